@@ -1,0 +1,11 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { methodsOf } from '../lib/contract/routing.ts';
+import { MethodNotAllowed, NotFound } from '../lib/errors.ts';
+import { responder } from '../lib/operation.ts';
+
+/** Answers what no operation does: 405 where the path has other methods, 404 where there is no such path. */
+export const handler = responder('noRoute').handler(async ({ resource, httpMethod }: APIGatewayProxyEvent) => {
+  const methods = methodsOf(resource);
+  if (methods.length > 0) throw new MethodNotAllowed(httpMethod, methods);
+  throw new NotFound('There is nothing at this path.');
+});

@@ -1,0 +1,42 @@
+import type { SchemaBreach } from './operation-contract.ts';
+
+/** Breaches named in one message; a body can be made to have a million. */
+const NAMED = 50;
+const NAME_LENGTH = 80;
+
+/** One sentence part for each breach, naming the field and what is wrong with it: `name is required; size is not a known property`. */
+export function describeBreaches(breaches: readonly SchemaBreach[]): string {
+  const named = [...new Set(breaches.slice(0, NAMED).map(describe))];
+  const more = breaches.length - NAMED;
+  return (more > 0 ? [...named, `and ${more} more`] : named).join('; ');
+}
+
+function describe({ instancePath, keyword, params, message = 'is invalid' }: SchemaBreach): string {
+  if (keyword === 'required') return `${fieldName(`${instancePath}/${params.missingProperty}`)} is required`;
+  if (keyword === 'additionalProperties') {
+    return `${fieldName(`${instancePath}/${escapePointer(String(params.additionalProperty))}`)} is not a known property`;
+  }
+  if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
+    return `${fieldName(instancePath)} must be one of ${params.allowedValues.join(', ')}`;
+  }
+  return `${fieldName(instancePath)} ${message.replace('NOT', 'not')}`;
+}
+
+/** `/body/tags/2` → `tags[2]`, `/query/limit` → `query parameter limit`, `/body` → `The body`. */
+function fieldName(pointer: string): string {
+  const [place, ...segments] = pointer.split('/').slice(1).map(unescapePointer);
+  const name = segments.map((segment, at) => (/^\d+$/.test(segment) ? `[${segment}]` : `${at ? '.' : ''}${segment}`));
+  const shown = shorten(name.join(''));
+  if (place === 'body') return shown || 'The body';
+  if (place === 'headers') return `header ${shown}`;
+  return `${place} parameter ${shown}`;
+}
+
+function shorten(name: string): string {
+  const characters = [...name.toWellFormed()];
+  return characters.length <= NAME_LENGTH ? characters.join('') : `${characters.slice(0, NAME_LENGTH).join('')}…`;
+}
+
+// RFC 6901, section 3: the two characters that a JSON Pointer escapes.
+const escapePointer = (segment: string) => segment.replaceAll('~', '~0').replaceAll('/', '~1');
+const unescapePointer = (segment: string) => segment.replaceAll('~1', '/').replaceAll('~0', '~');

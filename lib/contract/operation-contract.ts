@@ -1,0 +1,42 @@
+/** What the contract says of one operation, as the code generated from `openapi.yaml` gives it to `operation()`. */
+export interface OperationContract<Input, Output> {
+  readonly operationId: string;
+  readonly successStatus: 200 | 201;
+  /** Whether a JSON body is required. */
+  readonly takesBody: boolean;
+  readonly parameters: readonly ParameterContract[];
+  readonly validate: Validator<Input>;
+  /** Carries the type of the success body; never there at run time. */
+  readonly output?: Output;
+}
+
+export interface ParameterContract {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly type: 'string' | 'integer';
+}
+
+/** A validator compiled at build time: after `false`, `errors` holds every breach of the schema. */
+export interface Validator<Input> {
+  (input: unknown): input is Input;
+  errors?: readonly SchemaBreach[] | null;
+}
+
+/** One breach of a schema, as Ajv reports it. */
+export interface SchemaBreach {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+}
+
+/** A route of the API, and the file whose handler answers it. */
+export interface Route {
+  readonly operationId: string;
+  readonly tag: string;
+  readonly method: 'GET' | 'POST';
+  /** The path below the base URL, such as `/pets/{petId}`. */
+  readonly path: string;
+  /** The function's file, from the root of the project. */
+  readonly entry: string;
+}

@@ -1,0 +1,91 @@
+/**
+ * What can go wrong, as classes. `code` is what a client's program reads; its HTTP status stands in `errorStatuses`,
+ * and `middleware/error-response.ts` is the one place that makes a response of them.
+ */
+
+/** The HTTP status of each error code. */
+export const errorStatuses = {
+  malformed_json: 400,
+  invalid_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  service_unavailable: 503,
+  timeout: 504,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+
+/** An error that a client may be told about: `message` reaches it, `cause` only the log. */
+export abstract class ServiceError extends Error {
+  abstract readonly code: ErrorCode;
+}
+
+export class MalformedJson extends ServiceError {
+  readonly code = 'malformed_json';
+}
+
+export class InvalidRequest extends ServiceError {
+  readonly code = 'invalid_request';
+}
+
+export class UnsupportedMediaType extends ServiceError {
+  readonly code = 'unsupported_media_type';
+
+  constructor() {
+    super('Send the body as application/json.');
+  }
+}
+
+/** `missing`: no bearer key was sent; `invalid`: one was, and it is malformed, unknown, expired or revoked. */
+export class Unauthorized extends ServiceError {
+  readonly code = 'unauthorized';
+  readonly reason: 'missing' | 'invalid';
+
+  constructor(reason: 'missing' | 'invalid') {
+    super(
+      reason === 'missing'
+        ? 'An API key is required: send it as Authorization: Bearer <API_KEY>.'
+        : 'The API key is not valid.',
+    );
+    this.reason = reason;
+  }
+}
+
+export class NotFound extends ServiceError {
+  readonly code = 'not_found';
+}
+
+export class MethodNotAllowed extends ServiceError {
+  readonly code = 'method_not_allowed';
+  readonly allow: readonly string[];
+
+  constructor(method: string, allow: readonly string[]) {
+    super(`${method} is not a method of this path. It answers ${allow.join(', ')}.`);
+    this.allow = allow;
+  }
+}
+
+/** The database throttles or is out of reach, after the retries. */
+export class ServiceUnavailable extends ServiceError {
+  readonly code = 'service_unavailable';
+  readonly retryAfterSeconds = 1;
+
+  constructor(options?: ErrorOptions) {
+    super('The service is unavailable for the moment. Try again later.', options);
+  }
+}
+
+/** The function's time is nearly up. */
+export class Timeout extends ServiceError {
+  readonly code = 'timeout';
+
+  constructor() {
+    super('The service did not answer in time.');
+  }
+}

@@ -1,0 +1,55 @@
+import type { ErrorCode } from './errors.ts';
+
+/** An answer that API Gateway gives by itself, without a function. */
+export interface GatewayResponse {
+  readonly code: ErrorCode;
+  readonly message: string;
+  /** In seconds, where trying again helps. */
+  readonly retryAfterSeconds?: number;
+}
+
+const forbidden = { code: 'forbidden', message: 'This request is not allowed.' } as const;
+const internalError = { code: 'internal_error', message: 'Something went wrong on our side.' } as const;
+const noRoute = { code: 'not_found', message: 'There is nothing at this path.' } as const;
+const throttled = {
+  code: 'too_many_requests',
+  message: 'Too many requests. Try again later.',
+  retryAfterSeconds: 1,
+} as const;
+const badRequest = { code: 'invalid_request', message: 'The request is not valid.' } as const;
+const unauthorized = { code: 'unauthorized', message: 'The API key is not valid.' } as const;
+
+/**
+ * All 21 response types of an API Gateway REST API, each as an `Error` of the contract. The stack makes Gateway
+ * Responses of them and the local gateway answers with them. Source: API Gateway Developer Guide, "Gateway response types".
+ */
+export const gatewayResponses = {
+  ACCESS_DENIED: forbidden,
+  API_CONFIGURATION_ERROR: internalError,
+  AUTHORIZER_CONFIGURATION_ERROR: internalError,
+  AUTHORIZER_FAILURE: internalError,
+  BAD_REQUEST_BODY: badRequest,
+  BAD_REQUEST_PARAMETERS: badRequest,
+  DEFAULT_4XX: badRequest,
+  DEFAULT_5XX: internalError,
+  EXPIRED_TOKEN: unauthorized,
+  INTEGRATION_FAILURE: {
+    code: 'service_unavailable',
+    message: 'The service is unavailable for the moment. Try again later.',
+    retryAfterSeconds: 1,
+  },
+  INTEGRATION_TIMEOUT: { code: 'timeout', message: 'The service did not answer in time.' },
+  INVALID_API_KEY: forbidden,
+  INVALID_SIGNATURE: forbidden,
+  // What API Gateway says of a path or method that it has no route for.
+  MISSING_AUTHENTICATION_TOKEN: noRoute,
+  QUOTA_EXCEEDED: throttled,
+  REQUEST_TOO_LARGE: { code: 'payload_too_large', message: 'The request is too large.' },
+  RESOURCE_NOT_FOUND: noRoute,
+  THROTTLED: throttled,
+  UNAUTHORIZED: unauthorized,
+  UNSUPPORTED_MEDIA_TYPE: { code: 'unsupported_media_type', message: 'Send the body as application/json.' },
+  WAF_FILTERED: forbidden,
+} as const satisfies Record<string, GatewayResponse>;
+
+export type GatewayResponseType = keyof typeof gatewayResponses;

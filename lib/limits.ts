@@ -1,0 +1,16 @@
+/**
+ * Limits that nest: the database client gives up (see `dynamodb.ts`) before a function does, and a function before the
+ * gateway does, so that the answer comes from the innermost part that knows what happened.
+ */
+
+/** A function's timeout, in seconds. */
+export const FUNCTION_TIMEOUT_SECONDS = 12;
+
+/** How long API Gateway waits for a function, in seconds: its default and, for most accounts, its maximum. */
+export const GATEWAY_TIMEOUT_SECONDS = 29;
+
+/** The largest request body that API Gateway takes, in bytes. Source: "Amazon API Gateway quotas". */
+export const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+/** The largest total of a request's header lines that API Gateway takes, in bytes. Source: as above. */
+export const MAX_HEADER_BYTES = 10_240;

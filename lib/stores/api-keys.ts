@@ -1,0 +1,43 @@
+import { GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { dynamodb } from '../dynamodb.ts';
+import { environment } from '../environment.ts';
+import { type Item, optionalTextOf, textOf } from './attributes.ts';
+
+/** What is kept of an API key: never the key itself. Times are ISO 8601 in UTC. */
+export interface ApiKeyRecord {
+  /** SHA-256 of the key, in hexadecimal. */
+  readonly keyHash: string;
+  readonly keyId: string;
+  readonly name: string;
+  /** The last four characters of the key, for people to tell keys apart. */
+  readonly lastFour: string;
+  readonly createdAt: string;
+  readonly expiresAt?: string;
+  readonly revokedAt?: string;
+}
+
+/** The record of a key, or nothing; strongly consistent, so that a new key works at once. */
+export async function findApiKey(keyHash: string): Promise<ApiKeyRecord | undefined> {
+  const { Item: item } = await dynamodb().send(
+    new GetItemCommand({
+      TableName: environment('apiKeysTable'),
+      Key: { keyHash: { S: keyHash } },
+      ConsistentRead: true,
+    }),
+  );
+  return item && apiKeyFromItem(item);
+}
+
+export function apiKeyFromItem(item: Item): ApiKeyRecord {
+  const expiresAt = optionalTextOf(item, 'expiresAt');
+  const revokedAt = optionalTextOf(item, 'revokedAt');
+  return {
+    keyHash: textOf(item, 'keyHash'),
+    keyId: textOf(item, 'keyId'),
+    name: textOf(item, 'name'),
+    lastFour: textOf(item, 'lastFour'),
+    createdAt: textOf(item, 'createdAt'),
+    ...(expiresAt === undefined ? {} : { expiresAt }),
+    ...(revokedAt === undefined ? {} : { revokedAt }),
+  };
+}

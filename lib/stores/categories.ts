@@ -1,0 +1,56 @@
+import { paginateQuery } from '@aws-sdk/client-dynamodb';
+import type { Category, NewCategory } from '../contract/generated/types.ts';
+import { dynamodb } from '../dynamodb.ts';
+import { environment } from '../environment.ts';
+import { type Item, numberOf, optionalTextOf, textOf } from './attributes.ts';
+import { insertRecord } from './insert-record.ts';
+
+/** The partition that holds them all. */
+const KIND = 'categories';
+
+/**
+ * Stores a new category.
+ * @throws ServiceUnavailable when the database does not take it
+ */
+export async function insertCategory(category: NewCategory, requestId: string): Promise<Category> {
+  const id = await insertRecord(environment('categoriesTable'), toItem(category), requestId);
+  return { id, ...category };
+}
+
+/**
+ * All categories, by id: every page, strongly consistent, so that a client sees what it just wrote.
+ * @throws ServiceUnavailable when the database does not answer
+ */
+export async function allCategories(): Promise<Category[]> {
+  const categories: Category[] = [];
+  const pages = paginateQuery(
+    { client: dynamodb() },
+    {
+      TableName: environment('categoriesTable'),
+      ConsistentRead: true,
+      KeyConditionExpression: 'kind = :kind',
+      ExpressionAttributeValues: { ':kind': { S: KIND } },
+    },
+  );
+  for await (const { Items: items } of pages) {
+    for (const item of items ?? []) categories.push(fromItem(item));
+  }
+  return categories;
+}
+
+function toItem({ name, description }: NewCategory): Item {
+  return {
+    kind: { S: KIND },
+    name: { S: name },
+    ...(description === undefined ? {} : { description: { S: description } }),
+  };
+}
+
+function fromItem(item: Item): Category {
+  const description = optionalTextOf(item, 'description');
+  return {
+    id: numberOf(item, 'id'),
+    name: textOf(item, 'name'),
+    ...(description === undefined ? {} : { description }),
+  };
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { Route } from '../../lib/contract/operation-contract.ts';
+import { FUNCTION_TIMEOUT_SECONDS } from '../../lib/limits.ts';
+import { NO_ROUTE_ENTRY } from './router.ts';
+
+export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
+
+/** The handlers of the functions, by the file that each stands in. */
+export type Functions = ReadonlyMap<string, LambdaHandler>;
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Loads the handlers of all routes, and the one for what has no route. */
+export async function loadFunctions(routes: readonly Route[]): Promise<Functions> {
+  const entries = [...routes.map(({ entry }) => entry), NO_ROUTE_ENTRY];
+  return new Map(await Promise.all(entries.map(async (entry) => [entry, await loadHandler(entry)] as const)));
+}
+
+async function loadHandler(entry: string): Promise<LambdaHandler> {
+  const { handler }: { handler: LambdaHandler } = await import(path.join(ROOT, entry));
+  return handler;
+}
+
+/** The context of one invocation, as Lambda gives it, with the time that a function has left. */
+export function lambdaContext(functionName: string, requestId: string): Context {
+  const end = performance.now() + FUNCTION_TIMEOUT_SECONDS * 1000;
+  const ended = (): never => {
+    throw new Error('Handlers answer by what they return.');
+  };
+  return {
+    awsRequestId: requestId,
+    callbackWaitsForEmptyEventLoop: true,
+    functionName,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${functionName}`,
+    logGroupName: functionName,
+    logStreamName: 'local',
+    memoryLimitInMB: '256',
+    getRemainingTimeInMillis: () => Math.max(0, end - performance.now()),
+    done: ended,
+    fail: ended,
+    succeed: ended,
+  };
+}

@@ -1,0 +1,118 @@
+import { isUtf8 } from 'node:buffer';
+import type { APIGatewayEventIdentity, APIGatewayProxyEvent } from 'aws-lambda';
+import { LOCAL_STAGE } from '../engine/use-engine.ts';
+import type { Match } from './router.ts';
+
+/** What the local gateway has read of a request. */
+export interface GatewayRequest {
+  readonly requestId: string;
+  readonly method: string;
+  /** The path as it was sent, without the query. */
+  readonly path: string;
+  /** The query as it was sent, without the question mark. */
+  readonly query: string;
+  /** Names and values in turn, as they were sent. */
+  readonly rawHeaders: readonly string[];
+  readonly body: Buffer;
+  readonly sourceIp: string;
+  readonly receivedAt: Date;
+}
+
+/**
+ * The event that an API Gateway REST API gives a Lambda function for a request (proxy integration, format 1.0).
+ * Of what is repeated, the single-value maps hold the last. Source: API Gateway Developer Guide, "Lambda proxy integrations".
+ */
+export function proxyEvent(request: GatewayRequest, match: Match): APIGatewayProxyEvent {
+  const headers = headersOf(request.rawHeaders);
+  const query = queryOf(request.query);
+  const isText = isUtf8(request.body);
+  return {
+    resource: match.resource,
+    path: request.path,
+    httpMethod: request.method,
+    headers: lastOfEach(headers),
+    multiValueHeaders: headers,
+    queryStringParameters: query && lastOfEach(query),
+    multiValueQueryStringParameters: query,
+    pathParameters: match.pathParameters,
+    stageVariables: null,
+    requestContext: requestContext(request, match, headers),
+    body: request.body.length === 0 ? null : request.body.toString(isText ? 'utf8' : 'base64'),
+    isBase64Encoded: request.body.length > 0 && !isText,
+  };
+}
+
+function requestContext(
+  request: GatewayRequest,
+  match: Match,
+  headers: Record<string, string[]>,
+): APIGatewayProxyEvent['requestContext'] {
+  return {
+    accountId: '000000000000',
+    apiId: LOCAL_STAGE,
+    authorizer: null,
+    protocol: 'HTTP/1.1',
+    httpMethod: request.method,
+    identity: identity(request.sourceIp, lastHeader(headers, 'user-agent')),
+    path: request.path,
+    stage: LOCAL_STAGE,
+    requestId: request.requestId,
+    extendedRequestId: request.requestId,
+    requestTime: clfTime(request.receivedAt),
+    requestTimeEpoch: request.receivedAt.getTime(),
+    resourceId: LOCAL_STAGE,
+    resourcePath: match.resource,
+    domainName: lastHeader(headers, 'host') ?? 'localhost',
+  };
+}
+
+function identity(sourceIp: string, userAgent: string | undefined): APIGatewayEventIdentity {
+  return {
+    accessKey: null,
+    accountId: null,
+    apiKey: null,
+    apiKeyId: null,
+    caller: null,
+    clientCert: null,
+    cognitoAuthenticationProvider: null,
+    cognitoAuthenticationType: null,
+    cognitoIdentityId: null,
+    cognitoIdentityPoolId: null,
+    principalOrgId: null,
+    sourceIp,
+    user: null,
+    userAgent: userAgent ?? null,
+    userArn: null,
+  };
+}
+
+function headersOf(rawHeaders: readonly string[]): Record<string, string[]> {
+  const headers = new Map<string, string[]>();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    headers.set(name, [...(headers.get(name) ?? []), rawHeaders[at + 1] ?? '']);
+  }
+  return Object.fromEntries(headers);
+}
+
+function lastHeader(headers: Record<string, string[]>, lowerCaseName: string): string | undefined {
+  return Object.entries(headers)
+    .find(([name]) => name.toLowerCase() === lowerCaseName)?.[1]
+    .at(-1);
+}
+
+function queryOf(query: string): Record<string, string[]> | null {
+  if (query === '') return null;
+  const parameters = new URLSearchParams(query);
+  return Object.fromEntries([...new Set(parameters.keys())].map((name) => [name, parameters.getAll(name)]));
+}
+
+function lastOfEach(values: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, all]) => [name, all.at(-1) ?? '']));
+}
+
+/** `20/Nov/2026:09:30:00 +0000`, the time format of web server logs. */
+function clfTime(time: Date): string {
+  const [, day, month, year, clock] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(time.toUTCString()) ?? [];
+  return `${day}/${month}/${year}:${clock} +0000`;
+}

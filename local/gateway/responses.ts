@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http';
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { errorBody } from '../../lib/error-body.ts';
+import { type GatewayResponse, type GatewayResponseType, gatewayResponses } from '../../lib/gateway-responses.ts';
+import { corsHeaders, preflightHeaders, standardHeaders } from '../../lib/response-headers.ts';
+
+/**
+ * Response headers of a function that API Gateway renames to `x-amzn-Remapped-…`.
+ * Source: API Gateway Developer Guide, "Important notes", REST APIs.
+ */
+const REMAPPED = new Set([
+  'authorization',
+  'connection',
+  'content-md5',
+  'date',
+  'host',
+  'server',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'user-agent',
+  'www-authenticate',
+]);
+
+/** Sends what a function answered, as API Gateway would pass it on. */
+export function sendProxyResult(response: ServerResponse, result: APIGatewayProxyResult): void {
+  for (const [name, values] of Object.entries({ ...result.headers, ...result.multiValueHeaders })) {
+    const sent = REMAPPED.has(name.toLowerCase()) ? `x-amzn-Remapped-${name}` : name;
+    response.setHeader(sent, Array.isArray(values) ? values.map(String) : String(values));
+  }
+  const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
+  if (body.length > 0) response.setHeader('Content-Length', body.length);
+  response.writeHead(result.statusCode).end(body);
+}
+
+/** The proxy result that stands for one of the gateway's own answers: what its Gateway Response is set to. */
+export function gatewayResult(type: GatewayResponseType, requestId: string, origin?: string): APIGatewayProxyResult {
+  const { code, message, retryAfterSeconds }: GatewayResponse = gatewayResponses[type];
+  const body = errorBody(code, message);
+  return {
+    statusCode: body.status,
+    headers: {
+      'Content-Type': 'application/json',
+      ...standardHeaders(requestId),
+      ...corsHeaders(origin),
+      ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
+    },
+    body: JSON.stringify(body),
+  };
+}
+
+/** The gateway's answer to a CORS preflight (Fetch, section 3.3.3). */
+export function preflightResult(
+  methods: readonly string[],
+  requestId: string,
+  origin: string | undefined,
+): APIGatewayProxyResult {
+  return {
+    statusCode: 204,
+    headers: { ...standardHeaders(requestId), ...corsHeaders(origin), ...preflightHeaders(methods) },
+    body: '',
+  };
+}

@@ -1,0 +1,56 @@
+import type { Route } from '../../lib/contract/operation-contract.ts';
+import { BASE_PATH, CATCH_ALL_RESOURCE, methodsOf } from '../../lib/contract/routing.ts';
+
+/** Where a request goes: an API Gateway resource, its path parameters, and the file whose handler answers. */
+export interface Match {
+  /** A path template, such as `/v1/pets/{petId}`, or `/{proxy+}`. */
+  readonly resource: string;
+  readonly pathParameters: Readonly<Record<string, string>> | null;
+  /** The methods of the resource; none for the catch-all. */
+  readonly methods: readonly string[];
+  readonly entry: string;
+}
+
+/** The function behind the catch-all resource, and behind a resource's other methods. */
+export const NO_ROUTE_ENTRY = 'functions/no-route.ts';
+
+/** Finds the route of a request as API Gateway does: by exact segments first, then by path parameters. */
+export function createRouter(routes: readonly Route[]): (method: string, path: string) => Match {
+  const resources = [...new Set(routes.map((route) => BASE_PATH + route.path))]
+    .sort((one, other) => countParameters(one) - countParameters(other))
+    .map((resource) => ({ resource, pattern: patternOf(resource), methods: methodsOf(resource) }));
+
+  return (method, path) => {
+    for (const { resource, pattern, methods } of resources) {
+      const match = pattern.exec(path);
+      if (!match) continue;
+      const wanted = method === 'HEAD' ? 'GET' : method;
+      const route = routes.find((candidate) => BASE_PATH + candidate.path === resource && candidate.method === wanted);
+      return { resource, pathParameters: decodeAll(match.groups), methods, entry: route?.entry ?? NO_ROUTE_ENTRY };
+    }
+    const pathParameters = path === '/' ? null : { proxy: path.slice(1) };
+    return { resource: CATCH_ALL_RESOURCE, pathParameters, methods: [], entry: NO_ROUTE_ENTRY };
+  };
+}
+
+function countParameters(resource: string): number {
+  return resource.split('{').length - 1;
+}
+
+function patternOf(resource: string): RegExp {
+  return new RegExp(`^${resource.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+}
+
+function decodeAll(groups: Record<string, string> | undefined): Record<string, string> | null {
+  if (!groups) return null;
+  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]));
+}
+
+/** Percent-decodes a segment; one that can't be decoded stays as it is. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

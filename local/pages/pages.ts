@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { readContract } from '../../tools/contract/document.ts';
+import { docsPage, docsScript } from './docs-page.ts';
+import { homePage } from './home-page.ts';
+
+export interface PageOptions {
+  /** Where the API answers. */
+  readonly baseUrl: string;
+  /** A key for the docs to try calls with; only shown to a browser that came by a loopback name. */
+  readonly apiKey: string;
+}
+
+type Page = (incoming: IncomingMessage, response: ServerResponse) => void;
+
+// The API reference runs its own code and styles, and talks to this origin alone.
+const DOCS_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; worker-src 'self' blob:";
+const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+const SCALAR = fileURLToPath(import.meta.resolve('@scalar/api-reference')).replace(
+  /dist\/.*$/,
+  'dist/browser/standalone.js',
+);
+
+/** What the local service shows to people, beside the API: by path. */
+export function createPages({ baseUrl, apiKey }: PageOptions): ReadonlyMap<string, Page> {
+  const contract = JSON.stringify(localContract(baseUrl));
+  return new Map<string, Page>([
+    [
+      '/',
+      (_incoming, response) =>
+        send(response, 'text/html', homePage(baseUrl), "default-src 'none'; style-src 'unsafe-inline'"),
+    ],
+    ['/openapi.json', (_incoming, response) => send(response, 'application/json', contract)],
+    ['/docs', (_incoming, response) => send(response, 'text/html', docsPage(), DOCS_POLICY)],
+    [
+      '/docs/docs.js',
+      // A page of another site that has its name point here would send its own name as the host.
+      ({ headers }, response) =>
+        send(response, 'text/javascript', docsScript(LOOPBACK_HOST.test(headers.host ?? '') ? apiKey : undefined)),
+    ],
+    ['/docs/scalar.js', (_incoming, response) => sendFile(response, 'text/javascript', SCALAR)],
+  ]);
+}
+
+/** The contract with this service as its first server, for the docs to send their calls to. */
+function localContract(baseUrl: string): object {
+  const contract = readContract();
+  return { ...contract, servers: [{ url: baseUrl, description: 'This machine' }, ...contract.servers] };
+}
+
+function send(response: ServerResponse, type: string, body: string, policy?: string): void {
+  response.writeHead(200, { ...pageHeaders(type), ...(policy ? { 'Content-Security-Policy': policy } : {}) });
+  response.end(body);
+}
+
+function sendFile(response: ServerResponse, type: string, file: string): void {
+  response.writeHead(200, pageHeaders(type));
+  createReadStream(file)
+    .on('error', () => response.destroy())
+    .pipe(response);
+}
+
+function pageHeaders(type: string): Record<string, string> {
+  return { 'Content-Type': `${type}; charset=utf-8`, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' };
+}

@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs';
+import { routes } from '../lib/contract/generated/routes.ts';
+import { BASE_PATH } from '../lib/contract/routing.ts';
+import { ServiceUnavailable } from '../lib/errors.ts';
+import { loadCatalogue } from '../ops/seed/load-catalogue.ts';
+import { dynamodbLocalDataFolder, embeddedDataFolder } from './data-folder.ts';
+import { createTables } from './engine/create-tables.ts';
+import type { Engine } from './engine/engine.ts';
+import { forgetRunningEngine, noteRunningEngine } from './engine/running-engine.ts';
+import { useEngine } from './engine/use-engine.ts';
+import { loadFunctions } from './gateway/functions.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { startServer } from './gateway/server.ts';
+import { isFirstStart, localKey } from './local-key.ts';
+import { createPages } from './pages/pages.ts';
+import type { Settings } from './settings.ts';
+import { UserError } from './user-error.ts';
+
+export interface LocalService {
+  /** Where the pages are. */
+  readonly origin: string;
+  /** Where the API is. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** The engine, for people. */
+  readonly engine: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the service on this machine: the engine with its tables, a key, on the first start a sample catalogue, and
+ * the gateway with the functions and pages.
+ * @throws UserError when a port, a folder or an engine can't be used
+ */
+export async function startService(settings: Settings): Promise<LocalService> {
+  const { dataFolder } = settings;
+  makeFolder(dataFolder);
+  const functions = loadFunctions(routes);
+  const engine = await startEngine(settings);
+  try {
+    useEngine(engine.endpoint, settings.endpoint === undefined);
+    await prepareData(engine);
+    const isFirst = isFirstStart(dataFolder);
+    if (isFirst) await loadCatalogue();
+    const apiKey = await localKey(dataFolder);
+
+    const gateway = createGateway({ routes, functions: await functions });
+    let pages: ReturnType<typeof createPages> | undefined;
+    const server = await startServer(
+      async (incoming, response) => {
+        const page = incoming.method === 'GET' ? pages?.get(incoming.url?.split('?')[0] ?? '/') : undefined;
+        return page ? page(incoming, response) : gateway(incoming, response);
+      },
+      settings.host,
+      settings.port,
+    );
+    const origin = `http://${nameOf(settings.host)}:${server.port}`;
+    pages = createPages({ baseUrl: origin + BASE_PATH, apiKey });
+    noteRunningEngine(dataFolder, engine.endpoint);
+
+    return {
+      origin,
+      baseUrl: origin + BASE_PATH,
+      apiKey,
+      engine: engine.description,
+      stop: async () => {
+        await server.stop();
+        forgetRunningEngine(dataFolder);
+        await engine.stop();
+      },
+    };
+  } catch (error) {
+    await engine.stop();
+    throw error;
+  }
+}
+
+async function startEngine({ engine, endpoint, dataFolder }: Settings): Promise<Engine> {
+  if (endpoint !== undefined) {
+    return { description: `the one at ${endpoint}`, endpoint, stop: () => Promise.resolve() };
+  }
+  // Each engine is loaded only when it is wanted, for a quick start.
+  if (engine === 'embedded') {
+    const { startEmbeddedEngine } = await import('./engine/embedded-engine.ts');
+    return startEmbeddedEngine(embeddedDataFolder(dataFolder));
+  }
+  const { startDynamodbLocal } = await import('./engine/dynamodb-local-engine.ts');
+  return startDynamodbLocal(dynamodbLocalDataFolder(dataFolder));
+}
+
+async function prepareData(engine: Engine): Promise<void> {
+  try {
+    await createTables();
+  } catch (error) {
+    if (!(error instanceof ServiceUnavailable)) throw error;
+    throw new UserError(`No DynamoDB engine answers at ${engine.endpoint}.`, { cause: error });
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserError(`The data folder ${folder} can't be made: ${reason}`, { cause: error });
+  }
+}
+
+/** The name by which a person on this machine reaches a host that is listened on. */
+function nameOf(host: string): string {
+  if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::1' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

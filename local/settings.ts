@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { UserError } from './user-error.ts';
+
+/** The engines that `npm start` can start by itself. */
+export const ENGINES = ['embedded', 'dynamodb-local'] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+export interface Settings {
+  readonly engine: EngineName;
+  /** An engine that runs already; it is used instead of one of ours. */
+  readonly endpoint: string | undefined;
+  /** Where data is kept between starts. */
+  readonly dataFolder: string;
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+}
+
+/**
+ * What the local service runs with, from the environment (`PORT`, `HOST`, `PETSTORE_DATA_DIR`,
+ * `AWS_ENDPOINT_URL_DYNAMODB`) and the engine named on the command line.
+ * @throws UserError naming the setting that can't be used
+ */
+export function readSettings(env: NodeJS.ProcessEnv, engine: EngineName = 'embedded'): Settings {
+  return {
+    engine,
+    endpoint: readEndpoint(env.AWS_ENDPOINT_URL_DYNAMODB),
+    dataFolder: dataFolder(env),
+    host: env.HOST || '127.0.0.1',
+    port: readPort(env.PORT || '3000'),
+  };
+}
+
+/** The folder that holds the local stage's data. */
+export function dataFolder(env: NodeJS.ProcessEnv): string {
+  return path.resolve(env.PETSTORE_DATA_DIR || '.petstore');
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new UserError(`PORT must be a number from 0 to 65535, not "${text}".`);
+  return port;
+}
+
+function readEndpoint(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !/^https?:/.test(text)) {
+    throw new UserError(`AWS_ENDPOINT_URL_DYNAMODB must be an http(s) URL, not "${text}".`);
+  }
+  return text;
+}

@@ -1,0 +1,81 @@
+/** `npm run keys -- create | list | revoke | rotate`: the API keys of a stage. */
+import { userInfo } from 'node:os';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { ApiKeyRecord } from '../lib/stores/api-keys.ts';
+import { failWith, UserError } from '../local/user-error.ts';
+import { expireKey, findKey, type IssuedKey, issueKey, listKeys, revokeKey } from './keys/key-store.ts';
+import { keyTable, stateOf } from './keys/key-table.ts';
+import { STAGES, type Stage, withStage } from './stages.ts';
+
+const program = new Command('keys').description('Issues and revokes the API keys of a stage.').configureOutput({
+  outputError: (message, write) => write(message.replace(/^error: /, 'petstore: ')),
+});
+
+command('create', 'issue a key; the key alone goes to standard output, this one time')
+  .option('--name <name>', 'what the key is for', userInfo().username)
+  .option('--expires-in <duration>', 'when it stops working, such as 90d or 12h (default: never)', parseDuration)
+  .action(({ stage, name, expiresIn }: { stage: Stage; name: string; expiresIn?: number }) =>
+    withStage(stage, async () =>
+      show(stage, await issueKey(name, expiresIn === undefined ? undefined : fromNow(expiresIn))),
+    ),
+  );
+
+command('list', 'list all keys by what is known of them').action(({ stage }: { stage: Stage }) =>
+  withStage(stage, async () => console.log(keyTable(await listKeys(), Date.now()))),
+);
+
+command('revoke', 'stop a key, for good, within 60 s')
+  .argument('<key-id>', 'as `list` shows it')
+  .action((keyId: string, { stage }: { stage: Stage }) =>
+    withStage(stage, async () => {
+      await revokeKey(await existingKey(stage, keyId));
+      console.error(`Revoked ${keyId}. Running functions refuse it within 60 s.`);
+    }),
+  );
+
+command('rotate', 'issue a successor of a key, and let the old one live on for a while')
+  .argument('<key-id>', 'as `list` shows it')
+  .option('--overlap <duration>', 'how long the old key still works, such as 7d or 30m', parseDuration, 86_400_000)
+  .action((keyId: string, { stage, overlap }: { stage: Stage; overlap: number }) =>
+    withStage(stage, async () => {
+      const old = await existingKey(stage, keyId);
+      if (stateOf(old, Date.now()) !== 'active')
+        throw new UserError(`${keyId} is ${stateOf(old, Date.now())}: create a new key instead.`);
+      const issued = await issueKey(old.name);
+      const end = fromNow(overlap);
+      await expireKey(old, end);
+      show(stage, issued);
+      console.error(`The old key ${keyId} works until ${end.toISOString()}.`);
+    }),
+  );
+
+await program.parseAsync().catch(failWith);
+
+function command(name: string, description: string): Command {
+  return program
+    .command(name)
+    .description(description)
+    .addOption(new Option('--stage <stage>', 'the stage').choices(STAGES).makeOptionMandatory());
+}
+
+function show(stage: Stage, { key, record }: IssuedKey): void {
+  const life = record.expiresAt === undefined ? 'never expires' : `expires ${record.expiresAt}`;
+  console.error(`Created ${record.keyId} (${record.name}) for ${stage}; it ${life}. The key is shown this once:`);
+  console.log(key);
+}
+
+async function existingKey(stage: Stage, keyId: string): Promise<ApiKeyRecord> {
+  const record = await findKey(keyId);
+  if (!record) throw new UserError(`${stage} has no key ${keyId}. \`list\` shows those it has.`);
+  return record;
+}
+
+function fromNow(milliseconds: number): Date {
+  return new Date(Date.now() + milliseconds);
+}
+
+function parseDuration(text: string): number {
+  const [, count, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  if (!count || !unit) throw new InvalidArgumentError('Write a number and s, m, h or d, such as 90d.');
+  return Number(count) * { s: 1, m: 60, h: 3600, d: 86_400 }[unit as 's' | 'm' | 'h' | 'd'] * 1000;
+}

@@ -1,0 +1,35 @@
+import { embeddedDataFolder } from '../local/data-folder.ts';
+import { createTables } from '../local/engine/create-tables.ts';
+import { startEmbeddedEngine } from '../local/engine/embedded-engine.ts';
+import { findRunningEngine } from '../local/engine/running-engine.ts';
+import { LOCAL_STAGE, useEngine } from '../local/engine/use-engine.ts';
+import { readSettings } from '../local/settings.ts';
+import { useDeployedStage } from './deployed-stage.ts';
+
+/** The stages that operators' commands work on. */
+export const STAGES = [LOCAL_STAGE, 'staging', 'production'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/**
+ * Runs an operator's task with the environment pointing at a stage's tables. The local stage's are those of the
+ * running local service, or else of its data folder, opened for the time of the task.
+ * @throws UserError saying what is missing when the stage can't be reached
+ */
+export async function withStage(stage: Stage, task: () => Promise<void>): Promise<void> {
+  if (stage === LOCAL_STAGE) return withLocalStage(task);
+  await useDeployedStage(stage);
+  await task();
+}
+
+async function withLocalStage(task: () => Promise<void>): Promise<void> {
+  const { endpoint, dataFolder } = readSettings(process.env);
+  const running = endpoint ?? findRunningEngine(dataFolder);
+  const engine = running === undefined ? await startEmbeddedEngine(embeddedDataFolder(dataFolder)) : undefined;
+  try {
+    useEngine(engine?.endpoint ?? running ?? '', endpoint === undefined);
+    await createTables();
+    await task();
+  } finally {
+    await engine?.stop();
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { routes } from '../../lib/contract/generated/routes.ts';
+import { BASE_PATH } from '../../lib/contract/routing.ts';
+import { type LambdaHandler, lambdaContext } from '../../local/gateway/functions.ts';
+import { proxyEvent } from '../../local/gateway/proxy-event.ts';
+import { createRouter } from '../../local/gateway/router.ts';
+import { expectFitsContract } from './contract-check.ts';
+
+/** A request to an operation, as a client would make it. */
+export interface Call {
+  readonly method?: string;
+  /** Below the base URL, with the query. */
+  readonly path: string;
+  /** The key to send as a bearer token; none sends no `Authorization`. */
+  readonly apiKey?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is if it is text or bytes, else as JSON; then with its media type, unless `headers` has one. */
+  readonly body?: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** The body as JSON, or nothing when there is none. */
+  readonly body: unknown;
+}
+
+const route = createRouter(routes);
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Where handlers are loaded from; a test of the deployed bundles points it at them. */
+export const loader = {
+  load: async (entry: string): Promise<LambdaHandler> => (await import(path.join(root, entry))).handler,
+};
+
+/**
+ * Runs the handler that answers a request, through its real middleware, with the event that API Gateway would send,
+ * and checks that the contract describes the answer.
+ */
+export async function call({ method, path: target, apiKey, headers = {}, body }: Call): Promise<Answer> {
+  const verb = method ?? (body === undefined ? 'GET' : 'POST');
+  const [pathname = '', query = ''] = target.split('?');
+  const match = route(verb, BASE_PATH + pathname);
+  const handler = await loader.load(match.entry);
+  const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+  const sent = {
+    ...(apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` }),
+    ...(body === undefined || Object.keys(headers).some(isContentType) ? {} : { 'Content-Type': 'application/json' }),
+    ...headers,
+  };
+  const requestId = randomUUID();
+  const event = proxyEvent(
+    {
+      requestId,
+      method: verb,
+      path: BASE_PATH + pathname,
+      query,
+      rawHeaders: Object.entries(sent).flat(),
+      body: Buffer.from(body === undefined ? '' : isRaw ? body : JSON.stringify(body)),
+      sourceIp: '127.0.0.1',
+      receivedAt: new Date(),
+    },
+    match,
+  );
+  const answer = answerOf(await handler(event, lambdaContext(match.entry, requestId)));
+  if (match.methods.includes(verb)) expectFitsContract(verb, match.resource.slice(BASE_PATH.length), answer);
+  return answer;
+}
+
+function answerOf({ statusCode, headers = {}, body, isBase64Encoded }: APIGatewayProxyResult): Answer {
+  const text = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8').toString();
+  return {
+    status: statusCode,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    text,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}
+
+const isContentType = (name: string) => name.toLowerCase() === 'content-type';

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+/** The parts of an OpenAPI 3.1 document that the project reads. */
+export interface Document {
+  readonly servers: readonly Record<string, unknown>[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly [section: string]: Readonly<Record<string, unknown>>;
+  };
+}
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+export interface OperationObject {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly parameters?: readonly (ParameterObject | Reference)[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
+}
+
+export interface ParameterObject {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+export interface ResponseObject {
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly content?: Content;
+}
+
+export interface Reference {
+  readonly $ref: string;
+}
+
+type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+
+export const CONTRACT_FILE = path.resolve(import.meta.dirname, '../../openapi.yaml');
+
+/** The contract, read from `openapi.yaml`; its references are left as they stand. */
+export function readContract(file: string = CONTRACT_FILE): Document {
+  return parse(readFileSync(file, 'utf8'));
+}
+
+/** What a value is once its `$ref`, if it is one, has been followed. */
+export function resolve<T extends object>(document: Document, value: T | Reference): T {
+  if (!('$ref' in value)) return value;
+  const [, , section = '', name = ''] = value.$ref.split('/');
+  const target = document.components[section]?.[name];
+  if (target === undefined) throw new Error(`${value.$ref} is not in the contract.`);
+  return resolve(document, target as T | Reference);
+}
+
+/** Every operation of the contract with its method and path, in the order of the document. */
+export function* operationsOf(
+  document: Document,
+): Generator<{ method: 'GET' | 'POST'; path: string; operation: OperationObject }> {
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      if (method === 'get') yield { method: 'GET', path, operation };
+      else if (method === 'post') yield { method: 'POST', path, operation };
+      else throw new Error(`${method} ${path}: the generator knows get and post; teach it ${method}.`);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { type Document, type OperationObject, operationsOf, resolve } from './document.ts';
+import { outputTypeName, parametersOf, successStatus, typeName } from './schemas.ts';
+
+/** The source of the module that `operation()` takes: what the contract says of one operation. */
+export function operationModule(document: Document, operation: OperationObject): string {
+  const { operationId } = operation;
+  const input = `${typeName(operation)}Input`;
+  const output = outputTypeName(document, operation);
+  const parameters = parametersOf(document, operation).map((parameter) => ({
+    name: parameter.name,
+    in: parameter.in,
+    type: resolve<{ type?: unknown }>(document, parameter.schema).type === 'integer' ? 'integer' : 'string',
+  }));
+  const contract = {
+    operationId,
+    successStatus: Number(successStatus(operation)),
+    takesBody: operation.requestBody !== undefined,
+    parameters,
+  };
+  return `import type { OperationContract } from '../operation-contract.ts';
+import type { ${input}, ${output} } from './types.ts';
+import validate from './${fileName(operationId)}.validator.js';
+
+export const ${operationId}: OperationContract<${input}, ${output}> = {
+  ...${JSON.stringify(contract)} as const,
+  validate,
+};
+`;
+}
+
+/** The declarations of a validator's module. */
+export function validatorDeclarations(operation: OperationObject): string {
+  return `import type { Validator } from '../operation-contract.ts';
+import type { ${typeName(operation)}Input } from './types.ts';
+
+declare const validate: Validator<${typeName(operation)}Input>;
+export default validate;
+`;
+}
+
+/** The source of the module that lists all routes: for the gateways, and for the function that answers what has no route. */
+export function routesModule(document: Document): string {
+  const routes = [...operationsOf(document)].map(({ method, path, operation }) => {
+    const [tag = ''] = operation.tags;
+    const entry = `functions/${tag}/${fileName(operation.operationId)}.ts`;
+    return { operationId: operation.operationId, tag, method, path, entry };
+  });
+  return `import type { Route } from '../operation-contract.ts';
+
+export const routes: readonly Route[] = ${JSON.stringify(routes, null, 2)};
+`;
+}
+
+/** `listCategories` → `list-categories`. */
+export function fileName(operationId: string): string {
+  return operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,90 @@
+import {
+  type Document,
+  type OperationObject,
+  operationsOf,
+  type ParameterObject,
+  resolve,
+  type Schema,
+} from './document.ts';
+
+/** The JSON Schemas of the contract, by the name of the type that each becomes. */
+export type SchemaSet = Record<string, Schema>;
+
+/** One schema for all of an operation's input: `path`, `query`, `headers` and `body`, each where it has one. */
+export function inputSchema(document: Document, operation: OperationObject): Schema {
+  const properties: Record<string, Schema> = {};
+  for (const [place, key] of [
+    ['path', 'path'],
+    ['query', 'query'],
+    ['header', 'headers'],
+  ] as const) {
+    const parameters = parametersOf(document, operation).filter((parameter) => parameter.in === place);
+    if (parameters.length > 0) properties[key] = parameterGroup(document, parameters);
+  }
+  const body = operation.requestBody?.content['application/json'];
+  if (body) properties.body = body.schema;
+  return { type: 'object', required: Object.keys(properties), properties, additionalProperties: false };
+}
+
+/** The schema of what an operation answers with when it succeeds. */
+export function outputSchema(document: Document, operation: OperationObject): Schema {
+  const response = resolve(document, operation.responses[successStatus(operation)] ?? {});
+  const schema = 'content' in response ? response.content?.['application/json']?.schema : undefined;
+  if (!schema) throw new Error(`${operation.operationId} has no JSON body for its success.`);
+  return schema;
+}
+
+/** The one 2xx status of an operation. */
+export function successStatus(operation: OperationObject): string {
+  const [status, ...others] = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
+  if (!status || others.length > 0) throw new Error(`${operation.operationId} needs exactly one 2xx response.`);
+  return status;
+}
+
+export function parametersOf(document: Document, operation: OperationObject): ParameterObject[] {
+  return (operation.parameters ?? []).map((parameter) => resolve<ParameterObject>(document, parameter));
+}
+
+/** Every schema of the contract that becomes a type, its references pointing among `$defs`. */
+export function schemaSet(document: Document): SchemaSet {
+  const set: SchemaSet = { ...document.components.schemas };
+  for (const { operation } of operationsOf(document)) {
+    set[`${typeName(operation)}Input`] = inputSchema(document, operation);
+    const output = outputSchema(document, operation);
+    if (!('$ref' in output)) set[`${typeName(operation)}Output`] = output;
+  }
+  return Object.fromEntries(Object.entries(set).map(([name, schema]) => [name, asDefinition(schema) as Schema]));
+}
+
+/** The type of an operation's success body: a component's where it is one, else the operation's own. */
+export function outputTypeName(document: Document, operation: OperationObject): string {
+  const { $ref } = outputSchema(document, operation);
+  return typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : `${typeName(operation)}Output`;
+}
+
+export function typeName(operation: OperationObject): string {
+  return operation.operationId.charAt(0).toUpperCase() + operation.operationId.slice(1);
+}
+
+function parameterGroup(document: Document, parameters: ParameterObject[]): Schema {
+  const isCertain = (parameter: ParameterObject) =>
+    parameter.required === true || 'default' in resolve(document, parameter.schema);
+  return {
+    type: 'object',
+    required: parameters.filter(isCertain).map(({ name }) => name),
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    additionalProperties: false,
+  };
+}
+
+function asDefinition(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asDefinition);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) =>
+      key === '$ref' && typeof inner === 'string'
+        ? [key, inner.replace('#/components/schemas/', '#/$defs/')]
+        : [key, asDefinition(inner)],
+    ),
+  );
+}

@@ -1,0 +1,61 @@
+import { _, type CodeKeywordDefinition, type KeywordCxt, str } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standalone from 'ajv/dist/standalone/index.js';
+import pattern from 'ajv/dist/vocabularies/validation/pattern.js';
+import { build } from 'esbuild';
+import type { Schema } from './document.ts';
+import type { SchemaSet } from './schemas.ts';
+
+/** Refuses text with a lone surrogate: it can't be kept exactly (RFC 7493, section 2.1). */
+const wellFormed: CodeKeywordDefinition = {
+  keyword: 'wellFormed',
+  type: 'string',
+  schemaType: 'boolean',
+  code: (context: KeywordCxt) => context.fail(_`!${context.data}.isWellFormed()`),
+  error: { message: 'must be well-formed Unicode: it has half of a surrogate pair' },
+};
+
+/** `pattern` as JSON Schema has it, its message taken from `x-pattern-message` where the contract gives one. */
+const explainedPattern: CodeKeywordDefinition = {
+  ...pattern.default,
+  error: {
+    ...pattern.default.error,
+    message: ({ parentSchema, schemaCode }) => {
+      const explanation: unknown = parentSchema?.['x-pattern-message'];
+      return typeof explanation === 'string' ? explanation : str`must match the pattern ${schemaCode}`;
+    },
+  },
+};
+
+/** The source of an ES module, free of imports, whose default export validates one operation's input. */
+export async function validatorModule(schemas: SchemaSet, input: Schema): Promise<string> {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    useDefaults: true,
+    strictRequired: true,
+    code: { source: true, esm: true, lines: true },
+    // Meaning for readers and renderers, not for validation: the number itself is checked by minimum and maximum.
+    formats: { int64: true, 'date-time': true, uri: true },
+  });
+  ajv.removeKeyword('pattern');
+  ajv.addKeyword(explainedPattern);
+  ajv.addKeyword(wellFormed);
+  ajv.addVocabulary(['x-pattern-message', 'example']);
+  const schema = requireWellFormedText({ ...input, $defs: schemas }) as Schema;
+  const validate = ajv.compile(schema);
+  const { outputFiles } = await build({
+    stdin: { contents: standalone.default(ajv, validate), resolveDir: import.meta.dirname },
+    bundle: true,
+    format: 'esm',
+    minifySyntax: true,
+    write: false,
+  });
+  return `${outputFiles[0]?.text ?? ''}`;
+}
+
+function requireWellFormedText(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(requireWellFormedText);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, requireWellFormedText(inner)]));
+  return copy.type === 'string' && !('enum' in copy) && !('const' in copy) ? { ...copy, wellFormed: true } : copy;
+}
