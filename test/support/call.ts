@@ -15,8 +15,9 @@ export interface Call {
   readonly path: string;
   /** The key to send as a bearer token; none sends no `Authorization`. */
   readonly apiKey?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is if it is text or bytes, else as JSON; then with its media type, unless `headers` has one. */
+  /** A header that is `undefined` is not sent. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** Sent as it is if it is text or bytes, else as JSON; with the media type of JSON unless `headers` has another. */
   readonly body?: unknown;
 }
 
@@ -58,7 +59,7 @@ export async function call({ method, path: target, apiKey, headers = {}, body }:
       method: verb,
       path: BASE_PATH + pathname,
       query,
-      rawHeaders: Object.entries(sent).flat(),
+      rawHeaders: Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [name, value])),
       body: Buffer.from(body === undefined ? '' : isRaw ? body : JSON.stringify(body)),
       sourceIp: '127.0.0.1',
       receivedAt: new Date(),

@@ -4,23 +4,41 @@ import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
 import type { Engine } from '../../local/engine/engine.ts';
 import { useEngine } from '../../local/engine/use-engine.ts';
 import { issueKey } from '../../ops/keys/key-store.ts';
+import { type DatabaseLink, openDatabaseLink } from './database-link.ts';
 
 /** A stage of its own for the tests of a file, with empty tables. */
 export interface TestStage {
   /** A valid API key; there once the tests run. */
   readonly apiKey: string;
+  /** What the functions' calls to the database pass through; there once the tests run. */
+  readonly database: DatabaseLink;
 }
 
-/** Starts an engine before the tests of a file and stops it after them; by default the embedded one, in memory. */
+/** One for a test file: the database client keeps the endpoint that it saw first, so engines change behind the link. */
+let link: DatabaseLink | undefined;
+afterAll(() => link?.stop());
+
+/** Starts an engine before the tests of a file or block and stops it after them; by default the embedded one, in memory. */
 export function useTestStage(start: () => Promise<Engine> = () => startEmbeddedEngine()): TestStage {
-  const stage = { apiKey: '' };
+  let apiKey = '';
   let engine: Engine | undefined;
   beforeAll(async () => {
     engine = await start();
-    useEngine(engine.endpoint, true);
+    link ??= await openDatabaseLink();
+    link.join(engine.endpoint);
+    useEngine(link.endpoint, true);
     await createTables();
-    stage.apiKey = (await issueKey('tests')).key;
+    apiKey = (await issueKey('tests')).key;
+    link.calls.length = 0;
   }, 60_000);
   afterAll(() => engine?.stop());
-  return stage;
+  return {
+    get apiKey() {
+      return apiKey;
+    },
+    get database() {
+      if (!link) throw new Error('The database is there once the tests run.');
+      return link;
+    },
+  };
 }
