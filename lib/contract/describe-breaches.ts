@@ -25,7 +25,9 @@ function describe({ instancePath, keyword, params, message = 'is invalid' }: Sch
 /** `/body/tags/2` → `tags[2]`, `/query/limit` → `query parameter limit`, `/body` → `The body`. */
 function fieldName(pointer: string): string {
   const [place, ...segments] = pointer.split('/').slice(1).map(unescapePointer);
-  const name = segments.map((segment, at) => (/^\d+$/.test(segment) ? `[${segment}]` : `${at ? '.' : ''}${segment}`));
+  const name = segments.map((segment, at) =>
+    /^\d+$/.test(segment) ? `[${segment}]` : `${at ? '.' : ''}${segment || '""'}`,
+  );
   const shown = shorten(name.join(''));
   if (place === 'body') return shown || 'The body';
   if (place === 'headers') return `header ${shown}`;

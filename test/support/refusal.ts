@@ -1,0 +1,36 @@
+import { expect } from '@jest/globals';
+import { type Answer, call } from './call.ts';
+import type { TestStage } from './stage.ts';
+
+/** A request for a new category that is expected to be refused. */
+export interface BadCreate {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Asks for a new category, and fails unless the answer is this very error and no category came of it.
+ * @param message all of the message, or a pattern of it
+ */
+export async function expectRefused(
+  stage: TestStage,
+  { body, headers }: BadCreate,
+  [status, code, message]: readonly [status: number, code: string, message: string | RegExp],
+): Promise<Answer> {
+  const before = await listOf(stage);
+  const answer = await call({ method: 'POST', path: '/categories', apiKey: stage.apiKey, body, headers });
+  expect(answer.body).toEqual({
+    code,
+    message: typeof message === 'string' ? message : expect.stringMatching(message),
+    status,
+  });
+  expect(answer.status).toBe(status);
+  expect(await listOf(stage)).toBe(before);
+  return answer;
+}
+
+async function listOf({ apiKey }: TestStage): Promise<string> {
+  const { status, text } = await call({ path: '/categories', apiKey });
+  expect(status).toBe(200);
+  return text;
+}
