@@ -1,0 +1,94 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { newApiKey } from '../../lib/api-keys/key-format.ts';
+import { issueKey, registerKey, revokeKey } from '../../ops/keys/key-store.ts';
+import { call } from '../support/call.ts';
+import { useTestStage } from '../support/stage.ts';
+
+const stage = useTestStage();
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** The status of a request whose key is checked and which then goes no further. */
+async function statusWith(apiKey: string): Promise<number> {
+  const { status } = await call({ path: '/categories', apiKey, body: '', headers: { 'Content-Type': 'text/plain' } });
+  return status;
+}
+const ACCEPTED = 415;
+const REFUSED = 401;
+
+/** How many calls to the database a task makes. */
+async function callsDuring(task: () => Promise<unknown>): Promise<number> {
+  const before = stage.database.calls.length;
+  await task();
+  return stage.database.calls.length - before;
+}
+
+function setClock(milliseconds: number): void {
+  jest.spyOn(Date, 'now').mockReturnValue(milliseconds);
+}
+
+test('a key is looked up once, then remembered for 60 s', async () => {
+  const start = Date.now();
+  const { key } = await issueKey('remembered');
+  setClock(start);
+  expect(await callsDuring(() => statusWith(key))).toBe(1);
+  setClock(start + 59_999);
+  expect(await callsDuring(() => statusWith(key))).toBe(0);
+  setClock(start + 60_000);
+  expect(await callsDuring(() => statusWith(key))).toBe(1);
+});
+
+test('a key that was just used is refused 60 s after it is revoked, and from then on', async () => {
+  const { key, record } = await issueKey('leaver');
+  const start = Date.now();
+  setClock(start);
+  expect(await statusWith(key)).toBe(ACCEPTED);
+  await revokeKey(record);
+  setClock(start + 60_000);
+  expect(await statusWith(key)).toBe(REFUSED);
+  setClock(start + 60_001);
+  expect(await statusWith(key)).toBe(REFUSED);
+});
+
+test('a key that was not used lately is refused as soon as it is revoked', async () => {
+  const { key, record } = await issueKey('sleeper');
+  await revokeKey(record);
+  expect(await statusWith(key)).toBe(REFUSED);
+});
+
+test('a key is refused from the moment that it expires, remembered or not', async () => {
+  const end = Date.now() + 10_000;
+  const { key } = await issueKey('visitor', new Date(end));
+  setClock(end - 1);
+  expect(await statusWith(key)).toBe(ACCEPTED);
+  setClock(end);
+  expect(await statusWith(key)).toBe(REFUSED);
+});
+
+test('a key works as soon as it is issued, even if it was refused just before', async () => {
+  const key = newApiKey('local');
+  expect(await statusWith(key)).toBe(REFUSED);
+  await registerKey(key, 'early');
+  expect(await statusWith(key)).toBe(ACCEPTED);
+});
+
+test('keys that were never issued are not remembered', async () => {
+  const key = newApiKey('local');
+  expect(await callsDuring(() => statusWith(key))).toBe(1);
+  expect(await callsDuring(() => statusWith(key))).toBe(1);
+});
+
+test('a thousand keys are remembered; with one more, the one looked up first is forgotten', async () => {
+  const keys: string[] = [];
+  for (let at = 0; at < 1001; at += 1) {
+    const { key } = await issueKey(`key ${at}`);
+    keys.push(key);
+    expect(await statusWith(key)).toBe(ACCEPTED);
+  }
+  const [first = '', second = ''] = keys;
+  expect(await callsDuring(() => statusWith(keys.at(-1) ?? ''))).toBe(0);
+  expect(await callsDuring(() => statusWith(second))).toBe(0);
+  expect(await callsDuring(() => statusWith(first))).toBe(1);
+}, 60_000);
