@@ -2,7 +2,11 @@
 export const environmentNames = {
   stage: 'STAGE',
   categoriesTable: 'CATEGORIES_TABLE',
+  petsTable: 'PETS_TABLE',
   apiKeysTable: 'API_KEYS_TABLE',
+  idempotencyTable: 'IDEMPOTENCY_TABLE',
+  /** What the cursors of lists are signed with; another one for each stage. */
+  cursorSecret: 'CURSOR_SECRET',
   /** `*`, or the origins that browsers may call from, separated by commas. */
   corsOrigins: 'CORS_ORIGINS',
 } as const;

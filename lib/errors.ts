@@ -11,8 +11,10 @@ export const errorStatuses = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  idempotency_key_reused: 422,
   too_many_requests: 429,
   internal_error: 500,
   service_unavailable: 503,
@@ -71,13 +73,28 @@ export class MethodNotAllowed extends ServiceError {
   }
 }
 
-/** The database throttles or is out of reach, after the retries. */
+/** The state of a record forbids what was asked. */
+export class Conflict extends ServiceError {
+  readonly code = 'conflict';
+}
+
+/** An Idempotency-Key that came before with another request. */
+export class IdempotencyKeyReused extends ServiceError {
+  readonly code = 'idempotency_key_reused';
+
+  constructor() {
+    super('This Idempotency-Key was used for another request.');
+  }
+}
+
+/** The work can't be done now, but later: as a rule since the database throttles or is out of reach, after the retries. */
 export class ServiceUnavailable extends ServiceError {
   readonly code = 'service_unavailable';
-  readonly retryAfterSeconds = 1;
+  readonly retryAfterSeconds: number;
 
-  constructor(options?: ErrorOptions) {
-    super('The service is unavailable for the moment. Try again later.', options);
+  constructor({ cause, retryAfterSeconds = 1 }: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+    super('The service is unavailable for the moment. Try again later.', { cause });
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

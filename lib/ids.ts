@@ -12,3 +12,8 @@ const RANDOM_VALUES = 4096;
 export function newId(now: number = Date.now()): number {
   return (now - EPOCH) * RANDOM_VALUES + randomInt(RANDOM_VALUES);
 }
+
+/** How long ago an id was made, in milliseconds; less than none for an id of a clock that is ahead. */
+export function ageOfId(id: number, now: number = Date.now()): number {
+  return now - EPOCH - Math.floor(id / RANDOM_VALUES);
+}

@@ -14,3 +14,10 @@ export const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 /** The largest total of a request's header lines that API Gateway takes, in bytes. Source: as above. */
 export const MAX_HEADER_BYTES = 10_240;
+
+/**
+ * A record is never written under an id older than this, in milliseconds: who reads only the tail of a list relies on it.
+ * A write begins at least a function's whole time before that, so that it can't be under way any more when it is over.
+ */
+export const OLDEST_WRITTEN_ID_MS = 60_000;
+export const OLDEST_BEGUN_ID_MS = OLDEST_WRITTEN_ID_MS - FUNCTION_TIMEOUT_SECONDS * 1000;

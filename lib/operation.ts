@@ -1,10 +1,14 @@
 import middy, { type MiddyfiedHandler } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { Claim } from './claim.ts';
 import type { OperationContract } from './contract/operation-contract.ts';
 import { Timeout } from './errors.ts';
+import { nextPageLink } from './links.ts';
 import { bearerAuth } from './middleware/bearer-auth.ts';
+import { contractHeaders } from './middleware/contract-headers.ts';
 import { errorResponse } from './middleware/error-response.ts';
 import { headRequest } from './middleware/head-request.ts';
+import { idempotencyKey, type WriteInput } from './middleware/idempotency-key.ts';
 import { jsonBody } from './middleware/json-body.ts';
 import type { RequestContext } from './middleware/request-context.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -21,31 +25,46 @@ export type GatewayHandler<Input = unknown> = MiddyfiedHandler<
   RequestContext<Input>
 >;
 
-/** What an operation answers with: the body that its contract describes, and headers of its own. */
+/** What an operation answers with. */
 export interface Reply<Output> {
+  /** The body that the contract describes. */
   readonly body: Output;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Of a list that goes on: where the next page begins. */
+  readonly nextCursor?: string | undefined;
 }
 
 /**
- * The Lambda handler of an operation. The order of the middleware is the order of the checks: key, media type, JSON,
- * schema, then the work; and every answer, whichever of them gives it, is shaped, given its headers, and logged.
+ * The Lambda handler of an operation that reads. The order of the middleware is the order of the checks: key, schema,
+ * then the work; and every answer, whichever of them gives it, is shaped, given its headers, and logged.
  * @param contract what `openapi.yaml` says of the operation
  * @param work what it does with input that fits the contract; it may throw any `ServiceError`
  */
 export function operation<Input, Output>(
   contract: OperationContract<Input, Output>,
-  work: (input: Input, requestId: string) => Promise<Reply<Output>>,
+  work: (input: Input) => Promise<Reply<Output>>,
 ): GatewayHandler<Input> {
-  const handler = responder<Input>(contract.operationId).use(bearerAuth());
-  if (contract.takesBody) handler.use(jsonBody());
-  return handler
+  return guarded(contract)
     .use(validateRequest(contract))
-    .handler(async (event: APIGatewayProxyEvent, context: RequestContext<Input>) => {
-      if (context.input === undefined) throw new Error('The input was not validated.');
-      const reply = await work(context.input, event.requestContext.requestId);
-      return jsonResponse(contract.successStatus, reply);
-    });
+    .handler(async (event: APIGatewayProxyEvent, { input }: RequestContext<Input>) =>
+      jsonResponse(contract.successStatus, await work(known(input)), event),
+    );
+}
+
+/**
+ * The Lambda handler of an operation that writes: as `operation`, with media type, JSON and then schema checked after
+ * the key, and with the claim under which the work writes its record, once.
+ */
+export function writeOperation<Input extends WriteInput, Output>(
+  contract: OperationContract<Input, Output>,
+  work: (input: Input, claim: Claim) => Promise<Reply<Output>>,
+): GatewayHandler<Input> {
+  return guarded(contract)
+    .use(jsonBody())
+    .use(validateRequest(contract))
+    .use(idempotencyKey(contract.operationId))
+    .handler(async (event: APIGatewayProxyEvent, { input, claim }: RequestContext<Input>) =>
+      jsonResponse(contract.successStatus, await work(known(input), known(claim)), event),
+    );
 }
 
 /** What every function of the API has around its work: the log, the headers and the shape of errors. */
@@ -62,10 +81,23 @@ export function responder<Input>(name: string): GatewayHandler<Input> {
     .use(errorResponse());
 }
 
-function jsonResponse(statusCode: number, reply: Reply<unknown>): APIGatewayProxyResult {
+function guarded<Input, Output>(contract: OperationContract<Input, Output>): GatewayHandler<Input> {
+  return responder<Input>(contract.operationId).use(contractHeaders(contract)).use(bearerAuth());
+}
+
+function jsonResponse(statusCode: number, reply: Reply<unknown>, event: APIGatewayProxyEvent): APIGatewayProxyResult {
   return {
     statusCode,
-    headers: { 'Content-Type': 'application/json', ...reply.headers },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(reply.nextCursor === undefined ? {} : { Link: nextPageLink(event, reply.nextCursor) }),
+    },
     body: JSON.stringify(reply.body),
   };
+}
+
+/** What a middleware has left for the operation: the order of the stack makes sure that it is there. */
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('A middleware that the operation relies on did not run.');
+  return value;
 }

@@ -1,7 +1,18 @@
 import { environment } from './environment.ts';
 
 /** Headers that browsers may read on a cross-origin answer; the others are hidden from scripts (Fetch, section 3.3). */
-const EXPOSED = 'ETag, Link, Retry-After, WWW-Authenticate, X-Amzn-Remapped-WWW-Authenticate, X-Request-Id';
+const EXPOSED = [
+  'Allow',
+  'Deprecation',
+  'ETag',
+  'Link',
+  'Retry-After',
+  'Sunset',
+  'WWW-Authenticate',
+  'X-Amzn-Remapped-WWW-Authenticate',
+  'X-Request-Id',
+  'X-Stability',
+].join(', ');
 
 /** The headers of every response, of a function's and of the gateway's own. An answer is for its caller alone. */
 export function standardHeaders(requestId: string): Record<string, string> {

@@ -11,16 +11,26 @@ export function describeBreaches(breaches: readonly SchemaBreach[]): string {
   return (more > 0 ? [...named, `and ${more} more`] : named).join('; ');
 }
 
-function describe({ instancePath, keyword, params, message = 'is invalid' }: SchemaBreach): string {
+function describe({ instancePath, keyword, params, message = 'is not valid' }: SchemaBreach): string {
   if (keyword === 'required') return `${fieldName(`${instancePath}/${params.missingProperty}`)} is required`;
   if (keyword === 'additionalProperties') {
     return `${fieldName(`${instancePath}/${escapePointer(String(params.additionalProperty))}`)} is not a known property`;
   }
-  if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
-    return `${fieldName(instancePath)} must be one of ${params.allowedValues.join(', ')}`;
-  }
-  return `${fieldName(instancePath)} ${message.replace('NOT', 'not')}`;
+  return `${fieldName(instancePath)} ${demands[keyword]?.(params) ?? message}`;
 }
+
+/** What a keyword demands, in plain words; the keywords that are not here explain themselves in the contract. */
+const demands: Readonly<Record<string, (params: SchemaBreach['params']) => string>> = {
+  type: ({ type }) => `must be ${/^[aeiou]/.test(String(type)) ? 'an' : 'a'} ${type}`,
+  enum: ({ allowedValues }) =>
+    `must be one of ${Array.isArray(allowedValues) ? allowedValues.join(', ') : allowedValues}`,
+  minimum: ({ limit }) => `must be at least ${limit}`,
+  maximum: ({ limit }) => `must be at most ${limit}`,
+  minLength: ({ limit }) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`),
+  maxLength: ({ limit }) => `must have at most ${limit} characters`,
+  maxItems: ({ limit }) => `must have at most ${limit} items`,
+  format: ({ format }) => `must be a ${format} as in RFC 3339, such as 2026-12-01T09:00:00Z`,
+};
 
 /** `/body/tags/2` → `tags[2]`, `/query/limit` → `query parameter limit`, `/body` → `The body`. */
 function fieldName(pointer: string): string {

@@ -5,9 +5,23 @@ export interface OperationContract<Input, Output> {
   /** Whether a JSON body is required. */
   readonly takesBody: boolean;
   readonly parameters: readonly ParameterContract[];
+  /** Absent for stable operations. */
+  readonly stability?: 'experimental' | 'beta';
+  readonly deprecation?: Deprecation;
   readonly validate: Validator<Input>;
   /** Carries the type of the success body; never there at run time. */
   readonly output?: Output;
+}
+
+export interface Deprecation {
+  /** The `Deprecation` header (RFC 9745). */
+  readonly since: string;
+  /** The `Sunset` header (RFC 8594). */
+  readonly sunset: string;
+  /** Where people read about it. */
+  readonly documentation: string;
+  /** The request to make instead, as a path below the base URL with the operation's own path parameters. */
+  readonly successor: string;
 }
 
 export interface ParameterContract {

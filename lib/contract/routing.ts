@@ -1,7 +1,7 @@
+import { BASE_PATH } from './base-path.ts';
 import { routes } from './generated/routes.ts';
 
-/** The version segment that every path of the API begins with, below the host and, on API Gateway, the stage. */
-export const BASE_PATH = '/v1';
+export { BASE_PATH };
 
 /** The API Gateway resource that takes every path which no operation has. */
 export const CATCH_ALL_RESOURCE = '/{proxy+}';

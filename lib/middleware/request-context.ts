@@ -1,5 +1,6 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { Claim } from '../claim.ts';
 
 /** What the middleware of one operation tell each other and the operation about the request in hand. */
 export interface RequestContext<Input = unknown> extends Context {
@@ -9,6 +10,8 @@ export interface RequestContext<Input = unknown> extends Context {
   json?: unknown;
   /** The parameters and the body, once they are known to fit the contract. */
   input?: Input;
+  /** Under which mark and id a request that writes does so. */
+  claim?: Claim;
 }
 
 /** A middleware of this project: it takes API Gateway REST proxy events and gives proxy results. */

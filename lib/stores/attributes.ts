@@ -22,7 +22,33 @@ export function optionalTextOf(item: Item, name: string): string | undefined {
  * @throws Error when the item has no such number: it was not written by this service
  */
 export function numberOf(item: Item, name: string): number {
-  const value = item[name]?.N;
+  const value = optionalNumberOf(item, name);
   if (value === undefined) throw new Error(`An item has no number attribute ${name}.`);
-  return Number(value);
+  return value;
+}
+
+export function optionalNumberOf(item: Item, name: string): number | undefined {
+  const value = item[name]?.N;
+  return value === undefined ? undefined : Number(value);
+}
+
+/** The texts of a list attribute; none when the item does not have it. */
+export function textsOf(item: Item, name: string): string[] {
+  return (item[name]?.L ?? []).map((value) => {
+    if (value.S === undefined) throw new Error(`The list attribute ${name} of an item holds more than texts.`);
+    return value.S;
+  });
+}
+
+/** The text of an attribute that can only be one of a few. */
+export function choiceOf<Choice extends string>(item: Item, name: string, choices: readonly Choice[]): Choice {
+  const text = textOf(item, name);
+  const choice = choices.find((candidate) => candidate === text);
+  if (choice === undefined) throw new Error(`An item's ${name} is ${text}, not one of ${choices.join(', ')}.`);
+  return choice;
+}
+
+/** The key of a record in a table that keeps all of a kind in one partition, by id. */
+export function recordKey(kind: string, id: number): Item {
+  return { kind: { S: kind }, id: { N: String(id) } };
 }

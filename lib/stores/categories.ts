@@ -1,8 +1,9 @@
-import { paginateQuery } from '@aws-sdk/client-dynamodb';
+import { GetItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
+import type { Claim } from '../claim.ts';
 import type { Category, NewCategory } from '../contract/generated/types.ts';
 import { dynamodb } from '../dynamodb.ts';
 import { environment } from '../environment.ts';
-import { type Item, numberOf, optionalTextOf, textOf } from './attributes.ts';
+import { type Item, numberOf, optionalTextOf, recordKey, textOf } from './attributes.ts';
 import { insertRecord } from './insert-record.ts';
 
 /** The partition that holds them all. */
@@ -12,9 +13,10 @@ const KIND = 'categories';
  * Stores a new category.
  * @throws ServiceUnavailable when the database does not take it
  */
-export async function insertCategory(category: NewCategory, requestId: string): Promise<Category> {
-  const id = await insertRecord(environment('categoriesTable'), toItem(category), requestId);
-  return { id, ...category };
+export async function insertCategory(category: NewCategory, claim: Claim): Promise<Category> {
+  const item = toItem(category);
+  const id = await insertRecord(environment('categoriesTable'), KIND, item, claim);
+  return fromItem({ ...item, ...recordKey(KIND, id) });
 }
 
 /**
@@ -38,9 +40,21 @@ export async function allCategories(): Promise<Category[]> {
   return categories;
 }
 
+/** Whether there is a category with an id; strongly consistent. */
+export async function hasCategory(id: number): Promise<boolean> {
+  const { Item: item } = await dynamodb().send(
+    new GetItemCommand({
+      TableName: environment('categoriesTable'),
+      Key: recordKey(KIND, id),
+      ProjectionExpression: 'id',
+      ConsistentRead: true,
+    }),
+  );
+  return item !== undefined;
+}
+
 function toItem({ name, description }: NewCategory): Item {
   return {
-    kind: { S: KIND },
     name: { S: name },
     ...(description === undefined ? {} : { description: { S: description } }),
   };

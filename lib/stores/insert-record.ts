@@ -1,40 +1,46 @@
-import { ConditionalCheckFailedException, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { GetItemCommand } from '@aws-sdk/client-dynamodb';
+import type { Claim } from '../claim.ts';
 import { dynamodb } from '../dynamodb.ts';
-import { newId } from '../ids.ts';
-import type { Item } from './attributes.ts';
+import { ServiceUnavailable } from '../errors.ts';
+import { ageOfId } from '../ids.ts';
+import { OLDEST_BEGUN_ID_MS, OLDEST_WRITTEN_ID_MS } from '../limits.ts';
+import { type Item, optionalTextOf, recordKey } from './attributes.ts';
+import { putIfAbsent } from './put-if-absent.ts';
 
-/** Ids drawn before giving up; each collides only with a record of the same millisecond, once in 4,096. */
-const DRAWS = 8;
+/** Ids tried before giving up; each collides only with a record of the same millisecond, once in 4,096. */
+const TRIES = 8;
 
 /**
- * Writes a new record under an id of its own, with one conditional put. The item carries the request that made it, so
- * that the SDK's retry of a put whose answer was lost finds its own record there and succeeds instead of failing on it.
- * @param tableName the table, whose key is `kind` and `id`
- * @param attributes the item without its id
- * @param requestId the request that this record comes from
- * @returns the id
+ * Writes the record of a claim, unless it has been written before; at best with one conditional put.
+ *
+ * A put that finds an item with its id in place looks whose it is. With the claim's own origin, an earlier try got
+ * through: it stays as it is, since what has happened to it meanwhile, such as a sale, must not be undone.
+ * Otherwise two ids collided, and the record is written under another one.
+ * @param tableName a table whose key is `kind` and `id`
+ * @param record the item without its key
+ * @returns the id of the record
+ * @throws ServiceUnavailable also when an earlier try may be under way still: it is too late to join it, too early to start anew
  */
-export async function insertRecord(tableName: string, attributes: Item, requestId: string): Promise<number> {
-  for (let draw = 0; draw < DRAWS; draw += 1) {
-    const id = newId();
-    if (await insertUnderId(tableName, { ...attributes, id: { N: String(id) } }, requestId)) return id;
+export async function insertRecord(tableName: string, kind: string, record: Item, first: Claim): Promise<number> {
+  let claim = first;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { origin, recordId } = claim;
+    const key = recordKey(kind, recordId);
+    const age = ageOfId(recordId);
+    const mayBegin = age < OLDEST_BEGUN_ID_MS;
+    if (mayBegin && (await putIfAbsent(tableName, 'id', { ...record, ...key, origin: { S: origin } }))) return recordId;
+    if ((await originOf(tableName, key)) === origin) return recordId;
+    if (!mayBegin && age < OLDEST_WRITTEN_ID_MS) {
+      throw new ServiceUnavailable({ retryAfterSeconds: Math.ceil((OLDEST_WRITTEN_ID_MS - age) / 1000) });
+    }
+    claim = await claim.renew();
   }
-  throw new Error(`No free id in ${DRAWS} draws.`);
+  throw new Error(`No free id in ${TRIES} tries.`);
 }
 
-async function insertUnderId(tableName: string, item: Item, requestId: string): Promise<boolean> {
-  try {
-    await dynamodb().send(
-      new PutItemCommand({
-        TableName: tableName,
-        Item: { ...item, requestId: { S: requestId } },
-        ConditionExpression: 'attribute_not_exists(id) OR requestId = :requestId',
-        ExpressionAttributeValues: { ':requestId': { S: requestId } },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+async function originOf(tableName: string, key: Item): Promise<string | undefined> {
+  const { Item: item } = await dynamodb().send(
+    new GetItemCommand({ TableName: tableName, Key: key, ProjectionExpression: 'origin', ConsistentRead: true }),
+  );
+  return item && optionalTextOf(item, 'origin');
 }

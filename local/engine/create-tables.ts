@@ -1,5 +1,4 @@
 import {
-  type AttributeDefinition,
   CreateTableCommand,
   type CreateTableCommandInput,
   type KeySchemaElement,
@@ -25,15 +24,27 @@ async function createTable(table: TableDefinition): Promise<void> {
   await waitUntilTableExists({ client: dynamodb(), maxWaitTime: 10, minDelay: 1 }, { TableName: input.TableName });
 }
 
-function createTableInput(name: string, { partitionKey, sortKey }: TableDefinition): CreateTableCommandInput {
-  const keys: [KeyAttribute, KeySchemaElement['KeyType']][] = [[partitionKey, 'HASH']];
-  if (sortKey) keys.push([sortKey, 'RANGE']);
+function createTableInput(name: string, table: TableDefinition): CreateTableCommandInput {
+  const { partitionKey, sortKey, indexes = [] } = table;
+  const keys = [table, ...indexes].flatMap((keyed) => [keyed.partitionKey, ...(keyed.sortKey ? [keyed.sortKey] : [])]);
+  const types = new Map(keys.map((key) => [key.name, key.type]));
   return {
     TableName: name,
     BillingMode: 'PAY_PER_REQUEST',
-    KeySchema: keys.map(([key, KeyType]) => ({ AttributeName: key.name, KeyType })),
-    AttributeDefinitions: keys.map(
-      ([key]): AttributeDefinition => ({ AttributeName: key.name, AttributeType: key.type }),
-    ),
+    KeySchema: keySchema(partitionKey, sortKey),
+    AttributeDefinitions: [...types].map(([attribute, type]) => ({ AttributeName: attribute, AttributeType: type })),
+    GlobalSecondaryIndexes:
+      indexes.length === 0
+        ? undefined
+        : indexes.map((index) => ({
+            IndexName: index.name,
+            KeySchema: keySchema(index.partitionKey, index.sortKey),
+            Projection: { ProjectionType: 'ALL' },
+          })),
   };
+}
+
+function keySchema(partitionKey: KeyAttribute, sortKey: KeyAttribute | undefined): KeySchemaElement[] {
+  const schema: KeySchemaElement[] = [{ AttributeName: partitionKey.name, KeyType: 'HASH' }];
+  return sortKey ? [...schema, { AttributeName: sortKey.name, KeyType: 'RANGE' }] : schema;
 }

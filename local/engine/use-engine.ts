@@ -23,6 +23,7 @@ export function useEngine(endpoint: string, isOurs: boolean): void {
   }
   env[environmentNames.stage] = LOCAL_STAGE;
   env[environmentNames.corsOrigins] ||= '*';
+  env[environmentNames.cursorSecret] ||= LOCAL_STAGE;
   for (const [name, { variable }] of Object.entries(tables)) {
     env[environmentNames[variable]] = `petstore-${LOCAL_STAGE}-${name}`;
   }

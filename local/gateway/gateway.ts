@@ -69,6 +69,7 @@ function gatewayRequest(incoming: IncomingMessage, requestId: string, body: Buff
     rawHeaders: incoming.rawHeaders,
     body,
     sourceIp: incoming.socket.remoteAddress ?? '127.0.0.1',
+    port: incoming.socket.localPort ?? 0,
     receivedAt: new Date(),
   };
 }

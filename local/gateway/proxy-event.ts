@@ -15,6 +15,8 @@ export interface GatewayRequest {
   readonly rawHeaders: readonly string[];
   readonly body: Buffer;
   readonly sourceIp: string;
+  /** The port that the request came to. */
+  readonly port: number;
   readonly receivedAt: Date;
 }
 
@@ -23,7 +25,7 @@ export interface GatewayRequest {
  * Of what is repeated, the single-value maps hold the last. Source: API Gateway Developer Guide, "Lambda proxy integrations".
  */
 export function proxyEvent(request: GatewayRequest, match: Match): APIGatewayProxyEvent {
-  const headers = headersOf(request.rawHeaders);
+  const headers = { ...headersOf(request.rawHeaders), ...forwardedHeaders(request) };
   const query = queryOf(request.query);
   const isText = isUtf8(request.body);
   return {
@@ -84,6 +86,11 @@ function identity(sourceIp: string, userAgent: string | undefined): APIGatewayEv
     userAgent: userAgent ?? null,
     userArn: null,
   };
+}
+
+/** What the gateway adds, for functions to know how the client came. */
+function forwardedHeaders({ sourceIp, port }: GatewayRequest): Record<string, string[]> {
+  return { 'X-Forwarded-For': [sourceIp], 'X-Forwarded-Port': [String(port)], 'X-Forwarded-Proto': ['http'] };
 }
 
 function headersOf(rawHeaders: readonly string[]): Record<string, string[]> {

@@ -1,11 +1,59 @@
 import { randomUUID } from 'node:crypto';
+import { singleClaim } from '../../lib/claim.ts';
+import type { Pet } from '../../lib/contract/generated/types.ts';
 import { allCategories, insertCategory } from '../../lib/stores/categories.ts';
-import { sampleCategories } from './catalogue.ts';
+import { insertOrder } from '../../lib/stores/orders.ts';
+import { insertPet, pageOfPets } from '../../lib/stores/pets.ts';
+import { advanceOrder } from './advance-order.ts';
+import { catalogue, type SamplePet } from './catalogue.ts';
 
-/** Adds those of the sample catalogue that are not there yet, known by their names: a second run changes nothing. */
-export async function loadCatalogue(): Promise<void> {
-  const present = new Set((await allCategories()).map(({ name }) => name));
-  for (const category of sampleCategories) {
-    if (!present.has(category.name)) await insertCategory(category, randomUUID());
-  }
+/** How much a load has added. */
+export interface Added {
+  categories: number;
+  pets: number;
+  orders: number;
 }
+
+/**
+ * Adds those of the sample catalogue that are not there yet: categories and pets are known by their names, orders by
+ * their pets. A second run changes nothing.
+ */
+export async function loadCatalogue(): Promise<Added> {
+  const added: Added = { categories: 0, pets: 0, orders: 0 };
+  const categories = new Map((await allCategories()).map(({ name, id }) => [name, id]));
+  const pets = new Map((await allPets()).map((pet) => [nameIn(pet.categoryId, pet.name), pet]));
+  for (const { category, pets: samples } of catalogue) {
+    let categoryId = categories.get(category.name);
+    if (categoryId === undefined) {
+      categoryId = (await insertCategory(category, newClaim())).id;
+      added.categories += 1;
+    }
+    for (const sample of samples) await loadPet(sample, categoryId, pets.get(nameIn(categoryId, sample.name)), added);
+  }
+  return added;
+}
+
+async function loadPet(sample: SamplePet, categoryId: number, present: Pet | undefined, added: Added): Promise<void> {
+  const { name, tags, status = 'available', order } = sample;
+  const photoUrls = [`https://images.petstore.example/${encodeURIComponent(name.toLowerCase())}.jpg`];
+  const pet = present ?? (await insertPet({ name, categoryId, photoUrls, tags, status }, newClaim()));
+  if (!present) added.pets += 1;
+  if (order === undefined || pet.status === 'sold') return;
+  await insertOrder({ petId: pet.id }, newClaim());
+  if (order !== 'placed') await advanceOrder(pet.id, order);
+  added.orders += 1;
+}
+
+async function allPets(): Promise<Pet[]> {
+  const all: Pet[] = [];
+  let page = await pageOfPets({}, 100);
+  all.push(...page.pets);
+  while (page.next) {
+    page = await pageOfPets({}, 100, page.next);
+    all.push(...page.pets);
+  }
+  return all;
+}
+
+const nameIn = (categoryId: number | undefined, name: string) => `${categoryId}/${name}`;
+const newClaim = () => singleClaim(randomUUID());

@@ -51,12 +51,12 @@ describe('JSON that is no object is refused as such', () => {
     ['true', 'true'],
     [`an array of ${LEVELS} levels`, nested],
   ])('%s', async (_title, body) => {
-    await expectRefused(stage, { body }, [400, 'invalid_request', 'The body must be object']);
+    await expectRefused(stage, { body }, [400, 'invalid_request', 'The body must be an object']);
   });
 });
 
 test.each([
-  ['name', `{"name": ${nested}}`, 'name must be string'],
+  ['name', `{"name": ${nested}}`, 'name must be a string'],
   ['an unknown property', `{"name": "Dogs", "breeds": ${nested}}`, 'breeds is not a known property'],
 ])(`${LEVELS} levels within %s are refused`, async (_place, body, message) => {
   await expectRefused(stage, { body }, [400, 'invalid_request', message]);

@@ -62,6 +62,7 @@ export async function call({ method, path: target, apiKey, headers = {}, body }:
       rawHeaders: Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [name, value])),
       body: Buffer.from(body === undefined ? '' : isRaw ? body : JSON.stringify(body)),
       sourceIp: '127.0.0.1',
+      port: 443,
       receivedAt: new Date(),
     },
     match,

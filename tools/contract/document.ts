@@ -17,6 +17,12 @@ export type Schema = Readonly<Record<string, unknown>>;
 export interface OperationObject {
   readonly operationId: string;
   readonly tags: readonly string[];
+  readonly deprecated?: boolean;
+  readonly externalDocs?: { readonly url: string };
+  readonly 'x-stability'?: 'experimental' | 'beta';
+  readonly 'x-deprecated-since'?: string;
+  readonly 'x-deprecated-sunset'?: string;
+  readonly 'x-deprecated-successor'?: string;
   readonly parameters?: readonly (ParameterObject | Reference)[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, ResponseObject | Reference>>;

@@ -1,3 +1,4 @@
+import type { Deprecation } from '../../lib/contract/operation-contract.ts';
 import { type Document, type OperationObject, operationsOf, resolve } from './document.ts';
 import { outputTypeName, parametersOf, successStatus, typeName } from './schemas.ts';
 
@@ -16,6 +17,8 @@ export function operationModule(document: Document, operation: OperationObject):
     successStatus: Number(successStatus(operation)),
     takesBody: operation.requestBody !== undefined,
     parameters,
+    stability: operation['x-stability'],
+    deprecation: deprecationOf(operation),
   };
   return `import type { OperationContract } from '../operation-contract.ts';
 import type { ${input}, ${output} } from './types.ts';
@@ -26,6 +29,25 @@ export const ${operationId}: OperationContract<${input}, ${output}> = {
   validate,
 };
 `;
+}
+
+/** What a deprecated operation says of itself: the texts of its headers (RFC 9745, RFC 8594) and where to go instead. */
+function deprecationOf(operation: OperationObject): Deprecation | undefined {
+  if (!operation.deprecated) return undefined;
+  const { externalDocs, operationId } = operation;
+  const since = operation['x-deprecated-since'];
+  const sunset = operation['x-deprecated-sunset'];
+  const successor = operation['x-deprecated-successor'];
+  if (!since || !sunset || !successor || !externalDocs) {
+    throw new Error(`${operationId} is deprecated: say since when, its sunset, its successor and its externalDocs.`);
+  }
+  return {
+    since: `@${Date.parse(since) / 1000}`,
+    // It works to the end of its last day.
+    sunset: new Date(`${sunset}T23:59:59Z`).toUTCString(),
+    documentation: externalDocs.url,
+    successor,
+  };
 }
 
 /** The declarations of a validator's module. */

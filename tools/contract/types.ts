@@ -4,16 +4,31 @@ import type { SchemaSet } from './schemas.ts';
 /** TypeScript types of all schemas. `Error` is the contract's name of the error body; in code that name is taken. */
 export async function typesModule(schemas: SchemaSet): Promise<string> {
   const renamed = JSON.parse(JSON.stringify(schemas).replaceAll('#/$defs/Error"', '#/$defs/ErrorBody"'));
-  const { Error: errorBody, ...others } = renamed;
+  const { Error: errorBody, ...others } = requireDefaulted(renamed);
   const $defs = { ...others, ErrorBody: errorBody };
   const source = await compile({ type: 'object', $defs, additionalProperties: false }, 'Unused', {
     additionalProperties: false,
     bannerComment: '',
     format: true,
+    ignoreMinAndMaxItems: true,
     style: { singleQuote: true, printWidth: 120 },
     unreachableDefinitions: true,
   });
   return withoutBookkeeping(source);
+}
+
+/** Validation fills in defaults, so that code which comes after it finds the property there. */
+function requireDefaulted<T>(value: T): T;
+function requireDefaulted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(requireDefaulted);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy: Record<string, unknown> = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, requireDefaulted(inner)]),
+  );
+  const { properties, required } = copy;
+  if (typeof properties !== 'object' || properties === null || !Array.isArray(required)) return copy;
+  const defaulted = Object.entries(properties).filter(([, property]) => 'default' in property);
+  return { ...copy, required: [...new Set([...required, ...defaulted.map(([name]) => name)])] };
 }
 
 /** Leaves out the wrapper that the compiler needs around the definitions, and its remarks on where each was found. */

@@ -2,6 +2,7 @@ import { _, type CodeKeywordDefinition, type KeywordCxt, str } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import pattern from 'ajv/dist/vocabularies/validation/pattern.js';
+import formats from 'ajv-formats';
 import { build } from 'esbuild';
 import type { Schema } from './document.ts';
 import type { SchemaSet } from './schemas.ts';
@@ -13,6 +14,15 @@ const wellFormed: CodeKeywordDefinition = {
   schemaType: 'boolean',
   code: (context: KeywordCxt) => context.fail(_`!${context.data}.isWellFormed()`),
   error: { message: 'must be well-formed Unicode: it has half of a surrogate pair' },
+};
+
+/** `format: uri`, as browsers and Node parse a URL: RFC 3986's grammar alone lets through hosts that can't be one. */
+const parsableUrl: CodeKeywordDefinition = {
+  keyword: 'parsableUrl',
+  type: 'string',
+  schemaType: 'boolean',
+  code: (context: KeywordCxt) => context.fail(_`!URL.canParse(${context.data})`),
+  error: { message: 'must be a URL' },
 };
 
 /** `pattern` as JSON Schema has it, its message taken from `x-pattern-message` where the contract gives one. */
@@ -34,14 +44,16 @@ export async function validatorModule(schemas: SchemaSet, input: Schema): Promis
     useDefaults: true,
     strictRequired: true,
     code: { source: true, esm: true, lines: true },
-    // Meaning for readers and renderers, not for validation: the number itself is checked by minimum and maximum.
-    formats: { int64: true, 'date-time': true, uri: true },
+    // Checked by other keywords: int64 by minimum and maximum, uri by `parsableUrl`.
+    formats: { int64: true, uri: true },
   });
   ajv.removeKeyword('pattern');
   ajv.addKeyword(explainedPattern);
   ajv.addKeyword(wellFormed);
+  ajv.addKeyword(parsableUrl);
+  formats.default(ajv, ['date-time']);
   ajv.addVocabulary(['x-pattern-message', 'example']);
-  const schema = requireWellFormedText({ ...input, $defs: schemas }) as Schema;
+  const schema = withTextKeywords({ ...input, $defs: schemas }) as Schema;
   const validate = ajv.compile(schema);
   const { outputFiles } = await build({
     stdin: { contents: standalone.default(ajv, validate), resolveDir: import.meta.dirname },
@@ -53,9 +65,11 @@ export async function validatorModule(schemas: SchemaSet, input: Schema): Promis
   return `${outputFiles[0]?.text ?? ''}`;
 }
 
-function requireWellFormedText(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(requireWellFormedText);
+/** Gives each schema of text the keywords above that it calls for. */
+function withTextKeywords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withTextKeywords);
   if (typeof value !== 'object' || value === null) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, requireWellFormedText(inner)]));
-  return copy.type === 'string' && !('enum' in copy) && !('const' in copy) ? { ...copy, wellFormed: true } : copy;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTextKeywords(inner)]));
+  if (copy.type !== 'string' || 'enum' in copy || 'const' in copy) return copy;
+  return { ...copy, wellFormed: true, ...(copy.format === 'uri' ? { parsableUrl: true } : {}) };
 }

@@ -4,6 +4,6 @@ import type { CreateCategoryInput, Category } from './types.ts';
 import validate from './create-category.validator.js';
 
 export const createCategory: OperationContract<CreateCategoryInput, Category> = {
-  ...{"operationId":"createCategory","successStatus":201,"takesBody":true,"parameters":[]} as const,
+  ...{"operationId":"createCategory","successStatus":201,"takesBody":true,"parameters":[{"name":"Idempotency-Key","in":"header","type":"string"}]} as const,
   validate,
 };

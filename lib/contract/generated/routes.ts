@@ -15,5 +15,40 @@ export const routes: readonly Route[] = [
     "method": "POST",
     "path": "/categories",
     "entry": "functions/categories/create-category.ts"
+  },
+  {
+    "operationId": "listPets",
+    "tag": "pets",
+    "method": "GET",
+    "path": "/pets",
+    "entry": "functions/pets/list-pets.ts"
+  },
+  {
+    "operationId": "createPet",
+    "tag": "pets",
+    "method": "POST",
+    "path": "/pets",
+    "entry": "functions/pets/create-pet.ts"
+  },
+  {
+    "operationId": "getPet",
+    "tag": "pets",
+    "method": "GET",
+    "path": "/pets/{petId}",
+    "entry": "functions/pets/get-pet.ts"
+  },
+  {
+    "operationId": "listOrders",
+    "tag": "store",
+    "method": "GET",
+    "path": "/store/orders",
+    "entry": "functions/store/list-orders.ts"
+  },
+  {
+    "operationId": "placeOrder",
+    "tag": "store",
+    "method": "POST",
+    "path": "/store/orders",
+    "entry": "functions/store/place-order.ts"
   }
 ];

@@ -1,0 +1,11 @@
+import { getPet } from '../../lib/contract/generated/get-pet.ts';
+import { NotFound } from '../../lib/errors.ts';
+import { operation } from '../../lib/operation.ts';
+import { findPet } from '../../lib/stores/pets.ts';
+
+/** `GET /pets/{petId}`: one pet. Deprecated for `GET /pets?id=…`. */
+export const handler = operation(getPet, async ({ path: { petId } }) => {
+  const pet = await findPet(petId);
+  if (!pet) throw new NotFound('There is no such pet.');
+  return { body: pet };
+});

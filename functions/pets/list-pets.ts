@@ -1,0 +1,17 @@
+import { listPets } from '../../lib/contract/generated/list-pets.ts';
+import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
+import { operation } from '../../lib/operation.ts';
+import { findPet, pageOfPets } from '../../lib/stores/pets.ts';
+
+/** `GET /pets`: a page of the pets that match all filters, by id. */
+export const handler = operation(listPets, async ({ query: { id, categoryId, status, limit, cursor } }) => {
+  const list = [listPets.operationId, id, categoryId, status];
+  const after = cursor === undefined ? undefined : decodeCursor(list, cursor);
+  if (id !== undefined) {
+    const pet = await findPet(id);
+    const isMatch = pet && (categoryId ?? pet.categoryId) === pet.categoryId && (status ?? pet.status) === pet.status;
+    return { body: isMatch ? [pet] : [] };
+  }
+  const { pets, next } = await pageOfPets({ categoryId, status }, limit, after);
+  return { body: pets, nextCursor: next && encodeCursor(list, next) };
+});

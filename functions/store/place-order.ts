@@ -1,0 +1,8 @@
+import { placeOrder } from '../../lib/contract/generated/place-order.ts';
+import { writeOperation } from '../../lib/operation.ts';
+import { insertOrder } from '../../lib/stores/orders.ts';
+
+/** `POST /store/orders`: sells a pet, once. */
+export const handler = writeOperation(placeOrder, async ({ body }, claim) => ({
+  body: await insertOrder(body, claim),
+}));

@@ -1,0 +1,19 @@
+import { newId } from './ids.ts';
+
+/**
+ * The right of one request to write one record. A request that is repeated with its Idempotency-Key gets the claim of
+ * its first time again, and so finds what it wrote then instead of writing it twice.
+ */
+export interface Claim {
+  /** Stands in the record that is written, as the mark of who wrote it. */
+  readonly origin: string;
+  /** The id that a record made under this claim gets. */
+  readonly recordId: number;
+  /** The same claim with another id, for when this one is taken by another record or too old. */
+  renew(): Promise<Claim>;
+}
+
+/** The claim of a request that will not be repeated: nobody else knows of it. */
+export function singleClaim(requestId: string): Claim {
+  return { origin: requestId, recordId: newId(), renew: () => Promise.resolve(singleClaim(requestId)) };
+}
