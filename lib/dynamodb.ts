@@ -24,6 +24,8 @@ function newClient(): DynamoDBClient {
       connectionTimeout: CONNECTION_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       throwOnRequestTimeout: true,
+      // Only local engines speak plain HTTP, and take many requests at once: a wait for a socket counts as connecting.
+      httpAgent: { maxSockets: Number.POSITIVE_INFINITY },
     },
   });
   created.middlewareStack.add(

@@ -33,17 +33,17 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
     const action = String(incoming.headers['x-amz-target']).replace(/^.*\./, '');
     calls.push(action);
     const fate = fateOf(action);
-    if (fate === 'lost') incoming.destroy();
+    if (fate === 'lost') incoming.socket.destroy();
     else pass(incoming, outgoing, fate);
   });
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse, fate: Fate): void {
     const { method, headers } = incoming;
     const onward = request(engineEndpoint, { method, headers, agent }, (answer) => {
-      if (fate === 'answer lost') answer.resume().on('end', () => incoming.destroy());
+      if (fate === 'answer lost') answer.resume().on('end', () => incoming.socket.destroy());
       else answer.pipe(outgoing.writeHead(answer.statusCode ?? 500, answer.headers));
     });
-    onward.on('error', () => incoming.destroy());
+    onward.on('error', () => incoming.socket.destroy());
     incoming.pipe(onward);
   }
 

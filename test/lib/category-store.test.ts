@@ -1,0 +1,76 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { Category } from '../../lib/contract/generated/types.ts';
+import { call } from '../support/call.ts';
+import type { Fate } from '../support/database-link.ts';
+import { describeOnEveryEngine } from '../support/engines.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describeOnEveryEngine((stage) => {
+  afterEach(() => stage.database.decide(() => 'answered'));
+
+  const create = (name: string, description?: string) =>
+    call({ path: '/categories', apiKey: stage.apiKey, body: { name, description } });
+  const list = async (): Promise<Category[]> =>
+    JSON.parse((await call({ path: '/categories', apiKey: stage.apiKey })).text);
+  const named = async (wanted: string) => (await list()).filter(({ name }) => name === wanted);
+
+  /** Decides the fate of the first writes, by turns; those after them are answered. */
+  const firstWrites = (...fates: Fate[]) => {
+    let at = 0;
+    stage.database.decide((action) => (action === 'PutItem' ? (fates[at++] ?? 'answered') : 'answered'));
+  };
+
+  test('a new store has no categories', async () => {
+    expect(await list()).toEqual([]);
+  });
+
+  test('a category is listed as it was created', async () => {
+    const { text } = await create('Dogs \u0000 🐕', '');
+    expect(await list()).toContainEqual({ id: JSON.parse(text).id, name: 'Dogs \u0000 🐕', description: '' });
+  });
+
+  test('categories of one millisecond get ids of their own, and are listed by id', async () => {
+    const before = await list();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => create(`Category ${at}`)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const ids = (await list()).map(({ id }) => id);
+    expect(ids).toHaveLength(before.length + answers.length);
+    expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
+  });
+
+  test('all pages of a long list are read', async () => {
+    const before = await list();
+    const description = '🐕'.repeat(2000); // 8,000 bytes
+    for (let at = 0; at < 150; at += 1) await create(`Long ${at}`, description);
+    expect(await list()).toHaveLength(before.length + 150);
+  });
+
+  test('a write whose answer is lost is tried again, and written once', async () => {
+    firstWrites('answer lost', 'answer lost', 'answer lost');
+    const { status, body } = await create('Newts');
+    expect(status).toBe(201);
+    expect(await named('Newts')).toEqual([body]);
+  });
+
+  test('a write that is lost is tried again', async () => {
+    firstWrites('lost', 'lost');
+    const { status, body } = await create('Voles');
+    expect(status).toBe(201);
+    expect(await named('Voles')).toEqual([body]);
+  });
+
+  test('a write none of whose answers arrive is a 503, and written once', async () => {
+    firstWrites(...Array.from({ length: 10 }, () => 'answer lost' as const));
+    expect((await create('Stoats')).status).toBe(503);
+    expect(await named('Stoats')).toHaveLength(1);
+  });
+
+  test('requests of the same category each get one', async () => {
+    await Promise.all([create('Twins'), create('Twins')]);
+    expect(await named('Twins')).toHaveLength(2);
+  });
+});

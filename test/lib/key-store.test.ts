@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { hashApiKey } from '../../lib/api-keys/key-format.ts';
+import { findApiKey } from '../../lib/stores/api-keys.ts';
+import { expireKey, findKey, issueKey, listKeys, revokeKey } from '../../ops/keys/key-store.ts';
+import { describeOnEveryEngine } from '../support/engines.ts';
+
+describeOnEveryEngine((stage) => {
+  const recordOf = (key: string) => findApiKey(hashApiKey(key));
+
+  test('what is kept of a key does not tell the key', async () => {
+    const { key, record } = await issueKey('kept', new Date('2030-01-01'));
+    expect(await recordOf(key)).toEqual(record);
+    expect(record).toEqual({
+      keyHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      keyId: expect.stringMatching(/^key_[0-9A-Za-z]{12}$/),
+      name: 'kept',
+      lastFour: key.slice(-4),
+      createdAt: expect.any(String),
+      expiresAt: '2030-01-01T00:00:00.000Z',
+    });
+  });
+
+  test('a key is found by its id, and listed', async () => {
+    const { record } = await issueKey('found');
+    expect(await findKey(record.keyId)).toEqual(record);
+    expect(await listKeys()).toContainEqual(record);
+    expect(await findKey('key_000000000000')).toBeUndefined();
+  });
+
+  test('a key is stored once though the answer to its first write is lost', async () => {
+    let writes = 0;
+    stage.database.decide((action) => (action === 'PutItem' && ++writes === 1 ? 'answer lost' : 'answered'));
+    const { key, record } = await issueKey('lost');
+    expect([writes, await recordOf(key)]).toEqual([2, record]);
+    expect((await listKeys()).filter(({ name }) => name === 'lost')).toEqual([record]);
+  });
+
+  test('a revocation stands: a second one does not put it off', async () => {
+    const { key, record } = await issueKey('revoked');
+    await revokeKey(record);
+    const { revokedAt } = (await recordOf(key)) ?? {};
+    expect(revokedAt).toEqual(expect.any(String));
+    await revokeKey(record);
+    expect(await recordOf(key)).toEqual({ ...record, revokedAt });
+  });
+
+  test('an expiry can be brought forward, never put off', async () => {
+    const { key, record } = await issueKey('expiring', new Date('2030-01-02'));
+    await expireKey(record, new Date('2030-01-03'));
+    expect((await recordOf(key))?.expiresAt).toBe('2030-01-02T00:00:00.000Z');
+    await expireKey(record, new Date('2030-01-01'));
+    expect((await recordOf(key))?.expiresAt).toBe('2030-01-01T00:00:00.000Z');
+  });
+
+  test('keys are never alike', async () => {
+    const keys = await Promise.all(Array.from({ length: 50 }, async () => (await issueKey('many')).key));
+    expect(new Set(keys).size).toBe(50);
+  });
+});
