@@ -7,6 +7,13 @@ import { type Functions, lambdaContext } from './functions.ts';
 import { type GatewayRequest, proxyEvent } from './proxy-event.ts';
 import { gatewayResult, preflightResult, sendProxyResult } from './responses.ts';
 import { createRouter, type Match } from './router.ts';
+import { takeTurns } from './take-turns.ts';
+
+/**
+ * Requests that are worked on at a time. Deployed, each has a Lambda environment of its own; here all share one process,
+ * in which hundreds at once would run into the timeouts of the database client.
+ */
+const CONCURRENCY = 50;
 
 export interface GatewayOptions {
   readonly routes: readonly Route[];
@@ -22,6 +29,7 @@ export function createGateway({
   timeoutMs = GATEWAY_TIMEOUT_SECONDS * 1000,
 }: GatewayOptions): (incoming: IncomingMessage, response: ServerResponse) => Promise<void> {
   const route = createRouter(routes);
+  const inTurn = takeTurns(CONCURRENCY);
 
   return async (incoming, response) => {
     const requestId = randomUUID();
@@ -45,10 +53,15 @@ export function createGateway({
     const handler = functions.get(match.entry);
     if (!handler) throw new Error(`${match.entry} is not loaded.`);
     const { promise: timeout, resolve } = Promise.withResolvers<APIGatewayProxyResult>();
-    const timer = setTimeout(() => resolve(gatewayResult('INTEGRATION_TIMEOUT', request.requestId, origin)), timeoutMs);
+    let isOver = false;
+    const timer = setTimeout(() => {
+      isOver = true;
+      resolve(gatewayResult('INTEGRATION_TIMEOUT', request.requestId, origin));
+    }, timeoutMs);
+    const work = () =>
+      isOver ? timeout : handler(proxyEvent(request, match), lambdaContext(match.entry, request.requestId));
     try {
-      const context = lambdaContext(match.entry, request.requestId);
-      return await Promise.race([handler(proxyEvent(request, match), context), timeout]);
+      return await Promise.race([inTurn(work), timeout]);
     } catch (error) {
       // Lambda logs what a function throws, and the gateway says only that it failed.
       console.error(error);

@@ -1,0 +1,16 @@
+/** Lets at most `places` tasks run at a time; the others wait for theirs, first come, first served. */
+export function takeTurns(places: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let free = places;
+  return async (task) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
