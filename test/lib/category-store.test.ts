@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Category } from '../../lib/contract/generated/types.ts';
-import { call } from '../support/call.ts';
+import { type Answer, call } from '../support/call.ts';
 import type { Fate } from '../support/database-link.ts';
 import { describeOnEveryEngine } from '../support/engines.ts';
 
@@ -35,7 +35,10 @@ describeOnEveryEngine((stage) => {
   test('categories of one millisecond get ids of their own, and are listed by id', async () => {
     const before = await list();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => create(`Category ${at}`)));
+    const answers: Answer[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      answers.push(...(await Promise.all(Array.from({ length: 50 }, (_, at) => create(`Category ${round}.${at}`)))));
+    }
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     const ids = (await list()).map(({ id }) => id);
     expect(ids).toHaveLength(before.length + answers.length);

@@ -29,8 +29,10 @@ export interface Answer {
   readonly body: unknown;
 }
 
-const route = createRouter(routes);
 const root = path.resolve(import.meta.dirname, '../..');
+
+/** Finds the route of a request, as both gateways do. */
+export const route = createRouter(routes);
 
 /** Where handlers are loaded from; a test of the deployed bundles points it at them. */
 export const loader = {
@@ -41,26 +43,20 @@ export const loader = {
  * Runs the handler that answers a request, through its real middleware, with the event that API Gateway would send,
  * and checks that the contract describes the answer.
  */
-export async function call({ method, path: target, apiKey, headers = {}, body }: Call): Promise<Answer> {
-  const verb = method ?? (body === undefined ? 'GET' : 'POST');
-  const [pathname = '', query = ''] = target.split('?');
-  const match = route(verb, BASE_PATH + pathname);
+export async function call(request: Call): Promise<Answer> {
+  const { method, headers, body } = wireForm(request);
+  const [pathname = '', query = ''] = request.path.split('?');
+  const match = route(method, BASE_PATH + pathname);
   const handler = await loader.load(match.entry);
-  const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
-  const sent = {
-    ...(apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` }),
-    ...(body === undefined || Object.keys(headers).some(isContentType) ? {} : { 'Content-Type': 'application/json' }),
-    ...headers,
-  };
   const requestId = randomUUID();
   const event = proxyEvent(
     {
       requestId,
-      method: verb,
+      method,
       path: BASE_PATH + pathname,
       query,
-      rawHeaders: Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [name, value])),
-      body: Buffer.from(body === undefined ? '' : isRaw ? body : JSON.stringify(body)),
+      rawHeaders: headers.flat(),
+      body,
       sourceIp: '127.0.0.1',
       port: 443,
       receivedAt: new Date(),
@@ -68,8 +64,35 @@ export async function call({ method, path: target, apiKey, headers = {}, body }:
     match,
   );
   const answer = answerOf(await handler(event, lambdaContext(match.entry, requestId)));
-  if (match.methods.includes(verb)) expectFitsContract(verb, match.resource.slice(BASE_PATH.length), answer);
+  checkAgainstContract(method, pathname, answer);
   return answer;
+}
+
+/** The method, headers and body that are sent for a call. */
+export function wireForm({ method, apiKey, headers = {}, body }: Call): {
+  readonly method: string;
+  readonly headers: [name: string, value: string][];
+  readonly body: Buffer;
+} {
+  const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+  const sent = {
+    ...(apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` }),
+    ...(body === undefined || Object.keys(headers).some(isContentType) ? {} : { 'Content-Type': 'application/json' }),
+    ...headers,
+  };
+  return {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    body: Buffer.from(body === undefined ? '' : isRaw ? body : JSON.stringify(body)),
+  };
+}
+
+/** Fails unless the contract describes this answer to an operation; where there is no operation it says nothing. */
+export function checkAgainstContract(method: string, pathname: string, answer: Answer): void {
+  const { resource, methods } = route(method, BASE_PATH + pathname);
+  if (method !== 'OPTIONS' && methods.includes(method)) {
+    expectFitsContract(method, resource.slice(BASE_PATH.length), answer);
+  }
 }
 
 function answerOf({ statusCode, headers = {}, body, isBase64Encoded }: APIGatewayProxyResult): Answer {

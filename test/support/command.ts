@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterAll } from '@jest/globals';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** A command that runs as a process of its own, as a user would run it. */
+export interface RunningCommand {
+  readonly process: ChildProcess;
+  /** What it has written so far. */
+  readonly stdout: () => string;
+  readonly stderr: () => string;
+  /** Its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+}
+
+export interface EndedCommand {
+  readonly code: number | NodeJS.Signals;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/**
+ * Starts a TypeScript file of the project with Node.
+ * @param env added to an environment that holds nothing else of this project or of AWS
+ */
+export function startCommand(file: string, args: readonly string[], env: NodeJS.ProcessEnv): RunningCommand {
+  const child = spawn(process.execPath, [path.join(ROOT, file), ...args], {
+    env: { PATH: process.env.PATH, AWS_EC2_METADATA_DISABLED: 'true', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.stderr += text;
+  });
+  const ended = once(child, 'close').then(([code, signal]): number | NodeJS.Signals => {
+    running.delete(child);
+    return signal ?? code;
+  });
+  return { process: child, stdout: () => output.stdout, stderr: () => output.stderr, ended };
+}
+
+/** Runs a TypeScript file of the project to its end. */
+export async function runCommand(
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<EndedCommand> {
+  const command = startCommand(file, args, env);
+  const code = await command.ended;
+  return { code, stdout: command.stdout(), stderr: command.stderr() };
+}

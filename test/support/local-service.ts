@@ -1,0 +1,42 @@
+import { type RunningCommand, startCommand } from './command.ts';
+
+/** The local service, run as `npm start` runs it. */
+export interface LocalService extends RunningCommand {
+  readonly origin: string;
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** Sends a signal, and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+}
+
+/**
+ * Starts the local service on a free port and waits until it says that it is ready.
+ * @throws Error with its output when it ends instead
+ */
+export async function startLocalService(
+  dataFolder: string,
+  env: NodeJS.ProcessEnv = {},
+  args: readonly string[] = [],
+): Promise<LocalService> {
+  const command = startCommand('local/main.ts', args, { PORT: '0', PETSTORE_DATA_DIR: dataFolder, ...env });
+  const welcome = await Promise.race([untilReady(command), command.ended]);
+  if (typeof welcome !== 'object') throw new Error(`It ended with ${welcome}: ${command.stderr()}${command.stdout()}`);
+  return {
+    ...command,
+    ...welcome,
+    end: (signal) => {
+      command.process.kill(signal);
+      return command.ended;
+    },
+  };
+}
+
+function untilReady({ process, stdout }: RunningCommand): Promise<{ origin: string; baseUrl: string; apiKey: string }> {
+  return new Promise((resolve) => {
+    process.stdout?.on('data', () => {
+      const [, baseUrl, origin] = /ready at ((http:\S+)\/v1)\n/.exec(stdout()) ?? [];
+      const [, apiKey] = /API key +(\S+)\n/.exec(stdout()) ?? [];
+      if (baseUrl && origin && apiKey) resolve({ origin, baseUrl, apiKey });
+    });
+  });
+}
