@@ -11,12 +11,14 @@ export const errorStatuses = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  not_acceptable: 406,
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,
   too_many_requests: 429,
   internal_error: 500,
+  answer_too_large: 500,
   service_unavailable: 503,
   timeout: 504,
 } as const;
@@ -70,6 +72,24 @@ export class MethodNotAllowed extends ServiceError {
   constructor(method: string, allow: readonly string[]) {
     super(`${method} is not a method of this path. It answers ${allow.join(', ')}.`);
     this.allow = allow;
+  }
+}
+
+/** The answer is too large to be sent in the way that the client asks for. */
+export class NotAcceptable extends ServiceError {
+  readonly code = 'not_acceptable';
+
+  constructor() {
+    super('The answer is too large to be sent uncompressed. Send Accept-Encoding: gzip.');
+  }
+}
+
+/** The answer is too large to be sent at all; it is never cut short. */
+export class AnswerTooLarge extends ServiceError {
+  readonly code = 'answer_too_large';
+
+  constructor() {
+    super('The answer has outgrown what one response can hold.');
   }
 }
 

@@ -17,3 +17,8 @@ export function newId(now: number = Date.now()): number {
 export function ageOfId(id: number, now: number = Date.now()): number {
   return now - EPOCH - Math.floor(id / RANDOM_VALUES);
 }
+
+/** The lowest id that can be made at a time, in milliseconds since 1970. */
+export function lowestIdAt(time: number): number {
+  return (time - EPOCH) * RANDOM_VALUES;
+}

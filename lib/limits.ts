@@ -12,6 +12,12 @@ export const GATEWAY_TIMEOUT_SECONDS = 29;
 /** The largest request body that API Gateway takes, in bytes. Source: "Amazon API Gateway quotas". */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
+/**
+ * The largest body that a function may answer with, in bytes as they stand in the JSON that Lambda takes: its limit of
+ * 6 MB less room for the headers. Source: "Lambda quotas", invocation payload.
+ */
+export const MAX_ANSWER_BYTES = 6_000_000;
+
 /** The largest total of a request's header lines that API Gateway takes, in bytes. Source: as above. */
 export const MAX_HEADER_BYTES = 10_240;
 
@@ -21,3 +27,6 @@ export const MAX_HEADER_BYTES = 10_240;
  */
 export const OLDEST_WRITTEN_ID_MS = 60_000;
 export const OLDEST_BEGUN_ID_MS = OLDEST_WRITTEN_ID_MS - FUNCTION_TIMEOUT_SECONDS * 1000;
+
+/** How far the clocks of two functions may be apart, in milliseconds; Amazon keeps them within a few. */
+export const CLOCK_SKEW_MS = 5_000;

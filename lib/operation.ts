@@ -14,6 +14,8 @@ import type { RequestContext } from './middleware/request-context.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { responseHeaders } from './middleware/response-headers.ts';
 import { validateRequest } from './middleware/validate-request.ts';
+import { Rendered } from './rendered.ts';
+import { renderedResponse } from './rendered-response.ts';
 
 /** The part of a function's time that is kept for saying that the rest ran out. */
 const TIME_TO_ANSWER_MS = 300;
@@ -27,8 +29,8 @@ export type GatewayHandler<Input = unknown> = MiddyfiedHandler<
 
 /** What an operation answers with. */
 export interface Reply<Output> {
-  /** The body that the contract describes. */
-  readonly body: Output;
+  /** The body that the contract describes, or one that was made of it before. */
+  readonly body: Output | Rendered<Output>;
   /** Of a list that goes on: where the next page begins. */
   readonly nextCursor?: string | undefined;
 }
@@ -46,7 +48,7 @@ export function operation<Input, Output>(
   return guarded(contract)
     .use(validateRequest(contract))
     .handler(async (event: APIGatewayProxyEvent, { input }: RequestContext<Input>) =>
-      jsonResponse(contract.successStatus, await work(known(input)), event),
+      responseOf(contract.successStatus, await work(known(input)), event),
     );
 }
 
@@ -63,7 +65,7 @@ export function writeOperation<Input extends WriteInput, Output>(
     .use(validateRequest(contract))
     .use(idempotencyKey(contract.operationId))
     .handler(async (event: APIGatewayProxyEvent, { input, claim }: RequestContext<Input>) =>
-      jsonResponse(contract.successStatus, await work(known(input), known(claim)), event),
+      responseOf(contract.successStatus, await work(known(input), known(claim)), event),
     );
 }
 
@@ -85,7 +87,8 @@ function guarded<Input, Output>(contract: OperationContract<Input, Output>): Gat
   return responder<Input>(contract.operationId).use(contractHeaders(contract)).use(bearerAuth());
 }
 
-function jsonResponse(statusCode: number, reply: Reply<unknown>, event: APIGatewayProxyEvent): APIGatewayProxyResult {
+function responseOf(statusCode: number, reply: Reply<unknown>, event: APIGatewayProxyEvent): APIGatewayProxyResult {
+  if (reply.body instanceof Rendered) return renderedResponse(event, statusCode, reply.body);
   return {
     statusCode,
     headers: {

@@ -26,9 +26,9 @@ export function standardHeaders(requestId: string): Record<string, string> {
 /**
  * The CORS headers of an answer to a page of `origin`: none when the operators do not allow that origin.
  * Any origin may be allowed, since a key is never sent by a browser on its own.
+ * @param allowed `*`, or the allowed origins, separated by commas; by default what the environment says
  */
-export function corsHeaders(origin: string | undefined): Record<string, string> {
-  const allowed = environment('corsOrigins');
+export function corsHeaders(origin: string | undefined, allowed = environment('corsOrigins')): Record<string, string> {
   if (allowed === '*') return { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED };
   if (origin === undefined || !allowed.split(',').includes(origin)) return { Vary: 'Origin' };
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED, Vary: 'Origin' };

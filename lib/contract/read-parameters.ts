@@ -14,7 +14,7 @@ const INT64_MAX = 2n ** 63n - 1n;
 /**
  * Takes the parameters that the contract describes from an event. An integer becomes a number if it is written as one
  * (no sign but minus, no leading zeros, within int64), and stays text, for validation to refuse, if not.
- * A number past 2^53 - 1 is not exact, but stays past it. A parameter that was sent twice becomes an array.
+ * A number past 2^53 - 1 is not exact, but stays past it. A query parameter that was sent twice becomes an array.
  */
 export function readParameters(parameters: readonly ParameterContract[], event: APIGatewayProxyEvent): RawParameters {
   const read: RawParameters = {};
@@ -32,7 +32,8 @@ function valuesOf(parameter: ParameterContract, event: APIGatewayProxyEvent): st
   if (parameter.in === 'query') return event.multiValueQueryStringParameters?.[parameter.name] ?? [];
   const wanted = parameter.name.toLowerCase();
   const found = Object.entries(event.multiValueHeaders ?? {}).filter(([name]) => name.toLowerCase() === wanted);
-  return found.flatMap(([, values]) => values ?? []);
+  // A header that is sent more than once means its values in one list (RFC 9110, section 5.3).
+  return found.length === 0 ? [] : [found.flatMap(([, values]) => values ?? []).join(', ')];
 }
 
 function asInteger(text: string): number | string {

@@ -6,10 +6,13 @@ import type { Middleware } from './request-context.ts';
 export function responseHeaders(): Middleware {
   const addHeaders: Middleware['after'] = ({ event, response }) => {
     if (!response) return;
+    const cors = corsHeaders(findHeader(event, 'Origin'));
+    const vary = [response.headers?.Vary, cors.Vary].filter((name) => name !== undefined).join(', ');
     response.headers = {
       ...standardHeaders(event.requestContext.requestId),
-      ...corsHeaders(findHeader(event, 'Origin')),
+      ...cors,
       ...response.headers,
+      ...(vary ? { Vary: vary } : {}),
     };
   };
   return { after: addHeaders, onError: addHeaders };

@@ -20,24 +20,20 @@ export async function insertCategory(category: NewCategory, claim: Claim): Promi
 }
 
 /**
- * All categories, by id: every page, strongly consistent, so that a client sees what it just wrote.
+ * The categories above an id, by id, a page at a time; strongly consistent, so that a client sees what it just wrote.
  * @throws ServiceUnavailable when the database does not answer
  */
-export async function allCategories(): Promise<Category[]> {
-  const categories: Category[] = [];
+export async function* categoriesAbove(id: number): AsyncGenerator<Category[]> {
   const pages = paginateQuery(
     { client: dynamodb() },
     {
       TableName: environment('categoriesTable'),
       ConsistentRead: true,
-      KeyConditionExpression: 'kind = :kind',
-      ExpressionAttributeValues: { ':kind': { S: KIND } },
+      KeyConditionExpression: 'kind = :kind AND id > :id',
+      ExpressionAttributeValues: { ':kind': { S: KIND }, ':id': { N: String(id) } },
     },
   );
-  for await (const { Items: items } of pages) {
-    for (const item of items ?? []) categories.push(fromItem(item));
-  }
-  return categories;
+  for await (const { Items: items = [] } of pages) yield items.map(fromItem);
 }
 
 /** Whether there is a category with an id; strongly consistent. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { singleClaim } from '../../lib/claim.ts';
 import type { Pet } from '../../lib/contract/generated/types.ts';
-import { allCategories, insertCategory } from '../../lib/stores/categories.ts';
+import { categoriesAbove, insertCategory } from '../../lib/stores/categories.ts';
 import { insertOrder } from '../../lib/stores/orders.ts';
 import { insertPet, pageOfPets } from '../../lib/stores/pets.ts';
 import { advanceOrder } from './advance-order.ts';
@@ -20,7 +20,8 @@ export interface Added {
  */
 export async function loadCatalogue(): Promise<Added> {
   const added: Added = { categories: 0, pets: 0, orders: 0 };
-  const categories = new Map((await allCategories()).map(({ name, id }) => [name, id]));
+  const pages = await Array.fromAsync(categoriesAbove(0));
+  const categories = new Map(pages.flat().map(({ name, id }) => [name, id]));
   const pets = new Map((await allPets()).map((pet) => [nameIn(pet.categoryId, pet.name), pet]));
   for (const { category, pets: samples } of catalogue) {
     let categoryId = categories.get(category.name);

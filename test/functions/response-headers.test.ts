@@ -58,14 +58,15 @@ describe.each(requests)('the answer to %s %s', (status, title, request) => {
   test('may be read by a page of a listed origin, and of no other, where some are allowed', async () => {
     process.env[corsOrigins] = 'https://shop.example,https://admin.example';
     const ofListed = await answer({ Origin: 'https://admin.example' });
-    expect(ofListed).toMatchObject({ 'Access-Control-Allow-Origin': 'https://admin.example', Vary: 'Origin' });
+    expect(ofListed['Access-Control-Allow-Origin']).toBe('https://admin.example');
+    expect(ofListed.Vary).toMatch(/\bOrigin$/);
     for (const headers of [
       await answer({ Origin: 'https://shop.example.evil.example' }),
       await answer({ Origin: 'null' }),
       await answer(),
     ]) {
       expect(headers).not.toHaveProperty('Access-Control-Allow-Origin');
-      expect(headers).toMatchObject({ Vary: 'Origin' });
+      expect(headers.Vary).toMatch(/\bOrigin$/);
     }
   });
 });

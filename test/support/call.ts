@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { routes } from '../../lib/contract/generated/routes.ts';
 import { BASE_PATH } from '../../lib/contract/routing.ts';
@@ -96,7 +97,8 @@ export function checkAgainstContract(method: string, pathname: string, answer: A
 }
 
 function answerOf({ statusCode, headers = {}, body, isBase64Encoded }: APIGatewayProxyResult): Answer {
-  const text = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8').toString();
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  const text = (headers['Content-Encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
   return {
     status: statusCode,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),

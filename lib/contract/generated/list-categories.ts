@@ -4,6 +4,6 @@ import type { ListCategoriesInput, ListCategoriesOutput } from './types.ts';
 import validate from './list-categories.validator.js';
 
 export const listCategories: OperationContract<ListCategoriesInput, ListCategoriesOutput> = {
-  ...{"operationId":"listCategories","successStatus":200,"takesBody":false,"parameters":[]} as const,
+  ...{"operationId":"listCategories","successStatus":200,"takesBody":false,"parameters":[{"name":"If-None-Match","in":"header","type":"string"}]} as const,
   validate,
 };

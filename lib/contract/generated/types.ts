@@ -126,7 +126,11 @@ export interface Order {
   placedAt: string;
   shipDate?: ShipDate;
 }
-export interface ListCategoriesInput {}
+export interface ListCategoriesInput {
+  headers: {
+    'If-None-Match'?: string;
+  };
+}
 export interface CreateCategoryInput {
   headers: {
     'Idempotency-Key'?: IdempotencyKey;

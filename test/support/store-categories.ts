@@ -1,0 +1,21 @@
+import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
+import type { Category } from '../../lib/contract/generated/types.ts';
+import { dynamodb } from '../../lib/dynamodb.ts';
+import { environment } from '../../lib/environment.ts';
+
+/** DynamoDB takes this many items in one write. */
+const BATCH = 25;
+
+/** Puts categories into the table under ids of the caller's choice, as an operator's hand or a slow writer would. */
+export async function storeCategories(categories: readonly Category[]): Promise<void> {
+  const items = categories.map(({ id, name, description }) => ({
+    kind: { S: 'categories' },
+    id: { N: String(id) },
+    name: { S: name },
+    ...(description === undefined ? {} : { description: { S: description } }),
+  }));
+  for (let at = 0; at < items.length; at += BATCH) {
+    const requests = items.slice(at, at + BATCH).map((Item) => ({ PutRequest: { Item } }));
+    await dynamodb().send(new BatchWriteItemCommand({ RequestItems: { [environment('categoriesTable')]: requests } }));
+  }
+}
