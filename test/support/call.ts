@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { APIGatewayProxyResult } from 'aws-lambda';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { routes } from '../../lib/contract/generated/routes.ts';
 import { BASE_PATH } from '../../lib/contract/routing.ts';
 import { type LambdaHandler, lambdaContext } from '../../local/gateway/functions.ts';
@@ -16,10 +16,12 @@ export interface Call {
   readonly path: string;
   /** The key to send as a bearer token; none sends no `Authorization`. */
   readonly apiKey?: string | undefined;
-  /** A header that is `undefined` is not sent. */
-  readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** A header that is `undefined` is not sent; one of several values is sent as often. */
+  readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** Sent as it is if it is text or bytes, else as JSON; with the media type of JSON unless `headers` has another. */
   readonly body?: unknown;
+  /** What another gateway than the local one would say of the request. */
+  readonly through?: (event: APIGatewayProxyEvent) => APIGatewayProxyEvent;
 }
 
 export interface Answer {
@@ -64,7 +66,7 @@ export async function call(request: Call): Promise<Answer> {
     },
     match,
   );
-  const answer = answerOf(await handler(event, lambdaContext(match.entry, requestId)));
+  const answer = answerOf(await handler(request.through?.(event) ?? event, lambdaContext(match.entry, requestId)));
   checkAgainstContract(method, pathname, answer);
   return answer;
 }
@@ -83,7 +85,7 @@ export function wireForm({ method, apiKey, headers = {}, body }: Call): {
   };
   return {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
-    headers: Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    headers: Object.entries(sent).flatMap(([name, values = []]) => [values].flat().map((value) => [name, value])),
     body: Buffer.from(body === undefined ? '' : isRaw ? body : JSON.stringify(body)),
   };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** What becomes of a call to the database. */
 export type Fate =
@@ -8,7 +9,17 @@ export type Fate =
   /** The connection breaks before the database sees the call. */
   | 'lost'
   /** The database does what it is asked, and the connection breaks before its answer arrives. */
-  | 'answer lost';
+  | 'answer lost'
+  /** The database never sees the call, and the caller waits. */
+  | 'hangs';
+
+/** What a call asks for: its parameters, as DynamoDB names them. */
+export interface DatabaseInput {
+  readonly TableName?: string;
+  readonly [parameter: string]: unknown;
+}
+
+type Decision = (action: string, input: DatabaseInput) => Fate;
 
 /** The line from this process to its database: it counts the calls that pass and can fail them. */
 export interface DatabaseLink {
@@ -16,7 +27,7 @@ export interface DatabaseLink {
   /** The actions that were called, such as `PutItem`, in order. */
   readonly calls: string[];
   /** Decides what becomes of the calls from now on. */
-  decide(fateOf: (action: string) => Fate): void;
+  decide(fateOf: Decision): void;
   /** Joins the line to an engine. */
   join(engineEndpoint: string): void;
   stop(): Promise<void>;
@@ -27,24 +38,26 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
   const calls: string[] = [];
   const agent = new Agent({ keepAlive: true });
   let engineEndpoint = '';
-  let fateOf = (_action: string): Fate => 'answered';
+  let fateOf: Decision = () => 'answered';
 
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(async (incoming, outgoing) => {
     const action = String(incoming.headers['x-amz-target']).replace(/^.*\./, '');
     calls.push(action);
-    const fate = fateOf(action);
+    const body = await buffer(incoming).catch(() => undefined);
+    if (body === undefined) return; // The caller hung up.
+    const fate = fateOf(action, JSON.parse(body.toString()));
     if (fate === 'lost') incoming.socket.destroy();
-    else pass(incoming, outgoing, fate);
+    else if (fate !== 'hangs') pass(incoming, outgoing, body, fate);
   });
 
-  function pass(incoming: IncomingMessage, outgoing: ServerResponse, fate: Fate): void {
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, fate: Fate): void {
     const { method, headers } = incoming;
     const onward = request(engineEndpoint, { method, headers, agent }, (answer) => {
       if (fate === 'answer lost') answer.resume().on('end', () => incoming.socket.destroy());
       else answer.pipe(outgoing.writeHead(answer.statusCode ?? 500, answer.headers));
     });
     onward.on('error', () => incoming.socket.destroy());
-    incoming.pipe(onward);
+    onward.end(body);
   }
 
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -1,0 +1,36 @@
+import { BASE_PATH } from '../../lib/contract/base-path.ts';
+import { type Answer, type Call, call } from './call.ts';
+
+/** The address that an answer's `Link` header (RFC 8288) gives for a relation, if it gives one. */
+export function linkOf({ headers }: Pick<Answer, 'headers'>, relation: string): string | undefined {
+  const links = (headers.Link ?? '').matchAll(/<([^>]*)>((?:; *\w+="[^"]*")*)/g);
+  for (const [, address, parameters] of links) if (parameters?.includes(`rel="${relation}"`)) return address;
+  return undefined;
+}
+
+/** The part of an address that is below the base URL of the API, with the query: what `call` takes. */
+export function belowBaseUrl(address: string): string {
+  const { pathname, search } = new URL(address);
+  const [, path] = pathname.split(BASE_PATH);
+  if (path === undefined) throw new Error(`${address} is not an address of the API.`);
+  return path + search;
+}
+
+/** The records of a list, page by page, as a client reads them that follows the links. */
+export async function* pagesOf<RecordType>(request: Call): AsyncGenerator<RecordType[]> {
+  let path: string | undefined = request.path;
+  while (path !== undefined) {
+    const answer: Answer = await call({ ...request, path });
+    if (answer.status !== 200) throw new Error(`${path} is answered with ${answer.text}`);
+    yield JSON.parse(answer.text);
+    const next = linkOf(answer, 'next');
+    path = next === undefined ? undefined : belowBaseUrl(next);
+  }
+}
+
+/** All records of a list, from as many pages as it takes. */
+export async function allOf<RecordType>(request: Call): Promise<RecordType[]> {
+  const all: RecordType[] = [];
+  for await (const page of pagesOf<RecordType>(request)) all.push(...page);
+  return all;
+}
