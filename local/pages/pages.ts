@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { readContract } from '../../tools/contract/document.ts';
+import { docsContract } from './docs-contract.ts';
 import { docsPage, docsScript } from './docs-page.ts';
 import { homePage } from './home-page.ts';
 
@@ -25,7 +25,7 @@ const SCALAR = fileURLToPath(import.meta.resolve('@scalar/api-reference')).repla
 
 /** What the local service shows to people, beside the API: by path. */
 export function createPages({ baseUrl, apiKey }: PageOptions): ReadonlyMap<string, Page> {
-  const contract = JSON.stringify(localContract(baseUrl));
+  const contract = JSON.stringify(docsContract(baseUrl));
   return new Map<string, Page>([
     [
       '/',
@@ -42,12 +42,6 @@ export function createPages({ baseUrl, apiKey }: PageOptions): ReadonlyMap<strin
     ],
     ['/docs/scalar.js', (_incoming, response) => sendFile(response, 'text/javascript', SCALAR)],
   ]);
-}
-
-/** The contract with this service as its first server, for the docs to send their calls to. */
-function localContract(baseUrl: string): object {
-  const contract = readContract();
-  return { ...contract, servers: [{ url: baseUrl, description: 'This machine' }, ...contract.servers] };
 }
 
 function send(response: ServerResponse, type: string, body: string, policy?: string): void {

@@ -1,0 +1,34 @@
+import { type Document, type OperationObject, readContract } from '../../tools/contract/document.ts';
+
+/**
+ * The contract as the docs page reads it: with this service as its first server, to send calls to, and with stability
+ * and the day that an operation ends in words that the page shows. `openapi.yaml` says each once, in words of its own.
+ * @param baseUrl where the API answers
+ */
+export function docsContract(baseUrl: string): Document {
+  const contract = readContract();
+  return {
+    ...contract,
+    servers: [{ url: baseUrl, description: 'This machine' }, ...contract.servers],
+    paths: mapValues(contract.paths, (item) => mapValues(item, withLabels)),
+  };
+}
+
+/** Source: the `x-scalar-stability` and `x-badges` extensions of the page's own schema, `@scalar/workspace-store`. */
+function withLabels(operation: OperationObject): OperationObject {
+  const { 'x-stability': stability, 'x-deprecated-sunset': sunset } = operation;
+  // The page shows `deprecated` by itself. Of stability it knows "experimental", but not "beta".
+  const badges = [...(stability === 'beta' ? ['Beta'] : []), ...(sunset === undefined ? [] : [`Ends on ${sunset}`])];
+  return {
+    ...operation,
+    ...(stability === 'experimental' ? { 'x-scalar-stability': stability } : {}),
+    ...(badges.length === 0 ? {} : { 'x-badges': badges.map((name) => ({ name, position: 'before' })) }),
+  };
+}
+
+function mapValues<Value, Mapped>(
+  values: Readonly<Record<string, Value>>,
+  map: (value: Value) => Mapped,
+): Record<string, Mapped> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
+}
