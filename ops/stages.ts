@@ -1,3 +1,4 @@
+import { DEPLOYED_STAGES } from '../lib/stack.ts';
 import { embeddedDataFolder } from '../local/data-folder.ts';
 import { createTables } from '../local/engine/create-tables.ts';
 import { startEmbeddedEngine } from '../local/engine/embedded-engine.ts';
@@ -7,7 +8,7 @@ import { readSettings } from '../local/settings.ts';
 import { useDeployedStage } from './deployed-stage.ts';
 
 /** The stages that operators' commands work on. */
-export const STAGES = [LOCAL_STAGE, 'staging', 'production'] as const;
+export const STAGES = [LOCAL_STAGE, ...DEPLOYED_STAGES] as const;
 export type Stage = (typeof STAGES)[number];
 
 /**

@@ -1,0 +1,37 @@
+import { Aws } from 'aws-cdk-lib';
+import type { Alarm, IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+
+/** Where all alarms of a stage report, both when they go off and when it is over. */
+export class AlarmTopic extends Construct {
+  readonly topicArn: string;
+  private readonly action: IAlarmAction;
+
+  constructor(scope: Construct, id: string, displayName: string, email?: string) {
+    super(scope, id);
+    const topic = new Topic(this, 'Topic', { displayName, enforceSSL: true });
+    // A topic with a policy of its own has none of the default one: without this, alarms could not publish.
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    );
+    if (email !== undefined) topic.addSubscription(new EmailSubscription(email));
+    this.topicArn = topic.topicArn;
+    this.action = new SnsAction(topic);
+  }
+
+  report(alarms: Iterable<Alarm>): void {
+    for (const alarm of alarms) {
+      alarm.addAlarmAction(this.action);
+      alarm.addOkAction(this.action);
+    }
+  }
+}

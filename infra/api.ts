@@ -1,0 +1,136 @@
+import { Duration, type RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import {
+  EndpointType,
+  LambdaIntegration,
+  type LambdaIntegrationOptions,
+  LogGroupLogDestination,
+  MethodLoggingLevel,
+  RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Route } from '../lib/contract/operation-contract.ts';
+import { BASE_PATH, CATCH_ALL_RESOURCE, methodsOf } from '../lib/contract/routing.ts';
+import { GATEWAY_TIMEOUT_SECONDS } from '../lib/limits.ts';
+import { accessLogFormat } from './access-log.ts';
+import { domainOptions } from './domain.ts';
+import type { StageFunctions } from './functions.ts';
+import { addGatewayResponses } from './gateway-responses.ts';
+import type { OperationFunction } from './operation-function.ts';
+import { addPreflight } from './preflight.ts';
+import type { StageSettings } from './stage-settings.ts';
+
+export interface PetstoreApiProps {
+  readonly stage: string;
+  readonly settings: StageSettings;
+  readonly routes: readonly Route[];
+  readonly functions: StageFunctions;
+  readonly removalPolicy: RemovalPolicy;
+}
+
+/** The REST API in front of the functions, with the routes of the contract. */
+export class PetstoreApi extends Construct {
+  readonly restApi: RestApi;
+  readonly baseUrl: string;
+
+  constructor(scope: Construct, id: string, props: PetstoreApiProps) {
+    super(scope, id);
+    const { domain, corsOrigins } = props.settings;
+    this.restApi = this.makeRestApi(props);
+    this.baseUrl = domain ? `https://${domain.name}${BASE_PATH}` : this.restApi.urlForPath(BASE_PATH);
+    this.keepExecutionLog(props);
+    this.addRoutes(props);
+    addGatewayResponses(this.restApi, corsOrigins);
+    this.acknowledgeFindings(props.settings);
+  }
+
+  private makeRestApi({ stage, settings, removalPolicy }: PetstoreApiProps): RestApi {
+    const { throttle, domain, logRetentionDays: retention } = settings;
+    const accessLog = new LogGroup(this, 'AccessLog', { retention, removalPolicy });
+    const restApi = new RestApi(this, 'RestApi', {
+      // CloudWatch tells APIs apart by their names: this one's is as unique as its stack's.
+      restApiName: Stack.of(this).stackName,
+      description: `Petstore, ${stage}`,
+      endpointTypes: [EndpointType.REGIONAL],
+      // All bodies: functions get the bytes as they were sent, and may answer with compressed ones.
+      binaryMediaTypes: ['*/*'],
+      ...(domain ? { domainName: domainOptions(this, domain) } : {}),
+      // The role by which all APIs of the account and region write their logs. It is not removed with the stack.
+      cloudWatchRole: true,
+      deployOptions: {
+        stageName: stage,
+        throttlingRateLimit: throttle.ratePerSecond,
+        throttlingBurstLimit: throttle.burst,
+        tracingEnabled: true,
+        accessLogDestination: new LogGroupLogDestination(accessLog),
+        accessLogFormat,
+        // Errors only, and never the data: that would put keys into the log.
+        loggingLevel: MethodLoggingLevel.ERROR,
+        dataTraceEnabled: false,
+      },
+    });
+    // An output that would stand beside the base URL and lack its /v1.
+    restApi.node.tryRemoveChild('Endpoint');
+    return restApi;
+  }
+
+  /** Makes the log group that API Gateway writes execution errors to, before API Gateway makes it and keeps it for ever. */
+  private keepExecutionLog({ stage, settings, removalPolicy }: PetstoreApiProps): void {
+    const log = new LogGroup(this, 'ExecutionLog', {
+      logGroupName: `API-Gateway-Execution-Logs_${this.restApi.restApiId}/${stage}`,
+      retention: settings.logRetentionDays,
+      removalPolicy,
+    });
+    this.restApi.deploymentStage.node.addDependency(log);
+  }
+
+  private addRoutes({ settings, routes, functions }: PetstoreApiProps): void {
+    const { root } = this.restApi;
+    for (const { method, path, operationId } of routes) {
+      const resource = root.resourceForPath(BASE_PATH + path);
+      const integration = integrationOf(functions.get(operationId), { allowTestInvoke: false });
+      resource.addMethod(method, integration);
+      if (method === 'GET') resource.addMethod('HEAD', integration);
+    }
+    // One permission for all of its methods: its policy would outgrow Lambda's limit with the number of paths.
+    const otherwise = integrationOf(functions.noRoute, { scopePermissionToMethod: false });
+    for (const path of new Set(routes.map((route) => BASE_PATH + route.path))) {
+      const resource = root.resourceForPath(path);
+      addPreflight(resource, methodsOf(path), settings.corsOrigins);
+      resource.addMethod('ANY', otherwise);
+    }
+    for (const path of ['/', CATCH_ALL_RESOURCE]) root.resourceForPath(path).addMethod('ANY', otherwise);
+  }
+  private acknowledgeFindings({ firewall }: StageSettings): void {
+    const inFunction =
+      'The function checks the API key itself, so that a missing one is answered with an Error of the contract.';
+    const findings = Validations.of(this.restApi);
+    if (!firewall) {
+      findings.acknowledge({
+        id: 'AwsSolutions-APIG3',
+        reason:
+          'AWS WAF costs by the month, and this stage is for trying things out: its settings leave the firewall out.',
+      });
+    }
+    findings.acknowledge(
+      { id: 'AwsSolutions-APIG4', reason: inFunction },
+      { id: 'AwsSolutions-COG4', reason: inFunction },
+      {
+        id: 'AwsSolutions-APIG2',
+        reason: 'The function validates all input against the contract; its message names every field that breaks it.',
+      },
+      {
+        id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
+        reason:
+          'The policy that Amazon made for this one purpose: API Gateway writes the logs of all APIs with one role.',
+      },
+    );
+  }
+}
+
+function integrationOf({ alias }: OperationFunction, options: LambdaIntegrationOptions): LambdaIntegration {
+  return new LambdaIntegration(alias, {
+    timeout: Duration.seconds(GATEWAY_TIMEOUT_SECONDS),
+    ...options,
+  });
+}

@@ -1,0 +1,18 @@
+/** `cdk synth`, `cdk deploy`: the stacks of the stages. `-c stage=staging` makes that one alone. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { failWith } from '../local/user-error.ts';
+import { addStacks } from './stacks.ts';
+
+const bundles = mkdtempSync(path.join(tmpdir(), 'petstore-bundles-'));
+try {
+  const app = new App({ autoSynth: false });
+  addStacks(app, bundles);
+  app.synth();
+} catch (error) {
+  failWith(error);
+} finally {
+  rmSync(bundles, { recursive: true, force: true });
+}

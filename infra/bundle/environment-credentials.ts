@@ -1,0 +1,13 @@
+/**
+ * Stands in for the SDK's default credential chain in the bundles. Lambda gives a function its credentials in the
+ * environment, so the other providers (profiles, SSO, web identity, instance metadata) would only be read at every start.
+ */
+export const defaultProvider = () => async () => {
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = process.env;
+  if (!accessKeyId || !secretAccessKey) throw new Error('The environment has no AWS credentials.');
+  return { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) };
+};

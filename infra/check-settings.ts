@@ -1,0 +1,75 @@
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { UserError } from '../local/user-error.ts';
+import type { StageSettings } from './stage-settings.ts';
+
+/** What AWS WAF takes as the limit of a rate-based rule. Source: API reference, RateBasedStatement. */
+const FIREWALL_LIMITS = { least: 10, most: 2_000_000_000 };
+
+/**
+ * Refuses settings that could only fail half way through a deployment, or worse, not fail at all.
+ * @throws UserError naming the stage, the setting and what is wrong with it
+ */
+export function checkSettings(stage: string, settings: StageSettings): void {
+  for (const [setting, problem] of problems(settings)) {
+    throw new UserError(`infra/stage-settings.ts: ${stage}: ${setting} ${problem}.`);
+  }
+}
+
+function* problems(settings: StageSettings): Generator<[setting: string, problem: string]> {
+  const { throttle, tableLimits, logRetentionDays, rollout, alarmEmail, corsOrigins, domain, firewall } = settings;
+  const counts = {
+    'throttle.ratePerSecond': throttle.ratePerSecond,
+    'throttle.burst': throttle.burst,
+    'tableLimits.reads': tableLimits.reads,
+    'tableLimits.writes': tableLimits.writes,
+  };
+  for (const [name, count] of Object.entries(counts)) {
+    if (!Number.isSafeInteger(count) || count < 1) yield [name, `must be a whole number from 1 up, not ${count}`];
+  }
+  if (RetentionDays[logRetentionDays] === undefined) {
+    yield [
+      'logRetentionDays',
+      `is ${logRetentionDays}, which CloudWatch Logs does not offer: take 7, 14, 30, 90 or 365`,
+    ];
+  }
+  if (!['canary', 'all at once'].includes(rollout)) yield ['rollout', `can't be "${rollout}"`];
+  if (alarmEmail !== undefined && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(alarmEmail)) {
+    yield ['alarmEmail', `is no e-mail address: "${alarmEmail}"`];
+  }
+  yield* originProblems(corsOrigins);
+  if (domain) yield* domainProblems(domain);
+  if (firewall) yield* firewallProblems(firewall);
+}
+
+function* originProblems(origins: StageSettings['corsOrigins']): Generator<[string, string]> {
+  if (origins.length === 0) yield ['corsOrigins', 'is empty: name the origins, or * for all'];
+  if (origins.length > 1 && origins.includes('*')) yield ['corsOrigins', 'has * beside others'];
+  for (const origin of origins) {
+    const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin;
+    if (origin !== '*' && !isOrigin)
+      yield ['corsOrigins', `has "${origin}", which is no origin such as https://example.com`];
+  }
+}
+
+function* domainProblems({ name, certificateArn }: NonNullable<StageSettings['domain']>): Generator<[string, string]> {
+  if (!/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(name))
+    yield ['domain.name', `is no domain name: "${name}"`];
+  if (!certificateArn) yield ['domain.certificateArn', `is missing: ${name} needs a certificate`];
+  else if (!/^arn:aws[a-z-]*:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$/.test(certificateArn)) {
+    yield ['domain.certificateArn', `is no ARN of a certificate: "${certificateArn}"`];
+  }
+}
+
+function* firewallProblems(firewall: NonNullable<StageSettings['firewall']>): Generator<[string, string]> {
+  const { least, most } = FIREWALL_LIMITS;
+  const limit = firewall.requestsPerAddressInFiveMinutes;
+  if (!Number.isSafeInteger(limit) || limit < least || limit > most) {
+    yield ['firewall.requestsPerAddressInFiveMinutes', `must be a whole number from ${least} to ${most}, not ${limit}`];
+  }
+}
+
+/** @throws UserError when `PETSTORE_COPY` can't be part of a stack's name */
+export function checkCopy(copy: string | undefined): void {
+  if (!copy || /^[a-zA-Z0-9][a-zA-Z0-9-]{0,62}$/.test(copy)) return;
+  throw new UserError(`PETSTORE_COPY must be made of letters, digits and hyphens, not "${copy}".`);
+}

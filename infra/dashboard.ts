@@ -1,0 +1,104 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Stage } from 'aws-cdk-lib/aws-apigateway';
+import {
+  type Alarm,
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  type IWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Alias } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import type { StageFunctions } from './functions.ts';
+import { refusals, serverErrors } from './log-metrics.ts';
+import type { OperationFunction } from './operation-function.ts';
+import { type StageTables, TABLE_NAMES } from './tables.ts';
+
+export interface DashboardProps {
+  readonly apiStage: Stage;
+  readonly functions: StageFunctions;
+  readonly tables: StageTables;
+  readonly alarms: readonly Alarm[];
+}
+
+const PERIOD = Duration.minutes(5);
+
+/**
+ * Adds one page for a stage, from the outside in: alarms, what clients see, the functions, the tables.
+ * @returns the name of the dashboard
+ */
+export function addDashboard(scope: Construct, { apiStage, functions, tables, alarms }: DashboardProps): string {
+  const dashboard = new Dashboard(scope, 'Dashboard', { defaultInterval: Duration.hours(6) });
+  dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', width: 24, height: 6, alarms: [...alarms] }));
+  dashboard.addWidgets(...apiWidgets(apiStage));
+  dashboard.addWidgets(...functionWidgets(scope, [...functions.all()]));
+  dashboard.addWidgets(...tableWidgets(TABLE_NAMES.map((name) => tables.get(name))));
+  return dashboard.dashboardName;
+}
+
+function apiWidgets(stage: Stage): IWidget[] {
+  return [
+    graph('Requests', [
+      stage.metricCount({ label: 'all', period: PERIOD }),
+      stage.metricClientError({ label: '4xx', period: PERIOD }),
+      stage.metricServerError({ label: '5xx', period: PERIOD }),
+    ]),
+    graph('Latency, ms', [
+      ...['p50', 'p90', 'p99'].map((statistic) => stage.metricLatency({ label: statistic, period: PERIOD, statistic })),
+      stage.metricIntegrationLatency({ label: 'p99 in the function', period: PERIOD, statistic: 'p99' }),
+    ]),
+  ];
+}
+
+function functionWidgets(scope: Construct, functions: readonly [name: string, OperationFunction][]): IWidget[] {
+  const period = PERIOD;
+  const each = (metricOf: (alias: Alias, label: string) => IMetric) =>
+    functions.map(([name, { alias }]) => metricOf(alias, name));
+  return [
+    graph(
+      'Calls by operation',
+      each((alias, label) => alias.metricInvocations({ label, period })),
+    ),
+    graph(
+      'Duration by operation, p99, ms',
+      each((alias, label) => alias.metricDuration({ label, period, statistic: 'p99' })),
+    ),
+    graph(
+      'Answers of 500 and up by operation',
+      each((_, label) => serverErrors(scope, label, { label, period })),
+    ),
+    graph('Functions that fail or are throttled', [
+      ...each((alias, name) => alias.metricErrors({ label: `${name} fails`, period })),
+      ...each((alias, name) => alias.metricThrottles({ label: `${name} is throttled`, period })),
+    ]),
+    graph(
+      'Refusals by operation and code',
+      each((_, name) => refusals(scope, name, period)),
+    ),
+  ];
+}
+
+function tableWidgets(tables: readonly Table[]): IWidget[] {
+  const sum = (table: Table, metricName: string) =>
+    table.metric(metricName, { label: table.node.id, period: PERIOD, statistic: 'Sum' });
+  return [
+    graph(
+      'Read units by table',
+      tables.map((table) => sum(table, 'ConsumedReadCapacityUnits')),
+    ),
+    graph(
+      'Write units by table',
+      tables.map((table) => sum(table, 'ConsumedWriteCapacityUnits')),
+    ),
+    graph('Throttled reads and writes by table', [
+      ...tables.map((table) => sum(table, 'ReadThrottleEvents')),
+      ...tables.map((table) => sum(table, 'WriteThrottleEvents')),
+    ]),
+  ];
+}
+
+function graph(title: string, metrics: IMetric[]): GraphWidget {
+  return new GraphWidget({ title, left: metrics, width: 8, height: 6, leftYAxis: { min: 0 } });
+}

@@ -1,0 +1,17 @@
+import { type DomainNameOptions, EndpointType, SecurityPolicy } from 'aws-cdk-lib/aws-apigateway';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import type { Construct } from 'constructs';
+import type { StageSettings } from './stage-settings.ts';
+
+/** A domain name of the API's own. Its DNS record is for the operator to make: the stack's outputs name the target. */
+export function domainOptions(
+  scope: Construct,
+  { name, certificateArn }: NonNullable<StageSettings['domain']>,
+): DomainNameOptions {
+  return {
+    domainName: name,
+    certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
+    endpointType: EndpointType.REGIONAL,
+    securityPolicy: SecurityPolicy.TLS_1_2,
+  };
+}

@@ -1,0 +1,56 @@
+import { Duration } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import { serverErrors } from './log-metrics.ts';
+import type { OperationFunction } from './operation-function.ts';
+
+/** One request that failed is in the log; three in a minute, and one in a hundred, are a fault of the function. */
+const FAULTS_AT_LEAST = 3;
+const FAULTS_PERCENT = 1;
+/** A request that had to repeat one call to the database takes up to 2 s; slower ones repeat more than one. */
+const P99_MS = 3_000;
+
+/** The alarms of one function. The first two also roll a new version back. */
+export class FunctionAlarms extends Construct {
+  readonly faults: Alarm;
+  readonly duration: Alarm;
+  readonly throttles: Alarm;
+
+  /** @param operationId the name of the function in its log */
+  constructor(scope: Construct, operationId: string, { alias }: OperationFunction) {
+    super(scope, operationId);
+    const period = Duration.minutes(1);
+    const twoOfThree = { evaluationPeriods: 3, datapointsToAlarm: 2, treatMissingData: TreatMissingData.NOT_BREACHING };
+    this.faults = new Alarm(this, 'Faults', {
+      alarmDescription: `${operationId}: more than ${FAULTS_PERCENT} % of the calls fail or answer with 500 or more.`,
+      metric: new MathExpression({
+        label: 'Failed calls, %',
+        expression: `IF(failed + FILL(answered, 0) >= ${FAULTS_AT_LEAST}, 100 * (failed + FILL(answered, 0)) / calls, 0)`,
+        usingMetrics: {
+          failed: alias.metricErrors({ period, statistic: 'Sum' }),
+          answered: serverErrors(this, operationId, { period }),
+          calls: alias.metricInvocations({ period, statistic: 'Sum' }),
+        },
+        period,
+      }),
+      threshold: FAULTS_PERCENT,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      ...twoOfThree,
+    });
+    this.duration = new Alarm(this, 'Duration', {
+      alarmDescription: `${operationId}: one call in a hundred takes more than ${P99_MS} ms.`,
+      metric: alias.metricDuration({ period, statistic: 'p99' }),
+      threshold: P99_MS,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      ...twoOfThree,
+    });
+    this.throttles = new Alarm(this, 'Throttles', {
+      alarmDescription: `${operationId}: Lambda refuses calls, since the account's limit of concurrent ones is reached.`,
+      metric: alias.metricThrottles({ period, statistic: 'Sum' }),
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: 1,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+  }
+}

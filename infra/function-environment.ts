@@ -1,0 +1,28 @@
+import { Aws, Fn } from 'aws-cdk-lib';
+import { type EnvironmentVariable, environmentNames } from '../lib/environment.ts';
+import { type TableName, tables as tableDefinitions } from '../lib/tables.ts';
+import { type Access, partsOf } from './permissions.ts';
+import type { StageTables } from './tables.ts';
+
+type TableVariable = (typeof tableDefinitions)[TableName]['variable'];
+type StageVariable = Exclude<EnvironmentVariable, TableVariable>;
+
+/** The environment of a function: what all functions of the stage are told, and the names of the tables that this one uses. */
+export function functionEnvironment(
+  stage: string,
+  corsOrigins: readonly string[],
+  tables: StageTables,
+  access: Access,
+): Record<string, string> {
+  const ofStage: Readonly<Record<StageVariable, string>> = {
+    stage,
+    corsOrigins: corsOrigins.join(','),
+    // The random part of the stack's id: nobody outside of the account knows it, it stays the same, and costs nothing.
+    // It guards nothing secret: it lets the service tell its own cursors from made-up ones.
+    cursorSecret: Fn.select(2, Fn.split('/', Aws.STACK_ID)),
+  };
+  const used = new Set(Object.keys(access).map((resource) => partsOf(resource).table));
+  const ofTables = [...used].map((name) => [tableDefinitions[name].variable, tables.get(name).tableName] as const);
+  const all = [...(Object.entries(ofStage) as [StageVariable, string][]), ...ofTables];
+  return Object.fromEntries(all.map(([variable, value]) => [environmentNames[variable], value]));
+}

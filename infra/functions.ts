@@ -1,0 +1,80 @@
+import type { RemovalPolicy } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import type { Route } from '../lib/contract/operation-contract.ts';
+import { BASE_PATH } from '../lib/contract/routing.ts';
+import { NO_ROUTE_ENTRY } from '../local/gateway/router.ts';
+import { functionEnvironment } from './function-environment.ts';
+import { OperationFunction } from './operation-function.ts';
+import { type Access, permissions } from './permissions.ts';
+import type { StageSettings } from './stage-settings.ts';
+import type { StageTables } from './tables.ts';
+
+export interface StageFunctionsProps {
+  readonly stage: string;
+  readonly settings: StageSettings;
+  readonly routes: readonly Route[];
+  readonly tables: StageTables;
+  /** The folder of the bundle of each function's file. */
+  readonly bundles: ReadonlyMap<string, string>;
+  readonly removalPolicy: RemovalPolicy;
+}
+
+/** What a function is, beside what all functions of the stage have in common. */
+interface FunctionParts {
+  readonly entry: string;
+  readonly description: string;
+  readonly access: Access;
+}
+
+/** What the function of the catch-all is called, as an operation and in its log. */
+const NO_ROUTE = 'noRoute';
+
+/** The functions of a stage, by operation id; the one for what no operation does apart. */
+export class StageFunctions extends Construct {
+  readonly byOperation: ReadonlyMap<string, OperationFunction>;
+  readonly noRoute: OperationFunction;
+
+  constructor(scope: Construct, id: string, props: StageFunctionsProps) {
+    super(scope, id);
+    const operations = props.routes.map(({ operationId, method, path, entry }) => {
+      const description = `${method} ${BASE_PATH}${path}`;
+      const parts = { entry, description, access: accessOf(operationId) };
+      return [operationId, this.makeFunction(operationId, parts, props)] as const;
+    });
+    this.byOperation = new Map(operations);
+    const parts = { entry: NO_ROUTE_ENTRY, description: 'Answers 404 and 405', access: {} };
+    this.noRoute = this.makeFunction(NO_ROUTE, parts, props);
+  }
+
+  /** @throws Error when there is no such operation */
+  get(operationId: string): OperationFunction {
+    const found = this.byOperation.get(operationId);
+    if (!found) throw new Error(`${operationId} has no function.`);
+    return found;
+  }
+
+  /** All of them, by the name that each has in its log. */
+  all(): ReadonlyMap<string, OperationFunction> {
+    return new Map([...this.byOperation, [NO_ROUTE, this.noRoute]]);
+  }
+
+  private makeFunction(id: string, parts: FunctionParts, props: StageFunctionsProps): OperationFunction {
+    const { stage, settings, tables, bundles, removalPolicy } = props;
+    const bundle = bundles.get(parts.entry);
+    if (bundle === undefined) throw new Error(`${parts.entry} was not bundled.`);
+    return new OperationFunction(this, id, {
+      ...parts,
+      bundle,
+      environment: functionEnvironment(stage, settings.corsOrigins, tables, parts.access),
+      tables,
+      logRetentionDays: settings.logRetentionDays,
+      removalPolicy,
+    });
+  }
+}
+
+function accessOf(operationId: string): Access {
+  const access = permissions[operationId];
+  if (!access) throw new Error(`infra/permissions.ts does not say what ${operationId} may do.`);
+  return access;
+}

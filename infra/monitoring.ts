@@ -1,0 +1,52 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Stage } from 'aws-cdk-lib/aws-apigateway';
+import { Construct } from 'constructs';
+import type { TableName } from '../lib/tables.ts';
+import { AlarmTopic } from './alarm-topic.ts';
+import { addDashboard } from './dashboard.ts';
+import { FunctionAlarms } from './function-alarms.ts';
+import type { StageFunctions } from './functions.ts';
+import { addLogMetrics } from './log-metrics.ts';
+import { type Action, partsOf, permissions } from './permissions.ts';
+import { apiAlarms, tableAlarms } from './stage-alarms.ts';
+import { type StageTables, TABLE_NAMES } from './tables.ts';
+
+export interface MonitoringProps {
+  readonly apiStage: Stage;
+  readonly functions: StageFunctions;
+  readonly tables: StageTables;
+  readonly alarmEmail?: string | undefined;
+}
+
+/** The metrics, alarms and dashboard of a stage. */
+export class Monitoring extends Construct {
+  readonly topicArn: string;
+  readonly dashboardName: string;
+  /** By the name of the function. */
+  readonly functionAlarms: ReadonlyMap<string, FunctionAlarms>;
+
+  constructor(scope: Construct, id: string, { apiStage, functions, tables, alarmEmail }: MonitoringProps) {
+    super(scope, id);
+    this.functionAlarms = new Map(
+      [...functions.all()].map(([name, lambda]) => {
+        addLogMetrics(new Construct(this, `${name}Log`), name, lambda.logGroup);
+        return [name, new FunctionAlarms(this, name, lambda)];
+      }),
+    );
+    const alarms = [
+      ...apiAlarms(new Construct(this, 'Api'), apiStage),
+      ...[...this.functionAlarms.values()].flatMap(({ faults, duration, throttles }) => [faults, duration, throttles]),
+      ...TABLE_NAMES.flatMap((name) => tableAlarms(new Construct(this, name), name, tables.get(name), actionsOn(name))),
+    ];
+    const topic = new AlarmTopic(this, 'Alarms', Stack.of(this).stackName, alarmEmail);
+    topic.report(alarms);
+    this.topicArn = topic.topicArn;
+    this.dashboardName = addDashboard(this, { apiStage, functions, tables, alarms });
+  }
+}
+
+/** The actions that functions may use on a table, as its metrics tell them apart; a Query of an index counts there too. */
+function actionsOn(table: TableName): Set<Action> {
+  const uses = Object.values(permissions).flatMap((access) => Object.entries(access));
+  return new Set(uses.flatMap(([resource, actions]) => (partsOf(resource).table === table ? actions : [])));
+}

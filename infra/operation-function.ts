@@ -1,0 +1,92 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Alias,
+  ApplicationLogLevel,
+  Architecture,
+  CfnFunction,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { FUNCTION_TIMEOUT_SECONDS } from '../lib/limits.ts';
+import { BUNDLE_HANDLER } from './bundle.ts';
+import type { Access } from './permissions.ts';
+import { tableStatements } from './table-statements.ts';
+import type { StageTables } from './tables.ts';
+
+/**
+ * CPU comes in proportion to memory: 512 MB are close to a third of a core, which keeps the start and the work on JSON
+ * short. Most of a request is waiting for DynamoDB, which more memory would not shorten but make dearer.
+ */
+const MEMORY_MB = 512;
+
+/** The key, in a function's CloudFormation metadata, of the file that its bundle was made from. */
+export const ENTRY_METADATA = 'petstore:entry';
+
+export interface OperationFunctionProps {
+  readonly description: string;
+  /** The function's file, and the folder of its bundle. */
+  readonly entry: string;
+  readonly bundle: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly tables: StageTables;
+  readonly access: Access;
+  readonly logRetentionDays: number;
+  readonly removalPolicy: RemovalPolicy;
+}
+
+/** A function of the API, with a role and a log of its own, and the alias that the gateway calls. */
+export class OperationFunction extends Construct {
+  readonly alias: Alias;
+  readonly logGroup: LogGroup;
+
+  constructor(scope: Construct, id: string, props: OperationFunctionProps) {
+    super(scope, id);
+    const { logRetentionDays: retention, removalPolicy } = props;
+    this.logGroup = new LogGroup(this, 'Log', { retention, removalPolicy });
+    const lambda = new LambdaFunction(this, 'Function', {
+      description: props.description,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(props.bundle),
+      handler: BUNDLE_HANDLER,
+      memorySize: MEMORY_MB,
+      timeout: Duration.seconds(FUNCTION_TIMEOUT_SECONDS),
+      environment: props.environment,
+      role: this.makeRole(props),
+      tracing: Tracing.ACTIVE,
+      logGroup: this.logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      systemLogLevelV2: SystemLogLevel.INFO,
+      // Earlier versions stay, so that the alias can be put back on one by hand.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
+    });
+    noteEntry(lambda, props.entry);
+    this.alias = new Alias(this, 'Live', { aliasName: 'live', version: lambda.currentVersion });
+  }
+
+  private makeRole({ tables, access }: OperationFunctionProps): Role {
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    this.logGroup.grantWrite(role);
+    for (const statement of tableStatements(tables, access)) role.addToPolicy(statement);
+    Validations.of(role).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'X-Ray takes trace segments for no resource in particular: its two actions know none but *.',
+    });
+    return role;
+  }
+}
+
+/** Notes in the template which file a function was made from, for people and for tests of the bundles. */
+function noteEntry(lambda: LambdaFunction, entry: string): void {
+  const resource = lambda.node.defaultChild;
+  if (!CfnFunction.isCfnFunction(resource)) throw new Error('A function is not made of one CfnFunction.');
+  resource.addMetadata(ENTRY_METADATA, entry);
+}

@@ -1,0 +1,57 @@
+import { CfnOutput, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { routes } from '../lib/contract/generated/routes.ts';
+import { BASE_URL_OUTPUT, stackName, tableOutput } from '../lib/stack.ts';
+import { PetstoreApi } from './api.ts';
+import { Firewall } from './firewall.ts';
+import { StageFunctions } from './functions.ts';
+import { Monitoring } from './monitoring.ts';
+import { CanaryRollout } from './rollout.ts';
+import type { StageSettings } from './stage-settings.ts';
+import { StageTables, TABLE_NAMES } from './tables.ts';
+
+export interface PetstoreStackProps {
+  readonly stage: string;
+  readonly settings: StageSettings;
+  /** The folder of the bundle of each function's file. */
+  readonly bundles: ReadonlyMap<string, string>;
+}
+
+/**
+ * Everything of one stage. No resource is given a name, and neither account nor region stands in it: it can be deployed
+ * wherever the operator's credentials point.
+ */
+export class PetstoreStack extends Stack {
+  constructor(scope: Construct, { stage, settings, bundles }: PetstoreStackProps) {
+    const name = stackName(stage);
+    const tags = { project: 'petstore', stage };
+    // Stack tags reach every resource that can have any, those too that the template gives none.
+    super(scope, name, { description: `Petstore, ${stage}`, terminationProtection: settings.keepsData, tags });
+    for (const [key, value] of Object.entries(tags)) Tags.of(this).add(key, value);
+
+    const removalPolicy = settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    const common = { stage, settings, routes, removalPolicy };
+    const tables = new StageTables(this, 'Tables', settings);
+    const functions = new StageFunctions(this, 'Functions', { ...common, tables, bundles });
+    const api = new PetstoreApi(this, 'Api', { ...common, functions });
+    if (settings.firewall) new Firewall(this, 'Firewall', api.restApi.deploymentStage, settings.firewall);
+    const monitoring = new Monitoring(this, 'Monitoring', {
+      apiStage: api.restApi.deploymentStage,
+      functions,
+      tables,
+      alarmEmail: settings.alarmEmail,
+    });
+    if (settings.rollout === 'canary') new CanaryRollout(this, 'Rollout', functions, monitoring.functionAlarms);
+
+    for (const table of TABLE_NAMES) this.output(tableOutput(table), tables.get(table).tableName);
+    this.output(BASE_URL_OUTPUT, api.baseUrl);
+    this.output('AlarmTopic', monitoring.topicArn);
+    this.output('Dashboard', monitoring.dashboardName);
+    const { domainName } = api.restApi;
+    if (domainName) this.output('DomainTarget', domainName.domainNameAliasDomainName);
+  }
+
+  private output(name: string, value: string): void {
+    new CfnOutput(this, name, { value });
+  }
+}

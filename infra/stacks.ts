@@ -1,0 +1,35 @@
+import { type App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { routes } from '../lib/contract/generated/routes.ts';
+import { DEPLOYED_STAGES, type DeployedStage } from '../lib/stack.ts';
+import { NO_ROUTE_ENTRY } from '../local/gateway/router.ts';
+import { UserError } from '../local/user-error.ts';
+import { bundleFunctions } from './bundle.ts';
+import { checkCopy, checkSettings } from './check-settings.ts';
+import { PetstoreStack } from './petstore-stack.ts';
+import { type StageSettings, stageSettings } from './stage-settings.ts';
+
+/**
+ * Adds the stack of each stage to an app, or of the one that the context names, all with the same bundles.
+ * @param bundleFolder where the bundles are made; they are there until the app is synthesized
+ * @throws UserError saying which setting is wrong
+ */
+export function addStacks(
+  app: App,
+  bundleFolder: string,
+  settings: Readonly<Record<DeployedStage, StageSettings>> = stageSettings,
+): void {
+  const stages = stagesOf(app.node.tryGetContext('stage'));
+  checkCopy(process.env.PETSTORE_COPY);
+  for (const stage of stages) checkSettings(stage, settings[stage]);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  const bundles = bundleFunctions([...routes.map(({ entry }) => entry), NO_ROUTE_ENTRY], bundleFolder);
+  for (const stage of stages) new PetstoreStack(app, { stage, settings: settings[stage], bundles });
+}
+
+function stagesOf(wanted: unknown): readonly DeployedStage[] {
+  if (wanted === undefined) return DEPLOYED_STAGES;
+  const stage = DEPLOYED_STAGES.find((name) => name === wanted);
+  if (!stage) throw new UserError(`There is no stage "${wanted}". The stages are ${DEPLOYED_STAGES.join(' and ')}.`);
+  return [stage];
+}

@@ -1,0 +1,15 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type Access, partsOf } from './permissions.ts';
+import type { StageTables } from './tables.ts';
+
+/** The policy statements that allow an access, and nothing else: one for each table and each index. */
+export function tableStatements(tables: StageTables, access: Access): PolicyStatement[] {
+  return Object.entries(access).map(([resource, actions]) => {
+    const { table, index } = partsOf(resource);
+    const { tableArn } = tables.get(table);
+    return new PolicyStatement({
+      actions: actions.map((action) => `dynamodb:${action}`),
+      resources: [index === undefined ? tableArn : `${tableArn}/index/${index}`],
+    });
+  });
+}
