@@ -7,17 +7,22 @@ import { expireKey, findKey, type IssuedKey, issueKey, listKeys, revokeKey } fro
 import { keyTable, stateOf } from './keys/key-table.ts';
 import { STAGES, type Stage, withStage } from './stages.ts';
 
+const DAY_MS = 86_400_000;
+const EXPIRES_IN = [
+  '--expires-in <duration>',
+  'when it stops working, such as 90d (default: never)',
+  parseLife,
+] as const;
+
 const program = new Command('keys').description('Issues and revokes the API keys of a stage.').configureOutput({
   outputError: (message, write) => write(message.replace(/^error: /, 'petstore: ')),
 });
 
 command('create', 'issue a key; the key alone goes to standard output, this one time')
-  .option('--name <name>', 'what the key is for', userInfo().username)
-  .option('--expires-in <duration>', 'when it stops working, such as 90d or 12h (default: never)', parseDuration)
-  .action(({ stage, name, expiresIn }: { stage: Stage; name: string; expiresIn?: number }) =>
-    withStage(stage, async () =>
-      show(stage, await issueKey(name, expiresIn === undefined ? undefined : fromNow(expiresIn))),
-    ),
+  .option('--name <name>', 'what the key is for (default: your user name)')
+  .option(...EXPIRES_IN)
+  .action(({ stage, name, expiresIn }: { stage: Stage; name?: string; expiresIn?: Date }) =>
+    withStage(stage, async () => show(stage, await issueKey(name ?? userName(), expiresIn))),
   );
 
 command('list', 'list all keys by what is known of them').action(({ stage }: { stage: Stage }) =>
@@ -35,18 +40,19 @@ command('revoke', 'stop a key, for good, within 60 s')
 
 command('rotate', 'issue a successor of a key, and let the old one live on for a while')
   .argument('<key-id>', 'as `list` shows it')
-  .option('--overlap <duration>', 'how long the old key still works, such as 7d or 30m', parseDuration, 86_400_000)
-  .action((keyId: string, { stage, overlap }: { stage: Stage; overlap: number }) =>
-    withStage(stage, async () => {
-      const old = await existingKey(stage, keyId);
-      if (stateOf(old, Date.now()) !== 'active')
-        throw new UserError(`${keyId} is ${stateOf(old, Date.now())}: create a new key instead.`);
-      const issued = await issueKey(old.name);
-      const end = fromNow(overlap);
-      await expireKey(old, end);
-      show(stage, issued);
-      console.error(`The old key ${keyId} works until ${end.toISOString()}.`);
-    }),
+  .option('--overlap <duration>', 'how long the old key still works, such as 7d or 30m (default: 1d)', parseDuration)
+  .option(...EXPIRES_IN)
+  .action(
+    (keyId: string, { stage, overlap = DAY_MS, expiresIn }: { stage: Stage; overlap?: number; expiresIn?: Date }) =>
+      withStage(stage, async () => {
+        const old = await existingKey(stage, keyId);
+        if (stateOf(old, Date.now()) !== 'active')
+          throw new UserError(`${keyId} is ${stateOf(old, Date.now())}: create a new key instead.`);
+        show(stage, await issueKey(old.name, expiresIn));
+        await expireKey(old, fromNow(overlap));
+        const { expiresAt } = await existingKey(stage, keyId);
+        console.error(`The old key ${keyId} works until ${expiresAt}.`);
+      }),
   );
 
 await program.parseAsync().catch(failWith);
@@ -70,8 +76,23 @@ async function existingKey(stage: Stage, keyId: string): Promise<ApiKeyRecord> {
   return record;
 }
 
+/** Who runs the command; a user of a container need not have a name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}
+
 function fromNow(milliseconds: number): Date {
   return new Date(Date.now() + milliseconds);
+}
+
+function parseLife(text: string): Date {
+  const milliseconds = parseDuration(text);
+  if (milliseconds === 0) throw new InvalidArgumentError('It would never work.');
+  return fromNow(milliseconds);
 }
 
 function parseDuration(text: string): number {

@@ -1,3 +1,5 @@
+import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
+import { ServiceUnavailable } from '../lib/errors.ts';
 import { DEPLOYED_STAGES } from '../lib/stack.ts';
 import { embeddedDataFolder } from '../local/data-folder.ts';
 import { createTables } from '../local/engine/create-tables.ts';
@@ -5,6 +7,7 @@ import { startEmbeddedEngine } from '../local/engine/embedded-engine.ts';
 import { findRunningEngine } from '../local/engine/running-engine.ts';
 import { LOCAL_STAGE, useEngine } from '../local/engine/use-engine.ts';
 import { readSettings } from '../local/settings.ts';
+import { UserError } from '../local/user-error.ts';
 import { useDeployedStage } from './deployed-stage.ts';
 
 /** The stages that operators' commands work on. */
@@ -17,14 +20,29 @@ export type Stage = (typeof STAGES)[number];
  * @throws UserError saying what is missing when the stage can't be reached
  */
 export async function withStage(stage: Stage, task: () => Promise<void>): Promise<void> {
-  if (stage === LOCAL_STAGE) return withLocalStage(task);
-  await useDeployedStage(stage);
-  await task();
+  try {
+    if (stage === LOCAL_STAGE) return await withLocalStage(task);
+    await useDeployedStage(stage);
+    await task();
+  } catch (error) {
+    throw explained(stage, error);
+  }
+}
+
+/** What the operator can put right, as a `UserError`; anything else as it is. */
+function explained(stage: Stage, error: unknown): unknown {
+  if (error instanceof ServiceUnavailable && error.cause instanceof Error) {
+    return new UserError(`The database of ${stage} is out of reach: ${error.cause.message}`, { cause: error });
+  }
+  if (error instanceof DynamoDBServiceException) {
+    return new UserError(`The database of ${stage} refuses: ${error.name}: ${error.message}`, { cause: error });
+  }
+  return error;
 }
 
 async function withLocalStage(task: () => Promise<void>): Promise<void> {
   const { endpoint, dataFolder } = readSettings(process.env);
-  const running = endpoint ?? findRunningEngine(dataFolder);
+  const running = endpoint ?? (await findRunningEngine(dataFolder));
   const engine = running === undefined ? await startEmbeddedEngine(embeddedDataFolder(dataFolder)) : undefined;
   try {
     useEngine(engine?.endpoint ?? running ?? '', endpoint === undefined);

@@ -21,10 +21,11 @@ export function forgetRunningEngine(dataFolder: string): void {
 }
 
 /** The endpoint of the engine that a local service runs on this data folder, if one does: a killed one leaves its note. */
-export function findRunningEngine(dataFolder: string): string | undefined {
+export async function findRunningEngine(dataFolder: string): Promise<string | undefined> {
   try {
     const note: EngineNote = JSON.parse(readFileSync(noteFile(dataFolder), 'utf8'));
     process.kill(note.pid, 0); // Signal 0 only asks whether the process is there.
+    await fetch(note.endpoint); // Another process may have been given the id of a killed one.
     return note.endpoint;
   } catch {
     return undefined;

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll } from '@jest/globals';
+
+/** What the stacks of an account have as outputs, by the name of the stack. */
+export type Stacks = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * A stand-in for AWS CloudFormation that answers `DescribeStacks` while the tests of a file run.
+ * Source of the form: AWS CloudFormation API Reference, "DescribeStacks".
+ * @param stacks asked at every call
+ */
+export function useCloudFormation(stacks: () => Stacks): { readonly endpoint: string } {
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const name = new URLSearchParams(body).get('StackName') ?? '';
+    const outputs = stacks()[name];
+    response.setHeader('Content-Type', 'text/xml');
+    if (outputs) response.end(stackXml(name, outputs));
+    else response.writeHead(400).end(errorXml(`Stack with id ${name} does not exist`));
+  });
+  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return {
+    get endpoint() {
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+  };
+}
+
+function stackXml(name: string, outputs: Stacks[string]): string {
+  const members = Object.entries(outputs).map(
+    ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
+  );
+  return `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/"><DescribeStacksResult>
+    <Stacks><member><StackName>${name}</StackName><CreationTime>2026-01-01T00:00:00Z</CreationTime>
+    <StackStatus>CREATE_COMPLETE</StackStatus><Outputs>${members.join('')}</Outputs></member></Stacks>
+    </DescribeStacksResult></DescribeStacksResponse>`;
+}
+
+function errorXml(message: string): string {
+  return `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>${message}</Message></Error>
+    <RequestId>1</RequestId></ErrorResponse>`;
+}
