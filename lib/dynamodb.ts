@@ -1,9 +1,20 @@
 import { DynamoDBClient, DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { ServiceUnavailable } from './errors.ts';
+import { timeLimit, withinTimeLimit } from './time-limit.ts';
 
 /**
- * How long the database may take. Four attempts of 1.5 s with their backoff stay under 8 s, so the answer comes
- * before a function's timeout, and that before the gateway's 29 s. A retry is harmless: every write is conditional.
+ * How hard the client tries, and for how long.
+ *
+ * - An attempt has 0.5 s to connect, 1.5 s for the answer to begin, and 1.5 s for each pause within it. DynamoDB answers
+ *   in milliseconds: what takes so long is lost, and another try is quicker than the wait.
+ * - A call has four attempts, as the SDK gives DynamoDB: after a fault of the line or the database with up to 50, 100
+ *   and 200 ms between them, after a throttle with up to 1, 2 and 4 s, all drawn at random. A call that only hangs ends
+ *   after 6.4 s. Repeating is harmless: every write is conditional.
+ * - A request has `DATABASE_TIMEOUT_SECONDS` for all of its calls together, so that it is answered before the function's
+ *   timeout whatever they run into. Then, and when it is answered, its calls end: none is retried after the answer.
+ * - A process pays for its retries from the SDK's quota, and is paid back by what succeeds. With more than about one
+ *   attempt in five failing for long the quota runs dry, and calls fail at once: a database in trouble is not asked four
+ *   times as often as one in health. Clients are told when to come back.
  */
 const MAX_ATTEMPTS = 4;
 const CONNECTION_TIMEOUT_MS = 500;
@@ -20,18 +31,21 @@ export function dynamodb(): DynamoDBClient {
 function newClient(): DynamoDBClient {
   const created = new DynamoDBClient({
     maxAttempts: MAX_ATTEMPTS,
+    retryMode: 'standard',
     requestHandler: {
       connectionTimeout: CONNECTION_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       throwOnRequestTimeout: true,
+      socketTimeout: REQUEST_TIMEOUT_MS,
       // Only local engines speak plain HTTP, and take many requests at once: a wait for a socket counts as connecting.
       httpAgent: { maxSockets: Number.POSITIVE_INFINITY },
     },
   });
+  endAttemptsInTime(created);
   created.middlewareStack.add(
     (next) => async (args) => {
       try {
-        return await next(args);
+        return await withinTimeLimit(() => next(args));
       } catch (error) {
         throw isRefusal(error) ? error : new ServiceUnavailable({ cause: error });
       }
@@ -42,12 +56,22 @@ function newClient(): DynamoDBClient {
   return created;
 }
 
+/** Has every attempt end with its request's time: one under way is broken off, and none begins after it. */
+function endAttemptsInTime({ config: { requestHandler } }: DynamoDBClient): void {
+  const handle = requestHandler.handle.bind(requestHandler);
+  requestHandler.handle = (request, options) => {
+    const abortSignal = timeLimit();
+    return handle(request, abortSignal ? { ...options, abortSignal } : options);
+  };
+}
+
 /** Whether DynamoDB answered and refused: a condition that failed, or a request of ours that is wrong. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof DynamoDBServiceException &&
     error.$fault === 'client' &&
     error.$retryable === undefined &&
+    error.$metadata.httpStatusCode !== 429 &&
     !THROTTLED.has(error.name)
   );
 }

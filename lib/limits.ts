@@ -3,6 +3,9 @@
  * gateway does, so that the answer comes from the innermost part that knows what happened.
  */
 
+/** The time that a request has for all its calls to the database together, in seconds. */
+export const DATABASE_TIMEOUT_SECONDS = 8;
+
 /** A function's timeout, in seconds. */
 export const FUNCTION_TIMEOUT_SECONDS = 12;
 

@@ -1,8 +1,9 @@
 import middy, { type MiddyfiedHandler } from '@middy/core';
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Claim } from './claim.ts';
 import type { OperationContract } from './contract/operation-contract.ts';
 import { Timeout } from './errors.ts';
+import { DATABASE_TIMEOUT_SECONDS } from './limits.ts';
 import { nextPageLink } from './links.ts';
 import { bearerAuth } from './middleware/bearer-auth.ts';
 import { contractHeaders } from './middleware/contract-headers.ts';
@@ -10,12 +11,13 @@ import { errorResponse } from './middleware/error-response.ts';
 import { headRequest } from './middleware/head-request.ts';
 import { idempotencyKey, type WriteInput } from './middleware/idempotency-key.ts';
 import { jsonBody } from './middleware/json-body.ts';
-import type { RequestContext } from './middleware/request-context.ts';
+import type { Middleware, RequestContext } from './middleware/request-context.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { responseHeaders } from './middleware/response-headers.ts';
 import { validateRequest } from './middleware/validate-request.ts';
 import { Rendered } from './rendered.ts';
 import { renderedResponse } from './rendered-response.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 /** The part of a function's time that is kept for saying that the rest ran out. */
 const TIME_TO_ANSWER_MS = 300;
@@ -26,6 +28,9 @@ export type GatewayHandler<Input = unknown> = MiddyfiedHandler<
   Error,
   RequestContext<Input>
 >;
+
+/** A function's entry point, as Lambda calls it. */
+export type OperationHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
 /** What an operation answers with. */
 export interface Reply<Output> {
@@ -44,12 +49,14 @@ export interface Reply<Output> {
 export function operation<Input, Output>(
   contract: OperationContract<Input, Output>,
   work: (input: Input) => Promise<Reply<Output>>,
-): GatewayHandler<Input> {
-  return guarded(contract)
-    .use(validateRequest(contract))
-    .handler(async (event: APIGatewayProxyEvent, { input }: RequestContext<Input>) =>
-      responseOf(contract.successStatus, await work(known(input)), event),
-    );
+): OperationHandler {
+  return inTime(
+    guarded(contract)
+      .use(validateRequest(contract))
+      .handler(async (event: APIGatewayProxyEvent, { input }: RequestContext<Input>) =>
+        responseOf(contract.successStatus, await work(known(input)), event),
+      ),
+  );
 }
 
 /**
@@ -59,18 +66,23 @@ export function operation<Input, Output>(
 export function writeOperation<Input extends WriteInput, Output>(
   contract: OperationContract<Input, Output>,
   work: (input: Input, claim: Claim) => Promise<Reply<Output>>,
-): GatewayHandler<Input> {
-  return guarded(contract)
-    .use(jsonBody())
-    .use(validateRequest(contract))
-    .use(idempotencyKey(contract.operationId))
-    .handler(async (event: APIGatewayProxyEvent, { input, claim }: RequestContext<Input>) =>
-      responseOf(contract.successStatus, await work(known(input), known(claim)), event),
-    );
+): OperationHandler {
+  return inTime(
+    guarded(contract)
+      .use(jsonBody())
+      .use(validateRequest(contract))
+      .use(idempotencyKey(contract.operationId))
+      .handler(async (event: APIGatewayProxyEvent, { input, claim }: RequestContext<Input>) =>
+        responseOf(contract.successStatus, await work(known(input), known(claim)), event),
+      ),
+  );
 }
 
-/** What every function of the API has around its work: the log, the headers and the shape of errors. */
-export function responder<Input>(name: string): GatewayHandler<Input> {
+/**
+ * What every function of the API has around its work: the log, the headers and the shape of errors.
+ * @param more what else sees every answer: added here, it comes after an error has been made an answer
+ */
+export function responder<Input>(name: string, more: Middleware<Input>[] = []): GatewayHandler<Input> {
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, RequestContext<Input>>({
     timeoutEarlyInMillis: TIME_TO_ANSWER_MS,
     timeoutEarlyResponse: () => {
@@ -80,11 +92,17 @@ export function responder<Input>(name: string): GatewayHandler<Input> {
     .use(requestLog(name))
     .use(headRequest())
     .use(responseHeaders())
+    .use(more)
     .use(errorResponse());
 }
 
 function guarded<Input, Output>(contract: OperationContract<Input, Output>): GatewayHandler<Input> {
-  return responder<Input>(contract.operationId).use(contractHeaders(contract)).use(bearerAuth());
+  return responder<Input>(contract.operationId, [contractHeaders(contract)]).use(bearerAuth());
+}
+
+/** Middy's early timeout watches over the work alone; this one also over what its middleware ask of the database. */
+function inTime<Input>(handler: GatewayHandler<Input>): OperationHandler {
+  return (event, context) => withTimeLimit(DATABASE_TIMEOUT_SECONDS * 1000, async () => handler(event, context));
 }
 
 function responseOf(statusCode: number, reply: Reply<unknown>, event: APIGatewayProxyEvent): APIGatewayProxyResult {

@@ -11,7 +11,24 @@ export type Fate =
   /** The database does what it is asked, and the connection breaks before its answer arrives. */
   | 'answer lost'
   /** The database never sees the call, and the caller waits. */
-  | 'hangs';
+  | 'hangs'
+  /** The database does what it is asked, and the caller waits for its answer. */
+  | 'answer hangs'
+  /** The database does what it is asked, and its answer stops in the middle. */
+  | 'answer stops'
+  /** The database says that it is asked too much. */
+  | 'throttled'
+  /** The database says that it has failed. */
+  | 'failed'
+  /** Something before the database says that it is out of order, and not in JSON. */
+  | 'unavailable';
+
+/** What the link answers in the database's place. */
+const refusals: Partial<Record<Fate, readonly [status: number, body: string]>> = {
+  throttled: [400, '{"__type":"com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException"}'],
+  failed: [500, '{"__type":"com.amazonaws.dynamodb.v20120810#InternalServerError"}'],
+  unavailable: [503, '<html><body><h1>503 Service Unavailable</h1></body></html>'],
+};
 
 /** What a call asks for: its parameters, as DynamoDB names them. */
 export interface DatabaseInput {
@@ -46,7 +63,9 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
     const body = await buffer(incoming).catch(() => undefined);
     if (body === undefined) return; // The caller hung up.
     const fate = fateOf(action, JSON.parse(body.toString()));
-    if (fate === 'lost') incoming.socket.destroy();
+    const [status, refusal] = refusals[fate] ?? [];
+    if (status !== undefined) outgoing.writeHead(status).end(refusal);
+    else if (fate === 'lost') incoming.socket.destroy();
     else if (fate !== 'hangs') pass(incoming, outgoing, body, fate);
   });
 
@@ -54,6 +73,9 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
     const { method, headers } = incoming;
     const onward = request(engineEndpoint, { method, headers, agent }, (answer) => {
       if (fate === 'answer lost') answer.resume().on('end', () => incoming.socket.destroy());
+      else if (fate === 'answer hangs') answer.resume();
+      else if (fate === 'answer stops')
+        answer.resume().on('end', () => outgoing.writeHead(200, answer.headers).write('{'));
       else answer.pipe(outgoing.writeHead(answer.statusCode ?? 500, answer.headers));
     });
     onward.on('error', () => incoming.socket.destroy());
