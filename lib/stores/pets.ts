@@ -26,6 +26,7 @@ export async function insertPet(pet: NewPet, claim: Claim): Promise<Pet> {
 
 /** The pet with an id, if there is one; strongly consistent. */
 export async function findPet(id: number): Promise<Pet | undefined> {
+  if (!Number.isSafeInteger(id)) return undefined; // It has been rounded: whatever stands there was not asked for.
   const { Item: item } = await dynamodb().send(
     new GetItemCommand({ TableName: environment('petsTable'), Key: recordKey(PETS, id), ConsistentRead: true }),
   );
