@@ -27,7 +27,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20, stdin_default = validate20;
 var func1 = require_ucs2length().default, pattern4 = new RegExp("^[\\x21-\\x7e]+$", "u"), schema33 = { type: "object", description: "A pet to create.", required: ["name"], additionalProperties: !1, properties: { name: { $ref: "#/$defs/PetName" }, categoryId: { $ref: "#/$defs/Id" }, photoUrls: { $ref: "#/$defs/PhotoUrls", default: [] }, tags: { $ref: "#/$defs/Tags", default: [] }, status: { type: "string", enum: ["available", "pending"], default: "available", description: "Whether the pet can be bought from the start. Only an order makes it `sold`." } } };
-var pattern5 = new RegExp("\\S", "u"), pattern6 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://\\S+$", "u");
+var pattern5 = new RegExp("\\S", "u"), pattern6 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://(?:\\[[0-9A-Fa-f:.]+\\]|[\\w.~!$&'()*+,;=%-]+)(?::[0-9]*)?(?:[/?](?:[\\w.~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?(?:#(?:[\\w.~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?$", "u");
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate21.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -96,7 +96,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
           if (!pattern6.test(data3)) {
-            let err12 = { instancePath: instancePath + "/photoUrls/" + i0, schemaPath: "#/$defs/PhotoUrls/items/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: "must be an http or https URL" };
+            let err12 = { instancePath: instancePath + "/photoUrls/" + i0, schemaPath: "#/$defs/PhotoUrls/items/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://(?:\\[[0-9A-Fa-f:.]+\\]|[\\w.~!$&'()*+,;=%-]+)(?::[0-9]*)?(?:[/?](?:[\\w.~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?(?:#(?:[\\w.~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?$" }, message: "must be an http or https URL as in RFC 3986, without a user name" };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
           if (!data3.isWellFormed()) {
