@@ -36,8 +36,8 @@ export function createGateway({
     const { origin } = incoming.headers;
     const body = await readBody(incoming);
     if (body === undefined) {
-      // What is left of the body is not read; the connection can't be used for another request.
-      response.shouldKeepAlive = false;
+      // Read and forget the rest: a client whose connection closes while it still sends may never see the answer.
+      incoming.resume();
       return sendProxyResult(response, gatewayResult('REQUEST_TOO_LARGE', requestId, origin));
     }
     const request = gatewayRequest(incoming, requestId, body);
@@ -58,8 +58,11 @@ export function createGateway({
       isOver = true;
       resolve(gatewayResult('INTEGRATION_TIMEOUT', request.requestId, origin));
     }, timeoutMs);
-    const work = () =>
-      isOver ? timeout : handler(proxyEvent(request, match), lambdaContext(match.entry, request.requestId));
+    const work = () => {
+      if (isOver) return timeout;
+      const context = lambdaContext(match.entry, request.requestId);
+      return Promise.race([handler(proxyEvent(request, match), context), timeout]);
+    };
     try {
       return await Promise.race([inTurn(work), timeout]);
     } catch (error) {

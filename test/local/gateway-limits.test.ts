@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { answered, useGateway } from '../support/gateway.ts';
+
+const gateway = useGateway(300);
+afterEach(() => gateway.play(() => Promise.resolve(answered)));
+
+const MEBIBYTES_10 = 10 * 1024 * 1024;
+
+describe('a body', () => {
+  const tooLarge = { code: 'payload_too_large', message: 'The request is too large.', status: 413 };
+  const url = () => `${gateway.origin}/v1/categories`;
+
+  test('of exactly 10 MiB is passed on', async () => {
+    const response = await fetch(url(), { method: 'POST', body: 'x'.repeat(MEBIBYTES_10) });
+    expect(response.status).toBe(200);
+    expect(gateway.events.at(-1)?.event.body).toHaveLength(MEBIBYTES_10);
+  });
+
+  test('that is larger by a byte is refused, and the client gets to read so', async () => {
+    const calls = gateway.events.length;
+    const response = await fetch(url(), { method: 'POST', body: 'x'.repeat(MEBIBYTES_10 + 1) });
+    expect([response.status, await response.json()]).toEqual([413, tooLarge]);
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(gateway.events).toHaveLength(calls);
+  });
+
+  test('without a length is refused once it is too large, and the client gets to read so', async () => {
+    const calls = gateway.events.length;
+    const outgoing = request(url(), { method: 'POST' });
+    for (let mebibyte = 0; mebibyte < 64; mebibyte += 1) outgoing.write(Buffer.alloc(1024 * 1024, 'x'));
+    outgoing.end();
+    const [response] = await once(outgoing, 'response');
+    expect([response.statusCode, JSON.parse(await text(response))]).toEqual([413, tooLarge]);
+    expect(gateway.events).toHaveLength(calls);
+  });
+});
+
+describe('a function that takes too long', () => {
+  const timeout = { code: 'timeout', message: 'The service did not answer in time.', status: 504 };
+  const never = () => new Promise<never>(() => {});
+
+  test('is a 504', async () => {
+    gateway.play(never);
+    const response = await fetch(`${gateway.origin}/v1/categories`);
+    expect([response.status, await response.json()]).toEqual([504, timeout]);
+  });
+
+  test('and fails in the end, is a 504 all the same', async () => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    gateway.play(() => promise);
+    expect((await fetch(`${gateway.origin}/v1/categories`)).status).toBe(504);
+    reject(new Error('too late'));
+    gateway.play(() => Promise.resolve(answered));
+    expect((await fetch(`${gateway.origin}/v1/categories`)).status).toBe(200);
+  });
+});
+
+describe('what can not be read as a request is answered with an Error', () => {
+  const pad = 'x'.repeat(5000);
+  test.each([
+    ['no HTTP', 'hello\r\n\r\n'],
+    ['no method', ' /v1/categories HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['a header without a colon', 'GET /v1/categories HTTP/1.1\r\nHost: x\r\nbroken\r\n\r\n'],
+    ['two lengths', 'POST /v1/categories HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
+    [
+      'more than 10,240 bytes of headers',
+      `GET /v1/categories HTTP/1.1\r\nHost: x\r\nA: ${pad}\r\nB: ${pad}${pad}\r\n\r\n`,
+    ],
+    ['more than 10,240 bytes of path', `GET /v1/${pad}${pad}${pad} HTTP/1.1\r\nHost: x\r\n\r\n`],
+  ])('%s', async (_title, bytes) => {
+    const answer = await gateway.sendRaw(bytes);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toMatch(/\r\nContent-Type: application\/json\r\n/);
+    expect(answer).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+      code: 'invalid_request',
+      message: 'The request is not valid.',
+      status: 400,
+    });
+  });
+
+  test('a client that hangs up half way is no trouble', async () => {
+    const outgoing = request(`${gateway.origin}/v1/categories`, { method: 'POST', headers: { 'Content-Length': 100 } });
+    outgoing.on('error', () => {}).write('{');
+    await once(outgoing, 'socket');
+    outgoing.destroy();
+    expect((await fetch(`${gateway.origin}/v1/categories`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { answered, useGateway } from '../support/gateway.ts';
+
+const gateway = useGateway(1000);
+const statuses = async (count: number) => {
+  const requests = Array.from({ length: count }, () => fetch(`${gateway.origin}/v1/categories`));
+  return (await Promise.all(requests)).map(({ status }) => status);
+};
+
+test('of many requests at once 50 are worked on at a time, and all are answered', async () => {
+  const full = Promise.withResolvers<void>();
+  let working = 0;
+  let most = 0;
+  gateway.play(async () => {
+    working += 1;
+    most = Math.max(most, working);
+    if (working === 50) full.resolve();
+    await full.promise;
+    working -= 1;
+    return answered;
+  });
+  expect(new Set(await statuses(200))).toEqual(new Set([200]));
+  expect(most).toBe(50);
+});
+
+test('functions that never answer do not keep others from being worked on', async () => {
+  gateway.play(() => new Promise<never>(() => {}));
+  expect(new Set(await statuses(60))).toEqual(new Set([504]));
+  gateway.play(() => Promise.resolve(answered));
+  expect(await statuses(1)).toEqual([200]);
+});

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll } from '@jest/globals';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { routes } from '../../lib/contract/generated/routes.ts';
+import { environmentNames } from '../../lib/environment.ts';
+import type { LambdaHandler } from '../../local/gateway/functions.ts';
+import { createGateway } from '../../local/gateway/gateway.ts';
+import { NO_ROUTE_ENTRY } from '../../local/gateway/router.ts';
+import { type RunningServer, startServer } from '../../local/gateway/server.ts';
+
+/** A local gateway on a port of its own whose functions are all played by the test. */
+export interface TestGateway {
+  readonly origin: string;
+  /** What the functions were called with, by the file that stands for each. */
+  readonly events: { entry: string; event: APIGatewayProxyEvent }[];
+  /** Decides what every function does from now on. */
+  play(handler: LambdaHandler): void;
+  /** Sends bytes as they are, and gives all that comes back until the gateway hangs up. */
+  sendRaw(bytes: string | Buffer): Promise<string>;
+}
+
+export const answered: APIGatewayProxyResult = { statusCode: 200, headers: { 'X-Played': 'yes' }, body: 'played' };
+
+/** Starts a gateway before the tests of a file and stops it after them. */
+export function useGateway(timeoutMs?: number): TestGateway {
+  const events: TestGateway['events'] = [];
+  let play: LambdaHandler = () => Promise.resolve(answered);
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    process.env[environmentNames.corsOrigins] = '*';
+    const entries = [...routes.map(({ entry }) => entry), NO_ROUTE_ENTRY];
+    const functions = new Map(
+      entries.map((entry): [string, LambdaHandler] => [
+        entry,
+        (event, context) => {
+          events.push({ entry, event });
+          return play(event, context);
+        },
+      ]),
+    );
+    const gateway = createGateway({ routes, functions, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+    server = await startServer(gateway, '127.0.0.1', 0);
+  });
+  afterAll(() => server.stop());
+
+  return {
+    get origin() {
+      return `http://127.0.0.1:${server.port}`;
+    },
+    events,
+    play: (handler) => {
+      play = handler;
+    },
+    sendRaw: async (bytes) => {
+      const socket = connect(server.port, '127.0.0.1');
+      let answer = '';
+      socket.setEncoding('utf8').on('data', (text: string) => {
+        answer += text;
+      });
+      socket.write(bytes);
+      await once(socket, 'close');
+      return answer;
+    },
+  };
+}
