@@ -28,9 +28,14 @@ export async function* pagesOf<RecordType>(request: Call): AsyncGenerator<Record
   }
 }
 
+/** All pages of a list, from the first to the last. */
+export async function allPagesOf<RecordType>(request: Call): Promise<RecordType[][]> {
+  const pages: RecordType[][] = [];
+  for await (const page of pagesOf<RecordType>(request)) pages.push(page);
+  return pages;
+}
+
 /** All records of a list, from as many pages as it takes. */
 export async function allOf<RecordType>(request: Call): Promise<RecordType[]> {
-  const all: RecordType[] = [];
-  for await (const page of pagesOf<RecordType>(request)) all.push(...page);
-  return all;
+  return (await allPagesOf<RecordType>(request)).flat();
 }
