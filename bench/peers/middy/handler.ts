@@ -1,0 +1,66 @@
+import middy from '@middy/core';
+import httpErrorHandler from '@middy/http-error-handler';
+import httpJsonBodyParser from '@middy/http-json-body-parser';
+import httpRouterHandler, { type Route } from '@middy/http-router';
+import { createError } from '@middy/util';
+import validator from '@middy/validator';
+import { transpileSchema } from '@middy/validator/transpile';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { invalid, unauthorized } from '../shared/answers.ts';
+import { isAuthorized } from '../shared/api-keys.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, type NewCategory } from '../shared/category.ts';
+import { createCategory, listCategories } from '../shared/tables.ts';
+
+const eventSchema = {
+  type: 'object',
+  required: ['body'],
+  properties: {
+    body: {
+      type: 'object',
+      required: ['name'],
+      additionalProperties: false,
+      properties: {
+        name: { type: 'string', minLength: 1, maxLength: MAX_NAME_LENGTH, pattern: '\\S' },
+        description: { type: 'string', maxLength: MAX_DESCRIPTION_LENGTH },
+      },
+    },
+  },
+} as const;
+
+const list = async (): Promise<APIGatewayProxyResult> => answer(200, await listCategories());
+
+const create = middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+  .use(httpJsonBodyParser<APIGatewayProxyEvent>())
+  .use(validator({ eventSchema: transpileSchema(eventSchema) }))
+  .handler(async ({ body }) => {
+    // The parser and the validator have made it one, which middy's types do not say.
+    const category: unknown = body;
+    return answer(201, await createCategory(category as NewCategory));
+  });
+
+const routes: Route<APIGatewayProxyEvent, APIGatewayProxyResult>[] = [
+  { method: 'GET', path: '/v1/categories', handler: list },
+  { method: 'POST', path: '/v1/categories', handler: create },
+];
+
+const apiKey: middy.MiddlewareObj<APIGatewayProxyEvent> = {
+  before: async ({ event }) => {
+    if (!(await isAuthorized(event.headers.Authorization))) throw createError(401, JSON.stringify(unauthorized));
+  },
+};
+
+const badRequest: middy.MiddlewareObj = {
+  onError: ({ error }) => {
+    if (error && 'statusCode' in error && error.statusCode === 400) error.message = JSON.stringify(invalid);
+  },
+};
+
+export const handler = middy()
+  .use(httpErrorHandler({ logger: false }))
+  .use(badRequest)
+  .use(apiKey)
+  .handler(httpRouterHandler(routes));
+
+function answer(statusCode: number, body: unknown): APIGatewayProxyResult {
+  return { statusCode, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}

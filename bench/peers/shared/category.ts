@@ -1,0 +1,18 @@
+import { randomInt } from 'node:crypto';
+
+export interface NewCategory {
+  readonly name: string;
+  readonly description?: string | undefined;
+}
+
+export interface Category extends NewCategory {
+  readonly id: number;
+}
+
+export const MAX_NAME_LENGTH = 255;
+export const MAX_DESCRIPTION_LENGTH = 2_000;
+
+/** An id as this project makes them, so that the lists of all stacks are in the same order. */
+export function newId(now: number = Date.now()): number {
+  return (now - Date.UTC(2020, 0, 1)) * 4096 + randomInt(4096);
+}

@@ -1,0 +1,66 @@
+import {
+  type AttributeValue,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  paginateQuery,
+} from '@aws-sdk/client-dynamodb';
+import { type Category, type NewCategory, newId } from './category.ts';
+
+const client = new DynamoDBClient({});
+
+const KIND = 'categories';
+
+/** The record of a key, strongly consistent. */
+export async function findApiKey(keyHash: string): Promise<Record<string, AttributeValue> | undefined> {
+  const { Item } = await client.send(
+    new GetItemCommand({
+      TableName: process.env.API_KEYS_TABLE,
+      Key: { keyHash: { S: keyHash } },
+      ConsistentRead: true,
+    }),
+  );
+  return Item;
+}
+
+/** All categories by id, strongly consistent. */
+export async function listCategories(): Promise<Category[]> {
+  const categories: Category[] = [];
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: process.env.CATEGORIES_TABLE,
+      ConsistentRead: true,
+      KeyConditionExpression: 'kind = :kind',
+      ExpressionAttributeValues: { ':kind': { S: KIND } },
+    },
+  );
+  for await (const { Items = [] } of pages) {
+    for (const { id, name, description } of Items) {
+      categories.push({
+        id: Number(id?.N),
+        name: name?.S ?? '',
+        ...(description?.S === undefined ? {} : { description: description.S }),
+      });
+    }
+  }
+  return categories;
+}
+
+/** Stores a new category, once. */
+export async function createCategory({ name, description }: NewCategory): Promise<Category> {
+  const id = newId();
+  await client.send(
+    new PutItemCommand({
+      TableName: process.env.CATEGORIES_TABLE,
+      Item: {
+        kind: { S: KIND },
+        id: { N: String(id) },
+        name: { S: name },
+        ...(description === undefined ? {} : { description: { S: description } }),
+      },
+      ConditionExpression: 'attribute_not_exists(id)',
+    }),
+  );
+  return { id, name, ...(description === undefined ? {} : { description }) };
+}

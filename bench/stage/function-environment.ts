@@ -1,0 +1,24 @@
+import { environmentNames } from '../../lib/environment.ts';
+import { tables } from '../../lib/tables.ts';
+import { LOCAL_STAGE } from '../../local/engine/use-engine.ts';
+
+/** The environment of a function under measurement, and nothing else: what Lambda would set, with the database's address. */
+export function functionEnvironment(endpoint: string): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    NODE_ENV: 'production',
+    [environmentNames.stage]: LOCAL_STAGE,
+    [environmentNames.corsOrigins]: '*',
+    [environmentNames.cursorSecret]: LOCAL_STAGE,
+    ...Object.fromEntries(
+      Object.entries(tables).map(([name, { variable }]) => [
+        environmentNames[variable],
+        `petstore-${LOCAL_STAGE}-${name}`,
+      ]),
+    ),
+  };
+}
