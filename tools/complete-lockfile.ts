@@ -1,0 +1,72 @@
+/**
+ * Lists in `package-lock.json` the prebuilt binaries of every platform, also of those that the registry at hand does not
+ * carry or that npm left out for the platform it ran on; without them `npm ci` refuses the lockfile on other machines.
+ * With `--check` it writes nothing and fails when one is missing.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+interface LockedPackage {
+  version?: string;
+  dev?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+
+interface Lockfile {
+  packages: Record<string, LockedPackage>;
+}
+
+const FILE = path.resolve(import.meta.dirname, '../package-lock.json');
+/** The words for a platform in the names of such packages, as `npm` and `process` know it. */
+const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const lockfile: Lockfile = JSON.parse(readFileSync(FILE, 'utf8'));
+const missing = missingBinaries(lockfile);
+if (!values.check) {
+  const packages = Object.entries({ ...lockfile.packages, ...Object.fromEntries(missing) });
+  lockfile.packages = Object.fromEntries(packages.sort(([one], [other]) => one.localeCompare(other, 'en')));
+  writeFileSync(FILE, `${JSON.stringify(lockfile, null, 2)}\n`);
+  console.log(missing.length === 0 ? 'The lockfile lists every platform.' : `Added ${missing.length} packages.`);
+} else if (missing.length > 0) {
+  const names = missing.map(([place]) => path.basename(place));
+  console.error(`package-lock.json lacks ${names.join(', ')}. Run \`npm run lockfile\`.`);
+  process.exitCode = 1;
+}
+
+function missingBinaries({ packages }: Lockfile): [string, LockedPackage][] {
+  return Object.entries(packages).flatMap(([place, { optionalDependencies = {}, dev }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !isListed(packages, place, name))
+      .map(([name, version]): [string, LockedPackage] => [
+        `node_modules/${name}`,
+        { version, ...platformOf(name), ...(dev ? { dev } : {}), optional: true },
+      ]),
+  );
+}
+
+/** Whether a package is listed where one that stands at a place would find it. */
+function isListed(packages: Lockfile['packages'], place: string, name: string): boolean {
+  const within = place.split('/node_modules/');
+  return (
+    within.some(
+      (_, depth) => `${within.slice(0, depth + 1).join('/node_modules/')}/node_modules/${name}` in packages,
+    ) || `node_modules/${name}` in packages
+  );
+}
+
+/** The platform that a package is for, from its name: `core-linux-arm64-musl`. */
+function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
+  const words = name.replace(/^.*\//, '').split('-');
+  const os = SYSTEMS.filter((system) => words.includes(system));
+  const cpu = PROCESSORS.filter((processor) => words.includes(processor));
+  const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') && os.includes('linux') ? ['glibc'] : [];
+  if (os.length === 0 && cpu.length === 0) throw new Error(`${name}: its platform can't be told from its name.`);
+  return { ...(os.length > 0 ? { os } : {}), ...(cpu.length > 0 ? { cpu } : {}), ...(libc.length > 0 ? { libc } : {}) };
+}
