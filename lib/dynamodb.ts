@@ -1,4 +1,5 @@
 import { DynamoDBClient, DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
+import { databaseRetries, MOST_TRIES } from './database-retries.ts';
 import { ServiceUnavailable } from './errors.ts';
 import { timeLimit, withinTimeLimit } from './time-limit.ts';
 
@@ -7,16 +8,11 @@ import { timeLimit, withinTimeLimit } from './time-limit.ts';
  *
  * - An attempt has 0.5 s to connect, 1.5 s for the answer to begin, and 1.5 s for each pause within it. DynamoDB answers
  *   in milliseconds: what takes so long is lost, and another try is quicker than the wait.
- * - A call has four attempts, as the SDK gives DynamoDB: after a fault of the line or the database with up to 50, 100
- *   and 200 ms between them, after a throttle with up to 1, 2 and 4 s, all drawn at random. A call that only hangs ends
- *   after 6.4 s. Repeating is harmless: every write is conditional.
- * - A request has `DATABASE_TIMEOUT_SECONDS` for all of its calls together, so that it is answered before the function's
- *   timeout whatever they run into. Then, and when it is answered, its calls end: none is retried after the answer.
- * - A process pays for its retries from the SDK's quota, and is paid back by what succeeds. With more than about one
- *   attempt in five failing for long the quota runs dry, and calls fail at once: a database in trouble is not asked four
- *   times as often as one in health. Clients are told when to come back.
+ * - A call is tried four times at most (`database-retries.ts`); one that only hangs ends after 6.4 s. Trying again is
+ *   harmless: every write is conditional.
+ * - A request has `DATABASE_TIMEOUT_SECONDS` for all of its calls together (`time-limit.ts`), so that it is answered before
+ *   the function's timeout whatever they run into. Then, and when it is answered, its calls end: none is tried after that.
  */
-const MAX_ATTEMPTS = 4;
 const CONNECTION_TIMEOUT_MS = 500;
 const REQUEST_TIMEOUT_MS = 1500;
 
@@ -30,8 +26,9 @@ export function dynamodb(): DynamoDBClient {
 
 function newClient(): DynamoDBClient {
   const created = new DynamoDBClient({
-    maxAttempts: MAX_ATTEMPTS,
-    retryMode: 'standard',
+    retryStrategy: databaseRetries(),
+    // The strategy sees to it; unset, the SDK would look for it in the shared configuration files.
+    maxAttempts: MOST_TRIES,
     requestHandler: {
       connectionTimeout: CONNECTION_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { draw } from '../fire/shared/draw.ts';
+import { call } from '../support/call.ts';
+import { useTestStage } from '../support/stage.ts';
+
+const stage = useTestStage();
+afterEach(() => stage.database.decide(() => 'answered'));
+
+/** Tries that a process has in hand when it starts. */
+const SAVED = 100;
+
+/** The statuses of so many lists, 50 at a time, and how many calls to the database they took. */
+async function list(requests: number): Promise<{ statuses: number[]; calls: number }> {
+  const before = stage.database.calls.length;
+  const statuses: number[] = [];
+  const client = async (): Promise<void> => {
+    for (let at = 0; at < requests / 50; at += 1) {
+      statuses.push((await call({ path: '/pets', apiKey: stage.apiKey })).status);
+    }
+  };
+  await Promise.all(Array.from({ length: 50 }, client));
+  return { statuses, calls: stage.database.calls.length - before };
+}
+
+test('of a database that fails half of the time, nine in ten requests see nothing, however long it lasts', async () => {
+  let calls = 0;
+  stage.database.decide(() => (draw(1, calls++) < 0.5 ? 'failed' : 'answered'));
+  const { statuses } = await list(1000);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(900);
+});
+
+test('a database that is down is asked at most twice as often as one in health', async () => {
+  expect((await list(300)).statuses).toEqual(Array(300).fill(200));
+  stage.database.decide(() => 'failed');
+  const { statuses, calls } = await list(300);
+  expect(statuses).toEqual(Array(300).fill(503));
+  expect(calls).toBeLessThanOrEqual(2 * 300 + SAVED);
+});
