@@ -1,5 +1,12 @@
 import { once } from 'node:events';
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -36,7 +43,7 @@ export interface DatabaseInput {
   readonly [parameter: string]: unknown;
 }
 
-type Decision = (action: string, input: DatabaseInput) => Fate;
+type Decision = (action: string, input: DatabaseInput, headers: IncomingHttpHeaders) => Fate;
 
 /** The line from this process to its database: it counts the calls that pass and can fail them. */
 export interface DatabaseLink {
@@ -62,7 +69,7 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
     calls.push(action);
     const body = await buffer(incoming).catch(() => undefined);
     if (body === undefined) return; // The caller hung up.
-    const fate = fateOf(action, JSON.parse(body.toString()));
+    const fate = fateOf(action, JSON.parse(body.toString()), incoming.headers);
     const [status, refusal] = refusals[fate] ?? [];
     if (status !== undefined) outgoing.writeHead(status).end(refusal);
     else if (fate === 'lost') incoming.socket.destroy();

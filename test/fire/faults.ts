@@ -1,0 +1,91 @@
+/** `npm run test:faults`: creates and sales while calls to the database fail, and a look at what came of them. */
+import { parseArgs } from 'node:util';
+import { createTables } from '../../local/engine/create-tables.ts';
+import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
+import { useEngine } from '../../local/engine/use-engine.ts';
+import { issueKey } from '../../ops/keys/key-store.ts';
+import { call } from '../support/call.ts';
+import { captureLog, logLines } from '../support/captured-log.ts';
+import { openDatabaseLink } from '../support/database-link.ts';
+import { FaultPlan } from './faults/fault-plan.ts';
+import { REQUEST_TAG, tagDatabaseCalls, tagged } from './faults/tag-calls.ts';
+import { carryOut, carryOutAll, type Outcome } from './shared/careful-client.ts';
+import { ANSWER_STATEMENTS, checkAnswers } from './shared/check-answers.ts';
+import { checkOutcomes, STOCK_STATEMENTS } from './shared/check-outcomes.ts';
+import { newSeed } from './shared/draw.ts';
+import { answersOf, heading, latenciesOf } from './shared/figures.ts';
+import { type Job, jobs, petsFor } from './shared/jobs.ts';
+import { checkLists, LIST_STATEMENTS } from './shared/lists.ts';
+import { Statements } from './shared/statements.ts';
+import { readStock } from './shared/stock.ts';
+
+const NO_KEY_IN_LOG = 'no API key is in the log';
+const CLIENTS = 100;
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(newSeed()) },
+    requests: { type: 'string', default: '10000' },
+    rates: { type: 'string', default: '0,5,20,50' },
+  },
+});
+const seed = Number(values.seed);
+const rates = values.rates.split(',').map(Number);
+const jobsForEach = Math.ceil(Number(values.requests) / rates.length);
+
+heading(`test:faults -- --seed ${seed} --requests ${values.requests} --rates ${values.rates}`);
+const releaseLog = captureLog();
+const engine = await startEmbeddedEngine();
+const database = await openDatabaseLink();
+database.join(engine.endpoint);
+useEngine(database.endpoint, true);
+await createTables();
+tagDatabaseCalls();
+const { key: apiKey } = await issueKey('faults');
+
+const outcomes: Outcome[] = [];
+const forSale = new Set<number>();
+for (const rate of rates) outcomes.push(...(await runAt(rate)));
+
+const statements = new Statements(...STOCK_STATEMENTS, ...ANSWER_STATEMENTS, ...LIST_STATEMENTS, NO_KEY_IN_LOG);
+const stock = await readStock(engine.endpoint);
+checkOutcomes(statements, outcomes, stock, forSale);
+checkAnswers(statements, outcomes);
+await checkLists(statements, stock, apiKey, call);
+for (const line of logLines()) statements.check(NO_KEY_IN_LOG, !line.includes(apiKey), () => line);
+await database.stop();
+await engine.stop();
+releaseLog();
+console.log(`\n${statements}`);
+process.exitCode = statements.hold ? 0 : 1;
+
+/** Has all jobs of one rate of faults done, and prints how that went. */
+async function runAt(rate: number): Promise<Outcome[]> {
+  const pets = await Promise.all(Array.from({ length: petsFor(jobsForEach) }, addPet));
+  for (const id of pets) forSale.add(id);
+  const plan = new FaultPlan(seed, rate / 100);
+  database.decide((_action, _input, headers) => plan.fateOf(String(headers[REQUEST_TAG])));
+  const start = performance.now();
+  const done = await carryOutAll(jobs(seed, `at ${rate} %`, jobsForEach, pets), CLIENTS, (job) => doJob(job, rate));
+  const seconds = (performance.now() - start) / 1000;
+  database.decide(() => 'answered');
+  console.log(`\n${rate} % of calls fail: ${jobsForEach} jobs in ${seconds.toFixed(1)} s`);
+  console.log(`  database calls: ${JSON.stringify(plan.counts)}`);
+  console.log(`  answers: ${answersOf(done)}`);
+  console.log(`  ms to an answer: ${latenciesOf(done)}`);
+  return done;
+}
+
+function doJob(job: Job, rate: number): Promise<Outcome> {
+  let tries = 0;
+  return carryOut(job, apiKey, (request) => {
+    tries += 1;
+    return tagged(`at ${rate} %, job ${job.number}, try ${tries}`, () => call(request));
+  });
+}
+
+async function addPet(): Promise<number> {
+  const { status, text } = await call({ path: '/pets', apiKey, body: { name: 'for sale' } });
+  if (status !== 201) throw new Error(`A pet could not be put up for sale: ${text}`);
+  return JSON.parse(text).id;
+}

@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Answer, Call } from '../../support/call.ts';
+import type { Job } from './jobs.ts';
+
+/** Times that a client asks again before it goes without an answer. */
+const MOST_TRIES = 40;
+
+/** One request and what came back: nothing when the connection broke. */
+export interface Exchange {
+  readonly answer: Answer | undefined;
+  readonly milliseconds: number;
+}
+
+/** What became of a job, as far as its client knows. */
+export interface Outcome {
+  readonly job: Job;
+  readonly exchanges: readonly Exchange[];
+  /** The bodies of the answers that said it is done. */
+  readonly acknowledgements: readonly string[];
+  /** Whether the client knows: it is done, or was refused for good. */
+  readonly isSettled: boolean;
+}
+
+/** Sends a request; gives nothing when the connection breaks. */
+export type Send = (request: Call) => Promise<Answer | undefined>;
+
+/**
+ * Does a job as a careful client does: with an Idempotency-Key it repeats a request that had no answer, or one of
+ * 429, 503 or 504, after the time that the service asks for. Without a key it can't know whether that would do it twice.
+ */
+export async function carryOut(job: Job, apiKey: string, send: Send): Promise<Outcome> {
+  const exchanges: Exchange[] = [];
+  const { path, body, idempotencyKey, manner } = job;
+  const request = { path, apiKey, body, headers: { 'Idempotency-Key': idempotencyKey } };
+  const exchange = async (): Promise<Answer | undefined> => {
+    const start = performance.now();
+    const answer = await send(request);
+    exchanges.push({ answer, milliseconds: performance.now() - start });
+    return answer;
+  };
+  const untilSettled = async (): Promise<boolean> => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const answer = await exchange();
+      if (isFinal(answer)) return true;
+      if (idempotencyKey === undefined) return false;
+      await delay(waitAfter(answer));
+    }
+    return false;
+  };
+  const isTwice = idempotencyKey !== undefined && manner === 'twice';
+  const settled = await Promise.all(isTwice ? [untilSettled(), untilSettled()] : [untilSettled()]);
+  if (idempotencyKey !== undefined && manner === 'again') settled.push(await untilSettled());
+  const acknowledgements = exchanges.flatMap(({ answer }) => (answer?.status === 201 ? [answer.text] : []));
+  return { job, exchanges, acknowledgements, isSettled: settled.some(Boolean) };
+}
+
+function isFinal(answer: Answer | undefined): boolean {
+  return answer !== undefined && ![429, 503, 504].includes(answer.status);
+}
+
+function waitAfter(answer: Answer | undefined): number {
+  const header = Object.entries(answer?.headers ?? {}).find(([name]) => name.toLowerCase() === 'retry-after');
+  return Number(header?.[1] ?? 1) * 1000;
+}
+
+/** Does jobs with so many clients at a time. */
+export async function carryOutAll(
+  jobs: readonly Job[],
+  clients: number,
+  doJob: (job: Job) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const waiting = jobs.values();
+  const client = async (): Promise<void> => {
+    for (const job of waiting) outcomes.push(await doJob(job));
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return outcomes;
+}

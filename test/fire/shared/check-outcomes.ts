@@ -1,0 +1,73 @@
+import type { Outcome } from './careful-client.ts';
+import type { Statements } from './statements.ts';
+import type { Stock, StoredPet, StoredRecord } from './stock.ts';
+
+const ACKNOWLEDGED = 'what was acknowledged is there, exactly once, as it was acknowledged';
+const SENT_ONCE = 'a request that was sent once never made two';
+const REPEATED = 'a request that was repeated with its key made one at most, and had one answer';
+const SOLD_ONCE = 'no pet was sold twice, and none to nobody';
+const NOTHING_ELSE = 'there is nothing in the tables that nobody asked for';
+export const STOCK_STATEMENTS = [ACKNOWLEDGED, SENT_ONCE, REPEATED, SOLD_ONCE, NOTHING_ELSE];
+
+/** Compares what clients were told with what is in the tables; `others` are records that no job has made. */
+export function checkOutcomes(
+  statements: Statements,
+  outcomes: readonly Outcome[],
+  { categories, pets }: Stock,
+  others: ReadonlySet<number>,
+): void {
+  const made = byName([...categories, ...pets].filter(({ id }) => !others.has(id)));
+  const orders = outcomes.filter(({ job }) => job.kind === 'order');
+  const creates = outcomes.filter(({ job }) => job.kind !== 'order');
+  for (const outcome of creates) checkMade(statements, outcome, made.get(nameOf(outcome)) ?? []);
+  for (const pet of pets) {
+    checkSale(
+      statements,
+      pet,
+      orders.filter(({ job }) => job.body.petId === pet.id),
+    );
+  }
+  const asked = new Set(creates.map(nameOf));
+  for (const [name, records] of made) {
+    statements.check(NOTHING_ELSE, asked.has(name), () => JSON.stringify(records));
+  }
+}
+
+function byName(records: readonly StoredRecord[]): Map<string, StoredRecord[]> {
+  const named = new Map<string, StoredRecord[]>();
+  for (const record of records) named.set(record.name, [...(named.get(record.name) ?? []), record]);
+  return named;
+}
+
+const nameOf = ({ job }: Outcome) => String(job.body.name);
+
+function checkMade(statements: Statements, outcome: Outcome, records: readonly StoredRecord[]): void {
+  const evidence = () => `${describe(outcome)}, and there is ${JSON.stringify(records)}`;
+  for (const text of outcome.acknowledgements) {
+    statements.check(ACKNOWLEDGED, records.length === 1 && records[0]?.id === JSON.parse(text).id, evidence);
+  }
+  if (outcome.job.idempotencyKey === undefined) statements.check(SENT_ONCE, records.length <= 1, evidence);
+  else statements.check(REPEATED, records.length <= 1 && new Set(outcome.acknowledgements).size <= 1, evidence);
+}
+
+function checkSale(statements: Statements, pet: StoredPet, orders: readonly Outcome[]): void {
+  const evidence = () => `${orders.map(describe).join('; ')}, and there is ${JSON.stringify(pet)}`;
+  const buyers = orders.filter(({ acknowledgements }) => acknowledgements.length > 0);
+  const mayHaveBought = orders.some(({ acknowledgements, isSettled }) => acknowledgements.length > 0 || !isSettled);
+  const isSold = pet.status === 'sold';
+  statements.check(SOLD_ONCE, buyers.length <= 1 && (!isSold || mayHaveBought), evidence);
+  for (const { acknowledgements, job } of buyers) {
+    const answers = new Set(acknowledgements);
+    if (job.idempotencyKey !== undefined) statements.check(REPEATED, answers.size === 1, evidence);
+    for (const text of answers) {
+      const placedAt = Date.parse(JSON.parse(text).placedAt);
+      statements.check(ACKNOWLEDGED, isSold && pet.placedAt === placedAt, evidence);
+    }
+  }
+}
+
+function describe({ job, exchanges }: Outcome): string {
+  const { number, path, body, idempotencyKey = 'none' } = job;
+  const answers = exchanges.map(({ answer }) => (answer ? `${answer.status} ${answer.text}` : 'no answer'));
+  return `job ${number}: ${path} ${JSON.stringify(body)}, key ${idempotencyKey}, had ${answers.join(', ')}`;
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * A number from 0 up to but not including 1 that depends on nothing but the seed and the names of what is drawn:
+ * the same in every run, in whatever order the draws are made.
+ */
+export function draw(seed: number, ...names: readonly (string | number)[]): number {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([seed, ...names]))
+    .digest();
+  return digest.readUIntBE(0, 6) / 2 ** 48;
+}
+
+/** One of a few, each with its share of all draws. */
+export function pick<Choice extends string>(shares: Readonly<Record<Choice, number>>, drawn: number): Choice {
+  const choices = Object.entries(shares) as [Choice, number][];
+  let rest = drawn * choices.reduce((sum, [, share]) => sum + share, 0);
+  for (const [choice, share] of choices) {
+    rest -= share;
+    if (rest < 0) return choice;
+  }
+  throw new Error('There is nothing to draw from.');
+}
+
+/** A seed for a run that was given none. */
+export function newSeed(): number {
+  return Date.now() % 1_000_000_000;
+}

@@ -1,0 +1,45 @@
+import type { Category, Order, Pet } from '../../../lib/contract/generated/types.ts';
+import type { Call } from '../../support/call.ts';
+import { belowBaseUrl, linkOf } from '../../support/pages.ts';
+import type { Send } from './careful-client.ts';
+import type { Statements } from './statements.ts';
+import type { Stock } from './stock.ts';
+
+const SAME_LISTS = 'the lists that clients read are what is in the tables';
+export const LIST_STATEMENTS = [SAME_LISTS];
+
+/** Compares the three lists, read as a client reads them to their ends, with what is in the tables. */
+export async function checkLists(statements: Statements, { categories, pets }: Stock, apiKey: string, send: Send) {
+  const idsOf = async (path: string) => (await all(send, { path, apiKey })).map(({ id }) => id);
+  const compare = async (path: string, expected: readonly number[]): Promise<void> => {
+    const listed = await idsOf(path);
+    const isSame = listed.length === expected.length && new Set([...listed, ...expected]).size === expected.length;
+    statements.check(SAME_LISTS, isSame, () => `${path} has ${listed.length} records, its table ${expected.length}`);
+  };
+  const sold = pets.filter(({ status }) => status === 'sold');
+  await compare(
+    '/categories',
+    categories.map(({ id }) => id),
+  );
+  await compare(
+    '/pets?limit=100',
+    pets.map(({ id }) => id),
+  );
+  await compare(
+    '/store/orders?limit=100',
+    sold.map(({ id }) => id),
+  );
+}
+
+async function all(send: Send, request: Call): Promise<(Category | Pet | Order)[]> {
+  const records: (Category | Pet | Order)[] = [];
+  let path: string | undefined = request.path;
+  while (path !== undefined) {
+    const answer = await send({ ...request, path });
+    if (answer?.status !== 200) throw new Error(`${path} is answered with ${answer?.text}`);
+    records.push(...JSON.parse(answer.text));
+    const next = linkOf({ headers: { Link: answer.headers.Link ?? answer.headers.link ?? '' } }, 'next');
+    path = next === undefined ? undefined : belowBaseUrl(next);
+  }
+  return records;
+}
