@@ -27,15 +27,17 @@ export async function startServer(
   host: string,
   port: number,
 ): Promise<RunningServer> {
+  const underWay = new Set<ServerResponse>();
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     (incoming, response) => {
+      underWay.add(response.on('close', () => underWay.delete(response)));
       answer(incoming, response).catch((error) => refuse(incoming, response, error));
     },
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuseUnreadable(error, socket));
   await listen(server, host, port);
-  return { port: (server.address() as AddressInfo).port, stop: () => stop(server) };
+  return { port: (server.address() as AddressInfo).port, stop: () => stop(server, underWay) };
 }
 
 async function listen(server: Server, host: string, port: number): Promise<void> {
@@ -77,10 +79,11 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\n${head}\r\n${body}`);
 }
 
-async function stop(server: Server): Promise<void> {
+async function stop(server: Server, underWay: ReadonlySet<ServerResponse>): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  server.closeIdleConnections();
+  // The connections of these end with their answers, where they would be kept for the next request.
+  for (const response of underWay) response.shouldKeepAlive = false;
   const impatience = setTimeout(() => server.closeAllConnections(), STOPS_WITHIN_MS);
   await closed;
   clearTimeout(impatience);

@@ -14,9 +14,7 @@ export interface PageOptions {
 
 type Page = (incoming: IncomingMessage, response: ServerResponse) => void;
 
-// The API reference runs its own code and styles, and talks to this origin alone.
-const DOCS_POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; worker-src 'self' blob:";
+const HOME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const SCALAR = fileURLToPath(import.meta.resolve('@scalar/api-reference')).replace(
   /dist\/.*$/,
@@ -27,13 +25,9 @@ const SCALAR = fileURLToPath(import.meta.resolve('@scalar/api-reference')).repla
 export function createPages({ baseUrl, apiKey }: PageOptions): ReadonlyMap<string, Page> {
   const contract = JSON.stringify(docsContract(baseUrl));
   return new Map<string, Page>([
-    [
-      '/',
-      (_incoming, response) =>
-        send(response, 'text/html', homePage(baseUrl), "default-src 'none'; style-src 'unsafe-inline'"),
-    ],
+    ['/', (_incoming, response) => send(response, 'text/html', homePage(baseUrl), HOME_POLICY)],
     ['/openapi.json', (_incoming, response) => send(response, 'application/json', contract)],
-    ['/docs', (_incoming, response) => send(response, 'text/html', docsPage(), DOCS_POLICY)],
+    ['/docs', (_incoming, response) => send(response, 'text/html', docsPage(), docsPolicy(baseUrl))],
     [
       '/docs/docs.js',
       // A page of another site that has its name point here would send its own name as the host.
@@ -42,6 +36,20 @@ export function createPages({ baseUrl, apiKey }: PageOptions): ReadonlyMap<strin
     ],
     ['/docs/scalar.js', (_incoming, response) => sendFile(response, 'text/javascript', SCALAR)],
   ]);
+}
+
+/** The API reference runs its own code and styles, and talks to this service alone, under either of its names. */
+function docsPolicy(baseUrl: string): string {
+  return [
+    "default-src 'self'",
+    `connect-src 'self' ${new URL(baseUrl).origin}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
 }
 
 function send(response: ServerResponse, type: string, body: string, policy?: string): void {
@@ -57,5 +65,11 @@ function sendFile(response: ServerResponse, type: string, file: string): void {
 }
 
 function pageHeaders(type: string): Record<string, string> {
-  return { 'Content-Type': `${type}; charset=utf-8`, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' };
+  return {
+    'Content-Type': `${type}; charset=utf-8`,
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+    // No page of another origin can load the script with the key as one of its own.
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
 }

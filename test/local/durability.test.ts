@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import type { Category } from '../../lib/contract/generated/types.ts';
+import { send } from '../support/http.ts';
+import { type LocalService, startLocalService } from '../support/local-service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const ROUNDS = 10;
+const CREATES = 20;
+
+/** Creates categories all at once, kills the service as soon as one is answered, and gives those that were. */
+async function createAndKill(service: LocalService, round: number): Promise<Category[]> {
+  const { baseUrl, apiKey } = service;
+  const answers = Array.from({ length: CREATES }, async (_, at): Promise<Category> => {
+    const body = { name: `Category ${round}.${at}` };
+    return JSON.parse((await send(baseUrl, { path: '/categories', apiKey, body })).text);
+  });
+  await Promise.any(answers);
+  expect(await service.end('SIGKILL')).toBe('SIGKILL');
+  const settled = await Promise.allSettled(answers);
+  return settled.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+}
+
+test('killed right after an answer, again and again, it loses nothing that it answered, and starts in 2 s', async () => {
+  const folder = temporaryFolder();
+  const acknowledged: Category[] = [];
+  const starts: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begin = performance.now();
+    const service = await startLocalService(folder);
+    starts.push(performance.now() - begin);
+    acknowledged.push(...(await createAndKill(service, round)));
+  }
+  const { baseUrl, apiKey } = await startLocalService(folder);
+  const listed: Category[] = JSON.parse((await send(baseUrl, { path: '/categories', apiKey })).text);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS);
+  expect(listed).toEqual(expect.arrayContaining(acknowledged));
+  expect(Math.min(...starts)).toBeLessThan(2000);
+}, 90_000);

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { runCommand } from '../support/command.ts';
+import { startLocalService } from '../support/local-service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** What the local service says when it can't start: one line, and a code that is not 0. */
+async function refusal(env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await runCommand('local/main.ts', args, { PORT: '0', ...env });
+  expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^petstore: [^\n]+\n$/)]);
+  return stderr.slice('petstore: '.length).trimEnd();
+}
+
+const PETSTORE_DATA_DIR = temporaryFolder();
+
+test.each(['abc', '-1', '65536', '3000.5', '0x10', '3000 '])('PORT "%s" is refused', async (PORT) => {
+  expect(await refusal({ PORT, PETSTORE_DATA_DIR })).toBe(`PORT must be a number from 0 to 65535, not "${PORT}".`);
+});
+
+test('a port that is taken is refused', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const line = await refusal({ PORT: String(port), PETSTORE_DATA_DIR });
+  other.close();
+  expect(line).toBe(`Port ${port} of 127.0.0.1 is in use. Set PORT to another one.`);
+});
+
+test('a host that is not this machine is refused', async () => {
+  expect(await refusal({ HOST: '192.0.2.1', PETSTORE_DATA_DIR })).toBe(
+    'HOST 192.0.2.1 is not an address of this machine.',
+  );
+});
+
+test('a data folder that can not be made is refused', async () => {
+  const file = path.join(PETSTORE_DATA_DIR, 'file');
+  writeFileSync(file, '');
+  const folder = path.join(file, 'data');
+  expect(await refusal({ PETSTORE_DATA_DIR: folder })).toMatch(`The data folder ${folder} can't be made: ENOTDIR`);
+});
+
+test('a data folder that another service uses is refused', async () => {
+  const folder = temporaryFolder();
+  await startLocalService(folder);
+  expect(await refusal({ PETSTORE_DATA_DIR: folder })).toBe(
+    `The data folder ${folder}/dynalite is in use by another process. Is the service running already?`,
+  );
+});
+
+test.each([
+  [['--verbose'], "unknown option '--verbose'"],
+  [['--engine', 'mysql'], /'mysql' is invalid\. Allowed choices are embedded, dynamodb-local\.$/],
+  [['--engine'], "option '--engine <name>' argument missing"],
+  [['now'], 'too many arguments. Expected 0 arguments but got 1: now.'],
+])('the arguments %j are refused', async (args, line) => {
+  expect(await refusal({ PETSTORE_DATA_DIR }, ...args)).toMatch(line);
+});
+
+test.each(['localhost:8000', 'nonsense'])('the engine address "%s" is refused', async (AWS_ENDPOINT_URL_DYNAMODB) => {
+  expect(await refusal({ PETSTORE_DATA_DIR, AWS_ENDPOINT_URL_DYNAMODB })).toBe(
+    `AWS_ENDPOINT_URL_DYNAMODB must be an http(s) URL, not "${AWS_ENDPOINT_URL_DYNAMODB}".`,
+  );
+});
+
+test('an engine that does not answer is refused', async () => {
+  expect(await refusal({ PETSTORE_DATA_DIR, AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9' })).toBe(
+    'No DynamoDB engine answers at http://127.0.0.1:9.',
+  );
+});
+
+test('without Java, DynamoDB Local is refused', async () => {
+  expect(await refusal({ PETSTORE_DATA_DIR, PATH: PETSTORE_DATA_DIR }, '--engine', 'dynamodb-local')).toBe(
+    'DynamoDB Local needs Java 17 or newer, and `java -version` shows none.',
+  );
+});

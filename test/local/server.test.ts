@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { startServer } from '../../local/gateway/server.ts';
+
+test('what is under way when the server is told to stop is answered, and then it stops', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const server = await startServer(
+    async (_incoming, response) => {
+      arrived.resolve();
+      await released.promise;
+      response.end('answer');
+    },
+    '127.0.0.1',
+    0,
+  );
+  const url = `http://127.0.0.1:${server.port}`;
+  const answer = fetch(url);
+  await arrived.promise;
+
+  const begin = performance.now();
+  const stopped = server.stop();
+  await expect(fetch(url)).rejects.toThrow();
+  released.resolve();
+  const response = await answer;
+  expect([await response.text(), response.headers.get('connection')]).toEqual(['answer', 'close']);
+  await stopped;
+  expect(performance.now() - begin).toBeLessThan(1500);
+});
+
+test('a request that is never answered does not keep the server from stopping', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const server = await startServer(
+    async () => {
+      arrived.resolve();
+    },
+    '127.0.0.1',
+    0,
+  );
+  const answer = fetch(`http://127.0.0.1:${server.port}`).then(
+    () => 'answered',
+    () => 'broken off',
+  );
+  await arrived.promise;
+  await server.stop();
+  expect(await answer).toBe('broken off');
+});

@@ -1,0 +1,85 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Category } from '../../lib/contract/generated/types.ts';
+import { send } from '../support/http.ts';
+import { type LocalService, startLocalService } from '../support/local-service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const create = ({ baseUrl, apiKey }: LocalService, name: string) =>
+  send(baseUrl, { path: '/categories', apiKey, body: { name } });
+const list = async ({ baseUrl, apiKey }: LocalService): Promise<Category[]> =>
+  JSON.parse((await send(baseUrl, { path: '/categories', apiKey })).text);
+
+describe('on its first start', () => {
+  const folder = temporaryFolder();
+  let service: LocalService;
+  beforeAll(async () => {
+    service = await startLocalService(folder);
+  });
+
+  test('it shows what to do next', () => {
+    const { baseUrl, origin, apiKey } = service;
+    const lines = service.stdout().split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `Petstore is ready at ${baseUrl}`,
+        `  docs      ${origin}/docs`,
+        `  contract  ${origin}/openapi.json`,
+        `  curl -s ${baseUrl}/categories -H 'Authorization: Bearer ${apiKey}'`,
+      ]),
+    );
+    expect(service.stderr()).toBe('');
+  });
+
+  test('it has sample categories', async () => {
+    expect((await list(service)).length).toBeGreaterThan(1);
+  });
+
+  test('it keeps its key in a file that its owner alone can read', () => {
+    const file = path.join(folder, 'api-key');
+    expect(readFileSync(file, 'utf8')).toBe(`${service.apiKey}\n`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('300 creates at once are all answered with ids of their own, and all listed', async () => {
+    const before = await list(service);
+    const answers = await Promise.all(Array.from({ length: 300 }, (_, at) => create(service, `Category ${at}`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const created = answers.map(({ text }): Category => JSON.parse(text));
+    expect(new Set(created.map(({ id }) => id)).size).toBe(300);
+    expect(await list(service)).toEqual([...before, ...created].sort((one, other) => one.id - other.id));
+  });
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends it cleanly; the next start has the same key and data',
+  async (signal) => {
+    const folder = temporaryFolder();
+    const first = await startLocalService(folder);
+    const { body } = await create(first, 'Newts');
+    const before = await list(first);
+    expect(before).toContainEqual(body);
+    expect(await first.end(signal)).toBe(0);
+    expect([first.stderr(), first.stdout().trimEnd().split('\n').at(-1)]).toEqual(['', 'Stopping.']);
+
+    const second = await startLocalService(folder);
+    expect(second.apiKey).toBe(first.apiKey);
+    expect(await list(second)).toEqual(before);
+    expect(await second.end(signal)).toBe(0);
+  },
+);
+
+test('it logs a line for each request, and never the key', async () => {
+  const service = await startLocalService(temporaryFolder());
+  const welcome = service.stdout();
+  await create(service, 'Newts');
+  await send(service.baseUrl, { path: '/nothing', apiKey: service.apiKey });
+  await service.end('SIGTERM');
+  const lines = service.stdout().slice(welcome.length).trimEnd().split('\n').slice(0, -1);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { operation: 'createCategory', status: 201 },
+    { operation: 'noRoute', status: 404 },
+  ]);
+  expect(lines.join('\n')).not.toContain(service.apiKey);
+});
