@@ -1,0 +1,99 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { type Access, partsOf, permissions } from '../../infra/permissions.ts';
+import { routes } from '../../lib/contract/generated/routes.ts';
+import { environmentNames } from '../../lib/environment.ts';
+import { DATABASE_TIMEOUT_SECONDS, FUNCTION_TIMEOUT_SECONDS, GATEWAY_TIMEOUT_SECONDS } from '../../lib/limits.ts';
+import { DEPLOYED_STAGES } from '../../lib/stack.ts';
+import { tables } from '../../lib/tables.ts';
+import { NO_ROUTE_ENTRY } from '../../local/gateway/router.ts';
+import { useAssembly } from './support/assembly.ts';
+import { statementsOf } from './support/policies.ts';
+import type { Json } from './support/template.ts';
+
+const assembly = useAssembly();
+
+const BUNDLE_BUDGET_BYTES = 220 * 1024;
+const accessByEntry = new Map<string, Access>([
+  ...routes.map(({ entry, operationId }) => [entry, permissions[operationId] ?? {}] as const),
+  [NO_ROUTE_ENTRY, {}],
+]);
+
+test('every operation has permissions, and no permissions are left of another', () => {
+  expect(Object.keys(permissions).sort()).toEqual(routes.map(({ operationId }) => operationId).sort());
+});
+
+test('time limits nest: the calls to the database, the function, the gateway', () => {
+  expect(DATABASE_TIMEOUT_SECONDS).toBeLessThan(FUNCTION_TIMEOUT_SECONDS);
+  expect(FUNCTION_TIMEOUT_SECONDS).toBeLessThan(GATEWAY_TIMEOUT_SECONDS);
+});
+
+describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
+  const functions = () => assembly.template(stage).functions();
+
+  test('are one for each operation, and one for what no operation does', () => {
+    expect([...functions().keys()].sort()).toEqual([...accessByEntry.keys()].sort());
+  });
+
+  test('run on Node 24 and arm64, in the time they have, traced, logging JSON', () => {
+    for (const { Properties: properties } of functions().values()) {
+      expect(properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        Timeout: FUNCTION_TIMEOUT_SECONDS,
+        TracingConfig: { Mode: 'Active' },
+        LoggingConfig: { LogFormat: 'JSON' },
+      });
+    }
+  });
+
+  test('each have a log of their own that ends', () => {
+    const template = assembly.template(stage);
+    const logs = [...functions().values()].map(({ Properties: { LoggingConfig: logging } }) => logging.LogGroup);
+    expect(new Set(logs.map(({ Ref: logicalId }) => logicalId)).size).toBe(accessByEntry.size);
+    for (const log of logs) expect(template.target(log).Properties.RetentionInDays).toBeGreaterThan(0);
+  });
+
+  test.each([...accessByEntry])('%s knows the stage and the tables that it may use', (entry, access) => {
+    const template = assembly.template(stage);
+    const { Variables: variables }: Json = functions().get(entry)?.Properties.Environment;
+    const { stage: stageName, corsOrigins, cursorSecret } = environmentNames;
+    const used = [...new Set(Object.keys(access).map((resource) => partsOf(resource).table))];
+    const tableNames = used.map((name) => environmentNames[tables[name].variable]);
+    expect(Object.keys(variables).sort()).toEqual([stageName, corsOrigins, cursorSecret, ...tableNames].sort());
+    expect(variables[stageName]).toBe(stage);
+    for (const name of used) {
+      const variable = environmentNames[tables[name].variable];
+      expect(template.target(variables[variable])).toBe(template.resources.get(name));
+    }
+  });
+
+  test.each([...accessByEntry])('%s may do exactly what it does', (entry, access) => {
+    const template = assembly.template(stage);
+    const log = functions().get(entry)?.Properties.LoggingConfig.LogGroup.Ref;
+    const expected = [
+      ...Object.entries(access).flatMap(([resource, actions]) =>
+        actions.map((action) => `dynamodb:${action} on ${resource}`),
+      ),
+      ...['logs:CreateLogStream', 'logs:PutLogEvents'].map((action) => `${action} on ${log}`),
+      ...['xray:PutTelemetryRecords', 'xray:PutTraceSegments'].map((action) => `${action} on *`),
+    ];
+    expect(statementsOf(template, entry).sort()).toEqual(expected.sort());
+  });
+
+  test('have no policy with a wildcard for actions, nor one that scans, deletes or works in bulk', () => {
+    const policies = assembly.template(stage).all('AWS::IAM::Policy');
+    const statements = policies.flatMap(([, { Properties: properties }]) => properties.PolicyDocument.Statement);
+    const actions: string[] = statements.flatMap(({ Action: action }: Json) => action);
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((action) => /\*|Scan|Delete|Batch|PartiQL/.test(action))).toEqual([]);
+  });
+
+  test.each([...accessByEntry.keys()])('the package of %s is one file within its budget', (entry) => {
+    const { S3Key: key } = functions().get(entry)?.Properties.Code ?? {};
+    const folder = path.join(assembly.folder, `asset.${path.basename(key, '.zip')}`);
+    expect(readdirSync(folder)).toEqual(['index.mjs']);
+    expect(statSync(path.join(folder, 'index.mjs')).size).toBeLessThanOrEqual(BUNDLE_BUDGET_BYTES);
+  });
+});

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { routes } from '../../lib/contract/generated/routes.ts';
+import { BASE_PATH, CATCH_ALL_RESOURCE } from '../../lib/contract/routing.ts';
+import { environmentNames } from '../../lib/environment.ts';
+import { errorBody } from '../../lib/error-body.ts';
+import { gatewayResponses } from '../../lib/gateway-responses.ts';
+import { DEPLOYED_STAGES } from '../../lib/stack.ts';
+import { gatewayResult, preflightResult } from '../../local/gateway/responses.ts';
+import { createRouter } from '../../local/gateway/router.ts';
+import { operationsOf, readContract } from '../../tools/contract/document.ts';
+import { call } from '../support/call.ts';
+import { restoreEnvironment } from '../support/environment.ts';
+import { useAssembly } from './support/assembly.ts';
+import {
+  entryBehind,
+  GATEWAY_RESPONSE_TYPES,
+  methodFor,
+  methodsByPath,
+  mockAnswer,
+  unquoted,
+} from './support/gateway.ts';
+
+const assembly = useAssembly();
+restoreEnvironment();
+beforeEach(() => {
+  process.env[environmentNames.corsOrigins] = '*';
+});
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const paths = [...new Set(routes.map(({ path }) => BASE_PATH + path))];
+const requestPaths = [
+  ...paths.map((path) => path.replace(/\{\w+\}/g, '7')),
+  '/',
+  '/nothing',
+  '/v1/nothing',
+  '/v1/pets/7/8',
+];
+const localRoute = createRouter(routes);
+
+describe.each(DEPLOYED_STAGES)('the API of %s', (stage) => {
+  test('has the operations of the contract, HEAD beside GET, preflights, and an answer to all else', () => {
+    const expected = new Map([
+      ['/', ['ANY']],
+      [CATCH_ALL_RESOURCE, ['ANY']],
+    ]);
+    for (const { method, path } of operationsOf(readContract())) {
+      const methods = expected.get(BASE_PATH + path) ?? ['ANY', 'OPTIONS'];
+      expected.set(BASE_PATH + path, [...methods, ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+    }
+    const deployed = [...methodsByPath(assembly.template(stage))];
+    expect(new Map(deployed.map(([path, methods]) => [path, [...methods.keys()].sort()]))).toEqual(
+      new Map([...expected].map(([path, methods]) => [path, methods.sort()])),
+    );
+  });
+
+  test('calls the function that the local gateway calls, for every path and method', () => {
+    const template = assembly.template(stage);
+    for (const path of requestPaths) {
+      for (const method of METHODS) {
+        const { methods, entry } = localRoute(method, path);
+        const local = method === 'OPTIONS' && methods.length > 0 ? 'a mock' : entry;
+        const deployed = entryBehind(template, methodFor(template, method, path)) ?? 'a mock';
+        expect(`${method} ${path}: ${deployed}`).toBe(`${method} ${path}: ${local}`);
+      }
+    }
+  });
+
+  test.each(paths)('answers a preflight of %s as the local gateway does', (path) => {
+    const template = assembly.template(stage);
+    const { statusCode, headers } = preflightResult(
+      localRoute('OPTIONS', path.replace(/\{\w+\}/g, '7')).methods,
+      'id',
+      undefined,
+    );
+    expect(mockAnswer(methodFor(template, 'OPTIONS', path), 'id')).toEqual({ status: statusCode, headers });
+  });
+
+  test('lets a mock find its template whatever the type of the body', () => {
+    const template = assembly.template(stage);
+    const mocks = paths.map((path) => methodFor(template, 'OPTIONS', path).Properties.Integration);
+    expect(mocks.map(({ ContentHandling: handling }) => handling)).toEqual(mocks.map(() => 'CONVERT_TO_TEXT'));
+  });
+
+  test('asks nobody but the functions for a key, and waits for them no longer than the local gateway', () => {
+    const methods = assembly.template(stage).all('AWS::ApiGateway::Method');
+    const calls = methods
+      .map(([, { Properties: properties }]) => properties)
+      .filter(({ HttpMethod: name }) => name !== 'OPTIONS');
+    expect(new Set(calls.map(({ AuthorizationType: type }) => type))).toEqual(new Set(['NONE']));
+    expect(new Set(calls.map(({ Integration: integration }) => integration.TimeoutInMillis))).toEqual(
+      new Set([29_000]),
+    );
+  });
+
+  const responses = () =>
+    new Map(
+      assembly
+        .template(stage)
+        .all('AWS::ApiGateway::GatewayResponse')
+        .map(([, { Properties: properties }]) => [properties.ResponseType, properties]),
+    );
+
+  test('has a response of its own for each of the 21 types', () => {
+    expect([...responses().keys()].sort()).toEqual(GATEWAY_RESPONSE_TYPES);
+  });
+
+  test.each(GATEWAY_RESPONSE_TYPES)('answers %s as the local gateway does', (type) => {
+    const { StatusCode: status, ResponseParameters: parameters, ResponseTemplates: templates } = responses().get(type);
+    const local = gatewayResult(type, 'id');
+    expect({
+      statusCode: Number(status),
+      headers: {
+        'Content-Type': Object.keys(templates).join(),
+        ...unquoted(parameters, 'gatewayresponse.header.', 'id'),
+      },
+      body: templates['application/json'],
+    }).toEqual(local);
+  });
+
+  test('has bodies in which API Gateway finds nothing to fill in', () => {
+    const bodies = [...responses().values()].map(({ ResponseTemplates: templates }) => templates['application/json']);
+    expect(bodies.filter((body) => body.includes('$'))).toEqual([]);
+  });
+
+  test('deploys its responses and methods together', () => {
+    const template = assembly.template(stage);
+    const [[, deployment] = []] = template.all('AWS::ApiGateway::Deployment');
+    const parts = ['AWS::ApiGateway::GatewayResponse', 'AWS::ApiGateway::Method'].flatMap((type) => template.all(type));
+    expect(deployment?.DependsOn).toEqual(expect.arrayContaining(parts.map(([logicalId]) => logicalId)));
+  });
+});
+
+test('a path that only leads to others is answered by the gateway as the function answers one that leads nowhere', async () => {
+  const { code, message } = gatewayResponses.MISSING_AUTHENTICATION_TOKEN;
+  const { status, body } = await call({ path: '/nowhere' });
+  expect({ status, body }).toEqual({ status: 404, body: errorBody(code, message) });
+});

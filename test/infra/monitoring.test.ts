@@ -1,0 +1,137 @@
+import { describe, expect, test } from '@jest/globals';
+import { permissions } from '../../infra/permissions.ts';
+import { routes } from '../../lib/contract/generated/routes.ts';
+import { DEPLOYED_STAGES, stackName } from '../../lib/stack.ts';
+import { call } from '../support/call.ts';
+import { logOf } from '../support/captured-log.ts';
+import { useTestStage } from '../support/stage.ts';
+import { useAssembly } from './support/assembly.ts';
+import type { Json } from './support/template.ts';
+
+const assembly = useAssembly();
+useTestStage();
+
+const functionNames = [...routes.map(({ operationId }) => operationId), 'noRoute'];
+/** Each table with each action that some function uses on it. */
+const uses = new Set(
+  Object.values(permissions).flatMap((access) =>
+    Object.entries(access).flatMap(([resource, actions]) =>
+      actions.map((action) => `${resource.split('/')[0]} ${action}`),
+    ),
+  ),
+);
+
+describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {
+  const alarms = () =>
+    assembly
+      .template(stage)
+      .all('AWS::CloudWatch::Alarm')
+      .map(([, alarm]) => alarm.Properties);
+  const described = (pattern: RegExp) => alarms().filter(({ AlarmDescription: text }) => pattern.test(text));
+
+  test('all report to the one topic, when they go off and when it is over', () => {
+    const template = assembly.template(stage);
+    const [[topic] = []] = template.all('AWS::SNS::Topic');
+    for (const alarm of alarms()) {
+      expect(alarm.AlarmActions).toEqual([{ Ref: topic }]);
+      expect(alarm.OKActions).toEqual([{ Ref: topic }]);
+    }
+  });
+
+  test('may publish to the topic', () => {
+    const { PolicyDocument: policy } = assembly.template(stage).only('AWS::SNS::TopicPolicy');
+    const allowed = policy.Statement.find(({ Effect: effect }: Json) => effect === 'Allow');
+    expect(allowed).toMatchObject({ Principal: { Service: 'cloudwatch.amazonaws.com' }, Action: 'sns:Publish' });
+  });
+
+  test('stay silent where there are no data', () => {
+    expect(new Set(alarms().map(({ TreatMissingData: missing }) => missing))).toEqual(new Set(['notBreaching']));
+  });
+
+  test('watch what clients see', () => {
+    const watched = alarms().flatMap(({ MetricName: name, Metrics: parts = [] }) => [
+      name,
+      ...parts.map(({ MetricStat: part }: Json) => part?.Metric.MetricName),
+    ]);
+    expect(watched).toEqual(expect.arrayContaining(['5XXError', 'Latency']));
+  });
+
+  test.each(functionNames)(
+    'watch %s: calls that fail or are answered with a 5xx, slow calls, calls refused',
+    (name) => {
+      const [faults, slow, throttled, ...others] = described(new RegExp(`^${name}: `));
+      expect(others).toEqual([]);
+      expect(faults.Metrics.map(({ MetricStat: part }: Json) => part?.Metric.MetricName).sort()).toEqual(
+        ['Errors', 'Invocations', 'ServerErrors', undefined].sort(),
+      );
+      expect([slow.MetricName, slow.ExtendedStatistic]).toEqual(['Duration', 'p99']);
+      expect(throttled.MetricName).toBe('Throttles');
+    },
+  );
+
+  test('watch each use of each table for throttling and system errors', () => {
+    const watched = alarms()
+      .filter(({ Namespace: namespace }) => namespace === 'AWS/DynamoDB')
+      .map(({ MetricName: metric, Dimensions: dimensions }) => {
+        const value = (wanted: string) => dimensions.find(({ Name: name }: Json) => name === wanted)?.Value;
+        return `${value('TableName').Ref} ${value('Operation')} ${metric}`;
+      });
+    const expected = [...uses].flatMap((use) => [`${use} SystemErrors`, `${use} ThrottledRequests`]);
+    expect(watched.sort()).toEqual(expected.sort());
+  });
+});
+
+describe.each(DEPLOYED_STAGES)('the metrics of %s', (stage) => {
+  test.each(functionNames)('are taken from the log of %s', (name) => {
+    const template = assembly.template(stage);
+    const filters = template.all('AWS::Logs::MetricFilter').map(([, filter]) => filter.Properties);
+    const own = filters.filter(
+      ({ MetricTransformations: [{ MetricNamespace: namespace }] }) => namespace === `${stackName(stage)}/${name}`,
+    );
+    expect(own.map(({ FilterPattern: pattern }) => pattern).sort()).toEqual(
+      ['{ $.status >= 500 }', '{ ($.status >= 400) && ($.status < 500) }'].sort(),
+    );
+    for (const { LogGroupName: log } of own) expect(log.Ref).toContain(`Functions${name}Log`);
+  });
+
+  test('are shown on a dashboard', () => {
+    const { DashboardBody: body } = assembly.template(stage).only('AWS::CloudWatch::Dashboard');
+    const text = JSON.stringify(body);
+    for (const shown of [
+      '5XXError',
+      'Latency',
+      'Invocations',
+      'ServerErrors',
+      'Refusals',
+      'ConsumedReadCapacityUnits',
+    ]) {
+      expect(text).toContain(shown);
+    }
+  });
+});
+
+test('a request that is refused leaves the fields in the log that the metrics are made of', async () => {
+  const { headers } = await call({ path: '/categories' });
+  expect(logOf(headers['X-Request-Id'])).toEqual([expect.objectContaining({ status: 401, errorCode: 'unauthorized' })]);
+});
+
+test('new versions of production get a tenth of the calls for five minutes, and are taken back by the alarms', () => {
+  const template = assembly.template('production');
+  for (const [, alias] of template.all('AWS::Lambda::Alias')) {
+    const { DeploymentGroupName: group } = alias.UpdatePolicy.CodeDeployLambdaAliasUpdate;
+    const {
+      DeploymentConfigName: config,
+      AlarmConfiguration: watched,
+      AutoRollbackConfiguration: back,
+    } = template.target(group).Properties;
+    expect(config).toBe('CodeDeployDefault.LambdaCanary10Percent5Minutes');
+    expect(back.Events).toContain('DEPLOYMENT_STOP_ON_ALARM');
+    const alarms = watched.Alarms.map(({ Name: name }: Json) => template.target(name).Properties);
+    expect(alarms.map(({ AlarmDescription: text }: Json) => text.replace(/^\w+: /, ''))).toEqual([
+      expect.stringContaining('fail'),
+      expect.stringContaining('takes more than'),
+    ]);
+    const [name] = alarms.map(({ AlarmDescription: text }: Json) => text.split(':')[0]);
+    expect(alias.Properties.FunctionName.Ref).toContain(`Functions${name}Function`);
+  }
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll } from '@jest/globals';
+import type { DeployedStage } from '../../../lib/stack.ts';
+import { runCommand } from '../../support/command.ts';
+import { readTemplate, type Template } from './template.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** Assemblies are kept by a hash of all that they are made from, for the test files of a run to share and for the next run. */
+const CACHE = path.join(ROOT, 'node_modules/.cache/petstore-assemblies');
+const SOURCES = ['cdk.json', 'functions', 'infra', 'lib', 'local', 'package-lock.json', 'tsconfig.json'];
+const KEPT_MS = 60 * 60_000;
+
+/** What `cdk synth` writes. */
+export interface Assembly {
+  readonly folder: string;
+  template(stage: DeployedStage): Template;
+}
+
+/** Makes the assembly of all stages before the tests of a file, unless the same was made before. */
+export function useAssembly(): Assembly {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await currentAssembly();
+  }, 60_000);
+  return {
+    get folder() {
+      return folder;
+    },
+    template: (stage) => readTemplate(folder, stage),
+  };
+}
+
+/** The folder of the assembly that the sources make as they are now. */
+export async function currentAssembly(): Promise<string> {
+  const folder = path.join(CACHE, hashOfSources());
+  if (existsSync(folder)) return folder;
+  mkdirSync(CACHE, { recursive: true });
+  forgetOldOnes();
+  // Made beside its place and then moved there: what is there is whole, whoever else makes it at the same time.
+  const made = await synthesize(mkdtempSync(path.join(CACHE, 'new-')));
+  try {
+    renameSync(made, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(made, { recursive: true });
+  }
+  return folder;
+}
+
+/**
+ * Runs the app as the CDK command line runs it, without credentials or a region.
+ * @throws Error with its output when it fails
+ */
+export async function synthesize(folder: string): Promise<string> {
+  const { context } = JSON.parse(readFileSync(path.join(ROOT, 'cdk.json'), 'utf8'));
+  const env = { CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify(context) };
+  const { code, stderr, stdout } = await runCommand('infra/app.ts', [], env);
+  if (code !== 0) throw new Error(`It ended with ${code}: ${stderr}${stdout}`);
+  return folder;
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of SOURCES.flatMap(filesIn).sort())
+    hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+function filesIn(source: string): string[] {
+  if (!statSync(path.join(ROOT, source)).isDirectory()) return [source];
+  const found = readdirSync(path.join(ROOT, source), { recursive: true, withFileTypes: true });
+  return found
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(ROOT, path.join(parentPath, name)));
+}
+
+function forgetOldOnes(): void {
+  for (const name of readdirSync(CACHE)) {
+    const folder = path.join(CACHE, name);
+    if (Date.now() - statSync(folder).mtimeMs > KEPT_MS) rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,21 @@
+import type { Template } from './template.ts';
+
+/** Properties that end in `Name` and name something else than the resource, or name it within another one only. */
+const OTHERS = new Set([
+  'AWS::ApiGateway::Stage StageName',
+  'AWS::CloudWatch::Alarm MetricName',
+  'AWS::CodeDeploy::DeploymentGroup DeploymentConfigName',
+  'AWS::IAM::Policy PolicyName',
+]);
+
+/** The names that a template gives to its resources as they stand, each kind once. */
+export function literalNames(template: Template): string[] {
+  const names = new Set<string>();
+  for (const { Type: type, Properties: properties } of template.resources.values()) {
+    for (const [property, value] of Object.entries(properties ?? {})) {
+      const isName = property.endsWith('Name') && !OTHERS.has(`${type} ${property}`);
+      if (isName && typeof value === 'string') names.add(`${type} ${property} ${value}`);
+    }
+  }
+  return [...names].sort();
+}

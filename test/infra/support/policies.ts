@@ -1,0 +1,26 @@
+import type { Json, Template } from './template.ts';
+
+/** All that the role of a function allows, as `action on resource`, tables and logs by their logical ids. */
+export function statementsOf(template: Template, entry: string): string[] {
+  const role = template.functions().get(entry)?.Properties.Role['Fn::GetAtt'][0];
+  const { ManagedPolicyArns: managed, Policies: inline } = template.resources.get(role)?.Properties ?? {};
+  if (managed || inline) throw new Error(`The role of ${entry} has policies beside those that are looked at.`);
+  const policies = template.all('AWS::IAM::Policy').map(([, { Properties: properties }]) => properties);
+  return policies
+    .filter(({ Roles: roles }) => roles.some(({ Ref: logicalId }: Json) => logicalId === role))
+    .flatMap(({ PolicyDocument: document }) => document.Statement)
+    .flatMap(describe);
+}
+
+function describe({ Effect: effect, Action: actions, Resource: resources, ...others }: Json): string[] {
+  if (effect !== 'Allow' || Object.keys(others).length > 0)
+    throw new Error(`Not a plain statement: ${JSON.stringify(others)}`);
+  return [actions].flat().flatMap((action) => [resources].flat().map((resource) => `${action} on ${nameOf(resource)}`));
+}
+
+/** `Pets` for a table, `Pets/orders` for an index of it. */
+function nameOf(resource: Json): string {
+  if (typeof resource === 'string') return resource;
+  const [table, index] = resource['Fn::Join']?.[1] ?? [resource];
+  return [table['Fn::GetAtt'][0], ...(index ? [index.replace('/index/', '')] : [])].join('/');
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type DeployedStage, stackName } from '../../../lib/stack.ts';
+
+/** JSON of any shape: of a template, which no type of ours describes. */
+export type Json = ReturnType<typeof JSON.parse>;
+
+export interface Resource {
+  readonly Type: string;
+  readonly Properties: Json;
+  readonly Metadata: Json;
+  readonly DeletionPolicy?: string;
+  readonly UpdateReplacePolicy?: string;
+  readonly UpdatePolicy?: Json;
+  readonly DependsOn?: readonly string[];
+}
+
+/** A CloudFormation template, and ways to find things in it. */
+export class Template {
+  readonly outputs: Readonly<Record<string, { readonly Value: Json }>>;
+  readonly resources: ReadonlyMap<string, Resource>;
+
+  constructor({ Outputs: outputs, Resources: resources }: Json) {
+    this.outputs = outputs;
+    this.resources = new Map(Object.entries<Resource>(resources));
+  }
+
+  /** All resources of a type, with their logical ids. */
+  all(type: string): [logicalId: string, Resource][] {
+    return [...this.resources].filter(([, resource]) => resource.Type === type);
+  }
+
+  /** The properties of the only resource of a type. */
+  only(type: string): Json {
+    const [[, resource] = [], ...others] = this.all(type);
+    if (!resource || others.length > 0) throw new Error(`There are ${others.length + (resource ? 1 : 0)} of ${type}.`);
+    return resource.Properties;
+  }
+
+  /** The resource that a `Ref` or `Fn::GetAtt` points to. */
+  target(reference: Json): Resource {
+    const found = this.resources.get(reference.Ref ?? reference['Fn::GetAtt']?.[0]);
+    if (!found) throw new Error(`${JSON.stringify(reference)} points to nothing.`);
+    return found;
+  }
+
+  /** The functions, by the files that their bundles were made from. */
+  functions(): ReadonlyMap<string, Resource> {
+    return new Map(this.all('AWS::Lambda::Function').map(([, lambda]) => [lambda.Metadata['petstore:entry'], lambda]));
+  }
+}
+
+/** The template of a stage, out of an assembly. */
+export function readTemplate(folder: string, stage: DeployedStage): Template {
+  return new Template(JSON.parse(readFileSync(path.join(folder, `${stackName(stage)}.template.json`), 'utf8')));
+}

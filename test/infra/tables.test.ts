@@ -1,0 +1,68 @@
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import { describe, expect, test } from '@jest/globals';
+import { stageSettings } from '../../infra/stage-settings.ts';
+import { dynamodb } from '../../lib/dynamodb.ts';
+import { environment } from '../../lib/environment.ts';
+import { DEPLOYED_STAGES } from '../../lib/stack.ts';
+import { type TableDefinition, type TableName, tables } from '../../lib/tables.ts';
+import { useTestStage } from '../support/stage.ts';
+import { useAssembly } from './support/assembly.ts';
+import type { Json } from './support/template.ts';
+
+const assembly = useAssembly();
+useTestStage();
+
+const tableNames = Object.keys(tables) as TableName[];
+
+describe.each(DEPLOYED_STAGES)('the tables of %s', (stage) => {
+  test.each(tableNames)('%s has the keys and indexes that it has in the local engine', async (name) => {
+    const local = await dynamodb().send(new DescribeTableCommand({ TableName: environment(tables[name].variable) }));
+    expect(shapeOf(assembly.template(stage).resources.get(name)?.Properties)).toEqual(shapeOf(local.Table ?? {}));
+  });
+
+  test.each(tableNames)('%s is paid by use, up to a maximum, with its indexes', (name) => {
+    const table = assembly.template(stage).resources.get(name)?.Properties;
+    const { reads, writes } = stageSettings[stage].tableLimits;
+    expect(table.BillingMode).toBe('PAY_PER_REQUEST');
+    for (const { OnDemandThroughput: limits } of [table, ...(table.GlobalSecondaryIndexes ?? [])]) {
+      expect(limits).toEqual({ MaxReadRequestUnits: reads, MaxWriteRequestUnits: writes });
+    }
+  });
+
+  test.each(tableNames)('%s forgets what its definition says it may', (name) => {
+    const { timeToLive }: TableDefinition = tables[name];
+    const expected = timeToLive === undefined ? undefined : { AttributeName: timeToLive, Enabled: true };
+    expect(assembly.template(stage).resources.get(name)?.Properties.TimeToLiveSpecification).toEqual(expected);
+  });
+});
+
+test.each(tableNames)('%s of production outlives mistakes', (name) => {
+  const table = assembly.template('production').resources.get(name);
+  expect(table).toMatchObject({
+    DeletionPolicy: 'Retain',
+    UpdateReplacePolicy: 'Retain',
+    Properties: {
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    },
+  });
+});
+
+/** What makes one table like another to its users, in the order of names. */
+function shapeOf({
+  KeySchema: keys,
+  AttributeDefinitions: attributes,
+  GlobalSecondaryIndexes: indexes = [],
+}: Json): Json {
+  const byName = (key: string) => (one: Json, other: Json) => one[key].localeCompare(other[key]);
+  const plain = ({ IndexName: name, KeySchema: indexKeys, Projection: projection }: Json) => ({
+    name,
+    indexKeys,
+    projection,
+  });
+  return {
+    keys,
+    attributes: [...attributes].sort(byName('AttributeName')),
+    indexes: [...indexes].sort(byName('IndexName')).map(plain),
+  };
+}
