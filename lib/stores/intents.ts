@@ -33,7 +33,8 @@ export async function claimIntent(intent: Intent, requestId: string): Promise<Cl
     requestHash: { S: intent.requestHash },
     origin: { S: requestId },
     recordId: { N: String(newId()) },
-    expiresAt: { N: String(secondsNow() + KEPT_SECONDS) },
+    // Rounded up, so that it is kept for all of the time that is promised.
+    expiresAt: { N: String(Math.ceil(Date.now() / 1000) + KEPT_SECONDS) },
   };
   const present = (await putIntent(item)) ? item : await readIntent(intent.intentId);
   if (textOf(present, 'requestHash') !== intent.requestHash) throw new IdempotencyKeyReused();
@@ -53,7 +54,7 @@ function putIntent(item: Item): Promise<boolean> {
         TableName: environment('idempotencyTable'),
         Item: item,
         ConditionExpression: 'attribute_not_exists(intentId) OR expiresAt <= :now',
-        ExpressionAttributeValues: { ':now': { N: String(secondsNow()) } },
+        ExpressionAttributeValues: { ':now': { N: String(Math.floor(Date.now() / 1000)) } },
       }),
     ),
   );
@@ -95,8 +96,4 @@ async function unlessRefused(write: Promise<unknown>): Promise<boolean> {
     if (error instanceof ConditionalCheckFailedException) return false;
     throw error;
   }
-}
-
-function secondsNow(): number {
-  return Math.floor(Date.now() / 1000);
 }
