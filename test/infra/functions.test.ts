@@ -93,7 +93,7 @@ describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
   test.each([...accessByEntry.keys()])('the package of %s is one file within its budget', (entry) => {
     const { S3Key: key } = functions().get(entry)?.Properties.Code ?? {};
     const folder = path.join(assembly.folder, `asset.${path.basename(key, '.zip')}`);
-    expect(readdirSync(folder)).toEqual(['index.mjs']);
-    expect(statSync(path.join(folder, 'index.mjs')).size).toBeLessThanOrEqual(BUNDLE_BUDGET_BYTES);
+    expect(readdirSync(folder)).toEqual(['index.cjs']);
+    expect(statSync(path.join(folder, 'index.cjs')).size).toBeLessThanOrEqual(BUNDLE_BUDGET_BYTES);
   });
 });

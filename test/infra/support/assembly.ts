@@ -55,7 +55,8 @@ export async function currentAssembly(): Promise<string> {
  */
 export async function synthesize(folder: string): Promise<string> {
   const { context } = JSON.parse(readFileSync(path.join(ROOT, 'cdk.json'), 'utf8'));
-  const env = { CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify(context) };
+  const fromCommandLine = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:enable-asset-metadata': true };
+  const env = { CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify({ ...context, ...fromCommandLine }) };
   const { code, stderr, stdout } = await runCommand('infra/app.ts', [], env);
   if (code !== 0) throw new Error(`It ended with ${code}: ${stderr}${stdout}`);
   return folder;

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { App } from 'aws-cdk-lib';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { addStacks } from '../../infra/stacks.ts';
+import { type StageSettings, stageSettings } from '../../infra/stage-settings.ts';
+import { UserError } from '../../local/user-error.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { useAssembly } from './support/assembly.ts';
+import { methodFor } from './support/gateway.ts';
+import { Template } from './support/template.ts';
+
+const { context } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../cdk.json'), 'utf8'));
+const CERTIFICATE = 'arn:aws:acm:eu-central-1:123456789012:certificate/0b8f3b2e-1111-4222-8333-944445555666';
+
+const assembly = useAssembly();
+
+/** An app with the staging stack alone, under other settings. */
+function appWith(settings: Partial<StageSettings>): App {
+  const app = new App({ context: { ...context, stage: 'staging' }, outdir: temporaryFolder() });
+  addStacks(app, temporaryFolder(), { ...stageSettings, staging: { ...stageSettings.staging, ...settings } });
+  return app;
+}
+
+describe('settings that can not work are refused in one line', () => {
+  const cases: [title: string, settings: Partial<StageSettings>, message: string][] = [
+    ['an e-mail address without a host', { alarmEmail: 'ops@' }, 'alarmEmail is no e-mail address: "ops@".'],
+    [
+      'two e-mail addresses',
+      { alarmEmail: 'a@b.example,c@d.example e' },
+      'alarmEmail is no e-mail address: "a@b.example,c@d.example e".',
+    ],
+    [
+      'a domain without a certificate',
+      { domain: { name: 'api.example.com', certificateArn: '' } },
+      'domain.certificateArn is missing: api.example.com needs a certificate.',
+    ],
+    [
+      'a certificate that is none',
+      { domain: { name: 'api.example.com', certificateArn: 'arn:aws:s3:::certificates' } },
+      'domain.certificateArn is no ARN of a certificate: "arn:aws:s3:::certificates".',
+    ],
+    [
+      'a domain with a scheme',
+      { domain: { name: 'https://api.example.com', certificateArn: CERTIFICATE } },
+      'domain.name is no domain name: "https://api.example.com".',
+    ],
+    ['no origins', { corsOrigins: [] }, 'corsOrigins is empty: name the origins, or * for all.'],
+    ['all origins and one more', { corsOrigins: ['*', 'https://a.example'] }, 'corsOrigins has * beside others.'],
+    [
+      'an origin with a path',
+      { corsOrigins: ['https://a.example/'] },
+      'corsOrigins has "https://a.example/", which is no origin such as https://example.com.',
+    ],
+    [
+      'a throttle of none',
+      { throttle: { ratePerSecond: 0, burst: 1 } },
+      'throttle.ratePerSecond must be a whole number from 1 up, not 0.',
+    ],
+    [
+      'half a unit',
+      { tableLimits: { reads: 0.5, writes: 1 } },
+      'tableLimits.reads must be a whole number from 1 up, not 0.5.',
+    ],
+    [
+      'a retention that CloudWatch does not know',
+      { logRetentionDays: 10 },
+      'logRetentionDays is 10, which CloudWatch Logs does not offer: take 7, 14, 30, 90 or 365.',
+    ],
+    [
+      'a limit that the firewall does not take',
+      { firewall: { requestsPerAddressInFiveMinutes: 5 } },
+      'firewall.requestsPerAddressInFiveMinutes must be a whole number from 10 to 2000000000, not 5.',
+    ],
+  ];
+
+  test.each(cases)('%s', (_title, settings, message) => {
+    expect(() => appWith(settings)).toThrow(new UserError(`infra/stage-settings.ts: staging: ${message}`));
+  });
+});
+
+describe('a stage with a domain name, an e-mail address and a list of origins', () => {
+  const origins = ['https://a.example', 'https://b.example:8443'];
+  const domain = { name: 'api.example.com', certificateArn: CERTIFICATE };
+  let template: Template;
+  beforeAll(() => {
+    const { stacks } = appWith({ domain, alarmEmail: 'ops@example.com', corsOrigins: origins }).synth();
+    template = new Template(stacks[0]?.template);
+  });
+
+  test('serves the domain name with its certificate, and has it in the base URL', () => {
+    expect(template.only('AWS::ApiGateway::DomainName')).toMatchObject({
+      DomainName: 'api.example.com',
+      RegionalCertificateArn: CERTIFICATE,
+      SecurityPolicy: 'TLS_1_2',
+    });
+    expect(template.all('AWS::ApiGateway::BasePathMapping')).toHaveLength(1);
+    expect(template.outputs.BaseUrl?.Value).toBe('https://api.example.com/v1');
+  });
+
+  test('says where the DNS record of the domain name has to point', () => {
+    expect(template.outputs.DomainTarget?.Value['Fn::GetAtt'][1]).toBe('RegionalDomainName');
+  });
+
+  test('sends its alarms to the e-mail address', () => {
+    const subscription = template.only('AWS::SNS::Subscription');
+    expect(subscription).toMatchObject({ Protocol: 'email', Endpoint: 'ops@example.com' });
+  });
+
+  test('tells its functions the origins', () => {
+    const [lambda] = template.functions().values();
+    expect(lambda?.Properties.Environment.Variables.CORS_ORIGINS).toBe(origins.join(','));
+  });
+
+  test('names an origin in a preflight only if it is on the list', () => {
+    const { Integration: mock } = methodFor(template, 'OPTIONS', '/v1/categories').Properties;
+    const [{ ResponseParameters: literals, ResponseTemplates: templates }] = mock.IntegrationResponses;
+    expect(literals['method.response.header.Access-Control-Allow-Origin']).toBeUndefined();
+    expect(literals['method.response.header.Vary']).toBe("'Origin'");
+    expect(templates['application/json']).toMatch(
+      /#if\(\$origin == 'https:\/\/a\.example' \|\| \$origin == 'https:\/\/b\.example:8443'\)#set\(\$context\.responseOverride\.header\.Access-Control-Allow-Origin = \$origin\).*#end$/,
+    );
+  });
+
+  test('names the origin that asked in the answers of the gateway', () => {
+    const [[, response] = []] = template.all('AWS::ApiGateway::GatewayResponse');
+    expect(response?.Properties.ResponseParameters).toMatchObject({
+      'gatewayresponse.header.Access-Control-Allow-Origin': 'method.request.header.Origin',
+      'gatewayresponse.header.Vary': "'Origin'",
+    });
+  });
+
+  test('deploys its API anew, since the answers of the gateway differ', () => {
+    const [[deployment] = []] = template.all('AWS::ApiGateway::Deployment');
+    expect(assembly.template('staging').resources.has(deployment ?? '')).toBe(false);
+  });
+});
+
+test('a finding of cdk-nag that nobody accepted fails the synthesis', () => {
+  const app = appWith({});
+  const stack = app.node.findChild('Petstore-staging');
+  new Topic(stack, 'Open');
+  expect(() => app.synth()).toThrow(/SNS Topic does not require publishers to use SSL/);
+});

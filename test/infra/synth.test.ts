@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { DEPLOYED_STAGES, stackName } from '../../lib/stack.ts';
+import { type EndedCommand, runCommand } from '../support/command.ts';
+import { restoreEnvironment } from '../support/environment.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { useAssembly } from './support/assembly.ts';
+import { readTemplate } from './support/template.ts';
+
+const CDK = 'node_modules/aws-cdk/bin/cdk';
+const assembly = useAssembly();
+restoreEnvironment();
+
+describe('cdk synth, without credentials or a region', () => {
+  const folder = temporaryFolder();
+  let ended: EndedCommand;
+  let seconds = 0;
+  beforeAll(async () => {
+    const start = performance.now();
+    ended = await runCommand(CDK, ['synth', '--quiet', '--output', folder]);
+    seconds = (performance.now() - start) / 1000;
+  }, 60_000);
+
+  test('makes the stacks of all stages', () => {
+    expect(ended).toMatchObject({ code: 0, stderr: expect.not.stringMatching(/error|warning/i) });
+    expect(readdirSync(folder)).toEqual(
+      expect.arrayContaining(['Petstore-staging.template.json', 'Petstore-production.template.json']),
+    );
+  });
+
+  test('takes less than 20 s', () => {
+    expect(seconds).toBeLessThan(20);
+  });
+
+  test('makes the same packages each time', () => {
+    const packages = (assemblyFolder: string) =>
+      readdirSync(assemblyFolder).filter((name) => name.startsWith('asset.'));
+    expect(packages(folder)).toEqual(packages(assembly.folder));
+  });
+
+  test.each(DEPLOYED_STAGES)('makes the same template of %s each time', (stage) => {
+    expect(readTemplate(folder, stage)).toEqual(assembly.template(stage));
+  });
+});
+
+test.each([
+  [['-c', 'stage=qa'], {}, 'petstore: There is no stage "qa". The stages are staging and production.'],
+  [[], { PETSTORE_COPY: 'a b' }, 'petstore: PETSTORE_COPY must be made of letters, digits and hyphens, not "a b".'],
+])('cdk synth %j with %j fails with one clear line', async (args, env, line) => {
+  const { code, stderr } = await runCommand(CDK, ['synth', ...args, '--output', temporaryFolder()], env);
+  expect(code).not.toBe(0);
+  expect(stderr.split('\n').filter((text) => text.startsWith('petstore: '))).toEqual([line]);
+  expect(stderr).not.toContain('    at ');
+});
+
+test('a copy of a stage is a stack of another name', () => {
+  process.env.PETSTORE_COPY = 'blue';
+  expect(stackName('staging')).toBe('Petstore-staging-blue');
+});
