@@ -5,6 +5,7 @@ import { ClassicLevel } from 'classic-level';
 import dynalite from 'dynalite';
 import { UserError } from '../user-error.ts';
 import type { Engine } from './engine.ts';
+import { mendIndexes } from './mend-indexes.ts';
 
 /**
  * Starts dynalite in this process, on a free port of the loopback interface.
@@ -12,7 +13,7 @@ import type { Engine } from './engine.ts';
  * @throws UserError when the folder can't be used
  */
 export async function startEmbeddedEngine(folder?: string): Promise<Engine> {
-  if (folder !== undefined) await checkFolder(folder);
+  if (folder !== undefined) await openFolder(folder);
   const options = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
   const server = dynalite(folder === undefined ? options : { ...options, path: folder });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -28,12 +29,16 @@ export async function startEmbeddedEngine(folder?: string): Promise<Engine> {
   };
 }
 
-/** Opens the store once by itself: dynalite would only say so in its own way, at the first request. */
-async function checkFolder(folder: string): Promise<void> {
+/**
+ * Opens the store once by itself, to mend it after a kill, and to see whether it can be used: dynalite would only say so
+ * in its own way, at the first request.
+ */
+async function openFolder(folder: string): Promise<void> {
   try {
     mkdirSync(folder, { recursive: true });
     const store = new ClassicLevel(folder);
     await store.open();
+    await mendIndexes(store);
     await store.close();
   } catch (error) {
     throw new UserError(`The data folder ${folder} ${reasonOf(error)}`, { cause: error });
