@@ -20,7 +20,7 @@ import { Statements } from './shared/statements.ts';
 import { readStock } from './shared/stock.ts';
 
 const NO_KEY_IN_LOG = 'no API key is in the log';
-const CLIENTS = 100;
+const CLIENTS = 50;
 
 const { values } = parseArgs({
   options: {
@@ -61,12 +61,15 @@ process.exitCode = statements.hold ? 0 : 1;
 
 /** Has all jobs of one rate of faults done, and prints how that went. */
 async function runAt(rate: number): Promise<Outcome[]> {
-  const pets = await Promise.all(Array.from({ length: petsFor(jobsForEach) }, addPet));
+  const pets: number[] = [];
+  while (pets.length < petsFor(jobsForEach)) pets.push(await addPet());
   for (const id of pets) forSale.add(id);
   const plan = new FaultPlan(seed, rate / 100);
   database.decide((_action, _input, headers) => plan.fateOf(String(headers[REQUEST_TAG])));
   const start = performance.now();
-  const done = await carryOutAll(jobs(seed, `at ${rate} %`, jobsForEach, pets), CLIENTS, (job) => doJob(job, rate));
+  const done = await carryOutAll(jobs(seed, `at ${rate} %`, jobsForEach, pets).values(), CLIENTS, (job) =>
+    doJob(job, rate),
+  );
   const seconds = (performance.now() - start) / 1000;
   database.decide(() => 'answered');
   console.log(`\n${rate} % of calls fail: ${jobsForEach} jobs in ${seconds.toFixed(1)} s`);

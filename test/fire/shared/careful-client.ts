@@ -63,16 +63,15 @@ function waitAfter(answer: Answer | undefined): number {
   return Number(header?.[1] ?? 1) * 1000;
 }
 
-/** Does jobs with so many clients at a time. */
+/** Does jobs with so many clients at a time, each of which takes the next job until there is none. */
 export async function carryOutAll(
-  jobs: readonly Job[],
+  jobs: Iterator<Job>,
   clients: number,
   doJob: (job: Job) => Promise<Outcome>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const waiting = jobs.values();
   const client = async (): Promise<void> => {
-    for (const job of waiting) outcomes.push(await doJob(job));
+    for (let next = jobs.next(); !next.done; next = jobs.next()) outcomes.push(await doJob(next.value));
   };
   await Promise.all(Array.from({ length: clients }, client));
   return outcomes;

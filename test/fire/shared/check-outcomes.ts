@@ -16,27 +16,18 @@ export function checkOutcomes(
   { categories, pets }: Stock,
   others: ReadonlySet<number>,
 ): void {
-  const made = byName([...categories, ...pets].filter(({ id }) => !others.has(id)));
-  const orders = outcomes.filter(({ job }) => job.kind === 'order');
+  const made = Map.groupBy(
+    [...categories, ...pets].filter(({ id }) => !others.has(id)),
+    ({ name }) => name,
+  );
+  const orders = Map.groupBy(outcomes, ({ job }) => job.body.petId);
   const creates = outcomes.filter(({ job }) => job.kind !== 'order');
   for (const outcome of creates) checkMade(statements, outcome, made.get(nameOf(outcome)) ?? []);
-  for (const pet of pets) {
-    checkSale(
-      statements,
-      pet,
-      orders.filter(({ job }) => job.body.petId === pet.id),
-    );
-  }
+  for (const pet of pets) checkSale(statements, pet, orders.get(pet.id) ?? []);
   const asked = new Set(creates.map(nameOf));
   for (const [name, records] of made) {
     statements.check(NOTHING_ELSE, asked.has(name), () => JSON.stringify(records));
   }
-}
-
-function byName(records: readonly StoredRecord[]): Map<string, StoredRecord[]> {
-  const named = new Map<string, StoredRecord[]>();
-  for (const record of records) named.set(record.name, [...(named.get(record.name) ?? []), record]);
-  return named;
 }
 
 const nameOf = ({ job }: Outcome) => String(job.body.name);

@@ -1,0 +1,111 @@
+/** `npm run test:crash`: the local service is killed in the middle of writes, again and again, and must have lost nothing. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { findRunningEngine } from '../../local/engine/running-engine.ts';
+import { useEngine } from '../../local/engine/use-engine.ts';
+import type { Answer, Call } from '../support/call.ts';
+import { send } from '../support/http.ts';
+import { carryOut, carryOutAll, type Outcome } from './shared/careful-client.ts';
+import { ANSWER_STATEMENTS, checkAnswers } from './shared/check-answers.ts';
+import { checkOutcomes, STOCK_STATEMENTS } from './shared/check-outcomes.ts';
+import { draw, newSeed } from './shared/draw.ts';
+import { answersOf, heading, latenciesOf } from './shared/figures.ts';
+import { jobs } from './shared/jobs.ts';
+import { checkLists, LIST_STATEMENTS } from './shared/lists.ts';
+import { type Service, startService } from './shared/service.ts';
+import { Statements } from './shared/statements.ts';
+import { readStock, type Stock } from './shared/stock.ts';
+
+const NO_KEY_IN_LOG = 'no API key is in the log';
+const CLIENTS = 20;
+/** Pets that are put up for sale for each life of the service, and jobs that there are at most. */
+const PETS = 40;
+const JOBS = 2000;
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: String(newSeed()) }, kills: { type: 'string', default: '50' } },
+});
+const seed = Number(values.seed);
+const kills = Number(values.kills);
+
+heading(`test:crash -- --seed ${seed} --kills ${kills}`);
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'petstore-crash-'));
+const statements = new Statements(...STOCK_STATEMENTS, ...ANSWER_STATEMENTS, ...LIST_STATEMENTS, NO_KEY_IN_LOG);
+const outcomes: Outcome[] = [];
+const startTimes: number[] = [];
+let service = await start();
+const sample = await stock();
+const forSale = new Set<number>();
+
+try {
+  for (let kill = 1; kill <= kills; kill += 1) await liveAndDie(kill);
+} finally {
+  await service.end('SIGTERM');
+  rmSync(dataFolder, { recursive: true });
+}
+checkAnswers(statements, outcomes);
+console.log(`\n  ${kills} kills, ${outcomes.length} jobs; start after a kill, slowest: ${Math.max(...startTimes)} ms`);
+console.log(`  answers: ${answersOf(outcomes)}`);
+console.log(`  ms to an answer: ${latenciesOf(outcomes)}`);
+console.log(`\n${statements}`);
+process.exitCode = statements.hold ? 0 : 1;
+
+/** One life of the service: jobs begin, it is killed, starts again, its clients find out what became of their jobs. */
+async function liveAndDie(life: number): Promise<void> {
+  const pets = await Promise.all(Array.from({ length: PETS }, addPet));
+  const wanted = jobs(seed, `life ${life}`, JOBS, pets).values();
+  const work = carryOutAll(wanted, CLIENTS, (job) => carryOut(job, service.apiKey, ask));
+  await delay(100 + draw(seed, life, 'kill') * 900);
+  const left = [...wanted];
+  const killed = service;
+  const isWorking = left.length > 0;
+  await killed.end('SIGKILL');
+  for (const line of killed.log) statements.check(NO_KEY_IN_LOG, !line.includes(killed.apiKey), () => line);
+  service = await start();
+  outcomes.push(...(await work));
+  if (!isWorking) throw new Error('There were no jobs left when the service was killed: give it more.');
+  const seen = await stock();
+  checkOutcomes(statements, outcomes, withoutSample(seen), forSale);
+  await checkLists(statements, seen, service.apiKey, ask);
+}
+
+async function start(): Promise<Service> {
+  const begun = performance.now();
+  const started = await startService(dataFolder);
+  startTimes.push(Math.round(performance.now() - begun));
+  return started;
+}
+
+/** Sends a request to the service as it runs now; no answer when it is gone. */
+async function ask(request: Call): Promise<Answer | undefined> {
+  try {
+    return await send(service.baseUrl, request);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined; // What `fetch` throws when the connection breaks.
+    throw error;
+  }
+}
+
+async function addPet(): Promise<number> {
+  const answer = await ask({ path: '/pets', apiKey: service.apiKey, body: { name: 'for sale' } });
+  if (answer?.status !== 201) throw new Error(`A pet could not be put up for sale: ${answer?.text}`);
+  const { id } = JSON.parse(answer.text);
+  forSale.add(id);
+  return id;
+}
+
+async function stock(): Promise<Stock> {
+  const endpoint = await findRunningEngine(dataFolder);
+  if (endpoint === undefined) throw new Error('The service left no word of where its engine is.');
+  useEngine(endpoint, true);
+  return readStock(endpoint);
+}
+
+/** What there is beside the catalogue that a service loads at its first start. */
+function withoutSample({ categories, pets }: Stock): Stock {
+  const ids = new Set([...sample.categories, ...sample.pets].map(({ id }) => id));
+  return { categories: categories.filter(({ id }) => !ids.has(id)), pets: pets.filter(({ id }) => !ids.has(id)) };
+}
