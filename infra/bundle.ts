@@ -18,14 +18,19 @@ export const bundleOptions = {
   legalComments: 'none',
   platform: 'node',
   target: 'node24',
-  format: 'esm',
+  // Not ES modules: Node reads all exports of a built-in that is imported as one, getters too, and so loads half of
+  // itself (undici, web streams, HTTP/2, workers). What is required is loaded alone.
+  format: 'cjs',
+  supported: { 'dynamic-import': false },
+  // The SDK asks for these to see what kind of stream it has. It has Node's; the question alone would load web streams.
+  define: { ReadableStream: 'undefined', Blob: 'undefined' },
   // ES modules first: of the SDK, that leaves out what is not used.
   mainFields: ['module', 'main'],
   alias: {
     '@aws-sdk/credential-provider-node': './infra/bundle/environment-credentials.ts',
     '@smithy/core/event-streams': './infra/bundle/no-event-streams.ts',
   },
-  outExtension: { '.js': '.mjs' },
+  outExtension: { '.js': '.cjs' },
   absWorkingDir: ROOT,
   logLevel: 'error',
 } as const satisfies BuildOptions;

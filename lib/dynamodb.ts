@@ -1,4 +1,4 @@
-import { DynamoDBClient, DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, type DynamoDBClientConfig, DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { databaseRetries, MOST_TRIES } from './database-retries.ts';
 import { ServiceUnavailable } from './errors.ts';
 import { timeLimit, withinTimeLimit } from './time-limit.ts';
@@ -26,6 +26,7 @@ export function dynamodb(): DynamoDBClient {
 
 function newClient(): DynamoDBClient {
   const created = new DynamoDBClient({
+    ...fixedSettings(),
     retryStrategy: databaseRetries(),
     // The strategy sees to it; unset, the SDK would look for it in the shared configuration files.
     maxAttempts: MOST_TRIES,
@@ -39,6 +40,8 @@ function newClient(): DynamoDBClient {
     },
   });
   endAttemptsInTime(created);
+  // It goes through the whole of every answer, for a logger that there is not.
+  created.middlewareStack.remove('loggerMiddleware');
   created.middlewareStack.add(
     (next) => async (args) => {
       try {
@@ -51,6 +54,28 @@ function newClient(): DynamoDBClient {
     { step: 'initialize', name: 'serviceUnavailable', priority: 'high' },
   );
   return created;
+}
+
+/**
+ * What the SDK would otherwise look for in the environment and in the configuration files of a user, at the first call
+ * or at each: a function has neither file, and these are its defaults.
+ */
+function fixedSettings(): DynamoDBClientConfig {
+  const { AWS_REGION: region, AWS_ENDPOINT_URL_DYNAMODB: endpoint } = process.env;
+  return {
+    ...(region ? { region } : {}),
+    ...(endpoint ? { endpoint } : {}),
+    retryMode: 'standard',
+    defaultsMode: 'standard',
+    useDualstackEndpoint: false,
+    useFipsEndpoint: false,
+    accountIdEndpointMode: 'disabled',
+    userAgentAppId: () => Promise.resolve(undefined),
+    endpointDiscoveryEnabledProvider: () => Promise.resolve(false),
+    authSchemePreference: () => Promise.resolve([]),
+    // The order of the middleware does not change once it is first used.
+    cacheMiddleware: true,
+  };
 }
 
 /** Has every attempt end with its request's time: one under way is broken off, and none begins after it. */

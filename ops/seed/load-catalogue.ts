@@ -20,8 +20,7 @@ export interface Added {
  */
 export async function loadCatalogue(): Promise<Added> {
   const added: Added = { categories: 0, pets: 0, orders: 0 };
-  const pages = await Array.fromAsync(categoriesAbove(0));
-  const categories = new Map(pages.flat().map(({ name, id }) => [name, id]));
+  const categories = await categoryIds();
   const pets = new Map((await allPets()).map((pet) => [nameIn(pet.categoryId, pet.name), pet]));
   for (const { category, pets: samples } of catalogue) {
     let categoryId = categories.get(category.name);
@@ -43,6 +42,12 @@ async function loadPet(sample: SamplePet, categoryId: number, present: Pet | und
   await insertOrder({ petId: pet.id }, newClaim());
   if (order !== 'placed') await advanceOrder(pet.id, order);
   added.orders += 1;
+}
+
+async function categoryIds(): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for await (const page of categoriesAbove(0)) for (const { name, id } of page) ids.set(name, id);
+  return ids;
 }
 
 async function allPets(): Promise<Pet[]> {
