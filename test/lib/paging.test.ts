@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { Order, Pet } from '../../lib/contract/generated/types.ts';
+import { describeOnEveryEngine } from '../support/engines.ts';
+import { pagesOf } from '../support/pages.ts';
+import { shopOf } from '../support/shop.ts';
+
+describeOnEveryEngine((stage) => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  const shop = shopOf(stage);
+
+  /** The ids that a reader of all pages sees while others add to the list: a bit before each page, and during it. */
+  async function readWhile(path: string, addSome: () => Promise<unknown>): Promise<number[]> {
+    const ids: number[] = [];
+    let adding = addSome();
+    for await (const page of pagesOf<Pet | Order>({ path, apiKey: stage.apiKey })) {
+      ids.push(...page.map(({ id }) => id));
+      await adding;
+      adding = addSome();
+    }
+    await adding;
+    return ids;
+  }
+
+  function expectEachOnce(seen: readonly number[], present: readonly { id: number }[]): void {
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(present.map(({ id }) => id)));
+  }
+
+  describe('pets that were there are seen once each while others are added', () => {
+    test.each([3, 8])('in pages of %d', async (limit) => {
+      const { id: categoryId } = await shop.addCategory();
+      const present = await shop.addPets(24, { categoryId });
+      let toAdd = 12;
+      const addSome = () => {
+        const now = Math.min(toAdd, 2);
+        toAdd -= now;
+        return shop.addPets(now, { categoryId });
+      };
+      const seen = await readWhile(`/pets?limit=${limit}&categoryId=${categoryId}`, addSome);
+      expectEachOnce(seen, present);
+      expect(seen).toEqual([...seen].sort((one, other) => one - other));
+      expect(seen.length).toBeGreaterThan(24);
+    });
+
+    test('across categories, with a status that some of them have', async () => {
+      const present = await shop.addPets(10);
+      let toAdd = 10;
+      const seen = await readWhile('/pets?limit=7&status=available', async () => {
+        if (toAdd-- > 0) await Promise.all([shop.addPet(), shop.addPet({ status: 'pending' })]);
+      });
+      expectEachOnce(seen, present);
+    });
+  });
+
+  describe('orders that were there are seen once each, the newest first', () => {
+    test.each([3, 10])('while others are placed, in pages of %d', async (limit) => {
+      const pets = await shop.addPets(25);
+      const present = await Promise.all(pets.splice(0, 15).map((pet) => shop.sell(pet)));
+      const seen = await readWhile(`/store/orders?limit=${limit}`, () =>
+        Promise.all(pets.splice(0, 3).map((pet) => shop.sell(pet))),
+      );
+      expectEachOnce(seen, present);
+      const placedAt = new Map((await shop.orders()).map((order) => [order.id, order.placedAt]));
+      const times = seen.map((id) => placedAt.get(id) ?? '');
+      expect(times).toEqual([...times].sort().reverse());
+    });
+
+    test.each([1, 4])('when all are of one millisecond, in pages of %d', async (limit) => {
+      const pets = await shop.addPets(14);
+      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + limit * 60_000);
+      const placed = await Promise.all(pets.map((pet) => shop.sell(pet)));
+      expect(new Set(placed.map((order) => order.placedAt)).size).toBe(1);
+      const seen = await readWhile(`/store/orders?limit=${limit}&status=placed`, async () => undefined);
+      expectEachOnce(seen, await shop.orders());
+      expect(seen.slice(0, 14).sort()).toEqual(placed.map(({ id }) => id).sort());
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { environment } from '../../lib/environment.ts';
+import { type Answer, call } from '../support/call.ts';
+import type { Fate } from '../support/database-link.ts';
+import { describeOnEveryEngine } from '../support/engines.ts';
+import { shopOf } from '../support/shop.ts';
+
+/** One request with an Idempotency-Key, sent many times at the same moment. */
+const TIMES = 50;
+
+describeOnEveryEngine((stage) => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    stage.database.decide(() => 'answered');
+  });
+  const shop = shopOf(stage);
+  let count = 0;
+  const newKey = () => `key-${count++}`;
+  const post = (path: string, key: string, body: object) =>
+    call({ path, apiKey: stage.apiKey, body, headers: { 'Idempotency-Key': key } });
+  const postAll = (path: string, key: string, bodies: object[]) =>
+    Promise.all(bodies.map((body) => post(path, key, body)));
+  const records = async (path: string): Promise<unknown[]> =>
+    path === '/categories'
+      ? JSON.parse((await call({ path, apiKey: stage.apiKey })).text)
+      : path === '/pets'
+        ? shop.pets()
+        : shop.orders();
+  const textsOf = (answers: Answer[]) => [...new Set(answers.map(({ text }) => text))];
+
+  /** Decides the fate of the writes of records, not of intents, by their number. */
+  const recordWrites = (fateOf: (at: number) => Fate) => {
+    let at = 0;
+    stage.database.decide((action, { TableName: table }) =>
+      table !== environment('idempotencyTable') && /^(Put|Update)Item$/.test(action) ? fateOf(at++) : 'answered',
+    );
+  };
+
+  describe.each<[operation: string, path: string, newBody: () => Promise<object>, change: object]>([
+    ['createCategory', '/categories', async () => ({ name: 'Dogs' }), { name: 'Cats' }],
+    ['createPet', '/pets', async () => ({ name: 'Rex' }), { name: 'Tom' }],
+    [
+      'placeOrder',
+      '/store/orders',
+      async () => ({ petId: (await shop.addPet()).id }),
+      { shipDate: '2026-12-01T09:00:00Z' },
+    ],
+  ])('%s', (_operation, path, newBody, change) => {
+    /** Fails unless these answers tell of one record, which is the only one that came of the requests. */
+    async function expectOneRecord(answers: Answer[], before: unknown[]): Promise<void> {
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+      const [text = '', ...others] = textsOf(answers);
+      expect(others).toEqual([]);
+      const after = await records(path);
+      expect(after).toHaveLength(before.length + 1);
+      expect(after).toContainEqual(JSON.parse(text));
+    }
+
+    test.each([1, 2])(`${TIMES} times at once is done once, with one answer (round %d)`, async () => {
+      const body = await newBody();
+      const before = await records(path);
+      await expectOneRecord(await postAll(path, newKey(), Array(TIMES).fill(body)), before);
+    });
+
+    test('is done once also when every fourth answer of the database is lost', async () => {
+      const body = await newBody();
+      const before = await records(path);
+      let at = 0;
+      stage.database.decide((action) => (action !== 'GetItem' && at++ % 4 === 0 ? 'answer lost' : 'answered'));
+      await expectOneRecord(await postAll(path, newKey(), Array(20).fill(body)), before);
+    });
+
+    test('is done once when its first attempt died half way and it is then repeated many times at once', async () => {
+      const [key, body] = [newKey(), await newBody()];
+      const before = await records(path);
+      recordWrites(() => 'lost');
+      expect((await post(path, key, body)).status).toBe(503);
+      expect(await records(path)).toEqual(before);
+      recordWrites(() => 'answered');
+      await expectOneRecord(await postAll(path, key, Array(20).fill(body)), before);
+    });
+
+    test('is done once when that is minutes later', async () => {
+      const [key, body] = [newKey(), await newBody()];
+      const before = await records(path);
+      recordWrites(() => 'lost');
+      jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 5 * 60_000);
+      expect((await post(path, key, body)).status).toBe(503);
+      jest.restoreAllMocks();
+      recordWrites((at) => (at % 3 === 0 ? 'answer lost' : 'answered'));
+      await expectOneRecord(await postAll(path, key, Array(20).fill(body)), before);
+    });
+
+    test('of two requests with one key only one is done, and the other refused', async () => {
+      const body = await newBody();
+      const before = await records(path);
+      const both = Array.from({ length: 20 }, (_, at) => (at % 2 ? body : { ...body, ...change }));
+      const answers = await postAll(path, newKey(), both);
+      await expectOneRecord(
+        answers.filter(({ status }) => status === 201),
+        before,
+      );
+      const refused = answers.filter(({ status }) => status === 422);
+      expect(refused).toHaveLength(10);
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { Pet } from '../../lib/contract/generated/types.ts';
+import { type Answer, call } from '../support/call.ts';
+import type { Fate } from '../support/database-link.ts';
+import { describeOnEveryEngine } from '../support/engines.ts';
+import { shopOf } from '../support/shop.ts';
+
+describeOnEveryEngine((stage) => {
+  afterEach(() => stage.database.decide(() => 'answered'));
+  const shop = shopOf(stage);
+  const buy = ({ id }: Pet) => call({ path: '/store/orders', apiKey: stage.apiKey, body: { petId: id } });
+  const rush = (buyers: number, pet: Pet) => Promise.all(Array.from({ length: buyers }, () => buy(pet)));
+  const with201 = (answers: Answer[]) => answers.filter(({ status }) => status === 201);
+  const ordersOf = async ({ id }: Pet) => (await shop.orders()).filter(({ petId }) => petId === id);
+
+  /** Decides the fate of the next sales, by turns; those after them are answered. */
+  const nextSales = (...fates: Fate[]) =>
+    stage.database.decide((action) => (action === 'UpdateItem' ? (fates.shift() ?? 'answered') : 'answered'));
+
+  test.each([1, 2, 3])('of 200 buyers at the same moment one gets the pet (round %d)', async () => {
+    const pet = await shop.addPet();
+    const answers = await rush(200, pet);
+    const winners = with201(answers);
+    expect(winners).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(199);
+    for (const answer of answers) {
+      if (answer.status === 409) expect(answer.body).toMatchObject({ message: `The pet ${pet.id} is already sold.` });
+    }
+    expect(await shop.pet(pet.id)).toEqual({ ...pet, status: 'sold' });
+    expect(await shop.pets(`?id=${pet.id}`)).toEqual([{ ...pet, status: 'sold' }]);
+    expect(await shop.pets('?status=available')).not.toContainEqual(pet);
+    expect(await ordersOf(pet)).toEqual([winners[0]?.body]);
+  });
+
+  test('of 40 pets with 5 buyers each, all at the same moment, each is sold once', async () => {
+    const pets = await shop.addPets(40);
+    const rushes = await Promise.all(pets.map((pet) => rush(5, pet)));
+    expect(rushes.map((answers) => with201(answers).length)).toEqual(pets.map(() => 1));
+    const orders = await shop.orders();
+    for (const answers of rushes) expect(orders).toContainEqual(with201(answers)[0]?.body);
+    expect(new Set(orders.map(({ petId }) => petId)).size).toBe(orders.length);
+  });
+
+  test('every reader sees the sale from the moment that the buyer knows of it', async () => {
+    for (const pet of await shop.addPets(10)) {
+      const reads = buy(pet).then(() => Promise.all(Array.from({ length: 10 }, () => shop.pet(pet.id))));
+      for (const read of await reads) expect(read.status).toBe('sold');
+    }
+  });
+
+  test.each<[title: string, fates: Fate[]]>([
+    ['the answer to the sale is lost', ['answer lost']],
+    ['three answers are lost', ['answer lost', 'answer lost', 'answer lost']],
+    ['the sale does not get through at first', ['lost', 'lost']],
+    ['both happens', ['lost', 'answer lost', 'lost']],
+  ])('a buyer gets the pet also when %s', async (_title, fates) => {
+    const pet = await shop.addPet();
+    nextSales(...fates);
+    const { status, body } = await buy(pet);
+    expect([status, await ordersOf(pet)]).toEqual([201, [body]]);
+  });
+
+  test('a buyer none of whose answers arrive is told to try again; the pet is sold, once', async () => {
+    const pet = await shop.addPet();
+    nextSales('answer lost', 'answer lost', 'answer lost', 'answer lost');
+    expect((await buy(pet)).status).toBe(503);
+    expect(await shop.pet(pet.id)).toEqual({ ...pet, status: 'sold' });
+    expect(await ordersOf(pet)).toHaveLength(1);
+    expect((await buy(pet)).status).toBe(409);
+  });
+
+  test('of 20 buyers one gets the pet also when every other answer is lost', async () => {
+    for (const pet of await shop.addPets(3)) {
+      nextSales(...Array.from({ length: 20 }, (_, at) => (at % 2 ? 'answered' : 'answer lost') as Fate));
+      const answers = await rush(20, pet);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+      expect(await ordersOf(pet)).toEqual([with201(answers)[0]?.body]);
+    }
+  });
+});
