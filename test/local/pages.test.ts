@@ -22,6 +22,19 @@ test('/openapi.json is the contract, with this service as its first server', asy
   expect(Object(contract).servers[0]).toEqual({ url: service.baseUrl, description: 'This machine' });
 });
 
+test('/openapi.json has labels for the docs page at operations that are not stable or that end', async () => {
+  const { paths } = Object(await (await fetch(`${service.origin}/openapi.json`)).json());
+  const labels = ['x-scalar-stability', 'x-badges'];
+  const labelsOf = (operation: object) => Object.entries(operation).filter(([name]) => labels.includes(name));
+  expect(labelsOf(paths['/categories'].get)).toEqual([]);
+  expect(labelsOf(paths['/pets'].get)).toEqual([['x-scalar-stability', 'experimental']]);
+  expect(labelsOf(paths['/store/orders'].get)).toEqual([['x-badges', [{ name: 'Beta', position: 'before' }]]]);
+  expect(paths['/pets/{petId}'].get.deprecated).toBe(true);
+  expect(labelsOf(paths['/pets/{petId}'].get)).toEqual([
+    ['x-badges', [{ name: 'Ends on 2027-12-31', position: 'before' }]],
+  ]);
+});
+
 test.each(['/', '/docs'])('%s may load and call nothing of another origin, nor be framed by it', async (page) => {
   const { headers } = await fetch(service.origin + page);
   const policy = headers.get('content-security-policy') ?? '';
