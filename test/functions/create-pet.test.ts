@@ -48,7 +48,7 @@ test.each([
 });
 
 describe('what is just within the limits is taken', () => {
-  test.each<[title: string, pet: object]>([
+  test.each<[title: string, pet: Record<string, unknown>]>([
     ['a name of 255 code points', { name: '🐕'.repeat(255) }],
     ['10 photo URLs', { photoUrls: Array.from({ length: 10 }, (_, at) => `https://x.example/${at}`) }],
     ['20 tags of 50 code points', { tags: Array.from({ length: 20 }, () => '🐕'.repeat(50)) }],
