@@ -15,6 +15,8 @@ beforeAll(async () => {
   const [pet] = await shop.addPets(120, { categoryId: ids.category });
   ids.pet = pet?.id ?? 0;
   for (const one of (await shop.pets()).slice(1, 4)) await shop.sell(one);
+  // Each function remembers the key for itself: those not yet called get to know it here.
+  for (const path of ['/categories', '/pets/5', '/store/orders']) await call({ path, apiKey: stage.apiKey });
 });
 
 const ask = (request: Call): Promise<Answer> => call({ apiKey: stage.apiKey, ...request });

@@ -7,6 +7,7 @@ import { BASE_PATH } from '../../lib/contract/routing.ts';
 import { type LambdaHandler, lambdaContext } from '../../local/gateway/functions.ts';
 import { proxyEvent } from '../../local/gateway/proxy-event.ts';
 import { createRouter } from '../../local/gateway/router.ts';
+import { bundleLoader } from '../infra/support/bundles.ts';
 import { expectFitsContract } from './contract-check.ts';
 
 /** A request to an operation, as a client would make it. */
@@ -37,9 +38,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Finds the route of a request, as both gateways do. */
 export const route = createRouter(routes);
 
-/** Where handlers are loaded from; a test of the deployed bundles points it at them. */
+const { PETSTORE_BUNDLES: assembly } = process.env;
+
+/** Where handlers are loaded from: their sources, or the packages in the assembly of `cdk synth` that PETSTORE_BUNDLES names. */
 export const loader = {
-  load: async (entry: string): Promise<LambdaHandler> => (await import(path.join(root, entry))).handler,
+  load: assembly
+    ? bundleLoader(assembly)
+    : async (entry: string): Promise<LambdaHandler> => (await import(path.join(root, entry))).handler,
 };
 
 /**
