@@ -1,6 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand, type Output } from '@aws-sdk/client-cloudformation';
 import { environmentNames } from '../lib/environment.ts';
-import { stackName, tableOutput } from '../lib/stack.ts';
+import { BASE_URL_OUTPUT, stackName, tableOutput } from '../lib/stack.ts';
 import { type TableName, tables } from '../lib/tables.ts';
 import { UserError } from '../local/user-error.ts';
 
@@ -15,6 +15,14 @@ export async function useDeployedStage(stage: string): Promise<void> {
   for (const name of Object.keys(tables) as TableName[]) {
     process.env[environmentNames[tables[name].variable]] = outputOf(outputs, stage, tableOutput(name));
   }
+}
+
+/**
+ * The base URL of a deployed stage, from the same outputs.
+ * @throws UserError as `useDeployedStage`
+ */
+export async function deployedBaseUrl(stage: string): Promise<string> {
+  return outputOf(await stackOutputs(stage), stage, BASE_URL_OUTPUT);
 }
 
 async function stackOutputs(stage: string): Promise<readonly Output[]> {
