@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { type Call, call } from '../support/call.ts';
+import { useTestStage } from '../support/stage.ts';
+
+/** All media types of the deployed API are binary, so that it hands every body on in base64. The local gateway keeps text. */
+
+const stage = useTestStage();
+const inBase64 = (event: APIGatewayProxyEvent): APIGatewayProxyEvent => ({
+  ...event,
+  body: event.body && Buffer.from(event.body).toString('base64'),
+  isBase64Encoded: event.body !== null,
+});
+
+test('text in a body is kept, however the gateway hands it on', async () => {
+  const name = 'Zwergkaninchen — 兎 🐇';
+  const request: Call = { path: '/categories', apiKey: stage.apiKey, body: { name } };
+  expect((await call({ ...request, through: inBase64 })).body).toMatchObject({ name });
+  expect((await call(request)).body).toMatchObject({ name });
+});
+
+test.each<[title: string, body: unknown]>([
+  ['JSON that breaks the schema', { name: 7, colour: 'red' }],
+  ['text that is not JSON', '{"name": "Dogs"'],
+  ['no body', ''],
+])('%s is refused with the same words, however the gateway hands it on', async (_title, body) => {
+  const request: Call = { path: '/categories', apiKey: stage.apiKey, body };
+  const answer = await call({ ...request, through: inBase64 });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toEqual((await call(request)).body);
+});
