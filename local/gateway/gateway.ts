@@ -2,18 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Route } from '../../lib/contract/operation-contract.ts';
-import { GATEWAY_TIMEOUT_SECONDS, MAX_BODY_BYTES } from '../../lib/limits.ts';
+import { GATEWAY_TIMEOUT_SECONDS } from '../../lib/limits.ts';
 import { type Functions, lambdaContext } from './functions.ts';
 import { type GatewayRequest, proxyEvent } from './proxy-event.ts';
 import { gatewayResult, preflightResult, sendProxyResult } from './responses.ts';
 import { createRouter, type Match } from './router.ts';
 import { takeTurns } from './take-turns.ts';
+import { bodiesWithin } from './with-body.ts';
 
 /**
  * Requests that are worked on at a time. Deployed, each has a Lambda environment of its own; here all share one process,
  * in which hundreds at once would run into the timeouts of the database client.
  */
 const CONCURRENCY = 50;
+
+/** Requests that wait for their turn; those beyond are throttled, as API Gateway does beyond its burst limit. */
+const QUEUE = 450;
+
+/** Bytes that the bodies of all requests take up at most; what does not fit is throttled too. */
+const BODY_ROOM = 128 * 1024 * 1024;
 
 export interface GatewayOptions {
   readonly routes: readonly Route[];
@@ -29,25 +36,23 @@ export function createGateway({
   timeoutMs = GATEWAY_TIMEOUT_SECONDS * 1000,
 }: GatewayOptions): (incoming: IncomingMessage, response: ServerResponse) => Promise<void> {
   const route = createRouter(routes);
-  const inTurn = takeTurns(CONCURRENCY);
+  const inTurn = takeTurns(CONCURRENCY, QUEUE);
+  const withBody = bodiesWithin(BODY_ROOM);
 
   return async (incoming, response) => {
     const requestId = randomUUID();
     const { origin } = incoming.headers;
-    const body = await readBody(incoming);
-    if (body === undefined) {
-      // Read and forget the rest: a client whose connection closes while it still sends may never see the answer.
-      incoming.resume();
-      return sendProxyResult(response, gatewayResult('REQUEST_TOO_LARGE', requestId, origin));
-    }
-    const request = gatewayRequest(incoming, requestId, body);
-    const match = route(request.method, request.path);
-    const result =
-      request.method === 'OPTIONS' && match.methods.length > 0
-        ? preflightResult(match.methods, requestId, origin)
-        : await invoke(request, match, origin);
-    sendProxyResult(response, result);
+    const result = await withBody(incoming, (body) => resultOf(gatewayRequest(incoming, requestId, body), origin));
+    // Read and forget the rest: a client whose connection closes while it still sends may never see the answer.
+    incoming.resume();
+    sendProxyResult(response, typeof result === 'string' ? gatewayResult(result, requestId, origin) : result);
   };
+
+  async function resultOf(request: GatewayRequest, origin?: string): Promise<APIGatewayProxyResult> {
+    const match = route(request.method, request.path);
+    if (request.method !== 'OPTIONS' || match.methods.length === 0) return invoke(request, match, origin);
+    return preflightResult(match.methods, request.requestId, origin);
+  }
 
   async function invoke(request: GatewayRequest, match: Match, origin?: string): Promise<APIGatewayProxyResult> {
     const handler = functions.get(match.entry);
@@ -64,7 +69,8 @@ export function createGateway({
       return Promise.race([handler(proxyEvent(request, match), context), timeout]);
     };
     try {
-      return await Promise.race([inTurn(work), timeout]);
+      const result = await Promise.race([inTurn(work), timeout]);
+      return result ?? gatewayResult('THROTTLED', request.requestId, origin);
     } catch (error) {
       // Lambda logs what a function throws, and the gateway says only that it failed.
       console.error(error);
@@ -76,11 +82,13 @@ export function createGateway({
 }
 
 function gatewayRequest(incoming: IncomingMessage, requestId: string, body: Buffer): GatewayRequest {
-  const [path = '/', ...query] = (incoming.url ?? '/').split('?');
+  // A target may be a whole URL (RFC 9112, section 3.2.2).
+  const target = (incoming.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '');
+  const [path, ...query] = target.split('?');
   return {
     requestId,
     method: incoming.method ?? 'GET',
-    path,
+    path: path || '/',
     query: query.join('?'),
     rawHeaders: incoming.rawHeaders,
     body,
@@ -88,17 +96,4 @@ function gatewayRequest(incoming: IncomingMessage, requestId: string, body: Buff
     port: incoming.socket.localPort ?? 0,
     receivedAt: new Date(),
   };
-}
-
-/** The whole body, or nothing when it is larger than the gateway takes. */
-async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
-  if (Number(incoming.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return undefined;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -25,7 +25,7 @@ export interface GatewayRequest {
  * Of what is repeated, the single-value maps hold the last. Source: API Gateway Developer Guide, "Lambda proxy integrations".
  */
 export function proxyEvent(request: GatewayRequest, match: Match): APIGatewayProxyEvent {
-  const headers = { ...headersOf(request.rawHeaders), ...forwardedHeaders(request) };
+  const headers = { ...headersOf(withoutForwarded(request.rawHeaders)), ...forwardedHeaders(request) };
   const query = queryOf(request.query);
   const isText = isUtf8(request.body);
   return {
@@ -91,6 +91,11 @@ function identity(sourceIp: string, userAgent: string | undefined): APIGatewayEv
 /** What the gateway adds, for functions to know how the client came. */
 function forwardedHeaders({ sourceIp, port }: GatewayRequest): Record<string, string[]> {
   return { 'X-Forwarded-For': [sourceIp], 'X-Forwarded-Port': [String(port)], 'X-Forwarded-Proto': ['http'] };
+}
+
+/** What only the gateway may say is not taken from a client, however it is spelled. */
+function withoutForwarded(rawHeaders: readonly string[]): string[] {
+  return rawHeaders.filter((_, at) => !/^x-forwarded-(?:for|port|proto)$/i.test(rawHeaders[at - (at % 2)] ?? ''));
 }
 
 function headersOf(rawHeaders: readonly string[]): Record<string, string[]> {

@@ -4,11 +4,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { AddressInfo, Socket } from 'node:net';
 import { MAX_HEADER_BYTES } from '../../lib/limits.ts';
 import { UserError } from '../user-error.ts';
-import { gatewayResult } from './responses.ts';
+import { gatewayResult, sendProxyResult } from './responses.ts';
 
-/** How long a client may take over its headers, and over a whole request. */
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** What a client may take of the server. */
+export interface ServerLimits {
+  /** For a request's headers, and for the whole of it. */
+  readonly headersMs: number;
+  readonly requestMs: number;
+  /** Without a byte either way; longer than the gateway waits for a function. */
+  readonly silenceMs: number;
+  /** All connections together; one more is closed at once. */
+  readonly connections: number;
+}
+
+const LIMITS: ServerLimits = { headersMs: 10_000, requestMs: 30_000, silenceMs: 60_000, connections: 1_000 };
 const STOPS_WITHIN_MS = 2_000;
 
 export interface RunningServer {
@@ -26,18 +35,50 @@ export async function startServer(
   answer: (incoming: IncomingMessage, response: ServerResponse) => Promise<void>,
   host: string,
   port: number,
+  limits: ServerLimits = LIMITS,
 ): Promise<RunningServer> {
   const underWay = new Set<ServerResponse>();
+  const take = (incoming: IncomingMessage, response: ServerResponse): void => {
+    underWay.add(response.on('close', () => underWay.delete(response)));
+    if (isSound(incoming)) answer(incoming, response).catch((error) => refuse(incoming, response, error));
+    else refuseUnsound(response);
+  };
   const server = createServer(
-    { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    (incoming, response) => {
-      underWay.add(response.on('close', () => underWay.delete(response)));
-      answer(incoming, response).catch((error) => refuse(incoming, response, error));
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: Math.min(1_000, limits.headersMs),
+      // Checked by `isSound`: Node would refuse such a request without a body.
+      requireHostHeader: false,
     },
+    take,
   );
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuseUnreadable(error, socket));
+  server.timeout = limits.silenceMs;
+  server.maxConnections = limits.connections;
+  // Only `100-continue` is known (RFC 9110, section 10.1.1); other expectations may be ignored.
+  server.on('checkExpectation', take);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const owed = [...underWay].filter((response) => response.socket === socket);
+    if (owed.length === 0) refuseUnreadable(error, socket);
+    for (const response of owed) {
+      // What was asked before is answered first; what came after it can't be read.
+      if (response.req.complete) response.on('finish', () => socket.end());
+      else refuseUnsound(response);
+    }
+  });
   await listen(server, host, port);
   return { port: (server.address() as AddressInfo).port, stop: () => stop(server, underWay) };
+}
+
+/**
+ * Whether a request says, as it has to, whom it is for and where it ends: its host, once, and no coding of its body but
+ * chunks (RFC 9112, sections 3.2 and 6.1).
+ */
+function isSound({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  const coding = headers['transfer-encoding']?.toLowerCase() ?? 'chunked';
+  return (hosts === 1 || (hosts === 0 && httpVersion === '1.0')) && coding === 'chunked';
 }
 
 async function listen(server: Server, host: string, port: number): Promise<void> {
@@ -63,8 +104,17 @@ function refuse(incoming: IncomingMessage, response: ServerResponse, error: unkn
     response.destroy();
     return;
   }
-  const result = gatewayResult('DEFAULT_5XX', randomUUID());
-  response.writeHead(result.statusCode, { ...(result.headers as Record<string, string>) }).end(result.body);
+  sendProxyResult(response, gatewayResult('DEFAULT_5XX', randomUUID()));
+}
+
+/** Answers a request that is not in order, or broke off, and hangs up. */
+function refuseUnsound(response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.shouldKeepAlive = false;
+  sendProxyResult(response, gatewayResult('DEFAULT_4XX', randomUUID()));
 }
 
 /** Answers what is not HTTP, or has headers over the limit, and hangs up. */

@@ -7,7 +7,7 @@ import { environmentNames } from '../../lib/environment.ts';
 import type { LambdaHandler } from '../../local/gateway/functions.ts';
 import { createGateway } from '../../local/gateway/gateway.ts';
 import { NO_ROUTE_ENTRY } from '../../local/gateway/router.ts';
-import { type RunningServer, startServer } from '../../local/gateway/server.ts';
+import { type RunningServer, type ServerLimits, startServer } from '../../local/gateway/server.ts';
 
 /** A local gateway on a port of its own whose functions are all played by the test. */
 export interface TestGateway {
@@ -23,7 +23,7 @@ export interface TestGateway {
 export const answered: APIGatewayProxyResult = { statusCode: 200, headers: { 'X-Played': 'yes' }, body: 'played' };
 
 /** Starts a gateway before the tests of a file and stops it after them. */
-export function useGateway(timeoutMs?: number): TestGateway {
+export function useGateway(timeoutMs?: number, limits?: ServerLimits): TestGateway {
   const events: TestGateway['events'] = [];
   let play: LambdaHandler = () => Promise.resolve(answered);
   let server: RunningServer;
@@ -41,7 +41,7 @@ export function useGateway(timeoutMs?: number): TestGateway {
       ]),
     );
     const gateway = createGateway({ routes, functions, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
-    server = await startServer(gateway, '127.0.0.1', 0);
+    server = await startServer(gateway, '127.0.0.1', 0, limits);
   });
   afterAll(() => server.stop());
 
