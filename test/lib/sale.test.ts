@@ -28,7 +28,7 @@ describeOnEveryEngine((stage) => {
   });
 
   test('of two buyers at the same moment one gets the pet', async () => {
-    for (const pet of await shop.addPets(20)) {
+    for (const pet of await shop.addPets(10)) {
       const answers = await Promise.all([buy(pet), buy(pet)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
       expect(await ordersOf(pet)).toEqual([with201(answers)[0]?.body]);
@@ -44,7 +44,7 @@ describeOnEveryEngine((stage) => {
     expect(new Set(orders.map(({ petId }) => petId)).size).toBe(orders.length);
   });
 
-  test.each([1, 2, 3])(
+  test.each([1, 2])(
     'of 200 buyers at the same moment one gets the pet (round %d)',
     async () => {
       const pet = await shop.addPet();
@@ -85,7 +85,7 @@ describeOnEveryEngine((stage) => {
   });
 
   test('of 20 buyers one gets the pet also when every other answer is lost', async () => {
-    for (const pet of await shop.addPets(3)) {
+    for (const pet of await shop.addPets(2)) {
       nextSales(...Array.from({ length: 20 }, (_, at): Fate => (at % 2 ? 'answered' : 'answer lost')));
       const answers = await rush(20, pet);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
