@@ -82,6 +82,10 @@ describe('an order that breaks a rule is refused by the name of the field, and s
     ['words', 'tomorrow'],
     ['nothing', ''],
     ['a space after', '2026-12-01T09:00:00Z '],
+    ['a space for the T', '2026-12-01 09:00:00Z'],
+    ['a line feed for the T', '2026-12-01\n09:00:00Z'],
+    ['a zone without its colon', '2026-12-01T09:00:00+0100'],
+    ['a zone of hours alone', '2026-12-01T09:00:00+01'],
     ['a year of five digits', '+12026-12-01T09:00:00Z'],
     ['more than 40 characters', `2026-12-01T09:00:00.${'1'.repeat(20)}Z`],
   ])('a ship date with %s', async (_title, shipDate) => {

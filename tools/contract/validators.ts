@@ -65,11 +65,22 @@ export async function validatorModule(schemas: SchemaSet, input: Schema): Promis
   return `${outputFiles[0]?.text ?? ''}`;
 }
 
+/** `format: date-time` to the letter of RFC 3339, section 5.6: `ajv-formats` also takes a space for the T, and `+0100`. */
+const dateTimeSpelling = {
+  pattern: String.raw`^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$`,
+  'x-pattern-message': 'must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z',
+};
+
 /** Gives each schema of text the keywords above that it calls for. */
 function withTextKeywords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withTextKeywords);
   if (typeof value !== 'object' || value === null) return value;
   const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTextKeywords(inner)]));
   if (copy.type !== 'string' || 'enum' in copy || 'const' in copy) return copy;
-  return { ...copy, wellFormed: true, ...(copy.format === 'uri' ? { parsableUrl: true } : {}) };
+  return {
+    ...copy,
+    wellFormed: true,
+    ...(copy.format === 'uri' ? { parsableUrl: true } : {}),
+    ...(copy.format === 'date-time' ? dateTimeSpelling : {}),
+  };
 }

@@ -196,7 +196,7 @@ var require_formats = __commonJS({
 // <stdin>
 var validate = validate20, stdin_default = validate20;
 var func1 = require_ucs2length().default, pattern4 = new RegExp("^[\\x21-\\x7e]+$", "u");
-var formats0 = require_formats().fullFormats["date-time"];
+var formats0 = require_formats().fullFormats["date-time"], pattern5 = new RegExp("^\\d{4}-\\d\\d-\\d\\d[Tt]\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?(?:[Zz]|[+-]\\d\\d:\\d\\d)$", "u");
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate21.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -237,18 +237,22 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let err6 = { instancePath: instancePath + "/shipDate", schemaPath: "#/$defs/ShipDate/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
-        if (!data1.isWellFormed()) {
-          let err7 = { instancePath: instancePath + "/shipDate", schemaPath: "#/$defs/ShipDate/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+        if (!pattern5.test(data1)) {
+          let err7 = { instancePath: instancePath + "/shipDate", schemaPath: "#/$defs/ShipDate/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\d[Tt]\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?(?:[Zz]|[+-]\\d\\d:\\d\\d)$" }, message: "must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z" };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
+        if (!data1.isWellFormed()) {
+          let err8 = { instancePath: instancePath + "/shipDate", schemaPath: "#/$defs/ShipDate/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
       } else {
-        let err8 = { instancePath: instancePath + "/shipDate", schemaPath: "#/$defs/ShipDate/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        let err9 = { instancePath: instancePath + "/shipDate", schemaPath: "#/$defs/ShipDate/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
   }
   return validate21.errors = vErrors, errors === 0;
 }
