@@ -1,0 +1,77 @@
+/** `npm run test:fuzz`: requests made up from the contract, right and wrong ones, each of which must get the answer that is right. */
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { createTables } from '../../local/engine/create-tables.ts';
+import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
+import { useEngine } from '../../local/engine/use-engine.ts';
+import { issueKey, revokeKey } from '../../ops/keys/key-store.ts';
+import { captureLog, logLines } from '../support/captured-log.ts';
+import { cases } from './fuzz/cases.ts';
+import { runStray, strayRequests } from './fuzz/routes.ts';
+import { runCase } from './fuzz/run-case.ts';
+import { newSeed } from './shared/draw.ts';
+import { heading } from './shared/figures.ts';
+import { Statements } from './shared/statements.ts';
+
+const RIGHT = 'every answer was the right one, as the contract describes it';
+const ASTRAY = 'what leads to no operation is a 404, or a 405 with Allow';
+const NO_KEY_IN_LOG = 'no API key is in the log';
+/** One in so many requests is to no operation. */
+const STRAY = 10;
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: String(newSeed()) }, cases: { type: 'string', default: '20000' } },
+});
+const seed = Number(values.seed);
+const count = Number(values.cases);
+
+heading(`test:fuzz -- --seed ${seed} --cases ${count}`);
+const releaseLog = captureLog();
+const engine = await startEmbeddedEngine();
+useEngine(engine.endpoint, true);
+await createTables();
+const { key: apiKey } = await issueKey('fuzz');
+const expired = await issueKey('expired', new Date(Date.now() - 1));
+const revoked = await issueKey('revoked');
+await revokeKey(revoked.record);
+
+const statements = new Statements(RIGHT, ASTRAY, NO_KEY_IN_LOG);
+const answers = new Map<string, number>();
+const start = performance.now();
+const deadKeys = { revoked: revoked.key, expired: expired.key };
+await checkAll(RIGHT, count - count / STRAY, cases(apiKey, deadKeys), async (one) => {
+  countAnswer(one.operation.operationId, await runCase(one));
+});
+await checkAll(ASTRAY, count / STRAY, strayRequests, async (one) => countAnswer('none', await runStray(one)));
+const seconds = ((performance.now() - start) / 1000).toFixed(1);
+await engine.stop();
+releaseLog();
+for (const line of logLines()) {
+  const keys = [apiKey, expired.key, revoked.key];
+  statements.check(NO_KEY_IN_LOG, !keys.some((key) => line.includes(key)), () => line);
+}
+console.log(`\n  ${count} cases in ${seconds} s, by operation and status:`);
+for (const [answer, times] of [...answers].sort()) console.log(`  ${String(times).padStart(6)}  ${answer}`);
+console.log(`\n${statements}`);
+process.exitCode = statements.hold ? 0 : 1;
+
+/** Runs made-up cases up to the first that fails: what came before it is part of it, so it is not made smaller. */
+async function checkAll<One>(
+  statement: string,
+  numRuns: number,
+  arbitrary: fc.Arbitrary<One>,
+  run: (one: One) => Promise<void>,
+): Promise<void> {
+  const property = fc.asyncProperty(arbitrary, async (one) => {
+    await run(one);
+    statements.check(statement, true, () => '');
+  });
+  const { failed, errorInstance } = await fc.check(property, { seed, numRuns, endOnFailure: true });
+  const reason = () => (errorInstance instanceof Error ? (errorInstance.stack ?? '') : String(errorInstance));
+  if (failed) statements.check(statement, false, reason);
+}
+
+function countAnswer(operation: string, status: number): void {
+  const answer = `${operation} ${status}`;
+  answers.set(answer, (answers.get(answer) ?? 0) + 1);
+}

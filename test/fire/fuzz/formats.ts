@@ -1,0 +1,93 @@
+import formats from 'ajv-formats/dist/formats.js';
+import fc from 'fast-check';
+
+/**
+ * `date-time` as RFC 3339, section 5.6, has it, written down from its grammar and not from the library that the
+ * service uses: an independent opinion.
+ */
+const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:Z|([+-])(\d\d):(\d\d))$/i;
+
+export function isDateTime(text: string): boolean {
+  const parts = DATE_TIME.exec(text);
+  if (!parts) return false;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1, 7).map(Number);
+  const offset = (parts[7] === '-' ? -1 : 1) * (Number(parts[8] ?? 0) * 60 + Number(parts[9] ?? 0));
+  if (Number(parts[8] ?? 0) > 23 || Number(parts[9] ?? 0) > 59) return false;
+  if (month < 1 || month > 12 || day < 1 || day > daysOf(year, month)) return false;
+  if (hour > 23 || minute > 59) return false;
+  // A leap second is at the end of a UTC day.
+  const utcMinute = (((hour * 60 + minute - offset) % 1440) + 1440) % 1440;
+  return second <= 59 || (second === 60 && utcMinute === 1439);
+}
+
+function daysOf(year: number, month: number): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+}
+
+/** `uri` by the grammar of RFC 3986; and, as the contract's documentation says, one that has a host which can be one. */
+export function isUri(text: string): boolean {
+  const { uri } = formats.fullFormats;
+  return typeof uri === 'function' && uri(text) && URL.canParse(text);
+}
+
+const twoDigits = (most: number) => fc.integer({ min: 0, max: most }).map((value) => String(value).padStart(2, '0'));
+
+/** Most of these are date-times, some only nearly. */
+export const nearlyDateTime: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom('2026', '0000', '9999', '2028', '1900', '26', '+2026'),
+    fc.tuple(twoDigits(13), twoDigits(32)),
+    fc.constantFrom('T', 'T', 'T', 't', ' ', '\n', '_', ''),
+    fc.tuple(twoDigits(24), twoDigits(60), twoDigits(61)),
+    fc.constantFrom('', '', '.0', '.123456789', '.', ',5'),
+    fc.constantFrom('Z', 'Z', 'z', '+01:00', '-23:59', '+24:00', '+0100', '+01', '-00:00', '', ' Z', 'Z '),
+  )
+  .map(([year, [month, day], separator, time, fraction, zone]) =>
+    [`${year}-${month}-${day}`, separator, time.join(':'), fraction, zone].join(''),
+  );
+
+export const dateTime: fc.Arbitrary<string> = fc.oneof(
+  fc
+    .date({ min: new Date(0), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+  fc.constantFrom(
+    '2016-12-31T23:59:60Z',
+    '2017-01-01T00:59:60+01:00',
+    '2028-02-29t00:00:00z',
+    '0001-01-01T00:00:00.5-12:30',
+  ),
+  nearlyDateTime.filter(isDateTime),
+);
+
+export const webAddress: fc.Arbitrary<string> = fc.oneof(
+  fc.webUrl({ withFragments: true, withQueryParameters: true }),
+  fc.constantFrom(
+    'http://a',
+    'HTTPS://A.example:65535/?#',
+    'http://[::1]/',
+    'http://127.0.0.1:80/%F0%9F%90%95',
+    `https://a.example/${'x'.repeat(2048 - 18)}`,
+  ),
+);
+
+export const nearlyWebAddress: fc.Arbitrary<string> = fc.oneof(
+  webAddress,
+  fc.constantFrom(
+    'http://',
+    'http:///a',
+    'ftp://a.example',
+    'javascript:alert(1)',
+    '//a.example',
+    'http://a b',
+    'http://a.example/ü',
+    'http://a.example/%zz',
+    'http://user:secret@a.example/',
+    'http://a.example:99999/',
+    'http://256.256.256.256/',
+    'http://[::1',
+    'http://a\n.example',
+    ' http://a.example',
+    `https://a.example/${'x'.repeat(2048)}`,
+  ),
+);
