@@ -64,7 +64,8 @@ export class OperationFunction extends Construct {
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
-      systemLogLevelV2: SystemLogLevel.INFO,
+      // Not each start and end of a call: they would double the log, and say what the function's line and the metrics say.
+      systemLogLevelV2: SystemLogLevel.WARN,
       // Earlier versions stay, so that the alias can be put back on one by hand.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });
