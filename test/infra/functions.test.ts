@@ -57,7 +57,7 @@ describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
 
   test.each([...accessByEntry])('%s knows the stage and the tables that it may use', (entry, access) => {
     const template = assembly.template(stage);
-    const { Variables: variables }: Json = functions().get(entry)?.Properties.Environment;
+    const variables: Json = functions().get(entry)?.Properties.Environment.Variables;
     const { stage: stageName, corsOrigins, cursorSecret } = environmentNames;
     const used = [...new Set(Object.keys(access).map((resource) => partsOf(resource).table))];
     const tableNames = used.map((name) => environmentNames[tables[name].variable]);
