@@ -101,6 +101,7 @@ export class PetstoreApi extends Construct {
     }
     for (const path of ['/', CATCH_ALL_RESOURCE]) root.resourceForPath(path).addMethod('ANY', otherwise);
   }
+
   private acknowledgeFindings({ firewall }: StageSettings): void {
     const inFunction =
       'The function checks the API key itself, so that a missing one is answered with an Error of the contract.';

@@ -27,7 +27,7 @@ import type { StageTables } from './tables.ts';
 const MEMORY_MB = 512;
 
 /** The key, in a function's CloudFormation metadata, of the file that its bundle was made from. */
-export const ENTRY_METADATA = 'petstore:entry';
+const ENTRY_METADATA = 'petstore:entry';
 
 export interface OperationFunctionProps {
   readonly description: string;
