@@ -105,7 +105,7 @@ export function checkAgainstContract(method: string, pathname: string, answer: A
 
 function answerOf({ statusCode, headers = {}, body, isBase64Encoded }: APIGatewayProxyResult): Answer {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
-  const text = (headers['Content-Encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+  const text = (headers['Content-Encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes).toString();
   return {
     status: statusCode,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
