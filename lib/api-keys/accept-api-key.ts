@@ -8,36 +8,34 @@ const REMEMBERED_MS = 60_000;
 /** Keys remembered at most; past it the one looked up first is forgotten. */
 const REMEMBERED_KEYS = 1_000;
 
-const remembered = new Map<string, { record: ApiKeyRecord; until: number }>();
+const remembered = new Map<string, { keyId: string; until: number }>();
 
 /**
  * Checks an API key. Only what has a key's checksum costs a database read, and only valid keys are remembered,
- * so that a new key works at once and made-up ones can't fill the memory.
+ * so that a new key works at once and made-up ones can't fill the memory. Whatever the reason, a key that is refused
+ * costs the same read each time: how long the answer takes tells nothing either.
  * @returns the id of the key
  * @throws Unauthorized when the key is malformed, of another stage, unknown, expired or revoked
  */
 export async function acceptApiKey(key: string, now: number = Date.now()): Promise<string> {
   if (!isApiKeyOf(environment('stage'), key)) throw new Unauthorized('invalid');
-  const record = await recordOf(hashApiKey(key), now);
-  if (!record || record.revokedAt || hasExpired(record, now)) throw new Unauthorized('invalid');
+  const keyHash = hashApiKey(key);
+  const known = remembered.get(keyHash);
+  if (known && now < known.until) return known.keyId;
+  remembered.delete(keyHash);
+  const record = await findApiKey(keyHash);
+  if (!record || record.revokedAt !== undefined || endOf(record) <= now) throw new Unauthorized('invalid');
+  remember(keyHash, record.keyId, Math.min(now + REMEMBERED_MS, endOf(record)));
   return record.keyId;
 }
 
-async function recordOf(keyHash: string, now: number): Promise<ApiKeyRecord | undefined> {
-  const known = remembered.get(keyHash);
-  if (known && now < known.until) return known.record;
-  remembered.delete(keyHash);
-  const record = await findApiKey(keyHash);
-  if (record && !record.revokedAt) remember(keyHash, record, now);
-  return record;
-}
-
-function remember(keyHash: string, record: ApiKeyRecord, now: number): void {
+function remember(keyHash: string, keyId: string, until: number): void {
   const [oldest] = remembered.keys();
   if (remembered.size >= REMEMBERED_KEYS && oldest !== undefined) remembered.delete(oldest);
-  remembered.set(keyHash, { record, until: now + REMEMBERED_MS });
+  remembered.set(keyHash, { keyId, until });
 }
 
-function hasExpired(record: ApiKeyRecord, now: number): boolean {
-  return record.expiresAt !== undefined && Date.parse(record.expiresAt) <= now;
+/** When a key expires, in milliseconds since 1970. A time that can't be read has passed. */
+function endOf({ expiresAt }: ApiKeyRecord): number {
+  return expiresAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) || 0;
 }

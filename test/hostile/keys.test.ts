@@ -1,0 +1,99 @@
+import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { newApiKey } from '../../lib/api-keys/key-format.ts';
+import { dynamodb } from '../../lib/dynamodb.ts';
+import { environment } from '../../lib/environment.ts';
+import { issueKey, revokeKey } from '../../ops/keys/key-store.ts';
+import { call } from '../support/call.ts';
+import { useTestStage } from '../support/stage.ts';
+
+const stage = useTestStage();
+
+const statusWith = async (key: string) =>
+  (await call({ path: '/pets', headers: { Authorization: `Bearer ${key}` } })).status;
+
+/** The calls to the database that a request with a key makes, and what it is answered. */
+async function costOf(key: string): Promise<{ status: number; calls: string[] }> {
+  stage.database.calls.length = 0;
+  const status = await statusWith(key);
+  return { status, calls: [...stage.database.calls] };
+}
+
+async function expired(): Promise<string> {
+  return (await issueKey('expired', new Date(Date.now() - 1))).key;
+}
+
+async function revoked(): Promise<string> {
+  const { key, record } = await issueKey('revoked');
+  await revokeKey(record);
+  return key;
+}
+
+test('20,000 different texts that are no keys cost no call to the database, and none gets in', async () => {
+  const letters = fc.stringMatching(/^[0-9A-Za-z]{34}$/);
+  const garbage = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    letters.map((text) => `petstore_local_${text}`),
+    letters.map((text) => `petstore_production_${text}`),
+    letters.map((text) => stage.apiKey.slice(0, -6) + text.slice(-6)),
+  );
+  stage.database.calls.length = 0;
+  const texts = fc.sample(garbage, { numRuns: 20_000, seed: 1 });
+  const statuses = new Set<number>();
+  for (const text of texts) statuses.add(await statusWith(text));
+  expect([...statuses]).toEqual([401]);
+  expect(stage.database.calls).toEqual([]);
+}, 60_000);
+
+test('a key that is refused costs one look-up, again and again, whatever the reason', async () => {
+  for (const key of [newApiKey('local'), await expired(), await revoked()]) {
+    const refused = { status: 401, calls: ['GetItem'] };
+    expect([await costOf(key), await costOf(key), await costOf(key)]).toEqual([refused, refused, refused]);
+  }
+});
+
+test('a key that expires while it is remembered costs what every refused one costs', async () => {
+  const end = Date.now() + 300;
+  const { key } = await issueKey('short', new Date(end));
+  expect((await costOf(key)).status).toBe(200);
+  while (Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(await costOf(key)).toEqual({ status: 401, calls: ['GetItem'] });
+});
+
+test('a key whose record has an end that can not be read is refused', async () => {
+  const { key, record } = await issueKey('damaged');
+  await dynamodb().send(
+    new UpdateItemCommand({
+      TableName: environment('apiKeysTable'),
+      Key: { keyHash: { S: record.keyHash } },
+      UpdateExpression: 'SET expiresAt = :end',
+      ExpressionAttributeValues: { ':end': { S: 'soon' } },
+    }),
+  );
+  expect(await statusWith(key)).toBe(401);
+});
+
+test('1,000 well-formed keys that were never issued cost a look-up each, and a valid key works all the while', async () => {
+  stage.database.calls.length = 0;
+  for (let at = 0; at < 1_000; at += 1) expect(await statusWith(newApiKey('local'))).toBe(401);
+  expect(stage.database.calls).toEqual(Array(1_000).fill('GetItem'));
+  expect(await costOf(stage.apiKey)).toEqual({ status: 200, calls: ['GetItem', 'Query'] });
+  expect(await costOf(stage.apiKey)).toEqual({ status: 200, calls: ['Query'] });
+});
+
+test('the time to a refusal does not tell a revoked or expired key from one that never was', async () => {
+  const keys = { unknown: newApiKey('local'), revoked: await revoked(), expired: await expired() };
+  const times: Record<string, number[]> = { unknown: [], revoked: [], expired: [] };
+  // By turns, so that whatever else the machine does falls on all alike.
+  for (let round = 0; round < 500; round += 1) {
+    for (const [name, key] of Object.entries(keys)) {
+      const start = performance.now();
+      await statusWith(key);
+      times[name]?.push(performance.now() - start);
+    }
+  }
+  const median = (values: number[] = []) => values.sort((one, other) => one - other)[250] ?? 0;
+  const [unknown, ...others] = [median(times.unknown), median(times.revoked), median(times.expired)];
+  for (const other of others) expect(Math.abs(other - unknown)).toBeLessThan(0.3 * unknown);
+});
