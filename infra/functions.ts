@@ -1,8 +1,7 @@
 import type { RemovalPolicy } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { Route } from '../lib/contract/operation-contract.ts';
-import { BASE_PATH } from '../lib/contract/routing.ts';
-import { NO_ROUTE_ENTRY } from '../local/gateway/router.ts';
+import { BASE_PATH, NO_ROUTE_ENTRY } from '../lib/contract/routing.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { OperationFunction } from './operation-function.ts';
 import { type Access, permissions } from './permissions.ts';

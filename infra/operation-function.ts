@@ -14,17 +14,11 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { FUNCTION_TIMEOUT_SECONDS } from '../lib/limits.ts';
+import { FUNCTION_MEMORY_MB, FUNCTION_TIMEOUT_SECONDS } from '../lib/limits.ts';
 import { BUNDLE_HANDLER } from './bundle.ts';
 import type { Access } from './permissions.ts';
 import { tableStatements } from './table-statements.ts';
 import type { StageTables } from './tables.ts';
-
-/**
- * CPU comes in proportion to memory: 512 MB are close to a third of a core, which keeps the start and the work on JSON
- * short. Most of a request is waiting for DynamoDB, which more memory would not shorten but make dearer.
- */
-const MEMORY_MB = 512;
 
 /** The key, in a function's CloudFormation metadata, of the file that its bundle was made from. */
 const ENTRY_METADATA = 'petstore:entry';
@@ -56,7 +50,7 @@ export class OperationFunction extends Construct {
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(props.bundle),
       handler: BUNDLE_HANDLER,
-      memorySize: MEMORY_MB,
+      memorySize: FUNCTION_MEMORY_MB,
       timeout: Duration.seconds(FUNCTION_TIMEOUT_SECONDS),
       environment: props.environment,
       role: this.makeRole(props),

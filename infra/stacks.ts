@@ -1,8 +1,8 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { routes } from '../lib/contract/generated/routes.ts';
+import { NO_ROUTE_ENTRY } from '../lib/contract/routing.ts';
 import { DEPLOYED_STAGES, type DeployedStage } from '../lib/stack.ts';
-import { NO_ROUTE_ENTRY } from '../local/gateway/router.ts';
 import { UserError } from '../local/user-error.ts';
 import { bundleFunctions } from './bundle.ts';
 import { checkCopy, checkSettings } from './check-settings.ts';

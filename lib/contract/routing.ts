@@ -6,6 +6,9 @@ export { BASE_PATH };
 /** The API Gateway resource that takes every path which no operation has. */
 export const CATCH_ALL_RESOURCE = '/{proxy+}';
 
+/** The function behind the catch-all resource, and behind a resource's other methods. */
+export const NO_ROUTE_ENTRY = 'functions/no-route.ts';
+
 /**
  * The methods that a resource answers: its operations', HEAD beside GET, and OPTIONS; none for a resource without operations.
  * @param resource a path of API Gateway's, such as `/v1/pets/{petId}`

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Route } from '../../lib/contract/operation-contract.ts';
-import { FUNCTION_TIMEOUT_SECONDS } from '../../lib/limits.ts';
-import { NO_ROUTE_ENTRY } from './router.ts';
+import { NO_ROUTE_ENTRY } from '../../lib/contract/routing.ts';
+import { FUNCTION_MEMORY_MB, FUNCTION_TIMEOUT_SECONDS } from '../../lib/limits.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
@@ -36,7 +36,7 @@ export function lambdaContext(functionName: string, requestId: string): Context 
     invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${functionName}`,
     logGroupName: functionName,
     logStreamName: 'local',
-    memoryLimitInMB: '256',
+    memoryLimitInMB: String(FUNCTION_MEMORY_MB),
     getRemainingTimeInMillis: () => Math.max(0, end - performance.now()),
     done: ended,
     fail: ended,

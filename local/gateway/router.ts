@@ -1,5 +1,5 @@
 import type { Route } from '../../lib/contract/operation-contract.ts';
-import { BASE_PATH, CATCH_ALL_RESOURCE, methodsOf } from '../../lib/contract/routing.ts';
+import { BASE_PATH, CATCH_ALL_RESOURCE, methodsOf, NO_ROUTE_ENTRY } from '../../lib/contract/routing.ts';
 
 /** Where a request goes: an API Gateway resource, its path parameters, and the file whose handler answers. */
 export interface Match {
@@ -10,9 +10,6 @@ export interface Match {
   readonly methods: readonly string[];
   readonly entry: string;
 }
-
-/** The function behind the catch-all resource, and behind a resource's other methods. */
-export const NO_ROUTE_ENTRY = 'functions/no-route.ts';
 
 /** Finds the route of a request as API Gateway does: by exact segments first, then by path parameters. */
 export function createRouter(routes: readonly Route[]): (method: string, path: string) => Match {

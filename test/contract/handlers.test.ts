@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { routes } from '../../lib/contract/generated/routes.ts';
+import { NO_ROUTE_ENTRY } from '../../lib/contract/routing.ts';
 import { loadFunctions } from '../../local/gateway/functions.ts';
-import { NO_ROUTE_ENTRY } from '../../local/gateway/router.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { routes } from '../../lib/contract/generated/routes.ts';
+import { NO_ROUTE_ENTRY } from '../../lib/contract/routing.ts';
 import { environmentNames } from '../../lib/environment.ts';
 import type { LambdaHandler } from '../../local/gateway/functions.ts';
 import { createGateway } from '../../local/gateway/gateway.ts';
-import { NO_ROUTE_ENTRY } from '../../local/gateway/router.ts';
 import { type RunningServer, type ServerLimits, startServer } from '../../local/gateway/server.ts';
 
 /** A local gateway on a port of its own whose functions are all played by the test. */
