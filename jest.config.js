@@ -6,4 +6,6 @@ export default {
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
   testTimeout: 20_000,
+  // Many tests wait for processes that they start: all cores can be kept busy.
+  maxWorkers: '100%',
 };

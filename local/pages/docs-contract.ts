@@ -10,8 +10,23 @@ export function docsContract(baseUrl: string): Document {
   return {
     ...contract,
     servers: [{ url: baseUrl, description: 'This machine' }, ...contract.servers],
-    paths: mapValues(contract.paths, (item) => mapValues(item, withLabels)),
+    paths: mapValues(contract.paths, (item) => mapValues(item, (operation) => withLabels(withoutSamples(operation)))),
+    components: { ...contract.components, parameters: mapValues(contract.components.parameters ?? {}, withoutSample) },
   };
+}
+
+/**
+ * The page sends the example of a header that may be left out, unless one unticks it. An `Idempotency-Key` that is the same
+ * every time would have the service repeat its first answer, or refuse.
+ */
+function withoutSamples(operation: OperationObject): OperationObject {
+  const { parameters } = operation;
+  return parameters === undefined ? operation : { ...operation, parameters: parameters.map(withoutSample) };
+}
+
+function withoutSample<Parameter>(parameter: Parameter): Parameter {
+  if (typeof parameter !== 'object' || parameter === null || !('in' in parameter)) return parameter;
+  return parameter.in === 'header' ? { ...parameter, example: undefined } : parameter;
 }
 
 /** Source: the `x-scalar-stability` and `x-badges` extensions of the page's own schema, `@scalar/workspace-store`. */

@@ -10,8 +10,8 @@ export function docsPage(): string {
   </head>
   <body>
     <div id="docs"></div>
-    <script src="/docs/scalar.js"></script>
     <script src="/docs/docs.js"></script>
+    <script src="/docs/scalar.js"></script>
   </body>
 </html>
 `;
@@ -33,6 +33,14 @@ export function docsScript(apiKey: string | undefined): string {
     showDeveloperTools: 'never',
     hideClientButton: true,
     persistAuth: false,
+    // Words of a table in the description are not broken.
+    customCss: `
+      .markdown table { table-layout: auto !important; }
+      .markdown table * { word-break: normal !important; overflow-wrap: normal !important; }
+    `,
   };
-  return `Scalar.createApiReference('#docs', ${JSON.stringify(configuration)});\n`;
+  // The validation library within compiles no code at run time, which the page's policy would forbid, when it is told so.
+  return `globalThis.__zod_globalConfig = { jitless: true };
+addEventListener('DOMContentLoaded', () => Scalar.createApiReference('#docs', ${JSON.stringify(configuration)}));
+`;
 }

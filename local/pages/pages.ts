@@ -14,7 +14,8 @@ export interface PageOptions {
 
 type Page = (incoming: IncomingMessage, response: ServerResponse) => void;
 
-const HOME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+const HOME_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'";
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const SCALAR = fileURLToPath(import.meta.resolve('@scalar/api-reference')).replace(
   /dist\/.*$/,

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { routes } from '../../lib/contract/generated/routes.ts';
+import type { Category } from '../../lib/contract/generated/types.ts';
+import { useBrowser } from '../support/browser.ts';
+import { send } from '../support/http.ts';
+import { type LocalService, startLocalService } from '../support/local-service.ts';
+import { servePage } from '../support/page-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** The pages of the local service in a real browser. */
+
+const browser = useBrowser();
+let service: LocalService;
+beforeAll(async () => {
+  service = await startLocalService(temporaryFolder());
+});
+
+const listed = async (): Promise<Category[]> =>
+  JSON.parse((await send(service.baseUrl, { path: '/categories', apiKey: service.apiKey })).text);
+
+/** Opens the form that tries an operation out. */
+async function openTrial(page: Page, title: string, button: RegExp): Promise<void> {
+  await page.getByRole('link', { name: title }).first().click();
+  await page.getByRole('button', { name: button }).click();
+}
+
+/** Presses Send, and gives all that the page shows once it shows this answer. */
+async function sendTrial(page: Page, shown: string): Promise<string> {
+  await page.getByRole('button', { name: /^Send/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(shown).first().waitFor();
+  return (await dialog.textContent()) ?? '';
+}
+
+test('the home page leads to the docs, which show every tag of the contract', async () => {
+  const { page, troubles } = await browser.open(service.origin);
+  await page.goto(service.origin);
+  await page.getByRole('link', { name: 'Documentation' }).click();
+  await page.getByRole('heading', { name: 'Petstore', exact: true }).waitFor();
+  for (const tag of new Set(routes.map((route) => route.tag))) {
+    await page.getByRole('link', { name: tag, exact: true }).first().waitFor();
+  }
+  expect(troubles).toEqual([]);
+});
+
+test.each([
+  ['localhost', () => service.origin],
+  ['127.0.0.1', () => service.origin.replace('localhost', '127.0.0.1')],
+])('at %s, a call from the page with the key that it knows shows the categories', async (_name, origin) => {
+  const { page, troubles } = await browser.open(origin());
+  await page.goto(`${origin()}/docs`);
+  await openTrial(page, 'List categories', /Test Request.*get \/categories\)/s);
+  const shown = await sendTrial(page, '200 OK');
+  for (const { name } of await listed()) expect(shown).toContain(`"name": "${name}"`);
+  expect(troubles.filter((trouble) => trouble !== `request to ${service.baseUrl}/categories`)).toEqual([]);
+});
+
+test('a category created from the page twice is there twice', async () => {
+  const before = await listed();
+  const { page, troubles } = await browser.open(service.origin);
+  await page.goto(`${service.origin}/docs`);
+  await openTrial(page, 'Create a category', /Test Request.*post \/categories\)/s);
+  await sendTrial(page, '201 Created');
+  const second = page.waitForResponse(`${service.baseUrl}/categories`);
+  await sendTrial(page, '201 Created');
+  expect((await second).status()).toBe(201);
+  expect(await listed()).toHaveLength(before.length + 2);
+  expect(troubles).toEqual([]);
+});
+
+test('a page of another origin does not get the script that holds the key', async () => {
+  const port = await servePage(`<!doctype html><title>waiting</title>
+    <script>globalThis.Scalar = { createApiReference: () => { document.title = 'stolen'; } }</script>
+    <script src="${service.origin}/docs/docs.js" onerror="document.title = 'refused'"></script>`);
+  const page = await browser.browser.newPage();
+  await page.goto(`http://localhost:${port}`);
+  expect(await page.title()).toBe('refused');
+});

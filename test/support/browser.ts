@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll } from '@jest/globals';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** A page and everything that went wrong on it. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** Requests to other origins, errors on the console or thrown, and breaches of the page's policy. */
+  readonly troubles: string[];
+}
+
+/** Starts a browser before the tests of a file and closes it after them. */
+export function useBrowser(): { open(origin: string): Promise<WatchedPage>; readonly browser: Browser } {
+  let browser: Browser;
+  beforeAll(async () => {
+    if (!existsSync(CHROMIUM)) {
+      throw new Error(`There is no browser at ${CHROMIUM}. Install Chromium, or set CHROMIUM_PATH to where it is.`);
+    }
+    browser = await chromium.launch({
+      executablePath: CHROMIUM,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--no-first-run'],
+    });
+  }, 60_000);
+  afterAll(() => browser?.close());
+  return {
+    get browser() {
+      return browser;
+    },
+    open: async (origin) => watch(await browser.newPage({ viewport: { width: 1400, height: 1000 } }), origin),
+  };
+}
+
+async function watch(page: Page, origin: string): Promise<WatchedPage> {
+  const troubles: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !/^(?:data|blob):/.test(url)) troubles.push(`request to ${url}`);
+  });
+  page.on('requestfailed', (request) => troubles.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => troubles.push(`thrown: ${error.message}`));
+  await page.exposeFunction('reportBreach', (breach: string) => troubles.push(`policy: ${breach}`));
+  await page.addInitScript(`addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    reportBreach(violatedDirective + ' ' + blockedURI))`);
+  return { page, troubles };
+}
