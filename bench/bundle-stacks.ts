@@ -26,15 +26,18 @@ export async function bundleStacks(stacks: readonly Stack[], folder: string): Pr
   );
 }
 
-/** Bundles a file of the benchmark that runs in a process of its own, so that nothing is compiled while it measures. */
+/**
+ * Bundles a file of the benchmark that runs in a process of its own, so that nothing is compiled while it measures.
+ * CommonJS: built-ins that it would import as ES modules would be loaded whole, and so for the function too.
+ */
 export async function bundleChild(name: string, folder: string): Promise<string> {
-  const outfile = path.join(folder, `${name}.mjs`);
+  const outfile = path.join(folder, `${name}.cjs`);
   await build({
     entryPoints: [path.join(import.meta.dirname, 'children', `${name}.ts`)],
     bundle: true,
     platform: 'node',
     target: 'node24',
-    format: 'esm',
+    format: 'cjs',
     outfile,
     logLevel: 'error',
   });

@@ -37,9 +37,16 @@ const cdkDefaultBundle = {
 
 const SDK = '@aws-sdk/client-dynamodb';
 
+/** As this project's functions are deployed. */
+const ownBundle = { ...bundleOptions, outExtension: {} } as const satisfies BuildOptions;
+
 /** The id of this project's own stack, and of the one that it is compared with. */
 export const OWN_STACK = 'petstore';
 export const BARE_STACK = 'bare';
+/** The floor: it has neither retries nor time limits, and speaks plain HTTP alone. */
+export const FLOOR_STACK = 'no-sdk';
+/** The bare handler with this project's bundling: how much of the lead that is, which anybody can take from infra/bundle.ts. */
+export const BARE_OWN_BUNDLE_STACK = 'bare-own-bundle';
 
 export const stacks: readonly Stack[] = [
   {
@@ -50,18 +57,28 @@ export const stacks: readonly Stack[] = [
       list: 'functions/categories/list-categories.ts',
       create: 'functions/categories/create-category.ts',
     },
-    build: { ...bundleOptions, outExtension: {} },
+    build: ownBundle,
   },
-  peer(BARE_STACK, 'a bare handler on the SDK', [SDK]),
-  { ...peer('bare', "the same with CDK's default bundling", [SDK]), id: 'bare-cdk-default', build: cdkDefaultBundle },
+  { ...bare(BARE_OWN_BUNDLE_STACK, 'the bare handler, bundled as this project is'), build: ownBundle },
+  bare(BARE_STACK, 'a bare handler on the SDK'),
+  { ...bare('bare-cdk-default', "the same with CDK's default bundling"), build: cdkDefaultBundle },
   peer('lambda-api', 'lambda-api', ['lambda-api']),
   peer('hono', 'Hono + zod', ['hono', '@hono/zod-validator', 'zod']),
   peer('powertools', 'Powertools event handler + zod', ['@aws-lambda-powertools/event-handler', 'zod']),
   peer('express', 'Express + serverless-express + zod', ['express', '@codegenie/serverless-express', 'zod']),
   peer('middy', 'middy as its docs show it', ['@middy/core', '@middy/http-router', '@middy/validator']),
   peer('fastify', 'Fastify + @fastify/aws-lambda', ['fastify', '@fastify/aws-lambda']),
-  peer('no-sdk', 'no SDK, no retries: a floor', []),
+  peer(FLOOR_STACK, 'no SDK, no retries: a floor', []),
 ];
+
+/** Whether a stack is shown for reference, and is no peer. */
+export function isReference({ id }: Stack): boolean {
+  return id === FLOOR_STACK || id === BARE_OWN_BUNDLE_STACK;
+}
+
+function bare(id: string, title: string): Stack {
+  return { ...peer('bare', title, [SDK]), id };
+}
 
 function peer(id: string, title: string, packages: readonly string[]): Stack {
   const entry = `bench/peers/${id}/handler.ts`;

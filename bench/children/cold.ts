@@ -1,27 +1,37 @@
 /** One cold start in a fresh process: loads a bundle, answers one request, and says how long each took. */
 import { readFileSync, writeSync } from 'node:fs';
-import { benchContext, loadHandler } from './load-handler.ts';
+import type { ColdStart } from '../measure/cold-starts.ts';
+import { milliseconds, processorMilliseconds } from './clock.ts';
+import { contextOf } from './context.ts';
+import { loadHandler } from './load-handler.ts';
 
-const [, , bundle = '', eventFile = ''] = process.argv;
-const event = JSON.parse(readFileSync(eventFile, 'utf8'));
-const context = benchContext(event);
+start().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});
 
-const cpu = process.cpuUsage();
-const start = performance.now();
-const handler = await loadHandler(bundle);
-const loaded = performance.now();
-const { statusCode, body } = await handler(event, context);
-const answered = performance.now();
-const { user, system } = process.cpuUsage(cpu);
+async function start(): Promise<void> {
+  const [, , bundle = '', eventFile = ''] = process.argv;
+  const event = JSON.parse(readFileSync(eventFile, 'utf8'));
+  const context = contextOf(event);
 
-const result = {
-  loadMs: loaded - start,
-  firstMs: answered - loaded,
-  cpuMs: (user + system) / 1000,
-  rssMb: process.memoryUsage.rss() / 1024 / 1024,
-  statusCode,
-  bodyLength: body.length,
-};
-// Not standard output: that is the function's log.
-writeSync(3, JSON.stringify(result));
-process.exit();
+  const cpuBefore = processorMilliseconds();
+  const begun = milliseconds();
+  const handler = await loadHandler(bundle);
+  const loaded = milliseconds();
+  const { statusCode, body } = await handler(event, context);
+  const answered = milliseconds();
+
+  const result: ColdStart = {
+    loadMs: loaded - begun,
+    firstMs: answered - loaded,
+    totalMs: answered - begun,
+    cpuMs: processorMilliseconds() - cpuBefore,
+    rssMb: process.memoryUsage.rss() / 1024 / 1024,
+    statusCode,
+    bodyBytes: Buffer.byteLength(body),
+  };
+  // Not standard output: that is the function's log.
+  writeSync(3, JSON.stringify(result));
+  process.exit();
+}

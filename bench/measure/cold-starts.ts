@@ -4,13 +4,15 @@ import { startChild } from './start-child.ts';
 
 /** What one cold start took. */
 export interface ColdStart {
+  /** Importing the bundle, the first request after that, and both. */
   readonly loadMs: number;
   readonly firstMs: number;
+  readonly totalMs: number;
   /** What the processor worked, on all threads. */
   readonly cpuMs: number;
   readonly rssMb: number;
   readonly statusCode: number;
-  readonly bodyLength: number;
+  readonly bodyBytes: number;
 }
 
 export interface ColdStartRun {

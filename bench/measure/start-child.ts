@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Readable } from 'node:stream';
 
-/** A process that runs a function for the benchmark. */
+/** A process of the benchmark. */
 export interface Child {
   readonly process: ChildProcess;
   readonly input: NodeJS.WritableStream;
@@ -11,9 +11,16 @@ export interface Child {
   readonly report: Readable;
 }
 
-/** Starts a fresh Node process that knows only the environment that it is given. What it says of errors is shown. */
-export function startChild(args: readonly string[], environment: Readonly<Record<string, string>>): Child {
-  const child = spawn(process.execPath, args, { env: environment, stdio: ['pipe', 'pipe', 'inherit', 'pipe'] });
+/**
+ * Starts a fresh Node process that knows only the environment that it is given.
+ * @param errors whether what it says of errors is shown
+ */
+export function startChild(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  errors: 'inherit' | 'ignore' = 'inherit',
+): Child {
+  const child = spawn(process.execPath, args, { env: environment, stdio: ['pipe', 'pipe', errors, 'pipe'] });
   const { stdin: input, stdout: output } = child;
   const report = child.stdio[3];
   if (!input || !output || !(report instanceof Readable)) throw new Error('A process came without its pipes.');

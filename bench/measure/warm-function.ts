@@ -10,7 +10,8 @@ export interface WarmFunction {
    * @throws Error when one is answered with an error: errors are quick, and so would look good
    */
   run(order: WarmOrder): Promise<WarmBlock>;
-  stop(): Promise<void>;
+  /** Ends it, and gives the bytes that it has logged. */
+  stop(): Promise<number>;
 }
 
 export interface WarmFunctionOptions {
@@ -23,7 +24,11 @@ export interface WarmFunctionOptions {
 /** Starts a function and loads its bundle. */
 export function startWarmFunction({ child, bundle, environment }: WarmFunctionOptions): WarmFunction {
   const { process: warm, input, output, report } = startChild([child, bundle], environment);
-  output.resume();
+  const ended = once(warm, 'close');
+  let logged = 0;
+  output.on('data', (chunk: Buffer) => {
+    logged += chunk.length;
+  });
   const reports = createInterface({ input: report })[Symbol.asyncIterator]();
   return {
     run: async (order) => {
@@ -36,7 +41,8 @@ export function startWarmFunction({ child, bundle, environment }: WarmFunctionOp
     },
     stop: async () => {
       input.end();
-      if (warm.exitCode === null) await once(warm, 'exit');
+      await ended;
+      return logged;
     },
   };
 }

@@ -1,9 +1,13 @@
 import { environmentNames } from '../../lib/environment.ts';
 import { tables } from '../../lib/tables.ts';
 import { LOCAL_STAGE } from '../../local/engine/use-engine.ts';
+import type { Certificate } from './certificate.ts';
 
-/** The environment of a function under measurement, and nothing else: what Lambda would set, with the database's address. */
-export function functionEnvironment(endpoint: string): Record<string, string> {
+/**
+ * The environment of a function under measurement, and nothing else: what Lambda would set, with the database's address.
+ * @param certificate to be trusted, where the database's endpoint has it
+ */
+export function functionEnvironment(endpoint: string, certificate?: Certificate): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
     AWS_REGION: 'us-east-1',
@@ -11,6 +15,9 @@ export function functionEnvironment(endpoint: string): Record<string, string> {
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     NODE_ENV: 'production',
+    // A peer loads a part of Node that is deprecated, and is told so at each start.
+    NODE_NO_WARNINGS: '1',
+    ...(certificate ? { NODE_EXTRA_CA_CERTS: certificate.certificateFile } : {}),
     [environmentNames.stage]: LOCAL_STAGE,
     [environmentNames.corsOrigins]: '*',
     [environmentNames.cursorSecret]: LOCAL_STAGE,

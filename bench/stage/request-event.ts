@@ -5,35 +5,53 @@ import { BASE_PATH } from '../../lib/contract/routing.ts';
 import { proxyEvent } from '../../local/gateway/proxy-event.ts';
 import { createRouter } from '../../local/gateway/router.ts';
 
+/** A request of the benchmarks: a GET, or a POST where there is a body. */
+export interface BenchRequest {
+  /** Below the base URL. */
+  readonly path: string;
+  readonly query?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const LIST_CATEGORIES: BenchRequest = { path: '/categories' };
+export const CREATE_CATEGORY: BenchRequest = {
+  path: '/categories',
+  body: { name: 'Hamsters', description: 'Small, furry, awake at night.' },
+};
+
 const route = createRouter(routes);
 
-/** The event that API Gateway would send for `GET /categories` or, with a body, `POST /categories`. */
-export function categoriesEvent(
-  apiKey: string,
-  { body, headers = {} }: { body?: unknown; headers?: Readonly<Record<string, string>> } = {},
-): APIGatewayProxyEvent {
-  const method = body === undefined ? 'GET' : 'POST';
-  const path = `${BASE_PATH}/categories`;
-  const sent = {
-    Accept: 'application/json',
-    Authorization: `Bearer ${apiKey}`,
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    Host: 'api.petstore.example',
-    'User-Agent': 'bench',
-    ...headers,
-  };
+/** The event that API Gateway would send for a request. */
+export function eventOf(apiKey: string, { path, query = '', body, headers = {} }: BenchRequest): APIGatewayProxyEvent {
+  const method = methodOf({ path, body });
+  const fullPath = BASE_PATH + path;
+  const sent = { ...headersOf(apiKey, body), Host: 'api.petstore.example', 'User-Agent': 'bench', ...headers };
   return proxyEvent(
     {
       requestId: randomUUID(),
       method,
-      path,
-      query: '',
+      path: fullPath,
+      query,
       rawHeaders: Object.entries(sent).flat(),
       body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
       sourceIp: '127.0.0.1',
       port: 443,
       receivedAt: new Date(),
     },
-    route(method, path),
+    route(method, fullPath),
   );
+}
+
+export function methodOf({ body }: BenchRequest): 'GET' | 'POST' {
+  return body === undefined ? 'GET' : 'POST';
+}
+
+/** What a client sends with a request. */
+export function headersOf(apiKey: string, body: unknown): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    Authorization: `Bearer ${apiKey}`,
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  };
 }

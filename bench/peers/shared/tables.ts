@@ -1,5 +1,6 @@
 import {
   type AttributeValue,
+  ConditionalCheckFailedException,
   DynamoDBClient,
   GetItemCommand,
   PutItemCommand,
@@ -47,20 +48,25 @@ export async function listCategories(): Promise<Category[]> {
   return categories;
 }
 
-/** Stores a new category, once. */
+/** Stores a new category, under an id that no other has. */
 export async function createCategory({ name, description }: NewCategory): Promise<Category> {
-  const id = newId();
-  await client.send(
-    new PutItemCommand({
-      TableName: process.env.CATEGORIES_TABLE,
-      Item: {
-        kind: { S: KIND },
-        id: { N: String(id) },
-        name: { S: name },
-        ...(description === undefined ? {} : { description: { S: description } }),
-      },
-      ConditionExpression: 'attribute_not_exists(id)',
-    }),
-  );
-  return { id, name, ...(description === undefined ? {} : { description }) };
+  const category = { id: newId(), name, ...(description === undefined ? {} : { description }) };
+  try {
+    await client.send(
+      new PutItemCommand({
+        TableName: process.env.CATEGORIES_TABLE,
+        Item: {
+          kind: { S: KIND },
+          id: { N: String(category.id) },
+          name: { S: name },
+          ...(description === undefined ? {} : { description: { S: description } }),
+        },
+        ConditionExpression: 'attribute_not_exists(id)',
+      }),
+    );
+    return category;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return createCategory({ name, description });
+    throw error;
+  }
 }

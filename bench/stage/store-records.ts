@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { type AttributeValue, BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
+import { dynamodb } from '../../lib/dynamodb.ts';
+import { type EnvironmentVariable, environment } from '../../lib/environment.ts';
+import { lowestIdAt } from '../../lib/ids.ts';
+import { PETS } from '../../lib/stores/pets.ts';
+
+/** DynamoDB takes this many items in one write. */
+const BATCH = 25;
+
+/**
+ * The ids of records that are stored for a benchmark begin a day ago. A stage in use has old records, and a warm function reads
+ * only those of the last minute again: records that are all new would show a list that never is at rest.
+ */
+const FIRST_ID = lowestIdAt(Date.now() - 24 * 60 * 60 * 1000);
+
+/** The id of the record with a number: a millisecond for each. */
+export const idOf = (number: number) => FIRST_ID + number * 4096;
+
+/** Stores the categories with these numbers, as the service would have. */
+export function storeCategories(from: number, to: number): Promise<void> {
+  return storeRecords('categoriesTable', 'categories', from, to, (number) => ({
+    name: { S: `Category ${number}` },
+    description: { S: 'Small, furry, awake at night.' },
+  }));
+}
+
+/** Stores pets that can be bought, as the service would have. */
+export function storePets(from: number, to: number): Promise<void> {
+  return storeRecords('petsTable', PETS, from, to, (number) => ({
+    name: { S: `Pet ${number}` },
+    categoryId: { N: String(idOf(0)) },
+    photoUrls: { L: [{ S: `https://images.petstore.example/${number}.jpg` }] },
+    tags: { L: [{ S: 'friendly' }] },
+    status: { S: 'available' },
+  }));
+}
+
+async function storeRecords(
+  table: EnvironmentVariable,
+  kind: string,
+  from: number,
+  to: number,
+  attributesOf: (number: number) => Record<string, AttributeValue>,
+): Promise<void> {
+  for (let first = from; first < to; first += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, to - first) }, (_, place) => first + place);
+    const requests = numbers.map((number) => {
+      const key = { kind: { S: kind }, id: { N: String(idOf(number)) } };
+      return { PutRequest: { Item: { ...key, ...attributesOf(number), origin: { S: randomUUID() } } } };
+    });
+    await dynamodb().send(new BatchWriteItemCommand({ RequestItems: { [environment(table)]: requests } }));
+  }
+}
