@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { environment } from '../../lib/environment.ts';
-import { type Answer, call } from '../support/call.ts';
-import type { Fate } from '../support/database-link.ts';
-import { describeOnEveryEngine } from '../support/engines.ts';
-import { insist } from '../support/insist.ts';
-import { shopOf } from '../support/shop.ts';
+import { environment } from '../../../lib/environment.ts';
+import { type Answer, call } from '../../support/call.ts';
+import type { Fate } from '../../support/database-link.ts';
+import { insist } from '../../support/insist.ts';
+import { shopOf } from '../../support/shop.ts';
+import type { TestStage } from '../../support/stage.ts';
 
-/** One request with an Idempotency-Key, sent many times at the same moment. */
 const TIMES = 50;
 
-describeOnEveryEngine((stage) => {
+/** One request with an Idempotency-Key, sent many times at the same moment. */
+export function testRepetitions(stage: TestStage): void {
   afterEach(() => {
     jest.restoreAllMocks();
     stage.database.decide(() => 'answered');
@@ -105,4 +105,4 @@ describeOnEveryEngine((stage) => {
       expect(refused).toHaveLength(5);
     });
   });
-});
+}

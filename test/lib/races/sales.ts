@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from '@jest/globals';
-import type { Pet } from '../../lib/contract/generated/types.ts';
-import { type Answer, call } from '../support/call.ts';
-import type { Fate } from '../support/database-link.ts';
-import { describeOnEveryEngine } from '../support/engines.ts';
-import { insist } from '../support/insist.ts';
-import { shopOf } from '../support/shop.ts';
+import type { Pet } from '../../../lib/contract/generated/types.ts';
+import { type Answer, call } from '../../support/call.ts';
+import type { Fate } from '../../support/database-link.ts';
+import { insist } from '../../support/insist.ts';
+import { shopOf } from '../../support/shop.ts';
+import type { TestStage } from '../../support/stage.ts';
 
-describeOnEveryEngine((stage) => {
+/** One pet, many buyers. */
+export function testSales(stage: TestStage): void {
   afterEach(() => stage.database.decide(() => 'answered'));
   const shop = shopOf(stage);
   const buy = ({ id }: Pet, key?: string) =>
@@ -92,4 +93,4 @@ describeOnEveryEngine((stage) => {
       expect(await ordersOf(pet)).toEqual([with201(answers)[0]?.body]);
     }
   });
-});
+}

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import type { Order, Pet } from '../../lib/contract/generated/types.ts';
-import { describeOnEveryEngine } from '../support/engines.ts';
-import { pagesOf } from '../support/pages.ts';
-import { shopOf } from '../support/shop.ts';
+import type { Order, Pet } from '../../../lib/contract/generated/types.ts';
+import { pagesOf } from '../../support/pages.ts';
+import { shopOf } from '../../support/shop.ts';
+import type { TestStage } from '../../support/stage.ts';
 
-describeOnEveryEngine((stage) => {
+/** Lists that are read while others add to them. */
+export function testPages(stage: TestStage): void {
   afterEach(() => {
     jest.restoreAllMocks();
   });
@@ -77,4 +78,4 @@ describeOnEveryEngine((stage) => {
       expect(seen.slice(0, 14).sort()).toEqual(placed.map(({ id }) => id).sort());
     });
   });
-});
+}
