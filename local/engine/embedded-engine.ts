@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { ClassicLevel } from 'classic-level';
 import dynalite from 'dynalite';
 import { UserError } from '../user-error.ts';
+import { closeIterators } from './close-iterators.ts';
 import type { Engine } from './engine.ts';
 import { mendIndexes } from './mend-indexes.ts';
 
@@ -14,6 +15,7 @@ import { mendIndexes } from './mend-indexes.ts';
  */
 export async function startEmbeddedEngine(folder?: string): Promise<Engine> {
   if (folder !== undefined) await openFolder(folder);
+  closeIterators();
   const options = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
   const server = dynalite(folder === undefined ? options : { ...options, path: folder });
   await once(server.listen(0, '127.0.0.1'), 'listening');
