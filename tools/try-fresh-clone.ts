@@ -1,0 +1,107 @@
+/**
+ * `npm run test:clone`: does in a fresh clone of this checkout's last commit what the README tells a newcomer to do.
+ * Installs, starts, creates and lists a category, stops, starts again, finds it still there, stops.
+ */
+import assert from 'node:assert/strict';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const STARTS_WITHIN_MS = 30_000;
+const root = path.resolve(import.meta.dirname, '..');
+const running = new Set<ChildProcess>();
+const folder = mkdtempSync(path.join(tmpdir(), 'petstore-clone-'));
+
+/** The environment of a newcomer: nothing of this project's, not even its Node. */
+const env: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(npm_|AWS_|NODE|PETSTORE_|HOST$)/.test(name)),
+  ),
+  PATH: process.env.PATH?.split(path.delimiter)
+    .filter((entry) => !entry.includes('node_modules'))
+    .join(path.delimiter),
+  PORT: '0',
+};
+
+interface Service {
+  readonly npm: ChildProcess;
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
+try {
+  await tryClone();
+  console.log('A fresh clone installs, starts, creates, lists, stops, and starts again with its data.');
+} finally {
+  for (const npm of running) interrupt(npm);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function tryClone(): Promise<void> {
+  execFileSync('git', ['clone', '--quiet', root, folder], { stdio: 'inherit' });
+  execFileSync('npm', ['ci', '--no-audit'], { cwd: folder, env, stdio: 'inherit' });
+
+  const first = await start();
+  const created = await request(first, { method: 'POST', body: JSON.stringify({ name: 'Newts' }) });
+  assert.equal(created.status, 201);
+  const category: unknown = await created.json();
+  await assertListed(first, category);
+  await stop(first);
+
+  const second = await start();
+  assert.equal(second.apiKey, first.apiKey);
+  await assertListed(second, category);
+  await stop(second);
+
+  const left = execFileSync('git', ['status', '--porcelain'], { cwd: folder, encoding: 'utf8' });
+  assert.equal(left, '', 'Starting leaves nothing behind that git would take for a change.');
+}
+
+/** Runs `npm start` and waits until it says that it is ready. */
+async function start(): Promise<Service> {
+  // A process group of its own: Ctrl-C in a terminal reaches npm and all that it started.
+  const npm = spawn('npm', ['start'], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  running.add(npm.on('exit', () => running.delete(npm)));
+  const giveUp = setTimeout(() => interrupt(npm), STARTS_WITHIN_MS);
+  let output = '';
+  for await (const text of npm.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    output += text;
+    const [, baseUrl] = /ready at (\S+)\n/.exec(output) ?? [];
+    const [, apiKey] = /API key +(\S+)\n/.exec(output) ?? [];
+    if (!baseUrl || !apiKey) continue;
+    clearTimeout(giveUp);
+    npm.stdout.resume();
+    return { npm, baseUrl, apiKey };
+  }
+  clearTimeout(giveUp);
+  throw new Error(`npm start did not become ready:\n${output}`);
+}
+
+/** Presses Ctrl-C, and makes sure that nothing answers any more. */
+async function stop({ npm, baseUrl }: Service): Promise<void> {
+  const ended = once(npm, 'exit');
+  interrupt(npm);
+  await ended;
+  await assert.rejects(fetch(baseUrl), 'It still answers after Ctrl-C.');
+}
+
+function interrupt(npm: ChildProcess): void {
+  if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGINT');
+}
+
+function request({ baseUrl, apiKey }: Service, init: RequestInit = {}): Promise<Response> {
+  const headers = { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' };
+  return fetch(`${baseUrl}/categories`, { ...init, headers });
+}
+
+async function assertListed(service: Service, category: unknown): Promise<void> {
+  const response = await request(service);
+  assert.equal(response.status, 200);
+  const listed: unknown[] = JSON.parse(await response.text());
+  assert.ok(
+    listed.some((one) => JSON.stringify(one) === JSON.stringify(category)),
+    'The category is not listed.',
+  );
+}
