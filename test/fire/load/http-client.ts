@@ -1,0 +1,41 @@
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type Answer, type Call, checkAgainstContract, wireForm } from '../../support/call.ts';
+
+/** A client with one connection of its own, which it keeps. */
+export class HttpClient {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #baseUrl: string;
+
+  constructor(baseUrl: string) {
+    this.#baseUrl = baseUrl;
+  }
+
+  /**
+   * Sends a request, and checks that the contract describes the answer.
+   * @throws Error when there is no answer, or one that the contract does not know
+   */
+  async send(call: Call): Promise<Answer> {
+    const { method, headers, body } = wireForm(call);
+    const answer = await new Promise<Answer>((resolve, reject) => {
+      const length = { 'Content-Length': String(body.length) };
+      const options = { method, agent: this.#agent, headers: { ...Object.fromEntries(headers), ...length } };
+      const outgoing = request(this.#baseUrl + call.path, options, async (incoming) => {
+        const received = await text(incoming);
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])),
+          text: received,
+          body: received === '' ? undefined : JSON.parse(received),
+        });
+      });
+      outgoing.on('error', reject).end(body);
+    });
+    checkAgainstContract(method, call.path.split('?')[0] ?? '', answer);
+    return answer;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
