@@ -5,6 +5,8 @@ import { type BuiltStack, bundleChild, bundleStacks } from './bundle-stacks.ts';
 import type { BenchOptions } from './options.ts';
 import { type Certificate, makeCertificate } from './stage/certificate.ts';
 
+const CHILDREN = path.join(import.meta.dirname, 'children');
+
 /** What all parts of the benchmark work with. */
 export interface Bench {
   readonly options: BenchOptions;
@@ -28,8 +30,8 @@ export async function prepareBench(options: BenchOptions): Promise<Bench> {
     mkdirSync(path.join(folder, 'files'));
     const [built, cold, warm] = await Promise.all([
       bundleStacks(options.stacks, path.join(folder, 'stacks')),
-      bundleChild('cold', folder),
-      bundleChild('warm', folder),
+      bundleChild(path.join(CHILDREN, 'cold.ts'), folder),
+      bundleChild(path.join(CHILDREN, 'warm.ts'), folder),
     ]);
     return {
       options,

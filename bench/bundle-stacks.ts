@@ -27,13 +27,13 @@ export async function bundleStacks(stacks: readonly Stack[], folder: string): Pr
 }
 
 /**
- * Bundles a file of the benchmark that runs in a process of its own, so that nothing is compiled while it measures.
- * CommonJS: built-ins that it would import as ES modules would be loaded whole, and so for the function too.
+ * Bundles a file that runs in a process of its own, so that nothing is compiled while it measures. CommonJS: built-ins
+ * that it would import as ES modules would be loaded whole, and so for the function that it runs too.
  */
-export async function bundleChild(name: string, folder: string): Promise<string> {
-  const outfile = path.join(folder, `${name}.cjs`);
+export async function bundleChild(file: string, folder: string): Promise<string> {
+  const outfile = path.join(folder, `${path.basename(file, '.ts')}.cjs`);
   await build({
-    entryPoints: [path.join(import.meta.dirname, 'children', `${name}.ts`)],
+    entryPoints: [file],
     bundle: true,
     platform: 'node',
     target: 'node24',

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { type BenchRequest, eventOf } from '../../bench/stage/request-event.ts';
+import { routes } from '../../lib/contract/generated/routes.ts';
+import { NO_ROUTE_ENTRY } from '../../lib/contract/routing.ts';
+import { useTestStage } from '../support/stage.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { type Bundle, bundleFirstCall, bundleOf, firstCall } from './support/bundles.ts';
+import type { FirstCall } from './support/first-call.ts';
+
+/**
+ * What a start may cost, in counts: they are the same on every machine, where times are not. `npm run bench` has the times.
+ * The ceilings are a few per cent above what there is. A change that needs more raises them, and says what for.
+ */
+
+/** What no bundle may be larger than, ever. */
+const LARGEST_KB = 220;
+
+interface Budget {
+  readonly operationId: string;
+  readonly kilobytes: number;
+  readonly request: BenchRequest;
+  readonly status: number;
+}
+
+const budgets: readonly Budget[] = [
+  { operationId: 'listCategories', kilobytes: 198, request: { path: '/categories' }, status: 200 },
+  { operationId: 'createCategory', kilobytes: 205, request: { path: '/categories', body: { name: 'a' } }, status: 201 },
+  { operationId: 'listPets', kilobytes: 203, request: { path: '/pets' }, status: 200 },
+  { operationId: 'createPet', kilobytes: 211, request: { path: '/pets', body: { name: 'a' } }, status: 201 },
+  { operationId: 'getPet', kilobytes: 197, request: { path: '/pets/1' }, status: 404 },
+  { operationId: 'listOrders', kilobytes: 202, request: { path: '/store/orders' }, status: 200 },
+  { operationId: 'placeOrder', kilobytes: 214, request: { path: '/store/orders', body: { petId: 1 } }, status: 400 },
+  { operationId: 'noRoute', kilobytes: 9, request: { path: '/nowhere' }, status: 404 },
+];
+
+/** The packages that functions are made of; each was weighed. */
+const PACKAGES = [
+  '@aws-sdk/client-dynamodb',
+  '@aws-sdk/core',
+  '@aws-sdk/dynamodb-codec',
+  '@aws-sdk/endpoint-cache',
+  '@aws-sdk/middleware-endpoint-discovery',
+  '@aws/lambda-invoke-store',
+  '@middy/core',
+  '@smithy/core',
+  '@smithy/node-http-handler',
+  '@smithy/signature-v4',
+  '@smithy/types',
+  'mnemonist',
+  'obliterator',
+];
+
+/** Modules of Node itself that an import may load, and that may be loaded after the first request. Counted with Node 24.21. */
+const MODULES_AFTER_IMPORT = 72;
+const MODULES_AFTER_REQUEST = 82;
+
+/** Parts of Node that take milliseconds to load, and that nothing here needs. */
+const HEAVY = /undici|webstreams|http2|worker|inspector|sqlite|wasm|readable_stream|test_runner/;
+
+const stage = useTestStage();
+const folder = temporaryFolder();
+const entries = new Map([
+  ...routes.map(({ operationId, entry }) => [operationId, entry] as const),
+  ['noRoute', NO_ROUTE_ENTRY],
+]);
+
+test('every function has a budget', () => {
+  expect(budgets.map(({ operationId }) => operationId).sort()).toEqual([...entries.keys()].sort());
+});
+
+describe.each(budgets)('$operationId', ({ operationId, kilobytes, request, status }) => {
+  let bundle: Bundle;
+  let call: FirstCall;
+  beforeAll(async () => {
+    bundle = await bundleOf(entries.get(operationId) ?? '', folder);
+    call = await firstCall(await bundleFirstCall(folder), bundle, eventOf(stage.apiKey, request));
+  });
+
+  test(`is bundled into ${kilobytes} KB at most`, () => {
+    expect(kilobytes).toBeLessThanOrEqual(LARGEST_KB);
+    expect(bundle.bytes / 1024).toBeLessThanOrEqual(kilobytes);
+  });
+
+  test('is made of no package that was not weighed', () => {
+    expect(bundle.packages.filter((name) => !PACKAGES.includes(name))).toEqual([]);
+  });
+
+  test('answers its first request as it should, so that what follows counts', () => {
+    expect(call.status).toBe(status);
+  });
+
+  test(`has loaded ${MODULES_AFTER_IMPORT} modules of Node at most when it is imported`, () => {
+    expect(call.byImport.length).toBeLessThanOrEqual(MODULES_AFTER_IMPORT);
+  });
+
+  test(`has loaded ${MODULES_AFTER_REQUEST} modules of Node at most when it has answered its first request`, () => {
+    expect(call.byImport.length + call.byRequest.length).toBeLessThanOrEqual(MODULES_AFTER_REQUEST);
+  });
+
+  test('loads no heavy part of Node', () => {
+    expect([...call.byImport, ...call.byRequest].filter((name) => HEAVY.test(name))).toEqual([]);
+  });
+});
