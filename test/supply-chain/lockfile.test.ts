@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { breachesOfLockfile, type Lockfile } from '../../tools/supply-chain/lockfile.ts';
+import { thirdPartyNotice } from '../../tools/supply-chain/third-party.ts';
+
+const integrity = 'sha512-AAAA';
+const manifest = { devDependencies: { tool: '1.2.3' }, allowScripts: { tool: false } };
+const lockfile: Lockfile = {
+  packages: {
+    '': {},
+    'node_modules/tool': { integrity, hasInstallScript: true },
+    'node_modules/a/node_modules/b': { integrity },
+  },
+};
+const withPackage = (name: string, locked: Lockfile['packages'][string]): Lockfile => ({
+  packages: { ...lockfile.packages, [`node_modules/${name}`]: locked },
+});
+
+test('a lockfile in order breaks no rule', () => {
+  expect(breachesOfLockfile(manifest, lockfile)).toEqual([]);
+});
+
+test.each<[breach: string, found: string[]]>([
+  [
+    'new has an install script: say in allowScripts whether it may run.',
+    breachesOfLockfile(manifest, withPackage('new', { integrity, hasInstallScript: true })),
+  ],
+  ['node_modules/loose has no hash.', breachesOfLockfile(manifest, withPackage('loose', {}))],
+  [
+    'node_modules/fork comes from git+ssh://example/fork.git, not from a registry.',
+    breachesOfLockfile(manifest, withPackage('fork', { integrity, resolved: 'git+ssh://example/fork.git' })),
+  ],
+  ['other is not pinned: ^1.2.3.', breachesOfLockfile({ ...manifest, dependencies: { other: '^1.2.3' } }, lockfile)],
+  [
+    'allowScripts names gone, which has no install script.',
+    breachesOfLockfile({ ...manifest, allowScripts: { tool: false, gone: true } }, lockfile),
+  ],
+])('%s', (breach, found) => {
+  expect(found).toEqual([breach]);
+});
+
+test('a licence that asks for more than to be passed on may not ship before somebody has decided so', () => {
+  const copyleft = { name: 'viral', version: '1.0.0', licence: 'AGPL-3.0-only', text: undefined };
+  expect(() => thirdPartyNotice([copyleft])).toThrow('viral is under AGPL-3.0-only. Decide whether it may ship.');
+});

@@ -1,0 +1,23 @@
+/**
+ * `npm run licences`: makes `THIRD-PARTY.md` from what is in the bundles of the functions.
+ * With `--check` it writes nothing and fails when the file is not what the bundles make.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { shippedPackages } from './supply-chain/shipped-packages.ts';
+import { thirdPartyNotice } from './supply-chain/third-party.ts';
+
+const FILE = path.resolve(import.meta.dirname, '../THIRD-PARTY.md');
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const packages = shippedPackages();
+const notice = thirdPartyNotice(packages);
+const isStale = !existsSync(FILE) || readFileSync(FILE, 'utf8') !== notice;
+if (!values.check) {
+  writeFileSync(FILE, notice);
+  console.log(`THIRD-PARTY.md names ${packages.length} packages.`);
+} else if (isStale) {
+  console.error('THIRD-PARTY.md is not what ships. Run `npm run licences`.');
+  process.exitCode = 1;
+}

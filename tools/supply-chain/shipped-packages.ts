@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+import { bundleOptions } from '../../infra/bundle.ts';
+import { routes } from '../../lib/contract/generated/routes.ts';
+import { NO_ROUTE_ENTRY } from '../../lib/contract/routing.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const GENERATED = 'lib/contract/generated';
+
+/** A package of others that is part of what is deployed. */
+export interface ShippedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** As SPDX names it. */
+  readonly licence: string;
+  /** The text of its licence file, where it has one. */
+  readonly text: string | undefined;
+}
+
+/** The packages of which at least one file is in the bundle of at least one function, by name. */
+export function shippedPackages(): ShippedPackage[] {
+  const entries = [...routes.map(({ entry }) => entry), NO_ROUTE_ENTRY];
+  const { metafile } = buildSync({
+    ...bundleOptions,
+    entryPoints: entries.map((entry) => `./${entry}`),
+    outdir: 'unused',
+    write: false,
+    metafile: true,
+  });
+  const files = Object.values(metafile.outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
+  );
+  const folders = new Set([...files, ...filesInValidators()].flatMap(packageFolder));
+  return [...folders].map(describe).sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** The generated validators hold parts of a library, each under a comment with its file. */
+function filesInValidators(): string[] {
+  const validators = readdirSync(path.join(ROOT, GENERATED)).filter((name) => name.endsWith('.validator.js'));
+  return validators.flatMap((name) => {
+    const source = readFileSync(path.join(ROOT, GENERATED, name), 'utf8');
+    return [...source.matchAll(/^\/\/ (node_modules\/\S+)$/gm)].map(([, file = '']) => file);
+  });
+}
+
+/** `node_modules/@a/b/c.js` → `node_modules/@a/b`; nothing for a file of our own. */
+function packageFolder(file: string): string[] {
+  const folder = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
+  return folder === undefined ? [] : [folder];
+}
+
+function describe(folder: string): ShippedPackage {
+  const { name, version, license } = JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));
+  if (typeof license !== 'string') throw new Error(`${name} does not name its licence.`);
+  const file = readdirSync(path.join(ROOT, folder)).find((candidate) => /^licen[cs]e(?:\.\w+)?$/i.test(candidate));
+  const licenceFile = path.join(ROOT, folder, file ?? '');
+  const text = file !== undefined && existsSync(licenceFile) ? readFileSync(licenceFile, 'utf8').trim() : undefined;
+  return { name, version, licence: license, text };
+}
