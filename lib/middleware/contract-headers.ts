@@ -10,10 +10,14 @@ export function contractHeaders<Input>({
 }: OperationContract<Input, unknown>): Middleware<Input> {
   const addHeaders: Middleware<Input>['after'] = ({ event, response }) => {
     if (!response) return;
+    const added = deprecation ? deprecationHeaders(deprecation, event) : {};
+    const links = [response.headers?.Link, added.Link].filter((link) => link !== undefined).join(', ');
     response.headers = {
       ...(stability ? { 'X-Stability': stability } : {}),
-      ...(deprecation ? deprecationHeaders(deprecation, event) : {}),
+      ...added,
       ...response.headers,
+      // A list that is deprecated has the link to its next page too.
+      ...(links ? { Link: links } : {}),
     };
   };
   return { after: addHeaders, onError: addHeaders };

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { getPet } from '../../lib/contract/generated/get-pet.ts';
+import { listPets } from '../../lib/contract/generated/list-pets.ts';
+import { routes } from '../../lib/contract/generated/routes.ts';
+import { operation } from '../../lib/operation.ts';
+import { lambdaContext } from '../../local/gateway/functions.ts';
+import { proxyEvent } from '../../local/gateway/proxy-event.ts';
+import { createRouter } from '../../local/gateway/router.ts';
+import { useTestStage } from '../support/stage.ts';
+
+const stage = useTestStage();
+
+test('a list that is deprecated links to its next page and to what comes instead', async () => {
+  const { deprecation } = getPet;
+  if (!deprecation) throw new Error('getPet is not deprecated any more: take another operation.');
+  const handler = operation({ ...listPets, deprecation }, async () => ({ body: [], nextCursor: 'more' }));
+  const request = {
+    requestId: randomUUID(),
+    method: 'GET',
+    path: '/v1/pets',
+    query: 'limit=1',
+    rawHeaders: ['Host', 'api.petstore.example', 'Authorization', `Bearer ${stage.apiKey}`],
+    body: Buffer.alloc(0),
+    sourceIp: '127.0.0.1',
+    port: 443,
+    receivedAt: new Date(),
+  };
+  const event = proxyEvent(request, createRouter(routes)('GET', '/v1/pets'));
+  const { headers } = await handler(event, lambdaContext('listPets', request.requestId));
+  const relations = [...String(headers?.Link).matchAll(/rel="([^"]+)"/g)].map(([, relation]) => relation);
+  expect(relations).toEqual(['next', 'deprecation', 'successor-version']);
+});
