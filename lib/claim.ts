@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { newId } from './ids.ts';
 
 /**
@@ -14,6 +15,11 @@ export interface Claim {
 }
 
 /** The claim of a request that will not be repeated: nobody else knows of it. */
-export function singleClaim(requestId: string): Claim {
-  return { origin: requestId, recordId: newId(), renew: () => Promise.resolve(singleClaim(requestId)) };
+export function singleClaim(origin: string = newOrigin()): Claim {
+  return { origin, recordId: newId(), renew: () => Promise.resolve(singleClaim(origin)) };
+}
+
+/** A mark that no other claim has. The gateway's request id would not do: a client can choose it. */
+export function newOrigin(): string {
+  return randomUUID();
 }

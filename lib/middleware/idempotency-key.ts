@@ -15,16 +15,15 @@ export interface WriteInput {
  */
 export function idempotencyKey<Input extends WriteInput>(operationId: string): Middleware<Input> {
   return {
-    before: async ({ event, context }) => {
-      const { requestId } = event.requestContext;
+    before: async ({ context }) => {
       const key = context.input?.headers['Idempotency-Key'];
       if (key === undefined) {
-        context.claim = singleClaim(requestId);
+        context.claim = singleClaim();
         return;
       }
       const intentId = hash(context.keyId, key);
       const requestHash = hash(operationId, canonical(context.input?.body));
-      context.claim = await claimIntent({ intentId, requestHash }, requestId);
+      context.claim = await claimIntent({ intentId, requestHash });
     },
   };
 }

@@ -4,7 +4,7 @@ import {
   PutItemCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
-import type { Claim } from '../claim.ts';
+import { type Claim, newOrigin } from '../claim.ts';
 import { dynamodb } from '../dynamodb.ts';
 import { environment } from '../environment.ts';
 import { IdempotencyKeyReused } from '../errors.ts';
@@ -27,11 +27,11 @@ export interface Intent {
  * the work is done; whoever repeats the request, even at the same moment, is given the same.
  * @throws IdempotencyKeyReused when the intent is there with another request
  */
-export async function claimIntent(intent: Intent, requestId: string): Promise<Claim> {
+export async function claimIntent(intent: Intent): Promise<Claim> {
   const item: Item = {
     intentId: { S: intent.intentId },
     requestHash: { S: intent.requestHash },
-    origin: { S: requestId },
+    origin: { S: newOrigin() },
     recordId: { N: String(newId()) },
     // Rounded up, so that it is kept for all of the time that is promised.
     expiresAt: { N: String(Math.ceil(Date.now() / 1000) + KEPT_SECONDS) },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { singleClaim } from '../../lib/claim.ts';
 import type { Pet } from '../../lib/contract/generated/types.ts';
 import { categoriesAbove, insertCategory } from '../../lib/stores/categories.ts';
@@ -25,7 +24,7 @@ export async function loadCatalogue(): Promise<Added> {
   for (const { category, pets: samples } of catalogue) {
     let categoryId = categories.get(category.name);
     if (categoryId === undefined) {
-      categoryId = (await insertCategory(category, newClaim())).id;
+      categoryId = (await insertCategory(category, singleClaim())).id;
       added.categories += 1;
     }
     for (const sample of samples) await loadPet(sample, categoryId, pets.get(nameIn(categoryId, sample.name)), added);
@@ -36,10 +35,10 @@ export async function loadCatalogue(): Promise<Added> {
 async function loadPet(sample: SamplePet, categoryId: number, present: Pet | undefined, added: Added): Promise<void> {
   const { name, tags, status = 'available', order } = sample;
   const photoUrls = [`https://images.petstore.example/${encodeURIComponent(name.toLowerCase())}.jpg`];
-  const pet = present ?? (await insertPet({ name, categoryId, photoUrls, tags, status }, newClaim()));
+  const pet = present ?? (await insertPet({ name, categoryId, photoUrls, tags, status }, singleClaim()));
   if (!present) added.pets += 1;
   if (order === undefined || pet.status === 'sold') return;
-  await insertOrder({ petId: pet.id }, newClaim());
+  await insertOrder({ petId: pet.id }, singleClaim());
   if (order !== 'placed') await advanceOrder(pet.id, order);
   added.orders += 1;
 }
@@ -62,4 +61,3 @@ async function allPets(): Promise<Pet[]> {
 }
 
 const nameIn = (categoryId: number | undefined, name: string) => `${categoryId}/${name}`;
-const newClaim = () => singleClaim(randomUUID());
