@@ -1,5 +1,8 @@
 import type { TableName } from './tables.ts';
 
+/** The stage that runs on one machine. */
+export const LOCAL_STAGE = 'local';
+
 /** The stages that are deployed. */
 export const DEPLOYED_STAGES = ['staging', 'production'] as const;
 export type DeployedStage = (typeof DEPLOYED_STAGES)[number];

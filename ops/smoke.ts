@@ -1,7 +1,7 @@
 /** `npm run smoke -- --stage staging`: tries a stage from outside, as after a deployment. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { BASE_PATH } from '../lib/contract/base-path.ts';
-import { LOCAL_STAGE } from '../local/engine/use-engine.ts';
+import { LOCAL_STAGE } from '../lib/stack.ts';
 import { readSettings } from '../local/settings.ts';
 import { failWith } from '../local/user-error.ts';
 import { deployedBaseUrl } from './deployed-stage.ts';

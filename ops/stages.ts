@@ -1,11 +1,11 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { ServiceUnavailable } from '../lib/errors.ts';
-import { DEPLOYED_STAGES } from '../lib/stack.ts';
+import { DEPLOYED_STAGES, LOCAL_STAGE } from '../lib/stack.ts';
 import { embeddedDataFolder } from '../local/data-folder.ts';
 import { createTables } from '../local/engine/create-tables.ts';
 import { startEmbeddedEngine } from '../local/engine/embedded-engine.ts';
 import { findRunningEngine } from '../local/engine/running-engine.ts';
-import { LOCAL_STAGE, useEngine } from '../local/engine/use-engine.ts';
+import { useEngine } from '../local/engine/use-engine.ts';
 import { readSettings } from '../local/settings.ts';
 import { UserError } from '../local/user-error.ts';
 import { useDeployedStage } from './deployed-stage.ts';

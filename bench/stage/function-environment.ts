@@ -1,6 +1,6 @@
 import { environmentNames } from '../../lib/environment.ts';
+import { LOCAL_STAGE } from '../../lib/stack.ts';
 import { tables } from '../../lib/tables.ts';
-import { LOCAL_STAGE } from '../../local/engine/use-engine.ts';
 import type { Certificate } from './certificate.ts';
 
 /**

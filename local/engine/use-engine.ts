@@ -1,8 +1,6 @@
 import { environmentNames } from '../../lib/environment.ts';
+import { LOCAL_STAGE } from '../../lib/stack.ts';
 import { tables } from '../../lib/tables.ts';
-
-/** The stage that runs on one machine. */
-export const LOCAL_STAGE = 'local';
 
 /**
  * Sets the environment of the functions for the local stage: what the stack does for a deployed one.
