@@ -61,7 +61,7 @@ export const stacks: readonly Stack[] = [
   },
   { ...bare(BARE_OWN_BUNDLE_STACK, 'the bare handler, bundled as this project is'), build: ownBundle },
   bare(BARE_STACK, 'a bare handler on the SDK'),
-  { ...bare('bare-cdk-default', "the same with CDK's default bundling"), build: cdkDefaultBundle },
+  { ...bare('bare-cdk-default', "a bare handler, CDK's default bundling"), build: cdkDefaultBundle },
   peer('lambda-api', 'lambda-api', ['lambda-api']),
   peer('hono', 'Hono + zod', ['hono', '@hono/zod-validator', 'zod']),
   peer('powertools', 'Powertools event handler + zod', ['@aws-lambda-powertools/event-handler', 'zod']),

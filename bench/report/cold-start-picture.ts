@@ -4,7 +4,7 @@ import { byColdStart } from './stacks-report.ts';
 import { colours, line, rectangle, svg, text } from './svg.ts';
 
 const WIDTH = 860;
-const LABELS = 270;
+const LABELS = 310;
 const ROW = 30;
 const BAR = 18;
 const TOP = 52;

@@ -1,7 +1,7 @@
 import { MEMORY_SIZES } from '../cost/prices.ts';
 import { billedMs, functionTimeCost, otherCosts } from '../cost/request-cost.ts';
 import type { CostFigures, OperationFigures } from '../parts/cost-part.ts';
-import { fixed, threeDigits, whole } from './numbers.ts';
+import { count, fixed, whole } from './numbers.ts';
 import { renderTable, type Table } from './table.ts';
 
 /** The memory of the deployed functions (`infra/operation-function.ts`), for the total. */
@@ -27,9 +27,9 @@ function useTable(operations: readonly OperationFigures[]): Table {
     columns: ['', 'database calls', 'read units', 'write units', 'processor ms', 'log bytes'],
     rows: operations.map(({ title, use }) => [
       title,
-      threeDigits(use.calls),
-      threeDigits(use.readUnits),
-      threeDigits(use.writeUnits),
+      count(use.calls),
+      count(use.readUnits),
+      count(use.writeUnits),
       fixed(use.cpuMs, 2),
       whole(use.logBytes),
     ]),

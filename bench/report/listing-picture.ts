@@ -1,5 +1,5 @@
 import type { ListingFigures } from '../parts/listing-part.ts';
-import { threeDigits, whole } from './numbers.ts';
+import { whole } from './numbers.ts';
 import { colours, curve, line, svg, text } from './svg.ts';
 
 const WIDTH = 860;
@@ -27,7 +27,7 @@ export function listingPicture(figures: readonly ListingFigures[]): string {
     'Time of a warm GET of all categories against their number, of this project and a bare handler',
     [
       text(16, 26, 'Warm GET /categories when nothing is new, ms', { bold: true }),
-      ...y.marks.map((mark) => row(place([corner, mark])[1], threeDigits(mark).replace(/\.?0+$/, ''))),
+      ...y.marks.map((mark) => row(place([corner, mark])[1], mark < 1 ? String(mark) : whole(mark))),
       ...x.marks.map((mark) =>
         text(place([mark, y.marks[0] ?? 1])[0], BOTTOM + 20, whole(mark), { anchor: 'middle', size: 12 }),
       ),

@@ -1,5 +1,5 @@
 import { LAMBDA_ANSWER_BYTES, type ListingFigures, type MannerFigures } from '../parts/listing-part.ts';
-import { size, threeDigits, whole } from './numbers.ts';
+import { count, size, threeDigits, whole } from './numbers.ts';
 import { renderTable, type Table } from './table.ts';
 
 /** The tables of lists of growing size. */
@@ -32,11 +32,11 @@ function unitTable(figures: readonly ListingFigures[]): Table {
     columns: ['categories', 'read units', 'bare handler', 'identity', 'gzip', '304', 'bare handler sends'],
     rows: figures.map(({ categories, own, bare, units }) => [
       whole(categories),
-      threeDigits(units.own.warm),
+      count(units.own.warm),
       whole(units.bare.warm),
       own.identity ? size(own.identity.bytes) : '406',
       own.gzip ? size(own.gzip.bytes) : '–',
-      own['not modified'] ? size(own['not modified'].bytes) : '–',
+      own['not modified'] ? `${own['not modified'].bytes}` : '–',
       bare.bytes > LAMBDA_ANSWER_BYTES ? `${size(bare.bytes)}: Lambda refuses it` : size(bare.bytes),
     ]),
   };

@@ -6,5 +6,5 @@ export function describeRun(rounds: number): string {
   const memory = Math.round(totalmem() / 1024 ** 3);
   const machine = `${availableParallelism()} cores, ${memory} GB, ${platform()} ${arch()}, Node ${process.versions.node}`;
   const load = (loadavg()[0] ?? 0).toFixed(1);
-  return `Measured on ${date}: ${machine}; ${rounds} rounds; load average before it began: ${load}.`;
+  return `Measured on ${date}: ${machine}; rounds: ${rounds}; load average before it began: ${load}.`;
 }

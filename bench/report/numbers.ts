@@ -11,6 +11,11 @@ export function fixed(value: number, digits: number): string {
   return Number(text) === 0 ? text.replace('-', '') : text.replace('-', '−');
 }
 
+/** A number of things, which is a whole one as a rule: `3`, `1.5`. */
+export function count(value: number): string {
+  return Number.isInteger(value) ? whole(value) : fixed(value, 2);
+}
+
 /** `1,234`. */
 export function whole(value: number): string {
   return Math.round(value).toLocaleString('en-US');

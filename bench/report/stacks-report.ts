@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { COUNTED_REQUESTS } from '../measure/stack-calls.ts';
+import { COUNTED_REQUESTS, type StackCalls } from '../measure/stack-calls.ts';
 import type { StackFigures } from '../parts/stacks-part.ts';
 import { BARE_STACK, isReference, OWN_STACK, type Stack } from '../stacks.ts';
-import { fixed, threeDigits, whole, withSpread } from './numbers.ts';
+import { count, fixed, whole, withSpread } from './numbers.ts';
 import { renderTable, type Table } from './table.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -14,8 +14,8 @@ export function reportStacks(figures: readonly StackFigures[]): string {
   return [
     '**Cold**: a fresh process imports the bundle and lists 20 categories; median (quartiles) of milliseconds.',
     renderTable(coldTable(sorted)),
-    '**Warm**: milliseconds of one request, its processor time in the function beyond that of the bare handler, and what it' +
-      ' asks of the database.',
+    '**Warm**: milliseconds of one request; the milliseconds of processor in the function, and how many they are over those' +
+      ` of the bare handler; database calls of a request, and connections opened for ${COUNTED_REQUESTS + 1} GETs.`,
     renderTable(warmTable(sorted)),
     `Rows in italics are no peers but for reference. Versions: ${versionsOf(sorted)}.`,
   ].join('\n\n');
@@ -45,7 +45,7 @@ function warmTable(figures: readonly StackFigures[]): Table {
   return {
     columns: [
       ...['', 'GET', 'POST', 'processor, GET', 'over bare', 'processor, POST', 'over bare'],
-      ...['calls, GET', 'calls, POST', `connections of ${COUNTED_REQUESTS + 1} GETs`],
+      ...['calls', 'connections'],
     ],
     rows: figures.map(({ stack, list, create, calls }) => [
       titleOf(stack),
@@ -55,11 +55,15 @@ function warmTable(figures: readonly StackFigures[]): Table {
       overBare(stack, list.cpuOverBare?.median),
       fixed(create.cpu.median, 2),
       overBare(stack, create.cpuOverBare?.median),
-      threeDigits(calls.list),
-      threeDigits(calls.create),
+      callsOf(calls),
       String(calls.listConnections),
     ]),
   };
+}
+
+/** One number where GET and POST make as many. */
+function callsOf({ list, create }: StackCalls): string {
+  return list === create ? count(list) : `${count(list)}, ${count(create)}`;
 }
 
 function overBare({ id }: Stack, difference: number | undefined): string {
