@@ -3,10 +3,10 @@ import { routes } from '../lib/contract/generated/routes.ts';
 import { BASE_PATH } from '../lib/contract/routing.ts';
 import { ServiceUnavailable } from '../lib/errors.ts';
 import { loadCatalogue } from '../ops/seed/load-catalogue.ts';
-import { dynamodbLocalDataFolder, embeddedDataFolder } from './data-folder.ts';
 import { createTables } from './engine/create-tables.ts';
 import type { Engine } from './engine/engine.ts';
-import { forgetRunningEngine, noteRunningEngine } from './engine/running-engine.ts';
+import { noteRunningEngine, noteStoppedEngine } from './engine/running-engine.ts';
+import { startEngine } from './engine/start-engine.ts';
 import { useEngine } from './engine/use-engine.ts';
 import { loadFunctions } from './gateway/functions.ts';
 import { createGateway } from './gateway/gateway.ts';
@@ -27,6 +27,9 @@ export interface LocalService {
   stop(): Promise<void>;
 }
 
+/** The hosts to listen on that only this machine can reach. */
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
+
 /**
  * Starts the service on this machine: the engine with its tables, a key, on the first start a sample catalogue, and
  * the gateway with the functions and pages.
@@ -36,12 +39,11 @@ export async function startService(settings: Settings): Promise<LocalService> {
   const { dataFolder } = settings;
   makeFolder(dataFolder);
   const functions = loadFunctions(routes);
-  const engine = await startEngine(settings);
+  const engine = await engineOf(settings);
   try {
     useEngine(engine.endpoint, settings.endpoint === undefined);
-    await prepareData(engine);
-    const isFirst = isFirstStart(dataFolder);
-    if (isFirst) await loadCatalogue();
+    const areTablesNew = await prepareData(engine);
+    if (areTablesNew || isFirstStart(dataFolder)) await loadCatalogue();
     const apiKey = await localKey(dataFolder);
 
     const gateway = createGateway({ routes, functions: await functions });
@@ -55,8 +57,10 @@ export async function startService(settings: Settings): Promise<LocalService> {
       settings.port,
     );
     const origin = `http://${nameOf(settings.host)}:${server.port}`;
-    pages = createPages({ baseUrl: origin + BASE_PATH, apiKey });
-    noteRunningEngine(dataFolder, engine.endpoint);
+    // Where others can reach the pages, they are not given the key.
+    const isOurs = LOOPBACK_HOSTS.has(settings.host);
+    pages = createPages({ baseUrl: origin + BASE_PATH, apiKey: isOurs ? apiKey : undefined });
+    if (settings.endpoint === undefined) noteRunningEngine(dataFolder, settings.engine, engine.endpoint);
 
     return {
       origin,
@@ -65,7 +69,7 @@ export async function startService(settings: Settings): Promise<LocalService> {
       engine: engine.description,
       stop: async () => {
         await server.stop();
-        forgetRunningEngine(dataFolder);
+        if (settings.endpoint === undefined) noteStoppedEngine(dataFolder, settings.engine);
         await engine.stop();
       },
     };
@@ -75,22 +79,15 @@ export async function startService(settings: Settings): Promise<LocalService> {
   }
 }
 
-async function startEngine({ engine, endpoint, dataFolder }: Settings): Promise<Engine> {
-  if (endpoint !== undefined) {
-    return { description: `the one at ${endpoint}`, endpoint, stop: () => Promise.resolve() };
-  }
-  // Each engine is loaded only when it is wanted, for a quick start.
-  if (engine === 'embedded') {
-    const { startEmbeddedEngine } = await import('./engine/embedded-engine.ts');
-    return startEmbeddedEngine(embeddedDataFolder(dataFolder));
-  }
-  const { startDynamodbLocal } = await import('./engine/dynamodb-local-engine.ts');
-  return startDynamodbLocal(dynamodbLocalDataFolder(dataFolder));
+async function engineOf({ engine, endpoint, dataFolder }: Settings): Promise<Engine> {
+  if (endpoint === undefined) return startEngine(engine, dataFolder);
+  return { description: `the one at ${endpoint}`, endpoint, stop: () => Promise.resolve() };
 }
 
-async function prepareData(engine: Engine): Promise<void> {
+/** Makes the tables that are missing; says whether any was. */
+async function prepareData(engine: Engine): Promise<boolean> {
   try {
-    await createTables();
+    return await createTables();
   } catch (error) {
     if (!(error instanceof ServiceUnavailable)) throw error;
     throw new UserError(`No DynamoDB engine answers at ${engine.endpoint}.`, { cause: error });

@@ -1,10 +1,9 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { ServiceUnavailable } from '../lib/errors.ts';
 import { DEPLOYED_STAGES, LOCAL_STAGE } from '../lib/stack.ts';
-import { embeddedDataFolder } from '../local/data-folder.ts';
 import { createTables } from '../local/engine/create-tables.ts';
-import { startEmbeddedEngine } from '../local/engine/embedded-engine.ts';
-import { findRunningEngine } from '../local/engine/running-engine.ts';
+import { findRunningEngine, lastEngine } from '../local/engine/running-engine.ts';
+import { startEngine } from '../local/engine/start-engine.ts';
 import { useEngine } from '../local/engine/use-engine.ts';
 import { readSettings } from '../local/settings.ts';
 import { UserError } from '../local/user-error.ts';
@@ -16,7 +15,7 @@ export type Stage = (typeof STAGES)[number];
 
 /**
  * Runs an operator's task with the environment pointing at a stage's tables. The local stage's are those of the
- * running local service, or else of its data folder, opened for the time of the task.
+ * running local service, or else those that it left in its data folder, opened for the time of the task.
  * @throws UserError saying what is missing when the stage can't be reached
  */
 export async function withStage(stage: Stage, task: () => Promise<void>): Promise<void> {
@@ -43,7 +42,7 @@ function explained(stage: Stage, error: unknown): unknown {
 async function withLocalStage(task: () => Promise<void>): Promise<void> {
   const { endpoint, dataFolder } = readSettings(process.env);
   const running = endpoint ?? (await findRunningEngine(dataFolder));
-  const engine = running === undefined ? await startEmbeddedEngine(embeddedDataFolder(dataFolder)) : undefined;
+  const engine = running === undefined ? await startEngine(lastEngine(dataFolder), dataFolder) : undefined;
   try {
     useEngine(engine?.endpoint ?? running ?? '', endpoint === undefined);
     await createTables();

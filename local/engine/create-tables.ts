@@ -9,19 +9,26 @@ import { dynamodb } from '../../lib/dynamodb.ts';
 import { environment } from '../../lib/environment.ts';
 import { type KeyAttribute, type TableDefinition, tables } from '../../lib/tables.ts';
 
-/** Makes the tables that are not there yet, in the engine that the environment names. */
-export async function createTables(): Promise<void> {
-  await Promise.all(Object.values(tables).map((table) => createTable(table)));
+/**
+ * Makes the tables that are not there yet, in the engine that the environment names.
+ * @returns whether any was missing
+ */
+export async function createTables(): Promise<boolean> {
+  const made = await Promise.all(Object.values(tables).map((table) => createTable(table)));
+  return made.includes(true);
 }
 
-async function createTable(table: TableDefinition): Promise<void> {
+async function createTable(table: TableDefinition): Promise<boolean> {
   const input = createTableInput(environment(table.variable), table);
+  let isNew = true;
   try {
     await dynamodb().send(new CreateTableCommand(input));
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;
+    isNew = false;
   }
   await waitUntilTableExists({ client: dynamodb(), maxWaitTime: 10, minDelay: 1 }, { TableName: input.TableName });
+  return isNew;
 }
 
 function createTableInput(name: string, table: TableDefinition): CreateTableCommandInput {

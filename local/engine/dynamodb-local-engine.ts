@@ -22,10 +22,15 @@ export async function startDynamodbLocal(folder?: string): Promise<Engine> {
   const child = spawn({ path: folder ?? null, port, sharedDb: true, stdio: 'ignore' });
   const exited = once(child, 'exit');
   const endpoint = `http://127.0.0.1:${port}`;
-  await Promise.race([
-    untilItAnswers(endpoint),
-    exited.then(([code]) => Promise.reject(new UserError(`DynamoDB Local ended at its start with code ${code}.`))),
-  ]);
+  try {
+    await Promise.race([
+      untilItAnswers(endpoint),
+      exited.then(([code]) => Promise.reject(new UserError(`DynamoDB Local ended at its start with code ${code}.`))),
+    ]);
+  } catch (error) {
+    child.kill(); // It would keep this process from ending.
+    throw error;
+  }
   return {
     description: `DynamoDB Local, ${folder === undefined ? 'data in memory' : `data in ${folder}`}`,
     endpoint,

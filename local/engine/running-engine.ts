@@ -1,33 +1,56 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ENGINES, type EngineName } from '../settings.ts';
 
-/** Where the engine of a running local service answers; kept in the data folder for commands run beside it. */
+/**
+ * What the local service leaves in its data folder for commands that are run beside it, or after it: which engine has
+ * the data and, while it runs, where that answers and which process it belongs to.
+ */
 interface EngineNote {
-  readonly endpoint: string;
-  readonly pid: number;
+  readonly engine: EngineName;
+  readonly endpoint?: string;
+  readonly pid?: number;
 }
 
 const noteFile = (dataFolder: string) => path.join(dataFolder, 'engine.json');
 
 /** Leaves word of where this process's engine answers. */
-export function noteRunningEngine(dataFolder: string, endpoint: string): void {
-  const note: EngineNote = { endpoint, pid: process.pid };
-  writeFileSync(noteFile(dataFolder), `${JSON.stringify(note)}\n`);
+export function noteRunningEngine(dataFolder: string, engine: EngineName, endpoint: string): void {
+  writeNote(dataFolder, { engine, endpoint, pid: process.pid });
 }
 
-/** Takes that word back. */
-export function forgetRunningEngine(dataFolder: string): void {
-  rmSync(noteFile(dataFolder), { force: true });
+/** Takes that word back, but for which engine it was. */
+export function noteStoppedEngine(dataFolder: string, engine: EngineName): void {
+  writeNote(dataFolder, { engine });
 }
 
 /** The endpoint of the engine that a local service runs on this data folder, if one does: a killed one leaves its note. */
 export async function findRunningEngine(dataFolder: string): Promise<string | undefined> {
+  const { pid, endpoint } = readNote(dataFolder) ?? {};
+  if (pid === undefined || endpoint === undefined) return undefined;
   try {
-    const note: EngineNote = JSON.parse(readFileSync(noteFile(dataFolder), 'utf8'));
-    process.kill(note.pid, 0); // Signal 0 only asks whether the process is there.
-    await fetch(note.endpoint); // Another process may have been given the id of a killed one.
-    return note.endpoint;
+    process.kill(pid, 0); // Signal 0 only asks whether the process is there.
+    await fetch(endpoint); // Another process may have been given the id of a killed one.
+    return endpoint;
   } catch {
     return undefined;
+  }
+}
+
+/** The engine that was last used on this data folder: the data is there, not with the others. */
+export function lastEngine(dataFolder: string): EngineName {
+  const name = readNote(dataFolder)?.engine;
+  return ENGINES.find((engine) => engine === name) ?? 'embedded';
+}
+
+function writeNote(dataFolder: string, note: EngineNote): void {
+  writeFileSync(noteFile(dataFolder), `${JSON.stringify(note)}\n`);
+}
+
+function readNote(dataFolder: string): Partial<EngineNote> | undefined {
+  try {
+    return JSON.parse(readFileSync(noteFile(dataFolder), 'utf8'));
+  } catch {
+    return undefined; // Never started here, or killed while it wrote.
   }
 }

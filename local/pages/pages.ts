@@ -8,8 +8,8 @@ import { homePage } from './home-page.ts';
 export interface PageOptions {
   /** Where the API answers. */
   readonly baseUrl: string;
-  /** A key for the docs to try calls with; only shown to a browser that came by a loopback name. */
-  readonly apiKey: string;
+  /** A key for the docs to try calls with, if they may know one; shown only to a browser that came by a loopback name. */
+  readonly apiKey: string | undefined;
 }
 
 type Page = (incoming: IncomingMessage, response: ServerResponse) => void;

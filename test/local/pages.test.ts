@@ -73,3 +73,10 @@ test.each(['petstore.evil.example', 'localhost.evil.example:3000', '127.0.0.1.ev
     expect(script).not.toContain('petstore_local_');
   },
 );
+
+test('the docs do not know the key where others can reach them, whatever name they come by', async () => {
+  const open = await startLocalService(temporaryFolder(), { HOST: '0.0.0.0' });
+  const script = await (await fetch(`${open.origin}/docs/docs.js`)).text();
+  expect(script).toContain('createApiReference');
+  expect(script).not.toContain('petstore_local_');
+});
