@@ -7,7 +7,7 @@ import { answered, useGateway } from '../support/gateway.ts';
 const gateway = useGateway();
 /** Requests that are worked on or wait for their turn. */
 const TAKEN = 500;
-const BEYOND = 50;
+const BEYOND = 10;
 
 test('requests beyond those that can wait are throttled at once, the others answered, and then all is as before', async () => {
   const released = Promise.withResolvers<APIGatewayProxyResult>();
