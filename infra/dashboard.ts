@@ -11,10 +11,11 @@ import {
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { TABLE_NAMES } from '../lib/tables.ts';
 import type { StageFunctions } from './functions.ts';
 import { refusals, serverErrors } from './log-metrics.ts';
 import type { OperationFunction } from './operation-function.ts';
-import { type StageTables, TABLE_NAMES } from './tables.ts';
+import type { StageTables } from './tables.ts';
 
 export interface DashboardProps {
   readonly apiStage: Stage;

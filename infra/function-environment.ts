@@ -1,7 +1,7 @@
 import { Aws, Fn } from 'aws-cdk-lib';
 import { type EnvironmentVariable, environmentNames } from '../lib/environment.ts';
 import { type TableName, tables as tableDefinitions } from '../lib/tables.ts';
-import { type Access, partsOf } from './permissions.ts';
+import type { Access } from './permissions.ts';
 import type { StageTables } from './tables.ts';
 
 type TableVariable = (typeof tableDefinitions)[TableName]['variable'];
@@ -14,15 +14,16 @@ export function functionEnvironment(
   tables: StageTables,
   access: Access,
 ): Record<string, string> {
-  const ofStage: Readonly<Record<StageVariable, string>> = {
-    stage,
-    corsOrigins: corsOrigins.join(','),
+  const ofStage: Readonly<Record<(typeof environmentNames)[StageVariable], string>> = {
+    [environmentNames.stage]: stage,
+    [environmentNames.corsOrigins]: corsOrigins.join(','),
     // The random part of the stack's id: nobody outside of the account knows it, it stays the same, and costs nothing.
     // It guards nothing secret: it lets the service tell its own cursors from made-up ones.
-    cursorSecret: Fn.select(2, Fn.split('/', Aws.STACK_ID)),
+    [environmentNames.cursorSecret]: Fn.select(2, Fn.split('/', Aws.STACK_ID)),
   };
-  const used = new Set(Object.keys(access).map((resource) => partsOf(resource).table));
-  const ofTables = [...used].map((name) => [tableDefinitions[name].variable, tables.get(name).tableName] as const);
-  const all = [...(Object.entries(ofStage) as [StageVariable, string][]), ...ofTables];
-  return Object.fromEntries(all.map(([variable, value]) => [environmentNames[variable], value]));
+  const ofTables = access.map(({ table }) => [
+    environmentNames[tableDefinitions[table].variable],
+    tables.get(table).tableName,
+  ]);
+  return { ...ofStage, ...Object.fromEntries(ofTables) };
 }

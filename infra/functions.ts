@@ -41,7 +41,7 @@ export class StageFunctions extends Construct {
       return [operationId, this.makeFunction(operationId, parts, props)] as const;
     });
     this.byOperation = new Map(operations);
-    const parts = { entry: NO_ROUTE_ENTRY, description: 'Answers 404 and 405', access: {} };
+    const parts = { entry: NO_ROUTE_ENTRY, description: 'Answers 404 and 405', access: [] };
     this.noRoute = this.makeFunction(NO_ROUTE, parts, props);
   }
 

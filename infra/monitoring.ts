@@ -1,15 +1,15 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import { Construct } from 'constructs';
-import type { TableName } from '../lib/tables.ts';
+import { TABLE_NAMES, type TableName } from '../lib/tables.ts';
 import { AlarmTopic } from './alarm-topic.ts';
 import { addDashboard } from './dashboard.ts';
 import { FunctionAlarms } from './function-alarms.ts';
 import type { StageFunctions } from './functions.ts';
 import { addLogMetrics } from './log-metrics.ts';
-import { type Action, partsOf, permissions } from './permissions.ts';
+import { type Action, permissions } from './permissions.ts';
 import { apiAlarms, tableAlarms } from './stage-alarms.ts';
-import { type StageTables, TABLE_NAMES } from './tables.ts';
+import type { StageTables } from './tables.ts';
 
 export interface MonitoringProps {
   readonly apiStage: Stage;
@@ -47,6 +47,6 @@ export class Monitoring extends Construct {
 
 /** The actions that functions may use on a table, as its metrics tell them apart; a Query of an index counts there too. */
 function actionsOn(table: TableName): Set<Action> {
-  const uses = Object.values(permissions).flatMap((access) => Object.entries(access));
-  return new Set(uses.flatMap(([resource, actions]) => (partsOf(resource).table === table ? actions : [])));
+  const grants = Object.values(permissions).flat();
+  return new Set(grants.flatMap((grant) => (grant.table === table ? grant.actions : [])));
 }

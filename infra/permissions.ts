@@ -1,4 +1,4 @@
-import type { TableName, tables } from '../lib/tables.ts';
+import { ORDERS_INDEX, PETS_BY_CATEGORY, type TableName, type tables } from '../lib/tables.ts';
 
 /** What a function may do with a table or an index: neither Scan nor DeleteItem, nor anything in bulk. */
 export type Action = 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';
@@ -6,35 +6,44 @@ export type Action = 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';
 type IndexOf<Table extends TableName> = (typeof tables)[Table] extends {
   readonly indexes: readonly { readonly name: infer Index extends string }[];
 }
-  ? `${Table}/${Index}`
+  ? Index
   : never;
 
-/** A table, or an index of it: `Pets`, `Pets/orders`. */
-type Resource = TableName | { [Table in TableName]: IndexOf<Table> }[TableName];
+/** A table, or an index of it, and how it is used. */
+type Grant = {
+  [Table in TableName]: {
+    readonly table: Table;
+    readonly index?: IndexOf<Table>;
+    readonly actions: readonly Action[];
+  };
+}[TableName];
 
 /** What a function uses, and how. */
-export type Access = Readonly<Partial<Record<Resource, readonly Action[]>>>;
+export type Access = readonly Grant[];
 
 /** Every operation looks up the API key. */
-const apiKeys = { ApiKeys: ['GetItem'] } as const satisfies Access;
+const apiKeys: Grant = { table: 'ApiKeys', actions: ['GetItem'] };
 
 /** With an Idempotency-Key, the intent is written or read; where a record is made under it, it may need a fresh id. */
-const intents = { Idempotency: ['GetItem', 'PutItem'] } as const satisfies Access;
-const renewedIntents = { Idempotency: ['GetItem', 'PutItem', 'UpdateItem'] } as const satisfies Access;
+const intents: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem'] };
+const renewedIntents: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem', 'UpdateItem'] };
 
 /** What each operation may do: just what it does, which the tests see to. One that has no entry here can't be deployed. */
 export const permissions: Readonly<Record<string, Access>> = {
-  listCategories: { ...apiKeys, Categories: ['Query'] },
-  createCategory: { ...apiKeys, ...renewedIntents, Categories: ['GetItem', 'PutItem'] },
-  listPets: { ...apiKeys, Pets: ['GetItem', 'Query'], 'Pets/byCategory': ['Query'] },
-  createPet: { ...apiKeys, ...renewedIntents, Pets: ['GetItem', 'PutItem'], Categories: ['GetItem'] },
-  getPet: { ...apiKeys, Pets: ['GetItem'] },
-  listOrders: { ...apiKeys, 'Pets/orders': ['Query'] },
-  placeOrder: { ...apiKeys, ...intents, Pets: ['GetItem', 'UpdateItem'] },
+  listCategories: [apiKeys, { table: 'Categories', actions: ['Query'] }],
+  createCategory: [apiKeys, renewedIntents, { table: 'Categories', actions: ['GetItem', 'PutItem'] }],
+  listPets: [
+    apiKeys,
+    { table: 'Pets', actions: ['GetItem', 'Query'] },
+    { table: 'Pets', index: PETS_BY_CATEGORY, actions: ['Query'] },
+  ],
+  createPet: [
+    apiKeys,
+    renewedIntents,
+    { table: 'Pets', actions: ['GetItem', 'PutItem'] },
+    { table: 'Categories', actions: ['GetItem'] },
+  ],
+  getPet: [apiKeys, { table: 'Pets', actions: ['GetItem'] }],
+  listOrders: [apiKeys, { table: 'Pets', index: ORDERS_INDEX, actions: ['Query'] }],
+  placeOrder: [apiKeys, intents, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
 };
-
-/** A table or index in its parts. */
-export function partsOf(resource: string): { readonly table: TableName; readonly index?: string } {
-  const [table, index] = resource.split('/') as [TableName, string?];
-  return index === undefined ? { table } : { table, index };
-}

@@ -2,13 +2,14 @@ import { CfnOutput, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { routes } from '../lib/contract/generated/routes.ts';
 import { BASE_URL_OUTPUT, stackName, tableOutput } from '../lib/stack.ts';
+import { TABLE_NAMES } from '../lib/tables.ts';
 import { PetstoreApi } from './api.ts';
 import { Firewall } from './firewall.ts';
 import { StageFunctions } from './functions.ts';
 import { Monitoring } from './monitoring.ts';
 import { CanaryRollout } from './rollout.ts';
 import type { StageSettings } from './stage-settings.ts';
-import { StageTables, TABLE_NAMES } from './tables.ts';
+import { StageTables } from './tables.ts';
 
 export interface PetstoreStackProps {
   readonly stage: string;

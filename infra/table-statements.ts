@@ -1,11 +1,10 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { type Access, partsOf } from './permissions.ts';
+import type { Access } from './permissions.ts';
 import type { StageTables } from './tables.ts';
 
 /** The policy statements that allow an access, and nothing else: one for each table and each index. */
 export function tableStatements(tables: StageTables, access: Access): PolicyStatement[] {
-  return Object.entries(access).map(([resource, actions]) => {
-    const { table, index } = partsOf(resource);
+  return access.map(({ table, index, actions }) => {
     const { tableArn } = tables.get(table);
     return new PolicyStatement({
       actions: actions.map((action) => `dynamodb:${action}`),

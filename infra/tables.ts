@@ -1,10 +1,8 @@
 import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { type Attribute, AttributeType, BillingMode, CfnTable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { type KeyAttribute, type TableDefinition, type TableName, tables } from '../lib/tables.ts';
+import { type KeyAttribute, TABLE_NAMES, type TableDefinition, type TableName, tables } from '../lib/tables.ts';
 import type { StageSettings } from './stage-settings.ts';
-
-export const TABLE_NAMES = Object.keys(tables) as readonly TableName[];
 
 /** The tables of a stage, made from the definitions that the local engine is given too. */
 export class StageTables extends Construct {

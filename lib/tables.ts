@@ -23,6 +23,9 @@ export interface TableDefinition {
   readonly variable: EnvironmentVariable;
 }
 
+export const TABLE_NAMES = ['Categories', 'Pets', 'ApiKeys', 'Idempotency'] as const;
+export type TableName = (typeof TABLE_NAMES)[number];
+
 /** All records of a list stand in one partition in the order of their ids, so that one Query reads a page of them. */
 const kind: KeyAttribute = { name: 'kind', type: 'S' };
 const id: KeyAttribute = { name: 'id', type: 'N' };
@@ -48,9 +51,7 @@ export const tables = {
     timeToLive: 'expiresAt',
     variable: 'idempotencyTable',
   },
-} as const satisfies Record<string, TableDefinition>;
-
-export type TableName = keyof typeof tables;
+} as const satisfies Record<TableName, TableDefinition>;
 
 /** The names of the indexes of Pets. */
 export const PETS_BY_CATEGORY = tables.Pets.indexes[0].name;

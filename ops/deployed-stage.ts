@@ -1,7 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand, type Output } from '@aws-sdk/client-cloudformation';
 import { environmentNames } from '../lib/environment.ts';
 import { BASE_URL_OUTPUT, stackName, tableOutput } from '../lib/stack.ts';
-import { type TableName, tables } from '../lib/tables.ts';
+import { TABLE_NAMES, tables } from '../lib/tables.ts';
 import { UserError } from '../local/user-error.ts';
 
 /**
@@ -12,7 +12,7 @@ import { UserError } from '../local/user-error.ts';
 export async function useDeployedStage(stage: string): Promise<void> {
   const outputs = await stackOutputs(stage);
   process.env[environmentNames.stage] = stage;
-  for (const name of Object.keys(tables) as TableName[]) {
+  for (const name of TABLE_NAMES) {
     process.env[environmentNames[tables[name].variable]] = outputOf(outputs, stage, tableOutput(name));
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { type Access, partsOf, permissions } from '../../infra/permissions.ts';
+import { type Access, permissions } from '../../infra/permissions.ts';
 import { routes } from '../../lib/contract/generated/routes.ts';
 import { NO_ROUTE_ENTRY } from '../../lib/contract/routing.ts';
 import { environmentNames } from '../../lib/environment.ts';
@@ -9,15 +9,15 @@ import { DATABASE_TIMEOUT_SECONDS, FUNCTION_TIMEOUT_SECONDS, GATEWAY_TIMEOUT_SEC
 import { DEPLOYED_STAGES } from '../../lib/stack.ts';
 import { tables } from '../../lib/tables.ts';
 import { useAssembly } from './support/assembly.ts';
-import { statementsOf } from './support/policies.ts';
+import { resourceName, statementsOf } from './support/policies.ts';
 import type { Json } from './support/template.ts';
 
 const assembly = useAssembly();
 
 const BUNDLE_BUDGET_BYTES = 220 * 1024;
 const accessByEntry = new Map<string, Access>([
-  ...routes.map(({ entry, operationId }) => [entry, permissions[operationId] ?? {}] as const),
-  [NO_ROUTE_ENTRY, {}],
+  ...routes.map(({ entry, operationId }) => [entry, permissions[operationId] ?? []] as const),
+  [NO_ROUTE_ENTRY, []],
 ]);
 
 test('every operation has permissions, and no permissions are left of another', () => {
@@ -59,7 +59,7 @@ describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
     const template = assembly.template(stage);
     const variables: Json = functions().get(entry)?.Properties.Environment.Variables;
     const { stage: stageName, corsOrigins, cursorSecret } = environmentNames;
-    const used = [...new Set(Object.keys(access).map((resource) => partsOf(resource).table))];
+    const used = [...new Set(access.map(({ table }) => table))];
     const tableNames = used.map((name) => environmentNames[tables[name].variable]);
     expect(Object.keys(variables).sort()).toEqual([stageName, corsOrigins, cursorSecret, ...tableNames].sort());
     expect(variables[stageName]).toBe(stage);
@@ -73,8 +73,8 @@ describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
     const template = assembly.template(stage);
     const log = functions().get(entry)?.Properties.LoggingConfig.LogGroup.Ref;
     const expected = [
-      ...Object.entries(access).flatMap(([resource, actions]) =>
-        actions.map((action) => `dynamodb:${action} on ${resource}`),
+      ...access.flatMap(({ table, index, actions }) =>
+        actions.map((action) => `dynamodb:${action} on ${resourceName(table, index)}`),
       ),
       ...['logs:CreateLogStream', 'logs:PutLogEvents'].map((action) => `${action} on ${log}`),
       ...['xray:PutTelemetryRecords', 'xray:PutTraceSegments'].map((action) => `${action} on *`),

@@ -14,11 +14,9 @@ useTestStage();
 const functionNames = [...routes.map(({ operationId }) => operationId), 'noRoute'];
 /** Each table with each action that some function uses on it. */
 const uses = new Set(
-  Object.values(permissions).flatMap((access) =>
-    Object.entries(access).flatMap(([resource, actions]) =>
-      actions.map((action) => `${resource.split('/')[0]} ${action}`),
-    ),
-  ),
+  Object.values(permissions)
+    .flat()
+    .flatMap(({ table, actions }) => actions.map((action) => `${table} ${action}`)),
 );
 
 describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {

@@ -6,6 +6,7 @@ import { issueKey } from '../../ops/keys/key-store.ts';
 import { type Call, call } from '../support/call.ts';
 import { shopOf } from '../support/shop.ts';
 import { useTestStage } from '../support/stage.ts';
+import { resourceName } from './support/policies.ts';
 
 const stage = useTestStage();
 const shop = shopOf(stage);
@@ -42,7 +43,7 @@ test.each(routes.map(({ operationId }) => operationId))('%s does all that it may
   const { key } = await issueKey(id);
   watchDatabase();
   await doings[id]?.(key);
-  expect([...seen].sort()).toEqual(listed(permissions[id] ?? {}).sort());
+  expect([...seen].sort()).toEqual(listed(permissions[id] ?? []).sort());
 });
 
 /** What was asked of the database, such as `Query Pets/orders`, and which of it the database fails to do. */
@@ -71,5 +72,7 @@ async function writtenLate(table: string, request: Call): Promise<void> {
 }
 
 function listed(access: Access): string[] {
-  return Object.entries(access).flatMap(([resource, actions]) => actions.map((action) => `${action} ${resource}`));
+  return access.flatMap(({ table, index, actions }) =>
+    actions.map((action) => `${action} ${resourceName(table, index)}`),
+  );
 }

@@ -3,12 +3,11 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { stageSettings } from '../../infra/stage-settings.ts';
 import { BASE_URL_OUTPUT, DEPLOYED_STAGES, stackName, tableOutput } from '../../lib/stack.ts';
-import { type TableName, tables } from '../../lib/tables.ts';
+import { TABLE_NAMES } from '../../lib/tables.ts';
 import { useAssembly } from './support/assembly.ts';
 import { literalNames } from './support/names.ts';
 
 const assembly = useAssembly();
-const tableNames = Object.keys(tables) as TableName[];
 
 describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
   const apiStage = () => assembly.template(stage).only('AWS::ApiGateway::Stage');
@@ -49,9 +48,9 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
 
   test('writes the outputs that operators and their commands read', () => {
     const { outputs } = assembly.template(stage);
-    const expected = [BASE_URL_OUTPUT, ...tableNames.map(tableOutput), 'AlarmTopic', 'Dashboard'];
+    const expected = [BASE_URL_OUTPUT, ...TABLE_NAMES.map(tableOutput), 'AlarmTopic', 'Dashboard'];
     expect(Object.keys(outputs).sort()).toEqual(expected.sort());
-    for (const name of tableNames) expect(outputs[tableOutput(name)]?.Value).toEqual({ Ref: name });
+    for (const name of TABLE_NAMES) expect(outputs[tableOutput(name)]?.Value).toEqual({ Ref: name });
   });
 
   test('has a base URL that ends in the version', () => {

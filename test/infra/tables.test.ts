@@ -4,7 +4,7 @@ import { stageSettings } from '../../infra/stage-settings.ts';
 import { dynamodb } from '../../lib/dynamodb.ts';
 import { environment } from '../../lib/environment.ts';
 import { DEPLOYED_STAGES } from '../../lib/stack.ts';
-import { type TableDefinition, type TableName, tables } from '../../lib/tables.ts';
+import { TABLE_NAMES, type TableDefinition, tables } from '../../lib/tables.ts';
 import { useTestStage } from '../support/stage.ts';
 import { useAssembly } from './support/assembly.ts';
 import type { Json } from './support/template.ts';
@@ -12,15 +12,13 @@ import type { Json } from './support/template.ts';
 const assembly = useAssembly();
 useTestStage();
 
-const tableNames = Object.keys(tables) as TableName[];
-
 describe.each(DEPLOYED_STAGES)('the tables of %s', (stage) => {
-  test.each(tableNames)('%s has the keys and indexes that it has in the local engine', async (name) => {
+  test.each(TABLE_NAMES)('%s has the keys and indexes that it has in the local engine', async (name) => {
     const local = await dynamodb().send(new DescribeTableCommand({ TableName: environment(tables[name].variable) }));
     expect(shapeOf(assembly.template(stage).resources.get(name)?.Properties)).toEqual(shapeOf(local.Table ?? {}));
   });
 
-  test.each(tableNames)('%s is paid by use, up to a maximum, with its indexes', (name) => {
+  test.each(TABLE_NAMES)('%s is paid by use, up to a maximum, with its indexes', (name) => {
     const table = assembly.template(stage).resources.get(name)?.Properties;
     const { reads, writes } = stageSettings[stage].tableLimits;
     expect(table.BillingMode).toBe('PAY_PER_REQUEST');
@@ -29,14 +27,14 @@ describe.each(DEPLOYED_STAGES)('the tables of %s', (stage) => {
     }
   });
 
-  test.each(tableNames)('%s forgets what its definition says it may', (name) => {
+  test.each(TABLE_NAMES)('%s forgets what its definition says it may', (name) => {
     const { timeToLive }: TableDefinition = tables[name];
     const expected = timeToLive === undefined ? undefined : { AttributeName: timeToLive, Enabled: true };
     expect(assembly.template(stage).resources.get(name)?.Properties.TimeToLiveSpecification).toEqual(expected);
   });
 });
 
-test.each(tableNames)('%s of production outlives mistakes', (name) => {
+test.each(TABLE_NAMES)('%s of production outlives mistakes', (name) => {
   const table = assembly.template('production').resources.get(name);
   expect(table).toMatchObject({
     DeletionPolicy: 'Retain',

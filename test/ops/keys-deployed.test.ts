@@ -3,7 +3,7 @@ import { hashApiKey } from '../../lib/api-keys/key-format.ts';
 import { environment } from '../../lib/environment.ts';
 import { stackName, tableOutput } from '../../lib/stack.ts';
 import { findApiKey } from '../../lib/stores/api-keys.ts';
-import { type TableName, tables } from '../../lib/tables.ts';
+import { TABLE_NAMES, tables } from '../../lib/tables.ts';
 import { type Stacks, useCloudFormation } from '../support/cloudformation.ts';
 import { runCommand } from '../support/command.ts';
 import { useTestStage } from '../support/stage.ts';
@@ -17,8 +17,7 @@ const cloudFormation = useCloudFormation(() => stacks);
 
 let operator: NodeJS.ProcessEnv = {};
 beforeEach(() => {
-  const names = Object.keys(tables) as TableName[];
-  const outputs = names.map((name) => [tableOutput(name), environment(tables[name].variable)]);
+  const outputs = TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]);
   stacks = { [stackName('staging')]: Object.fromEntries(outputs) };
   operator = {
     HOME: temporaryFolder(),

@@ -5,7 +5,7 @@ import { dynamodb } from '../../lib/dynamodb.ts';
 import { environment } from '../../lib/environment.ts';
 import { stackName, tableOutput } from '../../lib/stack.ts';
 import { recordKey } from '../../lib/stores/attributes.ts';
-import { type TableName, tables } from '../../lib/tables.ts';
+import { TABLE_NAMES, tables } from '../../lib/tables.ts';
 import { useCloudFormation } from '../support/cloudformation.ts';
 import { runCommand } from '../support/command.ts';
 import { shopOf } from '../support/shop.ts';
@@ -17,8 +17,9 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const stage = useTestStage();
 const shop = shopOf(stage);
 const cloudFormation = useCloudFormation(() => {
-  const names = Object.keys(tables) as TableName[];
-  const outputs = Object.fromEntries(names.map((name) => [tableOutput(name), environment(tables[name].variable)]));
+  const outputs = Object.fromEntries(
+    TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]),
+  );
   return { [stackName('production')]: outputs };
 });
 

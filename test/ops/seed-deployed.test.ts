@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { environment } from '../../lib/environment.ts';
 import { stackName, tableOutput } from '../../lib/stack.ts';
-import { type TableName, tables } from '../../lib/tables.ts';
+import { TABLE_NAMES, tables } from '../../lib/tables.ts';
 import { useCloudFormation } from '../support/cloudformation.ts';
 import { runCommand } from '../support/command.ts';
 import { shopOf } from '../support/shop.ts';
@@ -14,8 +14,9 @@ const stage = useTestStage();
 const shop = shopOf(stage);
 let operator: NodeJS.ProcessEnv = {};
 const cloudFormation = useCloudFormation(() => {
-  const names = Object.keys(tables) as TableName[];
-  const outputs = Object.fromEntries(names.map((name) => [tableOutput(name), environment(tables[name].variable)]));
+  const outputs = Object.fromEntries(
+    TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]),
+  );
   return { [stackName('staging')]: outputs, [stackName('production')]: outputs };
 });
 

@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { stateOf } from '../../lib/api-keys/key-state.ts';
 import { routes } from '../../lib/contract/generated/routes.ts';
 import { BASE_PATH } from '../../lib/contract/routing.ts';
 import { environment, environmentNames } from '../../lib/environment.ts';
 import { BASE_URL_OUTPUT, type DeployedStage, stackName, tableOutput } from '../../lib/stack.ts';
 import { categoriesAbove } from '../../lib/stores/categories.ts';
-import { type TableName, tables } from '../../lib/tables.ts';
+import { TABLE_NAMES, tables } from '../../lib/tables.ts';
 import { loadFunctions } from '../../local/gateway/functions.ts';
 import { createGateway } from '../../local/gateway/gateway.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
 import { issueKey, listKeys } from '../../ops/keys/key-store.ts';
-import { stateOf } from '../../ops/keys/key-table.ts';
+
 import { useCloudFormation } from '../support/cloudformation.ts';
 import { type EndedCommand, runCommand } from '../support/command.ts';
 import { useTestStage } from '../support/stage.ts';
@@ -25,8 +26,9 @@ let answer: Answerer;
 let server: RunningServer;
 const origin = () => `http://127.0.0.1:${server.port}`;
 const cloudFormation = useCloudFormation(() => {
-  const names = Object.keys(tables) as TableName[];
-  const outputs = Object.fromEntries(names.map((name) => [tableOutput(name), environment(tables[name].variable)]));
+  const outputs = Object.fromEntries(
+    TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]),
+  );
   const withUrl = { ...outputs, [BASE_URL_OUTPUT]: origin() + BASE_PATH };
   return { [stackName('staging')]: withUrl, [stackName('production')]: withUrl };
 });

@@ -19,8 +19,12 @@ function describe({ Effect: effect, Action: actions, Resource: resources, ...oth
 }
 
 /** `Pets` for a table, `Pets/orders` for an index of it. */
+export function resourceName(table: string, index?: string): string {
+  return index === undefined ? table : `${table}/${index}`;
+}
+
 function nameOf(resource: Json): string {
   if (typeof resource === 'string') return resource;
   const [table, index] = resource['Fn::Join']?.[1] ?? [resource];
-  return [table['Fn::GetAtt'][0], ...(index ? [index.replace('/index/', '')] : [])].join('/');
+  return resourceName(table['Fn::GetAtt'][0], index?.replace('/index/', ''));
 }
