@@ -23,17 +23,22 @@ const COUNTED_COMMON_RULES = [
 ];
 const COUNTED_BAD_INPUT_RULES = ['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY', 'ReactJSRCE_BODY'];
 
+export interface FirewallSettings extends NonNullable<StageSettings['firewall']> {
+  readonly corsOrigins: StageSettings['corsOrigins'];
+}
+
 /** AWS WAF in front of a stage of the API: Amazon's managed rules, and a limit on the requests of one address. */
 export class Firewall extends Construct {
-  constructor(scope: Construct, id: string, stage: Stage, settings: NonNullable<StageSettings['firewall']>) {
+  constructor(scope: Construct, id: string, stage: Stage, settings: FirewallSettings) {
     super(scope, id);
+    const { requestsPerAddressInFiveMinutes: limit, corsOrigins } = settings;
     const acl = new CfnWebACL(this, 'WebAcl', {
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
       visibilityConfig: visibility('Petstore'),
       customResponseBodies: { [TOO_MANY]: tooManyRequestsBody() },
       rules: [
-        requestLimit(settings.requestsPerAddressInFiveMinutes),
+        requestLimit(limit, corsOrigins),
         managedRules('AWSManagedRulesAmazonIpReputationList', 1),
         managedRules('AWSManagedRulesCommonRuleSet', 2, COUNTED_COMMON_RULES),
         managedRules('AWSManagedRulesKnownBadInputsRuleSet', 3, COUNTED_BAD_INPUT_RULES),
@@ -43,12 +48,15 @@ export class Firewall extends Construct {
   }
 }
 
-/** Refuses an address for as long as it is over the limit, with the same `Error` as the gateway's throttle gives. */
-function requestLimit(limit: number): CfnWebACL.RuleProperty {
+/**
+ * Refuses an address for as long as it is over the limit, with the same `Error` as the gateway's throttle gives. AWS WAF
+ * answers everyone with the same words: it has no id of the request to give, and can't name an origin out of a list.
+ */
+function requestLimit(limit: number, corsOrigins: readonly string[]): CfnWebACL.RuleProperty {
   const { 'X-Request-Id': _, ...fixed } = standardHeaders('');
   const headers = {
     ...fixed,
-    ...corsHeaders(undefined, '*'),
+    ...corsHeaders(undefined, corsOrigins.join(',')),
     'Retry-After': String(gatewayResponses.THROTTLED.retryAfterSeconds),
   };
   return {

@@ -35,7 +35,8 @@ export class PetstoreStack extends Stack {
     const tables = new StageTables(this, 'Tables', settings);
     const functions = new StageFunctions(this, 'Functions', { ...common, tables, bundles });
     const api = new PetstoreApi(this, 'Api', { ...common, functions });
-    if (settings.firewall) new Firewall(this, 'Firewall', api.restApi.deploymentStage, settings.firewall);
+    const { firewall, corsOrigins } = settings;
+    if (firewall) new Firewall(this, 'Firewall', api.restApi.deploymentStage, { ...firewall, corsOrigins });
     const monitoring = new Monitoring(this, 'Monitoring', {
       apiStage: api.restApi.deploymentStage,
       functions,

@@ -8,6 +8,7 @@ import { type StageSettings, stageSettings } from '../../infra/stage-settings.ts
 import { UserError } from '../../local/user-error.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { useAssembly } from './support/assembly.ts';
+import { firewallHeaders } from './support/firewall.ts';
 import { methodFor } from './support/gateway.ts';
 import { Template } from './support/template.ts';
 
@@ -83,9 +84,10 @@ describe('settings that can not work are refused in one line', () => {
 describe('a stage with a domain name, an e-mail address and a list of origins', () => {
   const origins = ['https://a.example', 'https://b.example:8443'];
   const domain = { name: 'api.example.com', certificateArn: CERTIFICATE };
+  const firewall = { requestsPerAddressInFiveMinutes: 1_000 };
   let template: Template;
   beforeAll(() => {
-    const { stacks } = appWith({ domain, alarmEmail: 'ops@example.com', corsOrigins: origins }).synth();
+    const { stacks } = appWith({ domain, firewall, alarmEmail: 'ops@example.com', corsOrigins: origins }).synth();
     template = new Template(stacks[0]?.template);
   });
 
@@ -129,6 +131,12 @@ describe('a stage with a domain name, an e-mail address and a list of origins', 
       'gatewayresponse.header.Access-Control-Allow-Origin': 'method.request.header.Origin',
       'gatewayresponse.header.Vary': "'Origin'",
     });
+  });
+
+  test('names no origin in the answer of the firewall, which is the same for all', () => {
+    const names = Object.keys(firewallHeaders(template));
+    expect(names).toContain('Vary');
+    expect(names.filter((name) => name.startsWith('Access-Control-'))).toEqual([]);
   });
 
   test('deploys its API anew, since the answers of the gateway differ', () => {

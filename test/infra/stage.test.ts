@@ -5,6 +5,8 @@ import { stageSettings } from '../../infra/stage-settings.ts';
 import { BASE_URL_OUTPUT, DEPLOYED_STAGES, stackName, tableOutput } from '../../lib/stack.ts';
 import { TABLE_NAMES } from '../../lib/tables.ts';
 import { useAssembly } from './support/assembly.ts';
+import { firewallHeaders } from './support/firewall.ts';
+import { unquoted } from './support/gateway.ts';
 import { literalNames } from './support/names.ts';
 
 const assembly = useAssembly();
@@ -103,4 +105,6 @@ test('production has a firewall before its API, with a limit for each address th
     throttled.StatusCode,
     throttled.ResponseTemplates['application/json'],
   ]);
+  const { 'X-Request-Id': _, ...headers } = unquoted(throttled.ResponseParameters, 'gatewayresponse.header.');
+  expect(firewallHeaders(template)).toEqual(headers);
 });
