@@ -22,7 +22,7 @@ export class FunctionAlarms extends Construct {
     const period = Duration.minutes(1);
     const twoOfThree = { evaluationPeriods: 3, datapointsToAlarm: 2, treatMissingData: TreatMissingData.NOT_BREACHING };
     this.faults = new Alarm(this, 'Faults', {
-      alarmDescription: `${operationId}: more than ${FAULTS_PERCENT} % of the calls fail or answer with 500 or more.`,
+      alarmDescription: `${operationId}: ${FAULTS_PERCENT} % of the calls or more fail or are answered with 500 or more.`,
       metric: new MathExpression({
         label: 'Failed calls, %',
         expression: `IF(failed + FILL(answered, 0) >= ${FAULTS_AT_LEAST}, 100 * (failed + FILL(answered, 0)) / calls, 0)`,

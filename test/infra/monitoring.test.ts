@@ -62,6 +62,10 @@ describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {
       expect(faults.Metrics.map(({ MetricStat: part }: Json) => part?.Metric.MetricName).sort()).toEqual(
         ['Errors', 'Invocations', 'ServerErrors', undefined].sort(),
       );
+      expect([faults.ComparisonOperator, faults.AlarmDescription]).toEqual([
+        'GreaterThanOrEqualToThreshold',
+        `${name}: ${faults.Threshold} % of the calls or more fail or are answered with 500 or more.`,
+      ]);
       expect([slow.MetricName, slow.ExtendedStatistic]).toEqual(['Duration', 'p99']);
       expect(throttled.MetricName).toBe('Throttles');
     },
