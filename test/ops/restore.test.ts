@@ -4,8 +4,10 @@ import type { Pet } from '../../lib/contract/generated/types.ts';
 import { dynamodb } from '../../lib/dynamodb.ts';
 import { environment } from '../../lib/environment.ts';
 import { stackName, tableOutput } from '../../lib/stack.ts';
+import { findApiKey } from '../../lib/stores/api-keys.ts';
 import { recordKey } from '../../lib/stores/attributes.ts';
-import { TABLE_NAMES, tables } from '../../lib/tables.ts';
+import { TABLE_NAMES, type TableDefinition, tables } from '../../lib/tables.ts';
+import { issueKey, revokeKey } from '../../ops/keys/key-store.ts';
 import { useCloudFormation } from '../support/cloudformation.ts';
 import { runCommand } from '../support/command.ts';
 import { shopOf } from '../support/shop.ts';
@@ -36,32 +38,30 @@ const restore = (...args: string[]) =>
 const live = () => environment('petsTable');
 const itemsOf = async (table: string) => (await dynamodb().send(new ScanCommand({ TableName: table }))).Items ?? [];
 
-/** Makes a backup of all pets in a table of its own. */
-async function backUp(name: string): Promise<void> {
-  const [kind, id] = ['kind', 'id'];
+/** Makes a backup of a table, in one of its own. */
+async function backUp(backup: string, { partitionKey, sortKey, variable }: TableDefinition): Promise<void> {
+  const keys = [partitionKey, ...(sortKey ? [sortKey] : [])];
   await dynamodb().send(
     new CreateTableCommand({
-      TableName: name,
+      TableName: backup,
       BillingMode: 'PAY_PER_REQUEST',
-      KeySchema: [
-        { AttributeName: kind, KeyType: 'HASH' },
-        { AttributeName: id, KeyType: 'RANGE' },
-      ],
-      AttributeDefinitions: [
-        { AttributeName: kind, AttributeType: 'S' },
-        { AttributeName: id, AttributeType: 'N' },
-      ],
+      KeySchema: keys.map(({ name }, at) => ({ AttributeName: name, KeyType: at === 0 ? 'HASH' : 'RANGE' })),
+      AttributeDefinitions: keys.map(({ name, type }) => ({ AttributeName: name, AttributeType: type })),
     }),
   );
-  for (const item of await itemsOf(live())) await dynamodb().send(new PutItemCommand({ TableName: name, Item: item }));
+  const items = await itemsOf(environment(variable));
+  for (const item of items) await dynamodb().send(new PutItemCommand({ TableName: backup, Item: item }));
 }
+
+const lose = (pet: Pet) =>
+  dynamodb().send(new DeleteItemCommand({ TableName: live(), Key: recordKey('pets', pet.id) }));
 
 /** Pets of which, since the backup, one was lost, one was sold, and one came new. */
 async function petsSince(backup: string): Promise<{ readonly lost: Pet; readonly sold: Pet; readonly total: number }> {
   const [lost, sold] = await shop.addPets(3);
   if (!lost || !sold) throw new Error('There are no pets.');
-  await backUp(backup);
-  await dynamodb().send(new DeleteItemCommand({ TableName: live(), Key: recordKey('pets', lost.id) }));
+  await backUp(backup, tables.Pets);
+  await lose(lost);
   await shop.sell(sold);
   await shop.addPet();
   return { lost, sold, total: (await itemsOf(backup)).length };
@@ -74,7 +74,8 @@ test('what is missing comes back, and what has changed or come since stays', asy
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toBe(
     `pets-at-noon has ${total} records. Pets of production had ${total - 2} of them as they were.\n` +
-      '1 were missing, and are back.\n1 differed, and stay as they are.\n',
+      '1 were missing, and are back.\n1 differed, and stay as they are.\n' +
+      'Pets that were put back are as they were in the backup: those sold after it are for sale again.\n',
   );
   expect(await shop.pet(lost.id)).toEqual(lost);
   expect(await shop.pet(sold.id)).toEqual({ ...sold, status: 'sold' });
@@ -95,6 +96,30 @@ test('a second time, there is nothing left to do', async () => {
   expect((await restore(...again)).stdout).toContain(
     `Pets of production had ${total} of them as they were.\n0 were missing`,
   );
+});
+
+test('a pet that was sold before it was lost comes back for sale, which the command warns of', async () => {
+  const pet = await shop.addPet();
+  await backUp('pets-at-three', tables.Pets);
+  await shop.sell(pet);
+  await lose(pet);
+  const { stdout } = await restore('--table', 'Pets', '--from', 'pets-at-three');
+  expect(stdout).toContain('those sold after it are for sale again.\n');
+  expect(await shop.pet(pet.id)).toEqual(pet);
+});
+
+test('a key that was revoked before it was lost comes back active, which the command warns of', async () => {
+  const { record } = await issueKey('web shop');
+  await backUp('keys-at-three', tables.ApiKeys);
+  await revokeKey(record);
+  const key = { keyHash: { S: record.keyHash } };
+  await dynamodb().send(new DeleteItemCommand({ TableName: environment('apiKeysTable'), Key: key }));
+  const { stdout } = await restore('--table', 'ApiKeys', '--from', 'keys-at-three');
+  expect(stdout).toContain(
+    'Keys that were put back are as they were in the backup: those revoked or rotated after it work again.\n' +
+      'Look at npm run keys -- list --stage production, and revoke those that must not.\n',
+  );
+  expect(await findApiKey(record.keyHash)).toEqual(record);
 });
 
 test.each([
