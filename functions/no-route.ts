@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { methodsOf } from '../lib/contract/routing.ts';
+import { errorMessages } from '../lib/error-messages.ts';
 import { MethodNotAllowed, NotFound } from '../lib/errors.ts';
 import { responder } from '../lib/operation.ts';
 
@@ -7,5 +8,5 @@ import { responder } from '../lib/operation.ts';
 export const handler = responder('noRoute').handler(async ({ resource, httpMethod }: APIGatewayProxyEvent) => {
   const methods = methodsOf(resource);
   if (methods.length > 0) throw new MethodNotAllowed(httpMethod, methods);
-  throw new NotFound('There is nothing at this path.');
+  throw new NotFound(errorMessages.noRoute);
 });

@@ -1,3 +1,5 @@
+import { errorMessages } from './error-messages.ts';
+
 /**
  * What can go wrong, as classes. `code` is what a client's program reads; its HTTP status stands in `errorStatuses`,
  * and `middleware/error-response.ts` is the one place that makes a response of them.
@@ -42,7 +44,7 @@ export class UnsupportedMediaType extends ServiceError {
   readonly code = 'unsupported_media_type';
 
   constructor() {
-    super('Send the body as application/json.');
+    super(errorMessages.mediaType);
   }
 }
 
@@ -55,7 +57,7 @@ export class Unauthorized extends ServiceError {
     super(
       reason === 'missing'
         ? 'An API key is required: send it as Authorization: Bearer <API_KEY>.'
-        : 'The API key is not valid.',
+        : errorMessages.invalidKey,
     );
     this.reason = reason;
   }
@@ -113,7 +115,7 @@ export class ServiceUnavailable extends ServiceError {
   readonly retryAfterSeconds: number;
 
   constructor({ cause, retryAfterSeconds = 1 }: { cause?: unknown; retryAfterSeconds?: number } = {}) {
-    super('The service is unavailable for the moment. Try again later.', { cause });
+    super(errorMessages.unavailable, { cause });
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -123,6 +125,6 @@ export class Timeout extends ServiceError {
   readonly code = 'timeout';
 
   constructor() {
-    super('The service did not answer in time.');
+    super(errorMessages.timeout);
   }
 }

@@ -1,3 +1,4 @@
+import { errorMessages } from './error-messages.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** An answer that API Gateway gives by itself, without a function. */
@@ -9,15 +10,15 @@ export interface GatewayResponse {
 }
 
 const forbidden = { code: 'forbidden', message: 'This request is not allowed.' } as const;
-const internalError = { code: 'internal_error', message: 'Something went wrong on our side.' } as const;
-const noRoute = { code: 'not_found', message: 'There is nothing at this path.' } as const;
+const internalError = { code: 'internal_error', message: errorMessages.internalError } as const;
+const noRoute = { code: 'not_found', message: errorMessages.noRoute } as const;
 const throttled = {
   code: 'too_many_requests',
   message: 'Too many requests. Try again later.',
   retryAfterSeconds: 1,
 } as const;
 const badRequest = { code: 'invalid_request', message: 'The request is not valid.' } as const;
-const unauthorized = { code: 'unauthorized', message: 'The API key is not valid.' } as const;
+const unauthorized = { code: 'unauthorized', message: errorMessages.invalidKey } as const;
 
 /**
  * All 21 response types of an API Gateway REST API, each as an `Error` of the contract. The stack makes Gateway
@@ -35,10 +36,10 @@ export const gatewayResponses = {
   EXPIRED_TOKEN: unauthorized,
   INTEGRATION_FAILURE: {
     code: 'service_unavailable',
-    message: 'The service is unavailable for the moment. Try again later.',
+    message: errorMessages.unavailable,
     retryAfterSeconds: 1,
   },
-  INTEGRATION_TIMEOUT: { code: 'timeout', message: 'The service did not answer in time.' },
+  INTEGRATION_TIMEOUT: { code: 'timeout', message: errorMessages.timeout },
   INVALID_API_KEY: forbidden,
   INVALID_SIGNATURE: forbidden,
   // What API Gateway says of a path or method that it has no route for.
@@ -48,7 +49,7 @@ export const gatewayResponses = {
   RESOURCE_NOT_FOUND: noRoute,
   THROTTLED: throttled,
   UNAUTHORIZED: unauthorized,
-  UNSUPPORTED_MEDIA_TYPE: { code: 'unsupported_media_type', message: 'Send the body as application/json.' },
+  UNSUPPORTED_MEDIA_TYPE: { code: 'unsupported_media_type', message: errorMessages.mediaType },
   WAF_FILTERED: forbidden,
 } as const satisfies Record<string, GatewayResponse>;
 

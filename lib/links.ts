@@ -1,12 +1,21 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { BASE_PATH } from './contract/base-path.ts';
+import type { ParameterContract } from './contract/operation-contract.ts';
 import { findHeader } from './find-header.ts';
 
-/** The `Link` to the next page of a list (RFC 8288): the request's own address with another cursor. */
-export function nextPageLink(event: APIGatewayProxyEvent, cursor: string): string {
+/**
+ * The `Link` to the next page of a list (RFC 8288): the request's own address with another cursor.
+ * @param parameters those of the operation; what else stands in the query is left out, as it is ignored
+ */
+export function nextPageLink(
+  event: APIGatewayProxyEvent,
+  parameters: readonly ParameterContract[],
+  cursor: string,
+): string {
   const query = new URLSearchParams();
-  for (const [name, values] of Object.entries(event.multiValueQueryStringParameters ?? {})) {
-    for (const value of values ?? []) query.append(name, value);
+  for (const { name, in: place } of parameters) {
+    const value = event.queryStringParameters?.[name];
+    if (place === 'query' && value !== undefined) query.set(name, value);
   }
   query.set('cursor', cursor);
   return `<${originOf(event)}${event.requestContext.path}?${query}>; rel="next"`;

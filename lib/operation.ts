@@ -54,7 +54,7 @@ export function operation<Input, Output>(
     guarded(contract)
       .use(validateRequest(contract))
       .handler(async (event: APIGatewayProxyEvent, { input }: RequestContext<Input>) =>
-        responseOf(contract.successStatus, await work(known(input)), event),
+        responseOf(contract, await work(known(input)), event),
       ),
   );
 }
@@ -73,7 +73,7 @@ export function writeOperation<Input extends WriteInput, Output>(
       .use(validateRequest(contract))
       .use(idempotencyKey(contract.operationId))
       .handler(async (event: APIGatewayProxyEvent, { input, claim }: RequestContext<Input>) =>
-        responseOf(contract.successStatus, await work(known(input), known(claim)), event),
+        responseOf(contract, await work(known(input), known(claim)), event),
       ),
   );
 }
@@ -105,13 +105,17 @@ function inTime<Input>(handler: GatewayHandler<Input>): OperationHandler {
   return (event, context) => withTimeLimit(DATABASE_TIMEOUT_SECONDS * 1000, async () => handler(event, context));
 }
 
-function responseOf(statusCode: number, reply: Reply<unknown>, event: APIGatewayProxyEvent): APIGatewayProxyResult {
-  if (reply.body instanceof Rendered) return renderedResponse(event, statusCode, reply.body);
+function responseOf<Input, Output>(
+  { successStatus, parameters }: OperationContract<Input, Output>,
+  reply: Reply<Output>,
+  event: APIGatewayProxyEvent,
+): APIGatewayProxyResult {
+  if (reply.body instanceof Rendered) return renderedResponse(event, successStatus, reply.body);
   return {
-    statusCode,
+    statusCode: successStatus,
     headers: {
       'Content-Type': 'application/json',
-      ...(reply.nextCursor === undefined ? {} : { Link: nextPageLink(event, reply.nextCursor) }),
+      ...(reply.nextCursor === undefined ? {} : { Link: nextPageLink(event, parameters, reply.nextCursor) }),
     },
     body: JSON.stringify(reply.body),
   };

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hashApiKey, isApiKeyOf } from '../lib/api-keys/key-format.ts';
+import { stateOf } from '../lib/api-keys/key-state.ts';
 import { LOCAL_STAGE } from '../lib/stack.ts';
 import { findApiKey } from '../lib/stores/api-keys.ts';
 import { issueKey, registerKey } from '../ops/keys/key-store.ts';
-import { stateOf } from '../ops/keys/key-table.ts';
+
 import { keyFile } from './data-folder.ts';
 
 /** Whether this data folder has been started on before. */

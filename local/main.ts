@@ -1,15 +1,15 @@
 /** `npm start`: runs the service on this machine until it is told to stop. */
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
+import { newCommand } from '../ops/command-line.ts';
 import { type LocalService, startService } from './service.ts';
 import { ENGINES, type EngineName, readSettings } from './settings.ts';
 import { failWith } from './user-error.ts';
 
-const program = new Command('npm start --')
-  .description(
-    'Runs the Petstore service on this machine. PORT, HOST, PETSTORE_DATA_DIR and AWS_ENDPOINT_URL_DYNAMODB change where.',
-  )
+const program = newCommand(
+  'npm start --',
+  'Runs the Petstore service on this machine. PORT, HOST, PETSTORE_DATA_DIR and AWS_ENDPOINT_URL_DYNAMODB change where.',
+)
   .addOption(new Option('--engine <name>', 'the database engine to start').choices(ENGINES).default('embedded'))
-  .configureOutput({ outputError: (message, write) => write(message.replace(/^error: /, 'petstore: ')) })
   .action(run);
 
 await program.parseAsync().catch(failWith);

@@ -1,11 +1,13 @@
 /** `npm run keys -- create | list | revoke | rotate`: the API keys of a stage. */
 import { userInfo } from 'node:os';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
+import { stateOf } from '../lib/api-keys/key-state.ts';
 import type { ApiKeyRecord } from '../lib/stores/api-keys.ts';
 import { failWith, UserError } from '../local/user-error.ts';
+import { newCommand, stageOption } from './command-line.ts';
 import { expireKey, findKey, type IssuedKey, issueKey, listKeys, revokeKey } from './keys/key-store.ts';
-import { keyTable, stateOf } from './keys/key-table.ts';
-import { STAGES, type Stage, withStage } from './stages.ts';
+import { keyTable } from './keys/key-table.ts';
+import { type Stage, withStage } from './stages.ts';
 
 const DAY_MS = 86_400_000;
 const EXPIRES_IN = [
@@ -14,9 +16,7 @@ const EXPIRES_IN = [
   parseLife,
 ] as const;
 
-const program = new Command('keys').description('Issues and revokes the API keys of a stage.').configureOutput({
-  outputError: (message, write) => write(message.replace(/^error: /, 'petstore: ')),
-});
+const program = newCommand('keys', 'Issues and revokes the API keys of a stage.');
 
 command('create', 'issue a key; the key alone goes to standard output, this one time')
   .option('--name <name>', 'what the key is for (default: your user name)')
@@ -48,7 +48,7 @@ command('rotate', 'issue a successor of a key, and let the old one live on for a
         const old = await existingKey(stage, keyId);
         if (stateOf(old, Date.now()) !== 'active')
           throw new UserError(`${keyId} is ${stateOf(old, Date.now())}: create a new key instead.`);
-        show(stage, await issueKey(old.name, expiresIn));
+        show(stage, await issueKey(old.name, expiresIn, old.holderId));
         await expireKey(old, fromNow(overlap));
         const { expiresAt } = await existingKey(stage, keyId);
         console.error(`The old key ${keyId} works until ${expiresAt}.`);
@@ -58,10 +58,7 @@ command('rotate', 'issue a successor of a key, and let the old one live on for a
 await program.parseAsync().catch(failWith);
 
 function command(name: string, description: string): Command {
-  return program
-    .command(name)
-    .description(description)
-    .addOption(new Option('--stage <stage>', 'the stage').choices(STAGES).makeOptionMandatory());
+  return program.command(name).description(description).addOption(stageOption());
 }
 
 function show(stage: Stage, { key, record }: IssuedKey): void {

@@ -1,14 +1,12 @@
 /** `npm run seed`: loads the sample catalogue into a stage. */
-import { Command, Option } from 'commander';
 import { failWith, UserError } from '../local/user-error.ts';
+import { newCommand, stageOption } from './command-line.ts';
 import { loadCatalogue } from './seed/load-catalogue.ts';
-import { STAGES, type Stage, withStage } from './stages.ts';
+import { type Stage, withStage } from './stages.ts';
 
-const program = new Command('seed')
-  .description('Loads a sample catalogue into a stage: what is there already stays as it is.')
-  .addOption(new Option('--stage <stage>', 'the stage').choices(STAGES).makeOptionMandatory())
+const program = newCommand('seed', 'Loads a sample catalogue into a stage: what is there already stays as it is.')
+  .addOption(stageOption())
   .option('--yes', 'really load it into production')
-  .configureOutput({ outputError: (message, write) => write(message.replace(/^error: /, 'petstore: ')) })
   .action(async ({ stage, yes = false }: { stage: Stage; yes?: boolean }) => {
     if (stage === 'production' && !yes) {
       throw new UserError('The catalogue is made up; say --yes to load it into production all the same.');

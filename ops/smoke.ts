@@ -1,13 +1,14 @@
 /** `npm run smoke -- --stage staging`: tries a stage from outside, as after a deployment. */
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { BASE_PATH } from '../lib/contract/base-path.ts';
 import { LOCAL_STAGE } from '../lib/stack.ts';
 import { readSettings } from '../local/settings.ts';
 import { failWith } from '../local/user-error.ts';
+import { newCommand, stageOption } from './command-line.ts';
 import { deployedBaseUrl } from './deployed-stage.ts';
 import { issueKey, revokeKey } from './keys/key-store.ts';
 import { runChecks } from './smoke/run-checks.ts';
-import { STAGES, type Stage, withStage } from './stages.ts';
+import { type Stage, withStage } from './stages.ts';
 
 /** How long a key lives that was made for the checks, should it not be revoked after them. */
 const KEY_LIFE_MS = 15 * 60_000;
@@ -18,13 +19,14 @@ interface Options {
   readonly write?: boolean;
 }
 
-const program = new Command('smoke')
-  .description('Tries a stage from outside. It makes a key of its own, unless PETSTORE_API_KEY holds one.')
-  .addOption(new Option('--stage <stage>', 'the stage').choices(STAGES).makeOptionMandatory())
+const program = newCommand(
+  'smoke',
+  'Tries a stage from outside. It makes a key of its own, unless PETSTORE_API_KEY holds one.',
+)
+  .addOption(stageOption())
   .option('--url <url>', 'its base URL (default: what the outputs of its stack say)', parseUrl)
   .option('--write', 'make a category too, which stays (default, except on production)')
   .option('--no-write', 'change nothing')
-  .configureOutput({ outputError: (message, write) => write(message.replace(/^error: /, 'petstore: ')) })
   .action(smoke);
 
 await program.parseAsync().catch(failWith);

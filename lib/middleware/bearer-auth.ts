@@ -4,11 +4,11 @@ import { Unauthorized } from '../errors.ts';
 import { findHeader } from '../find-header.ts';
 import type { Middleware } from './request-context.ts';
 
-/** Lets a request pass that bears a valid API key (`Authorization: Bearer <API_KEY>`, RFC 6750), and notes the key's id. */
+/** Lets a request pass that bears a valid API key (`Authorization: Bearer <API_KEY>`, RFC 6750), and notes whose it is. */
 export function bearerAuth(): Middleware {
   return {
     before: async ({ event, context }) => {
-      context.keyId = await acceptApiKey(bearerToken(event));
+      Object.assign(context, await acceptApiKey(bearerToken(event)));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { errorBody } from '../error-body.ts';
+import { errorMessages } from '../error-messages.ts';
 import { MethodNotAllowed, ServiceError, ServiceUnavailable, Unauthorized } from '../errors.ts';
 import type { Middleware } from './request-context.ts';
 
@@ -16,7 +17,7 @@ function responseOf(error: Error | null | undefined): APIGatewayProxyResult {
   const body =
     error instanceof ServiceError
       ? errorBody(error.code, error.message)
-      : errorBody('internal_error', 'Something went wrong on our side.');
+      : errorBody('internal_error', errorMessages.internalError);
   return {
     statusCode: body.status,
     headers: { 'Content-Type': 'application/json', ...headersOf(error) },

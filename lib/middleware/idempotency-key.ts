@@ -11,7 +11,7 @@ export interface WriteInput {
 
 /**
  * Gives a request that writes its claim: with an Idempotency-Key, the one that every repetition of the request is given.
- * A key is known by the API key that it comes with, so that clients can't meet on one.
+ * It is known by whom the API key was issued to: clients can't meet on one, and it outlives a change of the key.
  */
 export function idempotencyKey<Input extends WriteInput>(operationId: string): Middleware<Input> {
   return {
@@ -21,7 +21,7 @@ export function idempotencyKey<Input extends WriteInput>(operationId: string): M
         context.claim = singleClaim();
         return;
       }
-      const intentId = hash(context.keyId, key);
+      const intentId = hash(context.holderId, key);
       const requestHash = hash(operationId, canonical(context.input?.body));
       context.claim = await claimIntent({ intentId, requestHash });
     },

@@ -6,6 +6,8 @@ import type { Claim } from '../claim.ts';
 export interface RequestContext<Input = unknown> extends Context {
   /** The id of the key that was accepted. */
   keyId?: string;
+  /** Whom it was issued to; a key's successor has the same. */
+  holderId?: string;
   /** The body, parsed. */
   json?: unknown;
   /** The parameters and the body, once they are known to fit the contract. */

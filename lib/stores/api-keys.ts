@@ -8,6 +8,8 @@ export interface ApiKeyRecord {
   /** SHA-256 of the key, in hexadecimal. */
   readonly keyHash: string;
   readonly keyId: string;
+  /** Stands for whom the key was issued to: the id of the first key, from which this one was rotated, or its own. */
+  readonly holderId: string;
   readonly name: string;
   /** The last four characters of the key, for people to tell keys apart. */
   readonly lastFour: string;
@@ -34,6 +36,7 @@ export function apiKeyFromItem(item: Item): ApiKeyRecord {
   return {
     keyHash: textOf(item, 'keyHash'),
     keyId: textOf(item, 'keyId'),
+    holderId: textOf(item, 'holderId'),
     name: textOf(item, 'name'),
     lastFour: textOf(item, 'lastFour'),
     createdAt: textOf(item, 'createdAt'),

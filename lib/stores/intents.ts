@@ -1,15 +1,11 @@
-import {
-  ConditionalCheckFailedException,
-  GetItemCommand,
-  PutItemCommand,
-  UpdateItemCommand,
-} from '@aws-sdk/client-dynamodb';
+import { GetItemCommand, PutItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { type Claim, newOrigin } from '../claim.ts';
 import { dynamodb } from '../dynamodb.ts';
 import { environment } from '../environment.ts';
 import { IdempotencyKeyReused } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { type Item, numberOf, textOf } from './attributes.ts';
+import { isAccepted } from './is-accepted.ts';
 
 /** How long a request can be repeated, in seconds. */
 const KEPT_SECONDS = 24 * 60 * 60;
@@ -48,7 +44,7 @@ function claimOf(item: Item): Claim {
 
 /** Writes an intent where there is none, or one that has expired: DynamoDB deletes those in its own time. */
 function putIntent(item: Item): Promise<boolean> {
-  return unlessRefused(
+  return isAccepted(
     dynamodb().send(
       new PutItemCommand({
         TableName: environment('idempotencyTable'),
@@ -62,7 +58,7 @@ function putIntent(item: Item): Promise<boolean> {
 
 /** Gives the intent another id, unless a repetition of the request has just done that; then its id is taken. */
 async function renewClaim(intentId: string, takenId: number): Promise<Claim> {
-  await unlessRefused(
+  await isAccepted(
     dynamodb().send(
       new UpdateItemCommand({
         TableName: environment('idempotencyTable'),
@@ -86,14 +82,4 @@ async function readIntent(intentId: string): Promise<Item> {
   );
   if (!item) throw new Error('An intent is gone within its time.');
   return item;
-}
-
-async function unlessRefused(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
 }

@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException, GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import type { Claim } from '../claim.ts';
 import type { NewOrder, Order, OrderStatus } from '../contract/generated/types.ts';
 import type { Position } from '../cursor.ts';
@@ -7,6 +7,7 @@ import { environment } from '../environment.ts';
 import { Conflict, InvalidRequest } from '../errors.ts';
 import { ORDERS_INDEX } from '../tables.ts';
 import { choiceOf, type Item, numberOf, optionalTextOf, recordKey, textOf } from './attributes.ts';
+import { isAccepted } from './is-accepted.ts';
 import { PETS } from './pets.ts';
 import { readPage } from './read-page.ts';
 
@@ -60,27 +61,21 @@ export async function pageOfOrders(
 }
 
 /** Whether the pet was there and available, and now has these attributes. */
-async function sell(petId: number, attributes: Item): Promise<boolean> {
+function sell(petId: number, attributes: Item): Promise<boolean> {
   const names = Object.keys(attributes);
-  try {
-    await dynamodb().send(
+  const values = Object.entries(attributes).map(([name, value]) => [`:${name}`, value]);
+  return isAccepted(
+    dynamodb().send(
       new UpdateItemCommand({
         TableName: environment('petsTable'),
         Key: recordKey(PETS, petId),
         UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
         ConditionExpression: '#status = :available',
         ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`:${name}`, value])),
-          ':available': { S: 'available' },
-        },
+        ExpressionAttributeValues: { ...Object.fromEntries(values), ':available': { S: 'available' } },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
 }
 
 /** When the pet was sold, if it was sold to this origin: the SDK repeats an update whose answer was lost, and clients repeat requests. */

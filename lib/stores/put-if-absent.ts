@@ -1,28 +1,25 @@
-import { type AttributeValue, ConditionalCheckFailedException, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { dynamodb } from '../dynamodb.ts';
+import { isAccepted } from './is-accepted.ts';
 
 /**
  * Puts an item where none with its key is yet.
  * @param keyAttribute any key attribute of the table
  * @returns false when there is one, and nothing was written. It may be this very item: the SDK repeats a put whose answer was lost.
  */
-export async function putIfAbsent(
+export function putIfAbsent(
   tableName: string,
   keyAttribute: string,
   item: Record<string, AttributeValue>,
 ): Promise<boolean> {
-  try {
-    await dynamodb().send(
+  return isAccepted(
+    dynamodb().send(
       new PutItemCommand({
         TableName: tableName,
         Item: item,
         ConditionExpression: 'attribute_not_exists(#key)',
         ExpressionAttributeNames: { '#key': keyAttribute },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
 }

@@ -1,13 +1,9 @@
-import {
-  ConditionalCheckFailedException,
-  PutItemCommand,
-  paginateScan,
-  UpdateItemCommand,
-} from '@aws-sdk/client-dynamodb';
+import { PutItemCommand, paginateScan, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { hashApiKey, newApiKey, randomBase62 } from '../../lib/api-keys/key-format.ts';
 import { dynamodb } from '../../lib/dynamodb.ts';
 import { environment } from '../../lib/environment.ts';
 import { type ApiKeyRecord, apiKeyFromItem } from '../../lib/stores/api-keys.ts';
+import { isAccepted } from '../../lib/stores/is-accepted.ts';
 
 /** A key that was just made: the only time that the key itself is known. */
 export interface IssuedKey {
@@ -15,16 +11,21 @@ export interface IssuedKey {
   readonly record: ApiKeyRecord;
 }
 
-/** Makes a key for the stage of the environment and stores its record. */
-export function issueKey(name: string, expiresAt?: Date): Promise<IssuedKey> {
-  return registerKey(newApiKey(environment('stage')), name, expiresAt);
+/**
+ * Makes a key for the stage of the environment and stores its record.
+ * @param holderId the holder of the key that this one follows, if it follows one
+ */
+export function issueKey(name: string, expiresAt?: Date, holderId?: string): Promise<IssuedKey> {
+  return registerKey(newApiKey(environment('stage')), name, expiresAt, holderId);
 }
 
 /** Stores the record of a key that was made before. */
-export async function registerKey(key: string, name: string, expiresAt?: Date): Promise<IssuedKey> {
+export async function registerKey(key: string, name: string, expiresAt?: Date, holderId?: string): Promise<IssuedKey> {
+  const keyId = `key_${randomBase62(12)}`;
   const record: ApiKeyRecord = {
     keyHash: hashApiKey(key),
-    keyId: `key_${randomBase62(12)}`,
+    keyId,
+    holderId: holderId ?? keyId,
     name,
     lastFour: key.slice(-4),
     createdAt: new Date().toISOString(),
@@ -57,18 +58,18 @@ export async function findKey(keyId: string): Promise<ApiKeyRecord | undefined> 
 
 /** Revokes a key; functions that remember it refuse it within 60 s. Revoking it again changes nothing. */
 export function revokeKey(record: ApiKeyRecord): Promise<void> {
-  return setOnce(record, 'revokedAt', new Date());
+  return bringForward(record, 'revokedAt', new Date());
 }
 
 /** Lets a key live until a time. */
 export function expireKey(record: ApiKeyRecord, at: Date): Promise<void> {
-  return setOnce(record, 'expiresAt', at);
+  return bringForward(record, 'expiresAt', at);
 }
 
-/** Sets a time on a record unless an earlier one stands there: neither a revocation nor an expiry is ever put off. */
-async function setOnce(record: ApiKeyRecord, attribute: 'revokedAt' | 'expiresAt', at: Date): Promise<void> {
-  try {
-    await dynamodb().send(
+/** Sets a time on a record unless an earlier one stands there already: neither a revocation nor an expiry is ever put off. */
+async function bringForward(record: ApiKeyRecord, attribute: 'revokedAt' | 'expiresAt', at: Date): Promise<void> {
+  await isAccepted(
+    dynamodb().send(
       new UpdateItemCommand({
         TableName: environment('apiKeysTable'),
         Key: { keyHash: { S: record.keyHash } },
@@ -77,8 +78,6 @@ async function setOnce(record: ApiKeyRecord, attribute: 'revokedAt' | 'expiresAt
         ExpressionAttributeNames: { '#attribute': attribute },
         ExpressionAttributeValues: { ':at': { S: at.toISOString() } },
       }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+    ),
+  );
 }

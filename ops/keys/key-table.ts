@@ -1,10 +1,5 @@
+import { stateOf } from '../../lib/api-keys/key-state.ts';
 import type { ApiKeyRecord } from '../../lib/stores/api-keys.ts';
-
-/** What a key's record means now. */
-export function stateOf(record: ApiKeyRecord, now: number): 'active' | 'expired' | 'revoked' {
-  if (record.revokedAt !== undefined) return 'revoked';
-  return record.expiresAt !== undefined && Date.parse(record.expiresAt) <= now ? 'expired' : 'active';
-}
 
 /** Key records as aligned lines of text, with a heading. */
 export function keyTable(records: readonly ApiKeyRecord[], now: number): string {

@@ -141,3 +141,12 @@ test('the database sees neither the Idempotency-Key nor the body that it came wi
   expect(inputs).toHaveLength(1);
   expect(inputs.join()).not.toMatch(/to-look-for|to look for/);
 });
+
+test('outlives the rotation of the API key', async () => {
+  const old = await issueKey('shop');
+  const successor = await issueKey('shop', undefined, old.record.holderId);
+  const create = (apiKey: string) =>
+    call({ path: '/categories', apiKey, body: { name: 'Newts' }, headers: { 'Idempotency-Key': 'across-keys' } });
+  const first = await create(old.key);
+  expect((await create(successor.key)).text).toBe(first.text);
+});

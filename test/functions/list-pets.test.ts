@@ -111,15 +111,11 @@ describe('a store with two pets of each category and status', () => {
     });
   });
 
-  test('ignores parameters that it does not know, and keeps them in the link to the next page', async () => {
+  test('ignores parameters that it does not know', async () => {
     const answer = await list(stage.apiKey, '?Limit=0&limit=1&lang=%C3%BC&lang=%26');
     expect(answer.body).toEqual([pets[0]]);
     const { searchParams } = new URL(linkOf(answer, 'next') ?? '');
-    expect([searchParams.getAll('lang'), searchParams.get('Limit'), searchParams.get('limit')]).toEqual([
-      ['ü', '&'],
-      '0',
-      '1',
-    ]);
+    expect([...searchParams.keys()]).toEqual(['limit', 'cursor']);
   });
 
   test('takes a category and an id as large as can be, and finds nothing', async () => {

@@ -13,6 +13,7 @@ describeOnEveryEngine((stage) => {
     expect(record).toEqual({
       keyHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       keyId: expect.stringMatching(/^key_[0-9A-Za-z]{12}$/),
+      holderId: record.keyId,
       name: 'kept',
       lastFour: key.slice(-4),
       createdAt: expect.any(String),
