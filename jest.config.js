@@ -1,9 +1,19 @@
+/** What takes long: races over and over, faults, attacks and engines in Java. `npm run test:long` runs them, and CI does. */
+export const LONG_TESTS = [
+  '<rootDir>/test/faults/',
+  '<rootDir>/test/hostile/',
+  '<rootDir>/test/lib/races.test.ts',
+  '<rootDir>/test/local/durability.test.ts',
+  '<rootDir>/test/local/engines.test.ts',
+];
+
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript' } } }] },
   testMatch: ['<rootDir>/test/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', ...LONG_TESTS],
   setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
   testTimeout: 20_000,
   // Many tests wait for processes that they start: all cores can be kept busy.
