@@ -2,7 +2,7 @@ import { GetItemCommand, PutItemCommand, UpdateItemCommand } from '@aws-sdk/clie
 import { type Claim, newOrigin } from '../claim.ts';
 import { dynamodb } from '../dynamodb.ts';
 import { environment } from '../environment.ts';
-import { IdempotencyKeyReused } from '../errors.ts';
+import { IdempotencyKeyReused, ServiceUnavailable } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { type Item, numberOf, textOf } from './attributes.ts';
 import { isAccepted } from './is-accepted.ts';
@@ -80,6 +80,7 @@ async function readIntent(intentId: string): Promise<Item> {
       ConsistentRead: true,
     }),
   );
-  if (!item) throw new Error('An intent is gone within its time.');
+  // It expired between the two calls, and DynamoDB has just deleted it: asked again, the request is a new one.
+  if (!item) throw new ServiceUnavailable();
   return item;
 }
