@@ -1,7 +1,8 @@
-/** What takes long: races over and over, faults, attacks, engines in Java, and CDK's own command. `npm run test:long` runs them, and CI does. */
+/** What takes long: races over and over, faults, attacks, engines in Java, CDK's own command and stacks of other settings. `npm run test:long` runs them, and CI does. */
 export const LONG_TESTS = [
   '<rootDir>/test/faults/',
   '<rootDir>/test/hostile/',
+  '<rootDir>/test/infra/settings.test.ts',
   '<rootDir>/test/infra/synth.test.ts',
   '<rootDir>/test/lib/races.test.ts',
   '<rootDir>/test/local/durability.test.ts',
