@@ -11,7 +11,7 @@ export interface BenchOptions {
   readonly stacks: readonly Stack[];
   /** Cold starts, and blocks of warm requests, of each stack. */
   readonly rounds: number;
-  /** Fewer rounds and shorter lists: to see whether something has changed, not by how much. */
+  /** Fewer rounds, shorter lists, two stacks under load: to see whether something has changed, not by how much. */
   readonly isQuick: boolean;
   /** Whether the figures are good enough for `docs/performance.md`. */
   readonly isForThePage: boolean;
@@ -19,7 +19,7 @@ export interface BenchOptions {
 
 export const USAGE = `npm run bench -- [--quick] [--rounds <n>] [--only <parts>] [--stacks <ids>]
   --quick    two minutes at most instead of ten; docs/performance.md stays as it is
-  --rounds   cold starts, and blocks of warm requests, of each stack: 15, or 4 with --quick
+  --rounds   cold starts, and blocks of warm requests, of each stack: 15, or 3 with --quick
   --only     any of ${PARTS.join(', ')}, separated by commas
   --stacks   any of ${stacks.map(({ id }) => id).join(', ')}; docs/performance.md stays as it is`;
 
@@ -30,7 +30,7 @@ export const USAGE = `npm run bench -- [--quick] [--rounds <n>] [--only <parts>]
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parse(args);
   const isQuick = values.quick === true;
-  const rounds = Number(values.rounds ?? (isQuick ? 4 : 15));
+  const rounds = Number(values.rounds ?? (isQuick ? 3 : 15));
   if (!Number.isInteger(rounds) || rounds < 1) throw new UserError(`--rounds takes a number from 1.\n${USAGE}`);
   return {
     parts: chosen('--only', values.only, PARTS),

@@ -4,7 +4,7 @@ import { inTurn } from '../measure/in-turn.ts';
 import { type Load, load, startGateway } from '../measure/load.ts';
 import { type LocalStart, measureLocalStart } from '../measure/local-start.ts';
 import { type Summary, summarize } from '../measure/statistics.ts';
-import { FLOOR_STACK, type Stack } from '../stacks.ts';
+import { BARE_STACK, FLOOR_STACK, OWN_STACK, type Stack } from '../stacks.ts';
 import { functionEnvironment } from '../stage/function-environment.ts';
 import { type BenchRequest, CREATE_CATEGORY, LIST_CATEGORIES } from '../stage/request-event.ts';
 import { type BenchStage, startStage } from '../stage/stage.ts';
@@ -17,6 +17,7 @@ const WARM_UP_SECONDS = { full: 1, quick: 0.5 };
 const ROUNDS = { full: 2, quick: 1 };
 const STARTS = { full: 5, quick: 2 };
 
+const QUICK_STACKS = [OWN_STACK, BARE_STACK];
 /** Stacks that differ from another only in how they are bundled, no matter once they are warm; and what is no peer. */
 const LEFT_OUT = ['bare-own-bundle', 'bare-cdk-default', FLOOR_STACK];
 
@@ -69,7 +70,9 @@ async function measureLoads(bench: Bench): Promise<ServiceFigures['loads']> {
   const growing = await startStage(0);
   try {
     const stageOf = (name: LoadName) => (name === 'create' ? growing : stage);
-    const stacks = bench.built.filter(({ stack }) => !LEFT_OUT.includes(stack.id));
+    const stacks = bench.built.filter(({ stack: { id } }) =>
+      bench.options.isQuick ? QUICK_STACKS.includes(id) : !LEFT_OUT.includes(id),
+    );
     const subjects = CASE_NAMES.flatMap((name) => stacks.map((built) => ({ name, built })));
     const rounds = bench.options.isQuick ? ROUNDS.quick : ROUNDS.full;
     const loads = await inTurn(subjects, rounds, ({ name, built }) =>
