@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll } from '@jest/globals';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+/** What one command has compiled, the next ones need not: they start in half the time. */
+const COMPILED = path.join(ROOT, 'node_modules/.cache/compiled');
 
 /** A command that runs as a process of its own, as a user would run it. */
 export interface RunningCommand {
@@ -32,7 +34,7 @@ afterAll(() => {
  */
 export function startCommand(file: string, args: readonly string[], env: NodeJS.ProcessEnv): RunningCommand {
   const child = spawn(process.execPath, [path.join(ROOT, file), ...args], {
-    env: { PATH: process.env.PATH, AWS_EC2_METADATA_DISABLED: 'true', ...env },
+    env: { PATH: process.env.PATH, AWS_EC2_METADATA_DISABLED: 'true', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
