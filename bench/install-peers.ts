@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../local/user-error.ts';
+import { UserError } from '../lib/errors/user-error.ts';
 
 const PEERS = path.join(import.meta.dirname, 'peers');
 

@@ -1,5 +1,5 @@
 /** `npm run bench`: measures this project and its peers side by side, and writes what came of it into `docs/performance.md`. */
-import { failWith } from '../local/user-error.ts';
+import { failWith } from '../lib/errors/user-error.ts';
 import { type Bench, prepareBench } from './bench.ts';
 import { installPeers } from './install-peers.ts';
 import { type BenchOptions, PARTS, type PartName, readOptions } from './options.ts';

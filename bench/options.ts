@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UserError } from '../local/user-error.ts';
+import { UserError } from '../lib/errors/user-error.ts';
 import { type Stack, stacks } from './stacks.ts';
 
 /** What `npm run bench` can measure, in the order in which it does. */

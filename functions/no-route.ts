@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { methodsOf } from '../lib/contract/routing.ts';
-import { errorMessages } from '../lib/error-messages.ts';
-import { MethodNotAllowed, NotFound } from '../lib/errors.ts';
-import { responder } from '../lib/operation.ts';
+import { errorMessages } from '../lib/errors/error-messages.ts';
+import { MethodNotAllowed, NotFound } from '../lib/errors/errors.ts';
+import { responder } from '../lib/http/operation.ts';
 
 /** Answers what no operation does: 405 where the path has other methods, 404 where there is no such path. */
 export const handler = responder('noRoute').handler(async ({ resource, httpMethod }: APIGatewayProxyEvent) => {

@@ -9,9 +9,9 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { GATEWAY_TIMEOUT_SECONDS } from '../lib/config/limits.ts';
 import type { Route } from '../lib/contract/operation-contract.ts';
 import { BASE_PATH, CATCH_ALL_RESOURCE, methodsOf } from '../lib/contract/routing.ts';
-import { GATEWAY_TIMEOUT_SECONDS } from '../lib/limits.ts';
 import { accessLogFormat } from './access-log.ts';
 import { domainOptions } from './domain.ts';
 import type { StageFunctions } from './functions.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { failWith } from '../local/user-error.ts';
+import { failWith } from '../lib/errors/user-error.ts';
 import { addStacks } from './stacks.ts';
 
 const bundles = mkdtempSync(path.join(tmpdir(), 'petstore-bundles-'));

@@ -1,5 +1,5 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { UserError } from '../local/user-error.ts';
+import { UserError } from '../lib/errors/user-error.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 /** What AWS WAF takes as the limit of a rate-based rule. Source: API reference, RateBasedStatement. */

@@ -11,7 +11,7 @@ import {
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { TABLE_NAMES } from '../lib/tables.ts';
+import { TABLE_NAMES } from '../lib/database/tables.ts';
 import type { StageFunctions } from './functions.ts';
 import { refusals, serverErrors } from './log-metrics.ts';
 import type { OperationFunction } from './operation-function.ts';

@@ -1,10 +1,10 @@
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { errorBody } from '../lib/error-body.ts';
-import { errorStatuses } from '../lib/errors.ts';
-import { gatewayResponses } from '../lib/gateway-responses.ts';
-import { corsHeaders, standardHeaders } from '../lib/response-headers.ts';
+import { errorBody } from '../lib/errors/error-body.ts';
+import { errorStatuses } from '../lib/errors/errors.ts';
+import { gatewayResponses } from '../lib/errors/gateway-responses.ts';
+import { corsHeaders, standardHeaders } from '../lib/http/response-headers.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 const TOO_MANY = 'TooManyRequests';

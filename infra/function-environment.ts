@@ -1,6 +1,6 @@
 import { Aws, Fn } from 'aws-cdk-lib';
-import { type EnvironmentVariable, environmentNames } from '../lib/environment.ts';
-import { type TableName, tables as tableDefinitions } from '../lib/tables.ts';
+import { type EnvironmentVariable, environmentNames } from '../lib/config/environment.ts';
+import { type TableName, tables as tableDefinitions } from '../lib/database/tables.ts';
 import type { Access } from './permissions.ts';
 import type { StageTables } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
-import { errorBody } from '../lib/error-body.ts';
-import { type GatewayResponse, gatewayResponses } from '../lib/gateway-responses.ts';
-import { corsHeaders, standardHeaders } from '../lib/response-headers.ts';
+import { errorBody } from '../lib/errors/error-body.ts';
+import { type GatewayResponse, gatewayResponses } from '../lib/errors/gateway-responses.ts';
+import { corsHeaders, standardHeaders } from '../lib/http/response-headers.ts';
 
 /** Mapping expressions of API Gateway's; every other value is a literal in quotes. */
 const REQUEST_ID = 'context.requestId';

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import { Construct } from 'constructs';
-import { TABLE_NAMES, type TableName } from '../lib/tables.ts';
+import { TABLE_NAMES, type TableName } from '../lib/database/tables.ts';
 import { AlarmTopic } from './alarm-topic.ts';
 import { addDashboard } from './dashboard.ts';
 import { FunctionAlarms } from './function-alarms.ts';

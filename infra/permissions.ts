@@ -1,4 +1,4 @@
-import { ORDERS_INDEX, PETS_BY_CATEGORY, type TableName, type tables } from '../lib/tables.ts';
+import { ORDERS_INDEX, PETS_BY_CATEGORY, type TableName, type tables } from '../lib/database/tables.ts';
 
 /** What a function may do with a table or an index: neither Scan nor DeleteItem, nor anything in bulk. */
 export type Action = 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';

@@ -1,9 +1,9 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { DEPLOYED_STAGES, type DeployedStage } from '../lib/config/stages.ts';
 import { routes } from '../lib/contract/generated/routes.ts';
 import { NO_ROUTE_ENTRY } from '../lib/contract/routing.ts';
-import { DEPLOYED_STAGES, type DeployedStage } from '../lib/stack.ts';
-import { UserError } from '../local/user-error.ts';
+import { UserError } from '../lib/errors/user-error.ts';
 import { bundleFunctions } from './bundle.ts';
 import { checkCopy, checkSettings } from './check-settings.ts';
 import { PetstoreStack } from './petstore-stack.ts';

@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import type { TableName } from '../lib/tables.ts';
+import type { TableName } from '../lib/database/tables.ts';
 import type { Action } from './permissions.ts';
 
 const PERIOD = Duration.minutes(5);

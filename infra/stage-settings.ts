@@ -1,4 +1,4 @@
-import type { DeployedStage } from '../lib/stack.ts';
+import type { DeployedStage } from '../lib/config/stages.ts';
 
 /** Everything in which the stages differ. */
 export interface StageSettings {

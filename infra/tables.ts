@@ -1,7 +1,13 @@
 import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { type Attribute, AttributeType, BillingMode, CfnTable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { type KeyAttribute, TABLE_NAMES, type TableDefinition, type TableName, tables } from '../lib/tables.ts';
+import {
+  type KeyAttribute,
+  TABLE_NAMES,
+  type TableDefinition,
+  type TableName,
+  tables,
+} from '../lib/database/tables.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 /** The tables of a stage, made from the definitions that the local engine is given too. */

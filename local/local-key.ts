@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hashApiKey, isApiKeyOf } from '../lib/api-keys/key-format.ts';
+import { findApiKey } from '../lib/api-keys/key-record.ts';
 import { stateOf } from '../lib/api-keys/key-state.ts';
-import { LOCAL_STAGE } from '../lib/stack.ts';
-import { findApiKey } from '../lib/stores/api-keys.ts';
-import { issueKey, registerKey } from '../ops/keys/key-store.ts';
+import { issueKey, registerKey } from '../lib/api-keys/key-store.ts';
+import { LOCAL_STAGE } from '../lib/config/stages.ts';
 
 import { keyFile } from './data-folder.ts';
 

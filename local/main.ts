@@ -1,9 +1,9 @@
 /** `npm start`: runs the service on this machine until it is told to stop. */
 import { Option } from 'commander';
-import { newCommand } from '../ops/command-line.ts';
+import { newCommand } from '../cli/command-line.ts';
+import { failWith } from '../lib/errors/user-error.ts';
 import { type LocalService, startService } from './service.ts';
 import { ENGINES, type EngineName, readSettings } from './settings.ts';
-import { failWith } from './user-error.ts';
 
 const program = newCommand(
   'npm start --',

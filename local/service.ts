@@ -1,20 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { routes } from '../lib/contract/generated/routes.ts';
 import { BASE_PATH } from '../lib/contract/routing.ts';
-import { ServiceUnavailable } from '../lib/errors.ts';
-import { loadCatalogue } from '../ops/seed/load-catalogue.ts';
+import { ServiceUnavailable } from '../lib/errors/errors.ts';
+import { UserError } from '../lib/errors/user-error.ts';
+import { loadCatalogue } from '../lib/sample-data/load-catalogue.ts';
 import { createTables } from './engine/create-tables.ts';
 import type { Engine } from './engine/engine.ts';
+import { useEngine } from './engine/local-environment.ts';
 import { noteRunningEngine, noteStoppedEngine } from './engine/running-engine.ts';
 import { startEngine } from './engine/start-engine.ts';
-import { useEngine } from './engine/use-engine.ts';
 import { loadFunctions } from './gateway/functions.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { startServer } from './gateway/server.ts';
 import { isFirstStart, localKey } from './local-key.ts';
 import { createPages } from './pages/pages.ts';
 import type { Settings } from './settings.ts';
-import { UserError } from './user-error.ts';
 
 export interface LocalService {
   /** Where the pages are. */

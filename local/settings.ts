@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { UserError } from './user-error.ts';
+import { UserError } from '../lib/errors/user-error.ts';
 
 /** The engines that `npm start` can start by itself. */
 export const ENGINES = ['embedded', 'dynamodb-local'] as const;

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
-import { FUNCTION_TIMEOUT_SECONDS } from '../../lib/limits.ts';
+import { FUNCTION_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
 import { milliseconds } from './clock.ts';
 
 /** A context like Lambda's. */

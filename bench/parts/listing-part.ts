@@ -1,4 +1,4 @@
-import { UserError } from '../../local/user-error.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
 import type { Bench } from '../bench.ts';
 import type { BuiltStack } from '../bundle-stacks.ts';
 import { inTurn } from '../measure/in-turn.ts';

@@ -1,4 +1,4 @@
-import { tables } from '../../lib/tables.ts';
+import { tables } from '../../lib/database/tables.ts';
 import { type Item, itemSize } from './item-size.ts';
 
 /**

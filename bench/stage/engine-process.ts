@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import dynalite from 'dynalite';
+import { issueKey } from '../../lib/api-keys/key-store.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
-import { useEngine } from '../../local/engine/use-engine.ts';
-import { issueKey } from '../../ops/keys/key-store.ts';
+import { useEngine } from '../../local/engine/local-environment.ts';
 import { type MeterReading, startMeter } from './meter.ts';
 import { idOf, storeCategories, storePets } from './store-records.ts';
 

@@ -1,6 +1,6 @@
-import { environmentNames } from '../../lib/environment.ts';
-import { LOCAL_STAGE } from '../../lib/stack.ts';
-import { tables } from '../../lib/tables.ts';
+import { environmentNames } from '../../lib/config/environment.ts';
+import { LOCAL_STAGE } from '../../lib/config/stages.ts';
+import { tables } from '../../lib/database/tables.ts';
 import type { Certificate } from './certificate.ts';
 
 /**

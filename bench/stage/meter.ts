@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
-import { dynamodb } from '../../lib/dynamodb.ts';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { keyOf, readUnits, writeUnits } from './capacity.ts';
 import type { Item } from './item-size.ts';
 

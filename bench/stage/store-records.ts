@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type AttributeValue, BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
-import { dynamodb } from '../../lib/dynamodb.ts';
-import { type EnvironmentVariable, environment } from '../../lib/environment.ts';
-import { lowestIdAt } from '../../lib/ids.ts';
-import { PETS } from '../../lib/stores/pets.ts';
+import { type EnvironmentVariable, environment } from '../../lib/config/environment.ts';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
+import { lowestIdAt } from '../../lib/database/ids.ts';
+import { PETS } from '../../lib/pets/pet-store.ts';
 
 /** DynamoDB takes this many items in one write. */
 const BATCH = 25;

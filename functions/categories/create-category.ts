@@ -1,6 +1,6 @@
+import { insertCategory } from '../../lib/categories/category-store.ts';
 import { createCategory } from '../../lib/contract/generated/create-category.ts';
-import { writeOperation } from '../../lib/operation.ts';
-import { insertCategory } from '../../lib/stores/categories.ts';
+import { writeOperation } from '../../lib/http/operation.ts';
 
 /** `POST /categories`: adds a category and gives it an id. */
 export const handler = writeOperation(createCategory, async ({ body }, claim) => ({

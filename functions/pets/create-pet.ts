@@ -1,8 +1,8 @@
+import { hasCategory } from '../../lib/categories/category-store.ts';
 import { createPet } from '../../lib/contract/generated/create-pet.ts';
-import { InvalidRequest } from '../../lib/errors.ts';
-import { writeOperation } from '../../lib/operation.ts';
-import { hasCategory } from '../../lib/stores/categories.ts';
-import { insertPet } from '../../lib/stores/pets.ts';
+import { InvalidRequest } from '../../lib/errors/errors.ts';
+import { writeOperation } from '../../lib/http/operation.ts';
+import { insertPet } from '../../lib/pets/pet-store.ts';
 
 /** `POST /pets`: adds a pet, to a category that exists if to any. */
 export const handler = writeOperation(createPet, async ({ body }, claim) => {

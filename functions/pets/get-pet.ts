@@ -1,7 +1,7 @@
 import { getPet } from '../../lib/contract/generated/get-pet.ts';
-import { NotFound } from '../../lib/errors.ts';
-import { operation } from '../../lib/operation.ts';
-import { findPet } from '../../lib/stores/pets.ts';
+import { NotFound } from '../../lib/errors/errors.ts';
+import { operation } from '../../lib/http/operation.ts';
+import { findPet } from '../../lib/pets/pet-store.ts';
 
 /** `GET /pets/{petId}`: one pet. Deprecated for `GET /pets?id=…`. */
 export const handler = operation(getPet, async ({ path: { petId } }) => {

@@ -1,7 +1,7 @@
 import { listPets } from '../../lib/contract/generated/list-pets.ts';
-import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
-import { operation } from '../../lib/operation.ts';
-import { findPet, pageOfPets } from '../../lib/stores/pets.ts';
+import { operation } from '../../lib/http/operation.ts';
+import { decodeCursor, encodeCursor } from '../../lib/paging/cursor.ts';
+import { findPet, pageOfPets } from '../../lib/pets/pet-store.ts';
 
 /** `GET /pets`: a page of the pets that match all filters, by id. */
 export const handler = operation(listPets, async ({ query: { id, categoryId, status, limit, cursor } }) => {

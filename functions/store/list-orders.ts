@@ -1,7 +1,7 @@
 import { listOrders } from '../../lib/contract/generated/list-orders.ts';
-import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
-import { operation } from '../../lib/operation.ts';
-import { pageOfOrders } from '../../lib/stores/orders.ts';
+import { operation } from '../../lib/http/operation.ts';
+import { pageOfOrders } from '../../lib/orders/order-store.ts';
+import { decodeCursor, encodeCursor } from '../../lib/paging/cursor.ts';
 
 /** `GET /store/orders`: a page of orders, the newest first. */
 export const handler = operation(listOrders, async ({ query: { status, limit, cursor } }) => {

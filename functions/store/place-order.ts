@@ -1,6 +1,6 @@
 import { placeOrder } from '../../lib/contract/generated/place-order.ts';
-import { writeOperation } from '../../lib/operation.ts';
-import { insertOrder } from '../../lib/stores/orders.ts';
+import { writeOperation } from '../../lib/http/operation.ts';
+import { insertOrder } from '../../lib/orders/order-store.ts';
 
 /** `POST /store/orders`: sells a pet, once. */
 export const handler = writeOperation(placeOrder, async ({ body }, claim) => ({

@@ -1,4 +1,4 @@
-import type { ApiKeyRecord } from '../stores/api-keys.ts';
+import type { ApiKeyRecord } from './key-record.ts';
 
 /** What a key's record means at a time: only an active key is accepted. */
 export function stateOf(record: ApiKeyRecord, now: number): 'active' | 'expired' | 'revoked' {

@@ -5,9 +5,9 @@ import {
   ResourceInUseException,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { dynamodb } from '../../lib/dynamodb.ts';
-import { environment } from '../../lib/environment.ts';
-import { type KeyAttribute, type TableDefinition, tables } from '../../lib/tables.ts';
+import { environment } from '../../lib/config/environment.ts';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
+import { type KeyAttribute, type TableDefinition, tables } from '../../lib/database/tables.ts';
 
 /**
  * Makes the tables that are not there yet, in the engine that the environment names.

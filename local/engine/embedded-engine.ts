@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { ClassicLevel } from 'classic-level';
 import dynalite from 'dynalite';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
 import { closeIterators } from './close-iterators.ts';
 import type { Engine } from './engine.ts';
 import { mendIndexes } from './mend-indexes.ts';

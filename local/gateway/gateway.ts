@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyResult } from 'aws-lambda';
+import { GATEWAY_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
 import type { Route } from '../../lib/contract/operation-contract.ts';
-import { GATEWAY_TIMEOUT_SECONDS } from '../../lib/limits.ts';
 import { type Functions, lambdaContext } from './functions.ts';
+import { takeTurns } from './limit-concurrency.ts';
 import { type GatewayRequest, proxyEvent } from './proxy-event.ts';
+import { bodiesWithin } from './read-body.ts';
 import { gatewayResult, preflightResult, sendProxyResult } from './responses.ts';
 import { createRouter, type Match } from './router.ts';
-import { takeTurns } from './take-turns.ts';
-import { bodiesWithin } from './with-body.ts';
 
 /**
  * Requests that are worked on at a time. Deployed, each has a Lambda environment of its own; here all share one process,

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { APIGatewayEventIdentity, APIGatewayProxyEvent } from 'aws-lambda';
-import { LOCAL_STAGE } from '../../lib/stack.ts';
+import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import type { Match } from './router.ts';
 
 /** What the local gateway has read of a request. */

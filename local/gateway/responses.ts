@@ -1,8 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { errorBody } from '../../lib/error-body.ts';
-import { type GatewayResponse, type GatewayResponseType, gatewayResponses } from '../../lib/gateway-responses.ts';
-import { corsHeaders, preflightHeaders, standardHeaders } from '../../lib/response-headers.ts';
+import { errorBody } from '../../lib/errors/error-body.ts';
+import {
+  type GatewayResponse,
+  type GatewayResponseType,
+  gatewayResponses,
+} from '../../lib/errors/gateway-responses.ts';
+import { corsHeaders, preflightHeaders, standardHeaders } from '../../lib/http/response-headers.ts';
 
 /**
  * Response headers of a function that API Gateway renames to `x-amzn-Remapped-…`.

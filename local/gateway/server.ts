@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { MAX_HEADER_BYTES } from '../../lib/limits.ts';
-import { UserError } from '../user-error.ts';
+import { MAX_HEADER_BYTES } from '../../lib/config/limits.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
 import { gatewayResult, sendProxyResult } from './responses.ts';
 
 /** What a client may take of the server. */

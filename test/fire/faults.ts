@@ -1,9 +1,9 @@
 /** `npm run test:faults`: creates and sales while calls to the database fail, and a look at what came of them. */
 import { parseArgs } from 'node:util';
+import { issueKey } from '../../lib/api-keys/key-store.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
 import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
-import { useEngine } from '../../local/engine/use-engine.ts';
-import { issueKey } from '../../ops/keys/key-store.ts';
+import { useEngine } from '../../local/engine/local-environment.ts';
 import { call } from '../support/call.ts';
 import { captureLog, logLines } from '../support/captured-log.ts';
 import { openDatabaseLink } from '../support/database-link.ts';

@@ -1,10 +1,10 @@
 /** `npm run test:fuzz`: requests made up from the contract, right and wrong ones, each of which must get the answer that is right. */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
 import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
-import { useEngine } from '../../local/engine/use-engine.ts';
-import { issueKey, revokeKey } from '../../ops/keys/key-store.ts';
+import { useEngine } from '../../local/engine/local-environment.ts';
 import { captureLog, logLines } from '../support/captured-log.ts';
 import { cases } from './fuzz/cases.ts';
 import { runStray, strayRequests } from './fuzz/routes.ts';

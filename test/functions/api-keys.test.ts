@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { newApiKey } from '../../lib/api-keys/key-format.ts';
-import { issueKey, registerKey, revokeKey } from '../../ops/keys/key-store.ts';
+import { issueKey, registerKey, revokeKey } from '../../lib/api-keys/key-store.ts';
 import { type Answer, call } from '../support/call.ts';
 import { useTestStage } from '../support/stage.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { environmentNames } from '../../lib/environment.ts';
+import { environmentNames } from '../../lib/config/environment.ts';
 import { type Answer, type Call, call } from '../support/call.ts';
 import { restoreEnvironment } from '../support/environment.ts';
 import { useTestStage } from '../support/stage.ts';

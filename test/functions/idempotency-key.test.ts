@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { issueKey } from '../../ops/keys/key-store.ts';
-import { advanceOrder } from '../../ops/seed/advance-order.ts';
+import { issueKey } from '../../lib/api-keys/key-store.ts';
+import { advanceOrder } from '../../lib/orders/advance-order.ts';
 import { type Call, call } from '../support/call.ts';
 import { shopOf } from '../support/shop.ts';
 import { useTestStage } from '../support/stage.ts';

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { lowestIdAt } from '../../lib/ids.ts';
+import { lowestIdAt } from '../../lib/database/ids.ts';
 import { call } from '../support/call.ts';
 import { useTestStage } from '../support/stage.ts';
 import { storeCategories } from '../support/store-categories.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Order } from '../../lib/contract/generated/types.ts';
-import { advanceOrder } from '../../ops/seed/advance-order.ts';
+import { advanceOrder } from '../../lib/orders/advance-order.ts';
 import { call } from '../support/call.ts';
 import { allPagesOf, linkOf } from '../support/pages.ts';
 import { shopOf } from '../support/shop.ts';

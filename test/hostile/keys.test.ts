@@ -2,9 +2,9 @@ import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { newApiKey } from '../../lib/api-keys/key-format.ts';
-import { dynamodb } from '../../lib/dynamodb.ts';
-import { environment } from '../../lib/environment.ts';
-import { issueKey, revokeKey } from '../../ops/keys/key-store.ts';
+import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
+import { environment } from '../../lib/config/environment.ts';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { call } from '../support/call.ts';
 import { useTestStage } from '../support/stage.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyResult } from 'aws-lambda';
+import { bodiesWithin } from '../../local/gateway/read-body.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
-import { bodiesWithin } from '../../local/gateway/with-body.ts';
 import { answered, useGateway } from '../support/gateway.ts';
 
 const gateway = useGateway();

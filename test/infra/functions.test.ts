@@ -2,12 +2,16 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { type Access, permissions } from '../../infra/permissions.ts';
+import { environmentNames } from '../../lib/config/environment.ts';
+import {
+  DATABASE_TIMEOUT_SECONDS,
+  FUNCTION_TIMEOUT_SECONDS,
+  GATEWAY_TIMEOUT_SECONDS,
+} from '../../lib/config/limits.ts';
+import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
 import { routes } from '../../lib/contract/generated/routes.ts';
 import { NO_ROUTE_ENTRY } from '../../lib/contract/routing.ts';
-import { environmentNames } from '../../lib/environment.ts';
-import { DATABASE_TIMEOUT_SECONDS, FUNCTION_TIMEOUT_SECONDS, GATEWAY_TIMEOUT_SECONDS } from '../../lib/limits.ts';
-import { DEPLOYED_STAGES } from '../../lib/stack.ts';
-import { tables } from '../../lib/tables.ts';
+import { tables } from '../../lib/database/tables.ts';
 import { useAssembly } from './support/assembly.ts';
 import { resourceName, statementsOf } from './support/policies.ts';
 import type { Json } from './support/template.ts';

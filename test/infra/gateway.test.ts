@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { environmentNames } from '../../lib/config/environment.ts';
+import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
 import { routes } from '../../lib/contract/generated/routes.ts';
 import { BASE_PATH, CATCH_ALL_RESOURCE } from '../../lib/contract/routing.ts';
-import { environmentNames } from '../../lib/environment.ts';
-import { errorBody } from '../../lib/error-body.ts';
-import { gatewayResponses } from '../../lib/gateway-responses.ts';
-import { DEPLOYED_STAGES } from '../../lib/stack.ts';
+import { errorBody } from '../../lib/errors/error-body.ts';
+import { gatewayResponses } from '../../lib/errors/gateway-responses.ts';
 import { gatewayResult, preflightResult } from '../../local/gateway/responses.ts';
 import { createRouter } from '../../local/gateway/router.ts';
 import { operationsOf, readContract } from '../../tools/contract/document.ts';

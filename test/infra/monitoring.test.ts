@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { permissions } from '../../infra/permissions.ts';
+import { DEPLOYED_STAGES, stackName } from '../../lib/config/stages.ts';
 import { routes } from '../../lib/contract/generated/routes.ts';
-import { DEPLOYED_STAGES, stackName } from '../../lib/stack.ts';
 import { call } from '../support/call.ts';
 import { logOf } from '../support/captured-log.ts';
 import { useTestStage } from '../support/stage.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { type Access, permissions } from '../../infra/permissions.ts';
+import { issueKey } from '../../lib/api-keys/key-store.ts';
+import { OLDEST_WRITTEN_ID_MS } from '../../lib/config/limits.ts';
 import { routes } from '../../lib/contract/generated/routes.ts';
-import { OLDEST_WRITTEN_ID_MS } from '../../lib/limits.ts';
-import { issueKey } from '../../ops/keys/key-store.ts';
 import { type Call, call } from '../support/call.ts';
 import { shopOf } from '../support/shop.ts';
 import { useTestStage } from '../support/stage.ts';

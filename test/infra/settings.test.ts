@@ -5,7 +5,7 @@ import { App } from 'aws-cdk-lib';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { addStacks } from '../../infra/stacks.ts';
 import { type StageSettings, stageSettings } from '../../infra/stage-settings.ts';
-import { UserError } from '../../local/user-error.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { useAssembly } from './support/assembly.ts';
 import { firewallHeaders } from './support/firewall.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { DEPLOYED_STAGES, stackName } from '../../lib/stack.ts';
+import { DEPLOYED_STAGES, stackName } from '../../lib/config/stages.ts';
 import { type EndedCommand, runCommand } from '../support/command.ts';
 import { restoreEnvironment } from '../support/environment.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -1,10 +1,10 @@
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
 import { stageSettings } from '../../infra/stage-settings.ts';
-import { dynamodb } from '../../lib/dynamodb.ts';
-import { environment } from '../../lib/environment.ts';
-import { DEPLOYED_STAGES } from '../../lib/stack.ts';
-import { TABLE_NAMES, type TableDefinition, tables } from '../../lib/tables.ts';
+import { environment } from '../../lib/config/environment.ts';
+import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
+import { TABLE_NAMES, type TableDefinition, tables } from '../../lib/database/tables.ts';
 import { useTestStage } from '../support/stage.ts';
 import { useAssembly } from './support/assembly.ts';
 import type { Json } from './support/template.ts';

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { getPet } from '../../lib/contract/generated/get-pet.ts';
 import { listPets } from '../../lib/contract/generated/list-pets.ts';
 import { routes } from '../../lib/contract/generated/routes.ts';
-import { operation } from '../../lib/operation.ts';
+import { operation } from '../../lib/http/operation.ts';
 import { lambdaContext } from '../../local/gateway/functions.ts';
 import { proxyEvent } from '../../local/gateway/proxy-event.ts';
 import { createRouter } from '../../local/gateway/router.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { hashApiKey } from '../../lib/api-keys/key-format.ts';
-import { findApiKey } from '../../lib/stores/api-keys.ts';
-import { expireKey, findKey, issueKey, listKeys, revokeKey } from '../../ops/keys/key-store.ts';
+import { findApiKey } from '../../lib/api-keys/key-record.ts';
+import { expireKey, findKey, issueKey, listKeys, revokeKey } from '../../lib/api-keys/key-store.ts';
 import { describeOnEveryEngine } from '../support/engines.ts';
 
 describeOnEveryEngine((stage) => {

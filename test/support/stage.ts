@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import { issueKey } from '../../lib/api-keys/key-store.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
 import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
 import type { Engine } from '../../local/engine/engine.ts';
-import { useEngine } from '../../local/engine/use-engine.ts';
-import { issueKey } from '../../ops/keys/key-store.ts';
+import { useEngine } from '../../local/engine/local-environment.ts';
 import { type DatabaseLink, openDatabaseLink } from './database-link.ts';
 
 /** A stage of its own for the tests of a file, with empty tables. */

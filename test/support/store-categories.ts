@@ -1,7 +1,7 @@
 import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
+import { environment } from '../../lib/config/environment.ts';
 import type { Category } from '../../lib/contract/generated/types.ts';
-import { dynamodb } from '../../lib/dynamodb.ts';
-import { environment } from '../../lib/environment.ts';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
 
 /** DynamoDB takes this many items in one write. */
 const BATCH = 25;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { dynamodb } from '../../../lib/dynamodb.ts';
+import { dynamodb } from '../../../lib/database/dynamodb.ts';
 
 /** The header by which the link knows whose call it is. */
 export const REQUEST_TAG = 'x-test-request';

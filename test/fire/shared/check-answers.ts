@@ -1,4 +1,4 @@
-import { FUNCTION_TIMEOUT_SECONDS } from '../../../lib/limits.ts';
+import { FUNCTION_TIMEOUT_SECONDS } from '../../../lib/config/limits.ts';
 import type { Exchange, Outcome } from './careful-client.ts';
 import type { Statements } from './statements.ts';
 

@@ -1,6 +1,6 @@
 import { type AttributeValue, DynamoDBClient, paginateQuery } from '@aws-sdk/client-dynamodb';
-import { environment } from '../../../lib/environment.ts';
-import { PETS } from '../../../lib/stores/pets.ts';
+import { environment } from '../../../lib/config/environment.ts';
+import { PETS } from '../../../lib/pets/pet-store.ts';
 
 /** What stands in the tables, as nothing but the engine shows it. */
 export interface Stock {

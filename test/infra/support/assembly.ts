@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll } from '@jest/globals';
-import type { DeployedStage } from '../../../lib/stack.ts';
+import type { DeployedStage } from '../../../lib/config/stages.ts';
 import { runCommand } from '../../support/command.ts';
 import { readTemplate, type Template } from './template.ts';
 

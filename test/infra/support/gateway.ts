@@ -1,5 +1,5 @@
 import { CATCH_ALL_RESOURCE } from '../../../lib/contract/routing.ts';
-import type { GatewayResponseType } from '../../../lib/gateway-responses.ts';
+import type { GatewayResponseType } from '../../../lib/errors/gateway-responses.ts';
 import type { Json, Resource, Template } from './template.ts';
 
 /** All types of answers that API Gateway makes by itself. Source: API Gateway Developer Guide, "Gateway response types". */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type DeployedStage, stackName } from '../../../lib/stack.ts';
+import { type DeployedStage, stackName } from '../../../lib/config/stages.ts';
 
 /** JSON of any shape: of a template, which no type of ours describes. */
 export type Json = ReturnType<typeof JSON.parse>;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { environment } from '../../../lib/environment.ts';
+import { environment } from '../../../lib/config/environment.ts';
 import { type Answer, call } from '../../support/call.ts';
 import type { Fate } from '../../support/database-link.ts';
 import { insist } from '../../support/insist.ts';

@@ -1,0 +1,52 @@
+import { CloudFormationClient, DescribeStacksCommand, type Output } from '@aws-sdk/client-cloudformation';
+import { environmentNames } from '../lib/config/environment.ts';
+import { BASE_URL_OUTPUT, stackName, tableOutput } from '../lib/config/stages.ts';
+import { TABLE_NAMES, tables } from '../lib/database/tables.ts';
+import { UserError } from '../lib/errors/user-error.ts';
+
+/**
+ * Points the environment at the tables of a deployed stage, which it finds in the outputs of the stage's stack with
+ * the operator's AWS credentials and region.
+ * @throws UserError saying what is missing: credentials, a region, the stack or one of its outputs
+ */
+export async function useDeployedStage(stage: string): Promise<void> {
+  const outputs = await stackOutputs(stage);
+  process.env[environmentNames.stage] = stage;
+  for (const name of TABLE_NAMES) {
+    process.env[environmentNames[tables[name].variable]] = outputOf(outputs, stage, tableOutput(name));
+  }
+}
+
+/**
+ * The base URL of a deployed stage, from the same outputs.
+ * @throws UserError as `useDeployedStage`
+ */
+export async function deployedBaseUrl(stage: string): Promise<string> {
+  return outputOf(await stackOutputs(stage), stage, BASE_URL_OUTPUT);
+}
+
+async function stackOutputs(stage: string): Promise<readonly Output[]> {
+  try {
+    const command = new DescribeStacksCommand({ StackName: stackName(stage) });
+    const { Stacks: [stack] = [] } = await new CloudFormationClient({}).send(command);
+    return stack?.Outputs ?? [];
+  } catch (error) {
+    throw new UserError(`${stackName(stage)} can't be found: ${explain(error)}`, { cause: error });
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'CredentialsProviderError') return 'no AWS credentials. Log in, or set AWS_PROFILE.';
+  if (error.message.includes('Region is missing')) return 'no AWS region. Set AWS_REGION.';
+  if (error.message.includes('does not exist')) {
+    return 'this account and region have no such stack. Check AWS_PROFILE and AWS_REGION, or deploy it.';
+  }
+  return `${error.name}: ${error.message}`;
+}
+
+function outputOf(outputs: readonly Output[], stage: string, name: string): string {
+  const value = outputs.find(({ OutputKey: key }) => key === name)?.OutputValue;
+  if (value === undefined) throw new UserError(`${stackName(stage)} has no output ${name}. Deploy it again.`);
+  return value;
+}

@@ -1,0 +1,66 @@
+import { UserError } from '../../lib/errors/user-error.ts';
+
+/** Longer than any gateway waits for an answer. */
+const PATIENCE_MS = 35_000;
+
+export interface SmokeRequest {
+  readonly method: string;
+  /** Below the base URL, with the query. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Sent as a bearer token; without one, the request has no `Authorization`. */
+  readonly apiKey?: string;
+}
+
+export interface SmokeAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The text as JSON, if it is JSON. */
+  readonly json: unknown;
+  readonly milliseconds: number;
+}
+
+/**
+ * Sends a request to a running service.
+ * @throws UserError when nothing answers
+ */
+export async function send(
+  baseUrl: string,
+  { method, path, headers, body, apiKey }: SmokeRequest,
+): Promise<SmokeAnswer> {
+  const start = performance.now();
+  try {
+    const response = await fetch(baseUrl + path, {
+      method,
+      headers: {
+        ...(apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const text = await response.text();
+    const milliseconds = performance.now() - start;
+    return { status: response.status, headers: response.headers, text, json: parsed(text), milliseconds };
+  } catch (error) {
+    throw new UserError(`${baseUrl} does not answer: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
+}

@@ -1,0 +1,83 @@
+import { PutItemCommand, paginateScan, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { environment } from '../config/environment.ts';
+import { dynamodb } from '../database/dynamodb.ts';
+import { isAccepted } from '../database/is-condition-met.ts';
+import { hashApiKey, newApiKey, randomBase62 } from './key-format.ts';
+import { type ApiKeyRecord, apiKeyFromItem } from './key-record.ts';
+
+/** A key that was just made: the only time that the key itself is known. */
+export interface IssuedKey {
+  readonly key: string;
+  readonly record: ApiKeyRecord;
+}
+
+/**
+ * Makes a key for the stage of the environment and stores its record.
+ * @param holderId the holder of the key that this one follows, if it follows one
+ */
+export function issueKey(name: string, expiresAt?: Date, holderId?: string): Promise<IssuedKey> {
+  return registerKey(newApiKey(environment('stage')), name, expiresAt, holderId);
+}
+
+/** Stores the record of a key that was made before. */
+export async function registerKey(key: string, name: string, expiresAt?: Date, holderId?: string): Promise<IssuedKey> {
+  const keyId = `key_${randomBase62(12)}`;
+  const record: ApiKeyRecord = {
+    keyHash: hashApiKey(key),
+    keyId,
+    holderId: holderId ?? keyId,
+    name,
+    lastFour: key.slice(-4),
+    createdAt: new Date().toISOString(),
+    ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
+  };
+  await dynamodb().send(
+    new PutItemCommand({
+      TableName: environment('apiKeysTable'),
+      Item: Object.fromEntries(Object.entries(record).map(([attribute, text]) => [attribute, { S: text }])),
+      // The second half lets the retry of a put whose answer was lost succeed.
+      ConditionExpression: 'attribute_not_exists(keyHash) OR keyId = :keyId',
+      ExpressionAttributeValues: { ':keyId': { S: record.keyId } },
+    }),
+  );
+  return { key, record };
+}
+
+/** All key records of the stage, oldest first. Operators have few keys and rarely list them, so a scan will do. */
+export async function listKeys(): Promise<ApiKeyRecord[]> {
+  const records: ApiKeyRecord[] = [];
+  const pages = paginateScan({ client: dynamodb() }, { TableName: environment('apiKeysTable'), ConsistentRead: true });
+  for await (const { Items: items } of pages) records.push(...(items ?? []).map(apiKeyFromItem));
+  return records.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+}
+
+/** The record with a key id, if there is one. */
+export async function findKey(keyId: string): Promise<ApiKeyRecord | undefined> {
+  return (await listKeys()).find((record) => record.keyId === keyId);
+}
+
+/** Revokes a key; functions that remember it refuse it within 60 s. Revoking it again changes nothing. */
+export function revokeKey(record: ApiKeyRecord): Promise<void> {
+  return bringForward(record, 'revokedAt', new Date());
+}
+
+/** Lets a key live until a time. */
+export function expireKey(record: ApiKeyRecord, at: Date): Promise<void> {
+  return bringForward(record, 'expiresAt', at);
+}
+
+/** Sets a time on a record unless an earlier one stands there already: neither a revocation nor an expiry is ever put off. */
+async function bringForward(record: ApiKeyRecord, attribute: 'revokedAt' | 'expiresAt', at: Date): Promise<void> {
+  await isAccepted(
+    dynamodb().send(
+      new UpdateItemCommand({
+        TableName: environment('apiKeysTable'),
+        Key: { keyHash: { S: record.keyHash } },
+        UpdateExpression: 'SET #attribute = :at',
+        ConditionExpression: 'attribute_exists(keyHash) AND (attribute_not_exists(#attribute) OR #attribute > :at)',
+        ExpressionAttributeNames: { '#attribute': attribute },
+        ExpressionAttributeValues: { ':at': { S: at.toISOString() } },
+      }),
+    ),
+  );
+}

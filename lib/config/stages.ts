@@ -1,0 +1,27 @@
+import type { TableName } from '../database/tables.ts';
+
+/** The stage that runs on one machine. */
+export const LOCAL_STAGE = 'local';
+
+/** The stages that are deployed. */
+export const DEPLOYED_STAGES = ['staging', 'production'] as const;
+export type DeployedStage = (typeof DEPLOYED_STAGES)[number];
+
+/**
+ * What the stack of a stage is called. `PETSTORE_COPY` names another copy of the stage in the same account and region,
+ * with data of its own, for those who deploy it and for operators' commands alike.
+ */
+export function stackName(stage: string): string {
+  const copy = process.env.PETSTORE_COPY;
+  return copy ? `Petstore-${stage}-${copy}` : `Petstore-${stage}`;
+}
+
+// The stack's outputs: the stack writes them, operators' commands read them.
+
+/** The output that holds the base URL of the API. */
+export const BASE_URL_OUTPUT = 'BaseUrl';
+
+/** The output that holds the name of a table. */
+export function tableOutput(table: TableName): string {
+  return `${table}Table`;
+}

@@ -1,0 +1,25 @@
+import { type AttributeValue, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { dynamodb } from './dynamodb.ts';
+import { isAccepted } from './is-condition-met.ts';
+
+/**
+ * Puts an item where none with its key is yet.
+ * @param keyAttribute any key attribute of the table
+ * @returns false when there is one, and nothing was written. It may be this very item: the SDK repeats a put whose answer was lost.
+ */
+export function putIfAbsent(
+  tableName: string,
+  keyAttribute: string,
+  item: Record<string, AttributeValue>,
+): Promise<boolean> {
+  return isAccepted(
+    dynamodb().send(
+      new PutItemCommand({
+        TableName: tableName,
+        Item: item,
+        ConditionExpression: 'attribute_not_exists(#key)',
+        ExpressionAttributeNames: { '#key': keyAttribute },
+      }),
+    ),
+  );
+}

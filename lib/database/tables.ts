@@ -1,0 +1,58 @@
+import type { EnvironmentVariable } from '../config/environment.ts';
+
+/** A key attribute of a table or an index: its name and DynamoDB type. */
+export interface KeyAttribute {
+  readonly name: string;
+  readonly type: 'S' | 'N';
+}
+
+/** A global secondary index of whole items. It holds those that have both its keys. */
+export interface IndexDefinition {
+  readonly name: string;
+  readonly partitionKey: KeyAttribute;
+  readonly sortKey: KeyAttribute;
+}
+
+export interface TableDefinition {
+  readonly partitionKey: KeyAttribute;
+  readonly sortKey?: KeyAttribute;
+  readonly indexes?: readonly IndexDefinition[];
+  /** The attribute with the time, in seconds since 1970, after which DynamoDB may delete an item. */
+  readonly timeToLive?: string;
+  /** The variable that tells a function what the table is called. */
+  readonly variable: EnvironmentVariable;
+}
+
+export const TABLE_NAMES = ['Categories', 'Pets', 'ApiKeys', 'Idempotency'] as const;
+export type TableName = (typeof TABLE_NAMES)[number];
+
+/** All records of a list stand in one partition in the order of their ids, so that one Query reads a page of them. */
+const kind: KeyAttribute = { name: 'kind', type: 'S' };
+const id: KeyAttribute = { name: 'id', type: 'N' };
+
+/** Every table of a stage, written once: the stack and the local engine both make them from here. */
+export const tables = {
+  Categories: { partitionKey: kind, sortKey: id, variable: 'categoriesTable' },
+  /** Pets; the order that sells a pet is part of its item. */
+  Pets: {
+    partitionKey: kind,
+    sortKey: id,
+    indexes: [
+      { name: 'byCategory', partitionKey: { name: 'categoryId', type: 'N' }, sortKey: id },
+      { name: 'orders', partitionKey: { name: 'orderKind', type: 'S' }, sortKey: { name: 'placedAt', type: 'N' } },
+    ],
+    variable: 'petsTable',
+  },
+  /** One item an API key, found by the SHA-256 of the key. */
+  ApiKeys: { partitionKey: { name: 'keyHash', type: 'S' }, variable: 'apiKeysTable' },
+  /** One item an Idempotency-Key of an API key, for a day. */
+  Idempotency: {
+    partitionKey: { name: 'intentId', type: 'S' },
+    timeToLive: 'expiresAt',
+    variable: 'idempotencyTable',
+  },
+} as const satisfies Record<TableName, TableDefinition>;
+
+/** The names of the indexes of Pets. */
+export const PETS_BY_CATEGORY = tables.Pets.indexes[0].name;
+export const ORDERS_INDEX = tables.Pets.indexes[1].name;

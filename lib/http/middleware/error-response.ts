@@ -1,0 +1,38 @@
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { errorBody } from '../../errors/error-body.ts';
+import { errorMessages } from '../../errors/error-messages.ts';
+import { MethodNotAllowed, ServiceError, ServiceUnavailable, Unauthorized } from '../../errors/errors.ts';
+import type { Middleware } from './request-context.ts';
+
+/** Makes the response of an error. What is no `ServiceError` is a bug: the client learns nothing of it but a 500. */
+export function errorResponse(): Middleware {
+  return {
+    onError: (request) => {
+      request.response = responseOf(request.error);
+    },
+  };
+}
+
+function responseOf(error: Error | null | undefined): APIGatewayProxyResult {
+  const body =
+    error instanceof ServiceError
+      ? errorBody(error.code, error.message)
+      : errorBody('internal_error', errorMessages.internalError);
+  return {
+    statusCode: body.status,
+    headers: { 'Content-Type': 'application/json', ...headersOf(error) },
+    body: JSON.stringify(body),
+  };
+}
+
+function headersOf(error: Error | null | undefined): Record<string, string> {
+  if (error instanceof Unauthorized) return { 'WWW-Authenticate': challenge(error.reason) };
+  if (error instanceof MethodNotAllowed) return { Allow: error.allow.join(', ') };
+  if (error instanceof ServiceUnavailable) return { 'Retry-After': String(error.retryAfterSeconds) };
+  return {};
+}
+
+/** RFC 6750, section 3: a request without a key is told the scheme alone, one with a bad key also that it is bad. */
+function challenge(reason: Unauthorized['reason']): string {
+  return reason === 'missing' ? 'Bearer realm="petstore"' : 'Bearer realm="petstore", error="invalid_token"';
+}

@@ -1,0 +1,40 @@
+import { ServiceError } from '../../errors/errors.ts';
+import { type LogRecord, writeLog } from '../../log/log.ts';
+import type { Middleware, RequestContext } from './request-context.ts';
+
+/**
+ * Logs one line per request: what was asked, by which key, how it ended and how long it took.
+ * Never a header, never a body: a key or a client's data must not reach a log.
+ */
+export function requestLog(operation: string): Middleware {
+  const started = new WeakMap<RequestContext, number>();
+  const finish = (request: Parameters<NonNullable<Middleware['after']>>[0]): void => {
+    const { event, context, response, error } = request;
+    const status = response?.statusCode ?? 500;
+    writeLog({
+      level: status >= 500 ? 'error' : 'info',
+      requestId: event.requestContext.requestId,
+      operation,
+      method: event.httpMethod,
+      status,
+      keyId: context.keyId,
+      durationMs: Number((performance.now() - (started.get(context) ?? performance.now())).toFixed(1)),
+      ...describeError(error, status),
+    });
+  };
+  return {
+    before: ({ context }) => {
+      started.set(context, performance.now());
+    },
+    after: finish,
+    onError: finish,
+  };
+}
+
+function describeError(error: Error | null | undefined, status: number): Pick<LogRecord, 'errorCode' | 'cause'> {
+  if (!error) return {};
+  const errorCode = error instanceof ServiceError ? error.code : 'internal_error';
+  if (status < 500) return { errorCode };
+  const cause = error instanceof ServiceError && error.cause instanceof Error ? error.cause : error;
+  return { errorCode, cause: cause.stack ?? String(cause) };
+}

@@ -1,0 +1,19 @@
+import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { environment } from '../config/environment.ts';
+import type { OrderStatus } from '../contract/generated/types.ts';
+import { recordKey } from '../database/attributes.ts';
+import { dynamodb } from '../database/dynamodb.ts';
+import { PETS } from '../pets/pet-store.ts';
+
+/** Sets how far the order of a sold pet is. No operation of the API does: it is the shop's own work. */
+export async function advanceOrder(petId: number, status: OrderStatus): Promise<void> {
+  await dynamodb().send(
+    new UpdateItemCommand({
+      TableName: environment('petsTable'),
+      Key: recordKey(PETS, petId),
+      UpdateExpression: 'SET orderStatus = :status',
+      ConditionExpression: 'attribute_exists(orderKind)',
+      ExpressionAttributeValues: { ':status': { S: status } },
+    }),
+  );
+}

@@ -1,0 +1,116 @@
+import { GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { environment } from '../config/environment.ts';
+import type { NewOrder, Order, OrderStatus } from '../contract/generated/types.ts';
+import { choiceOf, type Item, numberOf, optionalTextOf, recordKey, textOf } from '../database/attributes.ts';
+import { dynamodb } from '../database/dynamodb.ts';
+import { isAccepted } from '../database/is-condition-met.ts';
+import { ORDERS_INDEX } from '../database/tables.ts';
+import { Conflict, InvalidRequest } from '../errors/errors.ts';
+import type { Claim } from '../idempotency/write-token.ts';
+import type { Position } from '../paging/cursor.ts';
+import { readPage } from '../paging/read-page.ts';
+import { PETS } from '../pets/pet-store.ts';
+
+const ORDERS = 'orders';
+const STATUSES: readonly OrderStatus[] = ['placed', 'approved', 'delivered'];
+
+/**
+ * Sells a pet with one conditional update of its item, which becomes the item of the order too: no two buyers can get
+ * it, and its status can't disagree with its order. A repetition under the same claim finds its own sale and gives the
+ * order as it was placed.
+ * @throws InvalidRequest when there is no such pet
+ * @throws Conflict when it is not available
+ */
+export async function insertOrder({ petId, shipDate }: NewOrder, claim: Claim): Promise<Order> {
+  const placedAt = Date.now();
+  const isSold = await sell(petId, {
+    status: { S: 'sold' },
+    orderKind: { S: ORDERS },
+    orderStatus: { S: 'placed' },
+    orderOrigin: { S: claim.origin },
+    placedAt: { N: String(placedAt) },
+    ...(shipDate === undefined ? {} : { shipDate: { S: shipDate } }),
+  });
+  const saleTime = isSold ? placedAt : await timeOfOwnSale(petId, claim.origin);
+  return order({ petId, status: 'placed', placedAt: saleTime, shipDate });
+}
+
+/** A page of orders, the newest first, from their index, which is eventually consistent. */
+export async function pageOfOrders(
+  status: OrderStatus | undefined,
+  limit: number,
+  after?: Position,
+): Promise<{ orders: Order[]; next?: Position }> {
+  const page = await readPage(
+    {
+      TableName: environment('petsTable'),
+      IndexName: ORDERS_INDEX,
+      ScanIndexForward: false,
+      KeyConditionExpression: 'orderKind = :orders',
+      ...(status === undefined ? {} : { FilterExpression: 'orderStatus = :status' }),
+      ExpressionAttributeValues: {
+        ':orders': { S: ORDERS },
+        ...(status === undefined ? {} : { ':status': { S: status } }),
+      },
+      ExclusiveStartKey: after && indexKey(after),
+    },
+    limit,
+  );
+  const orders = page.items.map(fromItem);
+  return page.last ? { orders, next: [numberOf(page.last, 'placedAt'), numberOf(page.last, 'id')] } : { orders };
+}
+
+/** Whether the pet was there and available, and now has these attributes. */
+function sell(petId: number, attributes: Item): Promise<boolean> {
+  const names = Object.keys(attributes);
+  const values = Object.entries(attributes).map(([name, value]) => [`:${name}`, value]);
+  return isAccepted(
+    dynamodb().send(
+      new UpdateItemCommand({
+        TableName: environment('petsTable'),
+        Key: recordKey(PETS, petId),
+        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+        ConditionExpression: '#status = :available',
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: { ...Object.fromEntries(values), ':available': { S: 'available' } },
+      }),
+    ),
+  );
+}
+
+/** When the pet was sold, if it was sold to this origin: the SDK repeats an update whose answer was lost, and clients repeat requests. */
+async function timeOfOwnSale(petId: number, origin: string): Promise<number> {
+  const { Item: item } = await dynamodb().send(
+    new GetItemCommand({ TableName: environment('petsTable'), Key: recordKey(PETS, petId), ConsistentRead: true }),
+  );
+  if (!item) throw new InvalidRequest(`petId ${petId} is not the id of a pet`);
+  if (optionalTextOf(item, 'orderOrigin') === origin) return numberOf(item, 'placedAt');
+  const isSold = textOf(item, 'status') === 'sold';
+  throw new Conflict(`The pet ${petId} is ${isSold ? 'already sold' : 'not for sale at the moment'}.`);
+}
+
+function indexKey([placedAt = 0, id = 0]: Position): Item {
+  return { ...recordKey(PETS, id), orderKind: { S: ORDERS }, placedAt: { N: String(placedAt) } };
+}
+
+function fromItem(item: Item): Order {
+  return order({
+    petId: numberOf(item, 'id'),
+    status: choiceOf(item, 'orderStatus', STATUSES),
+    placedAt: numberOf(item, 'placedAt'),
+    shipDate: optionalTextOf(item, 'shipDate'),
+  });
+}
+
+/** An order as clients see it. It has the id of its pet: a pet is sold once, so that is an id of its own. */
+function order(sale: { petId: number; status: OrderStatus; placedAt: number; shipDate: string | undefined }): Order {
+  const { petId, status, placedAt, shipDate } = sale;
+  return {
+    id: petId,
+    petId,
+    status,
+    complete: status === 'delivered',
+    placedAt: new Date(placedAt).toISOString(),
+    ...(shipDate === undefined ? {} : { shipDate }),
+  };
+}

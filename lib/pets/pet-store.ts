@@ -1,0 +1,101 @@
+import { GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { environment } from '../config/environment.ts';
+import type { NewPet, Pet, PetStatus } from '../contract/generated/types.ts';
+import { choiceOf, type Item, numberOf, optionalNumberOf, recordKey, textOf, textsOf } from '../database/attributes.ts';
+import { dynamodb } from '../database/dynamodb.ts';
+import { PETS_BY_CATEGORY } from '../database/tables.ts';
+import { insertRecord } from '../idempotency/insert-record.ts';
+import type { Claim } from '../idempotency/write-token.ts';
+import type { Position } from '../paging/cursor.ts';
+import { readPage } from '../paging/read-page.ts';
+
+export const PETS = 'pets';
+const STATUSES: readonly PetStatus[] = ['available', 'pending', 'sold'];
+
+export interface PetFilter {
+  readonly categoryId?: number | undefined;
+  readonly status?: PetStatus | undefined;
+}
+
+/** Stores a new pet. Whether its category exists is for the caller to see to. */
+export async function insertPet(pet: NewPet, claim: Claim): Promise<Pet> {
+  const item = toItem(pet);
+  const id = await insertRecord(environment('petsTable'), PETS, item, claim);
+  return fromItem({ ...item, ...recordKey(PETS, id) });
+}
+
+/** The pet with an id, if there is one; strongly consistent. */
+export async function findPet(id: number): Promise<Pet | undefined> {
+  if (!Number.isSafeInteger(id)) return undefined; // It has been rounded: whatever stands there was not asked for.
+  const { Item: item } = await dynamodb().send(
+    new GetItemCommand({ TableName: environment('petsTable'), Key: recordKey(PETS, id), ConsistentRead: true }),
+  );
+  return item && fromItem(item);
+}
+
+/**
+ * A page of the pets that match a filter, by id. A category's pets are read from their index, which is eventually
+ * consistent; all others strongly.
+ */
+export async function pageOfPets(
+  { categoryId, status }: PetFilter,
+  limit: number,
+  after?: Position,
+): Promise<{ pets: Pet[]; next?: Position }> {
+  const list = categoryId === undefined ? allPets(after) : petsOfCategory(categoryId, after);
+  const page = await readPage({ ...list, ...statusFilter(list.ExpressionAttributeValues, status) }, limit);
+  const pets = page.items.map(fromItem);
+  return page.last ? { pets, next: [numberOf(page.last, 'id')] } : { pets };
+}
+
+function allPets(after?: Position) {
+  return {
+    TableName: environment('petsTable'),
+    ConsistentRead: true,
+    KeyConditionExpression: 'kind = :kind',
+    ExpressionAttributeValues: { ':kind': { S: PETS } },
+    ExclusiveStartKey: after && recordKey(PETS, after[0] ?? 0),
+  };
+}
+
+function petsOfCategory(categoryId: number, after?: Position) {
+  const category = { N: String(categoryId) };
+  return {
+    TableName: environment('petsTable'),
+    IndexName: PETS_BY_CATEGORY,
+    KeyConditionExpression: 'categoryId = :categoryId',
+    ExpressionAttributeValues: { ':categoryId': category },
+    ExclusiveStartKey: after && { ...recordKey(PETS, after[0] ?? 0), categoryId: category },
+  };
+}
+
+function statusFilter(values: Item, status: PetStatus | undefined) {
+  if (status === undefined) return {};
+  return {
+    FilterExpression: '#status = :status',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ...values, ':status': { S: status } },
+  };
+}
+
+function toItem({ name, categoryId, photoUrls, tags, status }: NewPet): Item {
+  return {
+    name: { S: name },
+    ...(categoryId === undefined ? {} : { categoryId: { N: String(categoryId) } }),
+    photoUrls: { L: photoUrls.map((url) => ({ S: url })) },
+    tags: { L: tags.map((tag) => ({ S: tag })) },
+    status: { S: status },
+  };
+}
+
+function fromItem(item: Item): Pet {
+  const categoryId = optionalNumberOf(item, 'categoryId');
+  return {
+    id: numberOf(item, 'id'),
+    name: textOf(item, 'name'),
+    ...(categoryId === undefined ? {} : { categoryId }),
+    photoUrls: textsOf(item, 'photoUrls'),
+    tags: textsOf(item, 'tags'),
+    status: choiceOf(item, 'status', STATUSES),
+  };
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { hashApiKey } from '../../lib/api-keys/key-format.ts';
+import { findApiKey } from '../../lib/api-keys/key-record.ts';
+import { environment } from '../../lib/config/environment.ts';
+import { stackName, tableOutput } from '../../lib/config/stages.ts';
+import { TABLE_NAMES, tables } from '../../lib/database/tables.ts';
+import { type Stacks, useCloudFormation } from '../support/cloudformation.ts';
+import { runCommand } from '../support/command.ts';
+import { useTestStage } from '../support/stage.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** The keys command on a deployed stage: its database and CloudFormation are stand-ins on this machine. */
+
+const stage = useTestStage();
+let stacks: Stacks = {};
+const cloudFormation = useCloudFormation(() => stacks);
+
+let operator: NodeJS.ProcessEnv = {};
+beforeEach(() => {
+  const outputs = TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]);
+  stacks = { [stackName('staging')]: Object.fromEntries(outputs) };
+  operator = {
+    HOME: temporaryFolder(),
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'operator',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_ENDPOINT_URL_DYNAMODB: stage.database.endpoint,
+    AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
+  };
+});
+
+const keys = (env: NodeJS.ProcessEnv, ...args: string[]) => runCommand('cli/keys.ts', args, env);
+
+/** The line that a command ends with, its code and nothing on standard output. */
+async function failure(env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await keys(env, ...args);
+  expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^petstore: [^\n]+\n$/)]);
+  return stderr.trimEnd();
+}
+
+test('the tables of a stage are found in the outputs of its stack', async () => {
+  const { code, stdout, stderr } = await keys(operator, 'create', '--stage', 'staging', '--name', 'web shop');
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/^petstore_staging_[0-9A-Za-z]{34}\n$/)]);
+  expect(stderr).toMatch(/^Created key_\w+ \(web shop\) for staging;/);
+  expect(await findApiKey(hashApiKey(stdout.trim()))).toMatchObject({ name: 'web shop' });
+});
+
+test('without a region, the command asks for one', async () => {
+  const { AWS_REGION: _none, ...env } = operator;
+  expect(await failure(env, 'list', '--stage', 'staging')).toBe(
+    "petstore: Petstore-staging can't be found: no AWS region. Set AWS_REGION.",
+  );
+});
+
+test('without credentials, the command asks for them', async () => {
+  const { AWS_ACCESS_KEY_ID: _id, AWS_SECRET_ACCESS_KEY: _secret, ...env } = operator;
+  expect(await failure(env, 'list', '--stage', 'staging')).toBe(
+    "petstore: Petstore-staging can't be found: no AWS credentials. Log in, or set AWS_PROFILE.",
+  );
+});
+
+test('where the stack is not, the command says where it looked', async () => {
+  expect(await failure(operator, 'list', '--stage', 'production')).toBe(
+    "petstore: Petstore-production can't be found: this account and region have no such stack. " +
+      'Check AWS_PROFILE and AWS_REGION, or deploy it.',
+  );
+});
+
+test('a stack without the output of a table is too old', async () => {
+  const { [tableOutput('ApiKeys')]: _left, ...outputs } = stacks[stackName('staging')] ?? {};
+  stacks = { [stackName('staging')]: outputs };
+  expect(await failure(operator, 'list', '--stage', 'staging')).toBe(
+    'petstore: Petstore-staging has no output ApiKeysTable. Deploy it again.',
+  );
+});
+
+test('AWS out of reach is said in a line', async () => {
+  const env = { ...operator, AWS_ENDPOINT_URL_CLOUDFORMATION: 'http://127.0.0.1:9' };
+  expect(await failure(env, 'list', '--stage', 'staging')).toMatch(/Petstore-staging can't be found: .*ECONNREFUSED/);
+});
+
+test('a table that is gone is said in a line', async () => {
+  stacks = {
+    [stackName('staging')]: { ...stacks[stackName('staging')], [tableOutput('ApiKeys')]: 'Petstore-staging-gone' },
+  };
+  expect(await failure(operator, 'list', '--stage', 'staging')).toMatch(
+    /^petstore: The database of staging refuses: ResourceNotFoundException: /,
+  );
+});

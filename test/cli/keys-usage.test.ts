@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { runCommand } from '../support/command.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const folder = temporaryFolder();
+const onLocal = ['--stage', 'local'];
+
+test.each<[title: string, args: string[], line: RegExp]>([
+  ['no stage', ['create'], /^required option '--stage <stage>' not specified$/],
+  [
+    'an unknown stage',
+    ['list', '--stage', 'moon'],
+    /'moon' is invalid\. Allowed choices are local, staging, production\.$/,
+  ],
+  ['an unknown command', ['destroy', ...onLocal], /^unknown command 'destroy'$/],
+  ['an unknown option', ['create', ...onLocal, '--force'], /^unknown option '--force'$/],
+  ['something too many', ['create', 'web', ...onLocal], /^too many arguments for 'create'\. Expected 0 arguments/],
+  ['no key id', ['revoke', ...onLocal], /^missing required argument 'key-id'$/],
+  ['an id of no key', ['revoke', 'key_x', ...onLocal], /^local has no key key_x\. `list` shows those it has\.$/],
+  [
+    'a life in words',
+    ['create', ...onLocal, '--expires-in', 'soon'],
+    /Write a number and s, m, h or d, such as 90d\.$/,
+  ],
+  ['no life', ['create', ...onLocal, '--expires-in', '0d'], /It would never work\.$/],
+])('%s: one line says so', async (_title, args, line) => {
+  const { code, stdout, stderr } = await runCommand('cli/keys.ts', args, { PETSTORE_DATA_DIR: folder });
+  expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^petstore: [^\n]+\n$/)]);
+  expect(stderr.trim().replace('petstore: ', '')).toMatch(line);
+});
+
+test('no command at all shows how to use it', async () => {
+  const { code, stderr } = await runCommand('cli/keys.ts', []);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^Usage: keys .*create .*list .*revoke .*rotate /s)]);
+});
+
+test('a data folder that can not be one: one line says so', async () => {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, '');
+  const { code, stderr } = await runCommand('cli/keys.ts', ['list', ...onLocal], { PETSTORE_DATA_DIR: `${file}/data` });
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^petstore: The data folder \S+ can't be used: ENOTDIR[^\n]+\n$/),
+  ]);
+});
+
+test('an engine that does not answer: one line says so', async () => {
+  const env = { PETSTORE_DATA_DIR: folder, AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9' };
+  const { code, stderr } = await runCommand('cli/keys.ts', ['list', ...onLocal], env);
+  expect([code, stderr]).toEqual([
+    1,
+    'petstore: The database of local is out of reach: connect ECONNREFUSED 127.0.0.1:9\n',
+  ]);
+});
+
+test("a note of a service that was killed, and whose process id is another's now, is not believed", async () => {
+  const data = temporaryFolder();
+  writeFileSync(path.join(data, 'engine.json'), JSON.stringify({ endpoint: 'http://127.0.0.1:9', pid: process.pid }));
+  expect(await runCommand('cli/keys.ts', ['list', ...onLocal], { PETSTORE_DATA_DIR: data })).toMatchObject({
+    code: 0,
+    stderr: '',
+  });
+});

@@ -1,0 +1,119 @@
+import { expect, test } from '@jest/globals';
+import { runCommand } from '../support/command.ts';
+import { send } from '../support/http.ts';
+import { startLocalService } from '../support/local-service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** The keys command on the local stage, with the service not running unless a test starts it. */
+function keysOf(dataFolder: string) {
+  return (...args: string[]) =>
+    runCommand('cli/keys.ts', [...args, '--stage', 'local'], { PETSTORE_DATA_DIR: dataFolder });
+}
+
+const KEY_LINE = /^petstore_local_[0-9A-Za-z]{34}\n$/;
+const keyIdIn = (text: string) => /key_[0-9A-Za-z]{12}/.exec(text)?.[0] ?? '';
+const rows = (table: string) =>
+  table
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.split(/ {2,}/));
+const listOf = async (baseUrl: string, key: string) =>
+  (await send(baseUrl, { path: '/categories', apiKey: key })).status;
+
+test('create prints the key alone on standard output, and what it is on standard error', async () => {
+  const created = await keysOf(temporaryFolder())('create', '--name', 'web shop');
+  expect(created).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(KEY_LINE),
+    stderr: expect.stringMatching(
+      /^Created key_\w{12} \(web shop\) for local; it never expires\. The key is shown this once:\n$/,
+    ),
+  });
+});
+
+test('list shows every key by what is known of it, never the key', async () => {
+  const keys = keysOf(temporaryFolder());
+  expect((await keys('list')).stdout).toBe('KEY ID  KEY  STATE  CREATED  ENDS  NAME\n');
+  const { stdout: key, stderr } = await keys('create', '--name', 'one', '--expires-in', '90d');
+  await keys('create', '--name', 'two');
+  const { code, stdout } = await keys('list');
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect([code, rows(stdout)]).toEqual([
+    0,
+    [
+      ['KEY ID', 'KEY', 'STATE', 'CREATED', 'ENDS', 'NAME'],
+      [keyIdIn(stderr), `…${key.trim().slice(-4)}`, 'active', time, time, 'one'],
+      [expect.any(String), expect.any(String), 'active', time, '-', 'two'],
+    ],
+  ]);
+  expect(stdout).not.toContain(key.trim().slice(0, -4));
+});
+
+test('a key that was made while the service was down works when it is up', async () => {
+  const folder = temporaryFolder();
+  const { stdout: key } = await keysOf(folder)('create');
+  const service = await startLocalService(folder);
+  expect(await listOf(service.baseUrl, key.trim())).toBe(200);
+});
+
+test('a key that is made beside the running service works at once; revoked before it is used, it never does', async () => {
+  const folder = temporaryFolder();
+  const keys = keysOf(folder);
+  const { baseUrl } = await startLocalService(folder);
+
+  const used = await keys('create');
+  expect(await listOf(baseUrl, used.stdout.trim())).toBe(200);
+
+  const unused = await keys('create');
+  expect(await keys('revoke', keyIdIn(unused.stderr))).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: `Revoked ${keyIdIn(unused.stderr)}. Running functions refuse it within 60 s.\n`,
+  });
+  expect(await listOf(baseUrl, unused.stdout.trim())).toBe(401);
+});
+
+test('a key does not work any more when it has expired', async () => {
+  const folder = temporaryFolder();
+  const { baseUrl } = await startLocalService(folder);
+  const { stdout: key, stderr } = await keysOf(folder)('create', '--expires-in', '1s');
+  const end = Date.parse(/it expires (\S+Z)\./.exec(stderr)?.[1] ?? '');
+  await new Promise((resolve) => setTimeout(resolve, end - Date.now()));
+  expect(await listOf(baseUrl, key.trim())).toBe(401);
+});
+
+test('rotate makes a successor, and gives the old key an end', async () => {
+  const keys = keysOf(temporaryFolder());
+  const old = await keys('create', '--name', 'web shop');
+  const oldId = keyIdIn(old.stderr);
+  const before = Date.now();
+  const rotated = await keys('rotate', oldId, '--overlap', '7d', '--expires-in', '365d');
+  expect([rotated.code, rotated.stdout]).toEqual([0, expect.stringMatching(KEY_LINE)]);
+  expect(rotated.stdout).not.toBe(old.stdout);
+
+  const [, first, second] = rows((await keys('list')).stdout);
+  expect([first?.[0], first?.[2], first?.[5]]).toEqual([oldId, 'active', 'web shop']);
+  expect([second?.[2], second?.[5]]).toEqual(['active', 'web shop']);
+  const days = [first, second].map((row) => Math.round((Date.parse(row?.[4] ?? '') - before) / 86_400_000));
+  expect(days).toEqual([7, 365]);
+  expect(rotated.stderr).toContain(`The old key ${oldId} works until ${first?.[4]}.\n`);
+});
+
+test('rotating does not let a key live on past its own end', async () => {
+  const keys = keysOf(temporaryFolder());
+  const { stderr } = await keys('create', '--expires-in', '1h');
+  const end = /it expires (\S+Z)\./.exec(stderr)?.[1];
+  const rotated = await keys('rotate', keyIdIn(stderr), '--overlap', '7d');
+  expect(rotated.stderr).toContain(`works until ${end}.\n`);
+});
+
+test('a key that has ended is not rotated', async () => {
+  const keys = keysOf(temporaryFolder());
+  const { stderr } = await keys('create');
+  await keys('revoke', keyIdIn(stderr));
+  expect(await keys('rotate', keyIdIn(stderr))).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `petstore: ${keyIdIn(stderr)} is revoked: create a new key instead.\n`,
+  });
+});

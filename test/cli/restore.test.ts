@@ -1,0 +1,139 @@
+import { CreateTableCommand, DeleteItemCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { expect, test } from '@jest/globals';
+import { findApiKey } from '../../lib/api-keys/key-record.ts';
+import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
+import { environment } from '../../lib/config/environment.ts';
+import { stackName, tableOutput } from '../../lib/config/stages.ts';
+import type { Pet } from '../../lib/contract/generated/types.ts';
+import { recordKey } from '../../lib/database/attributes.ts';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
+import { TABLE_NAMES, type TableDefinition, tables } from '../../lib/database/tables.ts';
+import { useCloudFormation } from '../support/cloudformation.ts';
+import { runCommand } from '../support/command.ts';
+import { shopOf } from '../support/shop.ts';
+import { useTestStage } from '../support/stage.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** The restore command on a deployed stage: its database and CloudFormation are stand-ins on this machine. */
+
+const stage = useTestStage();
+const shop = shopOf(stage);
+const cloudFormation = useCloudFormation(() => {
+  const outputs = Object.fromEntries(
+    TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]),
+  );
+  return { [stackName('production')]: outputs };
+});
+
+const restore = (...args: string[]) =>
+  runCommand('cli/restore.ts', ['--stage', 'production', ...args], {
+    HOME: temporaryFolder(),
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'operator',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_ENDPOINT_URL_DYNAMODB: stage.database.endpoint,
+    AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
+  });
+
+const live = () => environment('petsTable');
+const itemsOf = async (table: string) => (await dynamodb().send(new ScanCommand({ TableName: table }))).Items ?? [];
+
+/** Makes a backup of a table, in one of its own. */
+async function backUp(backup: string, { partitionKey, sortKey, variable }: TableDefinition): Promise<void> {
+  const keys = [partitionKey, ...(sortKey ? [sortKey] : [])];
+  await dynamodb().send(
+    new CreateTableCommand({
+      TableName: backup,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: keys.map(({ name }, at) => ({ AttributeName: name, KeyType: at === 0 ? 'HASH' : 'RANGE' })),
+      AttributeDefinitions: keys.map(({ name, type }) => ({ AttributeName: name, AttributeType: type })),
+    }),
+  );
+  const items = await itemsOf(environment(variable));
+  for (const item of items) await dynamodb().send(new PutItemCommand({ TableName: backup, Item: item }));
+}
+
+const lose = (pet: Pet) =>
+  dynamodb().send(new DeleteItemCommand({ TableName: live(), Key: recordKey('pets', pet.id) }));
+
+/** Pets of which, since the backup, one was lost, one was sold, and one came new. */
+async function petsSince(backup: string): Promise<{ readonly lost: Pet; readonly sold: Pet; readonly total: number }> {
+  const [lost, sold] = await shop.addPets(3);
+  if (!lost || !sold) throw new Error('There are no pets.');
+  await backUp(backup, tables.Pets);
+  await lose(lost);
+  await shop.sell(sold);
+  await shop.addPet();
+  return { lost, sold, total: (await itemsOf(backup)).length };
+}
+
+test('what is missing comes back, and what has changed or come since stays', async () => {
+  const { lost, sold, total } = await petsSince('pets-at-noon');
+  const before = await itemsOf(live());
+  const { code, stdout, stderr } = await restore('--table', 'Pets', '--from', 'pets-at-noon');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toBe(
+    `pets-at-noon has ${total} records. Pets of production had ${total - 2} of them as they were.\n` +
+      '1 were missing, and are back.\n1 differed, and stay as they are.\n' +
+      'Pets that were put back are as they were in the backup: those sold after it are for sale again.\n',
+  );
+  expect(await shop.pet(lost.id)).toEqual(lost);
+  expect(await shop.pet(sold.id)).toEqual({ ...sold, status: 'sold' });
+  expect(await itemsOf(live())).toHaveLength(before.length + 1);
+});
+
+test('with --overwrite, what has changed is as it was too', async () => {
+  const { sold } = await petsSince('pets-at-one');
+  const { stdout } = await restore('--table', 'Pets', '--from', 'pets-at-one', '--overwrite');
+  expect(stdout).toContain('1 differed, and are as they were.\n');
+  expect(await shop.pet(sold.id)).toEqual(sold);
+});
+
+test('a second time, there is nothing left to do', async () => {
+  const { total } = await petsSince('pets-at-two');
+  const again = ['--table', 'Pets', '--from', 'pets-at-two', '--overwrite'];
+  await restore(...again);
+  expect((await restore(...again)).stdout).toContain(
+    `Pets of production had ${total} of them as they were.\n0 were missing`,
+  );
+});
+
+test('a pet that was sold before it was lost comes back for sale, which the command warns of', async () => {
+  const pet = await shop.addPet();
+  await backUp('pets-at-three', tables.Pets);
+  await shop.sell(pet);
+  await lose(pet);
+  const { stdout } = await restore('--table', 'Pets', '--from', 'pets-at-three');
+  expect(stdout).toContain('those sold after it are for sale again.\n');
+  expect(await shop.pet(pet.id)).toEqual(pet);
+});
+
+test('a key that was revoked before it was lost comes back active, which the command warns of', async () => {
+  const { record } = await issueKey('web shop');
+  await backUp('keys-at-three', tables.ApiKeys);
+  await revokeKey(record);
+  const key = { keyHash: { S: record.keyHash } };
+  await dynamodb().send(new DeleteItemCommand({ TableName: environment('apiKeysTable'), Key: key }));
+  const { stdout } = await restore('--table', 'ApiKeys', '--from', 'keys-at-three');
+  expect(stdout).toContain(
+    'Keys that were put back are as they were in the backup: those revoked or rotated after it work again.\n' +
+      'Look at npm run keys -- list --stage production, and revoke those that must not.\n',
+  );
+  expect(await findApiKey(record.keyHash)).toEqual(record);
+});
+
+test.each([
+  [
+    'keys to overwrite',
+    ['--table', 'ApiKeys', '--from', 'keys-at-noon', '--overwrite'],
+    'petstore: Keys are not overwritten: those that were revoked since would work again.\n',
+  ],
+  [
+    'a backup that is none',
+    ['--table', 'Pets', '--from', 'nowhere'],
+    'petstore: There is no table nowhere in this account and region.\n',
+  ],
+  ['no backup', ['--table', 'Pets'], "petstore: required option '--from <name>' not specified\n"],
+])('%s is refused in a line', async (_title, args, line) => {
+  expect(await restore(...args)).toEqual({ code: 1, stdout: '', stderr: line });
+});

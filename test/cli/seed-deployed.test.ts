@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { environment } from '../../lib/config/environment.ts';
+import { stackName, tableOutput } from '../../lib/config/stages.ts';
+import { TABLE_NAMES, tables } from '../../lib/database/tables.ts';
+import { useCloudFormation } from '../support/cloudformation.ts';
+import { runCommand } from '../support/command.ts';
+import { shopOf } from '../support/shop.ts';
+import { useTestStage } from '../support/stage.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** The seed command on deployed stages: their database and CloudFormation are stand-ins on this machine. */
+
+const stage = useTestStage();
+const shop = shopOf(stage);
+let operator: NodeJS.ProcessEnv = {};
+const cloudFormation = useCloudFormation(() => {
+  const outputs = Object.fromEntries(
+    TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]),
+  );
+  return { [stackName('staging')]: outputs, [stackName('production')]: outputs };
+});
+
+beforeEach(() => {
+  stage.database.calls.length = 0;
+  operator = {
+    HOME: temporaryFolder(),
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'operator',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_ENDPOINT_URL_DYNAMODB: stage.database.endpoint,
+    AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
+  };
+});
+const seed = (...args: string[]) => runCommand('cli/seed.ts', args, operator);
+
+test.each([
+  [
+    'production without a word that it is meant',
+    ['--stage', 'production'],
+    'petstore: The catalogue is made up; say --yes to load it into production all the same.\n',
+  ],
+  ['no stage', [], "petstore: required option '--stage <stage>' not specified\n"],
+  [
+    'a stage that is none',
+    ['--stage', 'test'],
+    "petstore: option '--stage <stage>' argument 'test' is invalid. Allowed choices are local, staging, production.\n",
+  ],
+])('%s is refused in a line, and the database is left alone', async (_title, args, line) => {
+  expect(await seed(...args)).toEqual({ code: 1, stdout: '', stderr: line });
+  expect(stage.database.calls).toEqual([]);
+});
+
+test('staging is loaded, and again without a change', async () => {
+  expect(await seed('--stage', 'staging')).toEqual({
+    code: 0,
+    stdout: 'Added 5 categories, 30 pets and 9 orders to staging.\n',
+    stderr: '',
+  });
+  const before = [await shop.pets(), await shop.orders()];
+  expect(before.map(({ length }) => length)).toEqual([30, 9]);
+  expect((await seed('--stage', 'staging')).stdout).toBe('Added 0 categories, 0 pets and 0 orders to staging.\n');
+  expect([await shop.pets(), await shop.orders()]).toEqual(before);
+});
+
+test('production is loaded when that is meant', async () => {
+  const { code, stdout, stderr } = await seed('--stage', 'production', '--yes');
+  expect([code, stdout, stderr]).toEqual([0, expect.stringMatching(/^Added \d.* to production\.\n$/), '']);
+  expect(await shop.pets()).toHaveLength(30);
+});

@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import type { Category, Order, Pet } from '../../lib/contract/generated/types.ts';
+import { keyFile } from '../../local/data-folder.ts';
+import { runCommand } from '../support/command.ts';
+import { send } from '../support/http.ts';
+import { type LocalService, startLocalService } from '../support/local-service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const ADDED_ALL = 'Added 5 categories, 30 pets and 9 orders to local.\n';
+const ADDED_NONE = 'Added 0 categories, 0 pets and 0 orders to local.\n';
+
+const seed = (dataFolder: string) => runCommand('cli/seed.ts', ['--stage', 'local'], { PETSTORE_DATA_DIR: dataFolder });
+
+interface Store {
+  readonly categories: readonly Category[];
+  readonly pets: readonly Pet[];
+  readonly orders: readonly Order[];
+}
+
+async function storeOf({ baseUrl, apiKey }: LocalService): Promise<Store> {
+  const list = async (path: string) => JSON.parse((await send(baseUrl, { path, apiKey })).text);
+  return {
+    categories: await list('/categories'),
+    pets: await list('/pets?limit=100'),
+    orders: await list('/store/orders?limit=100'),
+  };
+}
+
+function expectCatalogue({ categories, pets, orders }: Store): void {
+  expect(categories).toHaveLength(5);
+  for (const { id } of categories) {
+    expect(pets.filter(({ categoryId }) => categoryId === id).length).toBeGreaterThanOrEqual(5);
+  }
+  expect(new Set(pets.map(({ name }) => name)).size).toBe(30);
+  expect(pets.filter(({ status }) => status === 'pending')).toHaveLength(3);
+  for (const status of ['placed', 'approved', 'delivered']) {
+    expect(orders.filter((order) => order.status === status)).toHaveLength(3);
+  }
+  const sold = pets.filter(({ status }) => status === 'sold').map(({ id }) => id);
+  expect(new Set(orders.map(({ petId }) => petId))).toEqual(new Set(sold));
+}
+
+test('while the service is down, the catalogue is loaded into its data folder, once', async () => {
+  const folder = temporaryFolder();
+  expect(await seed(folder)).toEqual({ code: 0, stdout: ADDED_ALL, stderr: '' });
+  expect(await seed(folder)).toEqual({ code: 0, stdout: ADDED_NONE, stderr: '' });
+  const service = await startLocalService(folder);
+  expectCatalogue(await storeOf(service));
+  await service.end('SIGTERM');
+});
+
+test('the first start of the service loads it too', async () => {
+  const folder = temporaryFolder();
+  const service = await startLocalService(folder);
+  expectCatalogue(await storeOf(service));
+  expect((await seed(folder)).stdout).toBe(ADDED_NONE);
+  await service.end('SIGTERM');
+});
+
+test('beside the running service it shows at once; again, it changes nothing, whatever has been sold since', async () => {
+  const folder = temporaryFolder();
+  // So this is not the first start, on tables of its own, which loads the catalogue.
+  await runCommand('cli/keys.ts', ['list', '--stage', 'local'], { PETSTORE_DATA_DIR: folder });
+  writeFileSync(keyFile(folder), 'of an earlier start');
+  const service = await startLocalService(folder);
+  const { baseUrl, apiKey } = service;
+  expect(await storeOf(service)).toEqual({ categories: [], pets: [], orders: [] });
+
+  expect(await seed(folder)).toEqual({ code: 0, stdout: ADDED_ALL, stderr: '' });
+  const loaded = await storeOf(service);
+  expectCatalogue(loaded);
+
+  const [pet] = loaded.pets.filter(({ status }) => status === 'available');
+  const order = await send(baseUrl, { path: '/store/orders', apiKey, body: { petId: pet?.id } });
+  expect(order.status).toBe(201);
+  await send(baseUrl, { path: '/pets', apiKey, body: { name: 'Rex', categoryId: pet?.categoryId } });
+  const before = await storeOf(service);
+  expect([before.pets.length, before.orders.length]).toEqual([31, 10]);
+
+  expect(await seed(folder)).toEqual({ code: 0, stdout: ADDED_NONE, stderr: '' });
+  expect(await storeOf(service)).toEqual(before);
+  await service.end('SIGTERM');
+});

@@ -1,0 +1,141 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { stateOf } from '../../lib/api-keys/key-state.ts';
+import { issueKey, listKeys } from '../../lib/api-keys/key-store.ts';
+import { categoriesAbove } from '../../lib/categories/category-store.ts';
+import { environment, environmentNames } from '../../lib/config/environment.ts';
+import { BASE_URL_OUTPUT, type DeployedStage, stackName, tableOutput } from '../../lib/config/stages.ts';
+import { routes } from '../../lib/contract/generated/routes.ts';
+import { BASE_PATH } from '../../lib/contract/routing.ts';
+import { TABLE_NAMES, tables } from '../../lib/database/tables.ts';
+import { loadFunctions } from '../../local/gateway/functions.ts';
+import { createGateway } from '../../local/gateway/gateway.ts';
+import { type RunningServer, startServer } from '../../local/gateway/server.ts';
+
+import { useCloudFormation } from '../support/cloudformation.ts';
+import { type EndedCommand, runCommand } from '../support/command.ts';
+import { useTestStage } from '../support/stage.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** The smoke command on a deployed stage: its gateway, database and CloudFormation are stand-ins on this machine. */
+
+const testStage = useTestStage();
+type Answerer = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
+let gateway: Answerer;
+let answer: Answerer;
+let server: RunningServer;
+const origin = () => `http://127.0.0.1:${server.port}`;
+const cloudFormation = useCloudFormation(() => {
+  const outputs = Object.fromEntries(
+    TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]),
+  );
+  const withUrl = { ...outputs, [BASE_URL_OUTPUT]: origin() + BASE_PATH };
+  return { [stackName('staging')]: withUrl, [stackName('production')]: withUrl };
+});
+
+beforeAll(async () => {
+  gateway = createGateway({ routes, functions: await loadFunctions(routes) });
+  server = await startServer((incoming, response) => answer(incoming, response), '127.0.0.1', 0);
+});
+beforeEach(() => {
+  answer = gateway;
+});
+afterAll(() => server.stop());
+
+function smoke(stage: DeployedStage, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<EndedCommand> {
+  process.env[environmentNames.stage] = stage;
+  return runCommand('cli/smoke.ts', ['--stage', stage, ...args], {
+    HOME: temporaryFolder(),
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'operator',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_ENDPOINT_URL_DYNAMODB: testStage.database.endpoint,
+    AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
+    ...env,
+  });
+}
+
+/** The names of all categories, read from the table. */
+async function categoryNames(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const categories of categoriesAbove(0)) names.push(...categories.map(({ name }) => name));
+  return names;
+}
+
+test('a stage in health passes all checks, at the base URL that its stack says', async () => {
+  const { code, stdout, stderr } = await smoke('staging');
+  expect([code, stderr]).toEqual([0, '']);
+  const [first, ...lines] = stdout.trimEnd().split('\n');
+  expect(first).toBe(`Trying staging at ${origin()}/v1.`);
+  expect(lines.pop()).toBe(`All ${lines.length} checks passed.`);
+  for (const line of lines) expect(line).toMatch(/^ok {6}[2-4]\d\d +\d+ ms {2}[A-Z]+ \/\S* .*[0-9a-f-]{36}$/);
+});
+
+test('each operation is tried', async () => {
+  const { stdout } = await smoke('staging');
+  for (const { method, path } of routes) expect(stdout).toContain(`${method} ${path.replace(/\{\w+\}/, '1')}`);
+});
+
+test('a key that was made for the checks is revoked after them', async () => {
+  await smoke('staging');
+  const made = (await listKeys()).filter(({ name }) => name === 'smoke check');
+  expect(made.length).toBeGreaterThan(0);
+  expect(made.map((record) => stateOf(record, Date.now()))).toEqual(made.map(() => 'revoked'));
+});
+
+test('with a key in PETSTORE_API_KEY none is made', async () => {
+  process.env[environmentNames.stage] = 'staging';
+  const { key } = await issueKey('mine');
+  const before = await listKeys();
+  expect(await smoke('staging', [], { PETSTORE_API_KEY: key })).toMatchObject({ code: 0 });
+  expect(await listKeys()).toEqual(before);
+});
+
+test.each<[stage: DeployedStage, args: string[], made: string[]]>([
+  ['staging', [], ['Smoke check']],
+  ['staging', ['--no-write'], []],
+  ['production', [], []],
+  ['production', ['--write'], ['Smoke check']],
+])('%s %j leaves behind %j', async (stage, args, made) => {
+  const before = await categoryNames();
+  expect(await smoke(stage, args)).toMatchObject({ code: 0 });
+  expect((await categoryNames()).slice(before.length)).toEqual(made);
+});
+
+describe('a stage that is ill', () => {
+  test('is said to be, with what it answered, and ends the command with 1', async () => {
+    answer = async (_incoming, response) => {
+      response.writeHead(502, { 'Content-Type': 'text/html', 'X-Request-Id': 'abc' }).end('<h1>Bad gateway</h1>');
+    };
+    const { code, stdout } = await smoke('staging', ['--no-write']);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/FAILED {2}502 .* GET \/categories +abc\n +expected 200; .*: <h1>Bad gateway<\/h1>\n/);
+    expect(stdout).toMatch(/(\d+) of \1 checks failed\.\n$/);
+  });
+
+  test('fails only the checks that it is ill by', async () => {
+    answer = async (incoming, response) => {
+      if (incoming.method !== 'OPTIONS') return gateway(incoming, response);
+      response.writeHead(204).end();
+    };
+    const { code, stdout } = await smoke('staging', ['--no-write']);
+    expect(code).toBe(1);
+    expect(stdout.match(/^FAILED .*/gm)?.filter((line) => !line.includes('OPTIONS'))).toEqual([]);
+  });
+
+  test('is not waited for when nothing answers', async () => {
+    const { code, stderr } = await smoke('staging', ['--url', 'http://127.0.0.1:9/v1']);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^petstore: http:\/\/127\.0\.0\.1:9\/v1 does not answer: [^\n]+\n$/),
+    ]);
+  });
+});
+
+test('a URL that is none is refused in a line', async () => {
+  const { code, stderr } = await smoke('staging', ['--url', 'staging']);
+  expect([code, stderr]).toEqual([
+    1,
+    "petstore: option '--url <url>' argument 'staging' is invalid. Write an http(s) URL.\n",
+  ]);
+});
