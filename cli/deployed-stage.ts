@@ -1,7 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand, type Output } from '@aws-sdk/client-cloudformation';
 import { environmentNames } from '../lib/config/environment.ts';
-import { BASE_URL_OUTPUT, stackName, tableOutput } from '../lib/config/stages.ts';
-import { TABLE_NAMES, tables } from '../lib/database/tables.ts';
+import { BASE_URL_OUTPUT, stackName } from '../lib/config/stages.ts';
+import { TABLE_NAMES, tableOutput, tables } from '../lib/database/tables.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 
 /**
@@ -9,7 +9,7 @@ import { UserError } from '../lib/errors/user-error.ts';
  * the operator's AWS credentials and region.
  * @throws UserError saying what is missing: credentials, a region, the stack or one of its outputs
  */
-export async function useDeployedStage(stage: string): Promise<void> {
+export async function setDeployedEnvironment(stage: string): Promise<void> {
   const outputs = await stackOutputs(stage);
   process.env[environmentNames.stage] = stage;
   for (const name of TABLE_NAMES) {
@@ -19,7 +19,7 @@ export async function useDeployedStage(stage: string): Promise<void> {
 
 /**
  * The base URL of a deployed stage, from the same outputs.
- * @throws UserError as `useDeployedStage`
+ * @throws UserError as `setDeployedEnvironment`
  */
 export async function deployedBaseUrl(stage: string): Promise<string> {
   return outputOf(await stackOutputs(stage), stage, BASE_URL_OUTPUT);

@@ -2,7 +2,7 @@
 import { userInfo } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ApiKeyRecord } from '../lib/api-keys/key-record.ts';
-import { stateOf } from '../lib/api-keys/key-state.ts';
+import { keyStateOf } from '../lib/api-keys/key-state.ts';
 import { expireKey, findKey, type IssuedKey, issueKey, listKeys, revokeKey } from '../lib/api-keys/key-store.ts';
 import { failWith, UserError } from '../lib/errors/user-error.ts';
 import { newCommand, stageOption } from './command-line.ts';
@@ -46,8 +46,8 @@ command('rotate', 'issue a successor of a key, and let the old one live on for a
     (keyId: string, { stage, overlap = DAY_MS, expiresIn }: { stage: Stage; overlap?: number; expiresIn?: Date }) =>
       withStage(stage, async () => {
         const old = await existingKey(stage, keyId);
-        if (stateOf(old, Date.now()) !== 'active')
-          throw new UserError(`${keyId} is ${stateOf(old, Date.now())}: create a new key instead.`);
+        if (keyStateOf(old, Date.now()) !== 'active')
+          throw new UserError(`${keyId} is ${keyStateOf(old, Date.now())}: create a new key instead.`);
         show(stage, await issueKey(old.name, expiresIn, old.holderId));
         await expireKey(old, fromNow(overlap));
         const { expiresAt } = await existingKey(stage, keyId);

@@ -3,11 +3,11 @@ import { DEPLOYED_STAGES, LOCAL_STAGE } from '../lib/config/stages.ts';
 import { ServiceUnavailable } from '../lib/errors/errors.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { createTables } from '../local/engine/create-tables.ts';
-import { useEngine } from '../local/engine/local-environment.ts';
+import { setLocalEnvironment } from '../local/engine/local-environment.ts';
 import { findRunningEngine, lastEngine } from '../local/engine/running-engine.ts';
 import { startEngine } from '../local/engine/start-engine.ts';
 import { readSettings } from '../local/settings.ts';
-import { useDeployedStage } from './deployed-stage.ts';
+import { setDeployedEnvironment } from './deployed-stage.ts';
 
 /** The stages that operators' commands work on. */
 export const STAGES = [LOCAL_STAGE, ...DEPLOYED_STAGES] as const;
@@ -21,7 +21,7 @@ export type Stage = (typeof STAGES)[number];
 export async function withStage(stage: Stage, task: () => Promise<void>): Promise<void> {
   try {
     if (stage === LOCAL_STAGE) return await withLocalStage(task);
-    await useDeployedStage(stage);
+    await setDeployedEnvironment(stage);
     await task();
   } catch (error) {
     throw explained(stage, error);
@@ -44,7 +44,7 @@ async function withLocalStage(task: () => Promise<void>): Promise<void> {
   const running = endpoint ?? (await findRunningEngine(dataFolder));
   const engine = running === undefined ? await startEngine(lastEngine(dataFolder), dataFolder) : undefined;
   try {
-    useEngine(engine?.endpoint ?? running ?? '', endpoint === undefined);
+    setLocalEnvironment(engine?.endpoint ?? running ?? '', endpoint === undefined);
     await createTables();
     await task();
   } finally {

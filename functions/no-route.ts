@@ -2,10 +2,10 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { methodsOf } from '../lib/contract/routing.ts';
 import { errorMessages } from '../lib/errors/error-messages.ts';
 import { MethodNotAllowed, NotFound } from '../lib/errors/errors.ts';
-import { responder } from '../lib/http/operation.ts';
+import { createHandler } from '../lib/http/create-handler.ts';
 
 /** Answers what no operation does: 405 where the path has other methods, 404 where there is no such path. */
-export const handler = responder('noRoute').handler(async ({ resource, httpMethod }: APIGatewayProxyEvent) => {
+export const handler = createHandler('noRoute').handler(async ({ resource, httpMethod }: APIGatewayProxyEvent) => {
   const methods = methodsOf(resource);
   if (methods.length > 0) throw new MethodNotAllowed(httpMethod, methods);
   throw new NotFound(errorMessages.noRoute);

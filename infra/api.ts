@@ -103,8 +103,7 @@ export class PetstoreApi extends Construct {
   }
 
   private acknowledgeFindings({ firewall }: StageSettings): void {
-    const inFunction =
-      'The function checks the API key itself, so that a missing one is answered with an Error of the contract.';
+    const inFunction = 'The function checks the API key itself, so that a missing key gets an Error of the contract.';
     const findings = Validations.of(this.restApi);
     if (!firewall) {
       findings.acknowledge({

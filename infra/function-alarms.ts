@@ -22,13 +22,13 @@ export class FunctionAlarms extends Construct {
     const period = Duration.minutes(1);
     const twoOfThree = { evaluationPeriods: 3, datapointsToAlarm: 2, treatMissingData: TreatMissingData.NOT_BREACHING };
     this.faults = new Alarm(this, 'Faults', {
-      alarmDescription: `${operationId}: ${FAULTS_PERCENT} % of the calls or more fail or are answered with 500 or more.`,
+      alarmDescription: `${operationId}: ${FAULTS_PERCENT} % of the calls or more fail or end with 500 or more.`,
       metric: new MathExpression({
         label: 'Failed calls, %',
-        expression: `IF(failed + FILL(answered, 0) >= ${FAULTS_AT_LEAST}, 100 * (failed + FILL(answered, 0)) / calls, 0)`,
+        expression: `IF(failed + FILL(responded, 0) >= ${FAULTS_AT_LEAST}, 100 * (failed + FILL(responded, 0)) / calls, 0)`,
         usingMetrics: {
           failed: alias.metricErrors({ period, statistic: 'Sum' }),
-          answered: serverErrors(this, operationId, { period }),
+          responded: serverErrors(this, operationId, { period }),
           calls: alias.metricInvocations({ period, statistic: 'Sum' }),
         },
         period,

@@ -1,8 +1,8 @@
 import { CfnOutput, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { BASE_URL_OUTPUT, stackName, tableOutput } from '../lib/config/stages.ts';
+import { BASE_URL_OUTPUT, stackName } from '../lib/config/stages.ts';
 import { routes } from '../lib/contract/generated/routes.ts';
-import { TABLE_NAMES } from '../lib/database/tables.ts';
+import { TABLE_NAMES, tableOutput } from '../lib/database/tables.ts';
 import { PetstoreApi } from './api.ts';
 import { Firewall } from './firewall.ts';
 import { StageFunctions } from './functions.ts';

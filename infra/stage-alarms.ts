@@ -23,7 +23,7 @@ const DATABASE_ERRORS = 5;
 /** The alarms on what the clients of the API see. */
 export function apiAlarms(scope: Construct, stage: Stage): Alarm[] {
   const errors = new Alarm(scope, 'ServerErrors', {
-    alarmDescription: `${ERRORS_PERCENT} % of the requests or more are answered with a 5xx.`,
+    alarmDescription: `${ERRORS_PERCENT} % of the requests or more end with a 5xx.`,
     metric: new MathExpression({
       label: '5xx, %',
       expression: `IF(errors >= ${ERRORS_AT_LEAST}, 100 * errors / requests, 0)`,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hashApiKey, isApiKeyOf } from '../lib/api-keys/key-format.ts';
-import { findApiKey } from '../lib/api-keys/key-record.ts';
-import { stateOf } from '../lib/api-keys/key-state.ts';
+import { findKeyRecord } from '../lib/api-keys/key-record.ts';
+import { keyStateOf } from '../lib/api-keys/key-state.ts';
 import { issueKey, registerKey } from '../lib/api-keys/key-store.ts';
 import { LOCAL_STAGE } from '../lib/config/stages.ts';
 
@@ -25,9 +25,9 @@ async function keptKey(file: string): Promise<string | undefined> {
   if (!existsSync(file)) return undefined;
   const key = readFileSync(file, 'utf8').trim();
   if (!isApiKeyOf(LOCAL_STAGE, key)) return undefined;
-  const record = await findApiKey(hashApiKey(key));
+  const record = await findKeyRecord(hashApiKey(key));
   if (!record) await registerKey(key, 'npm start');
-  return record && stateOf(record, Date.now()) !== 'active' ? undefined : key;
+  return record && keyStateOf(record, Date.now()) !== 'active' ? undefined : key;
 }
 
 async function newKey(file: string): Promise<string> {

@@ -1,14 +1,14 @@
 /** `npm start`: runs the service on this machine until it is told to stop. */
-import { Option } from 'commander';
-import { newCommand } from '../cli/command-line.ts';
+import { Command, Option } from 'commander';
 import { failWith } from '../lib/errors/user-error.ts';
 import { type LocalService, startService } from './service.ts';
 import { ENGINES, type EngineName, readSettings } from './settings.ts';
 
-const program = newCommand(
-  'npm start --',
-  'Runs the Petstore service on this machine. PORT, HOST, PETSTORE_DATA_DIR and AWS_ENDPOINT_URL_DYNAMODB change where.',
-)
+const program = new Command('npm start --')
+  .description(
+    'Runs the Petstore service on this machine. PORT, HOST, PETSTORE_DATA_DIR and AWS_ENDPOINT_URL_DYNAMODB change where.',
+  )
+  .configureOutput({ outputError: (message, write) => write(message.replace(/^error: /, 'petstore: ')) })
   .addOption(new Option('--engine <name>', 'the database engine to start').choices(ENGINES).default('embedded'))
   .action(run);
 

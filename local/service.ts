@@ -6,8 +6,8 @@ import { UserError } from '../lib/errors/user-error.ts';
 import { loadCatalogue } from '../lib/sample-data/load-catalogue.ts';
 import { createTables } from './engine/create-tables.ts';
 import type { Engine } from './engine/engine.ts';
-import { useEngine } from './engine/local-environment.ts';
-import { noteRunningEngine, noteStoppedEngine } from './engine/running-engine.ts';
+import { setLocalEnvironment } from './engine/local-environment.ts';
+import { recordRunningEngine, recordStoppedEngine } from './engine/running-engine.ts';
 import { startEngine } from './engine/start-engine.ts';
 import { loadFunctions } from './gateway/functions.ts';
 import { createGateway } from './gateway/gateway.ts';
@@ -41,7 +41,7 @@ export async function startService(settings: Settings): Promise<LocalService> {
   const functions = loadFunctions(routes);
   const engine = await engineOf(settings);
   try {
-    useEngine(engine.endpoint, settings.endpoint === undefined);
+    setLocalEnvironment(engine.endpoint, settings.endpoint === undefined);
     const areTablesNew = await prepareData(engine);
     if (areTablesNew || isFirstStart(dataFolder)) await loadCatalogue();
     const apiKey = await localKey(dataFolder);
@@ -60,7 +60,7 @@ export async function startService(settings: Settings): Promise<LocalService> {
     // Where others can reach the pages, they are not given the key.
     const isOurs = LOOPBACK_HOSTS.has(settings.host);
     pages = createPages({ baseUrl: origin + BASE_PATH, apiKey: isOurs ? apiKey : undefined });
-    if (settings.endpoint === undefined) noteRunningEngine(dataFolder, settings.engine, engine.endpoint);
+    if (settings.endpoint === undefined) recordRunningEngine(dataFolder, settings.engine, engine.endpoint);
 
     return {
       origin,
@@ -69,7 +69,7 @@ export async function startService(settings: Settings): Promise<LocalService> {
       engine: engine.description,
       stop: async () => {
         await server.stop();
-        if (settings.endpoint === undefined) noteStoppedEngine(dataFolder, settings.engine);
+        if (settings.endpoint === undefined) recordStoppedEngine(dataFolder, settings.engine);
         await engine.stop();
       },
     };

@@ -20,12 +20,12 @@ async function start(): Promise<void> {
   const handler = await loadHandler(bundle);
   const loaded = milliseconds();
   const { statusCode, body } = await handler(event, context);
-  const answered = milliseconds();
+  const responded = milliseconds();
 
   const result: ColdStart = {
     loadMs: loaded - begun,
-    firstMs: answered - loaded,
-    totalMs: answered - begun,
+    firstMs: responded - loaded,
+    totalMs: responded - begun,
     cpuMs: processorMilliseconds() - cpuBefore,
     rssMb: process.memoryUsage.rss() / 1024 / 1024,
     statusCode,

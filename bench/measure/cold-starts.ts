@@ -34,6 +34,6 @@ export async function coldStart({ child, bundle, eventFile, environment }: ColdS
   if (cold.exitCode === null) await once(cold, 'exit');
   if (line === '') throw new Error(`${bundle} failed: ${log}`);
   const result: ColdStart = JSON.parse(line);
-  if (result.statusCode >= 300) throw new Error(`${bundle} answered ${result.statusCode}: ${log}`);
+  if (result.statusCode >= 300) throw new Error(`${bundle} returned ${result.statusCode}: ${log}`);
   return result;
 }

@@ -3,7 +3,7 @@
  * slows all of them alike.
  * @returns what was measured of each, one value a round
  */
-export async function inTurn<Subject, Value>(
+export async function limited<Subject, Value>(
   subjects: readonly Subject[],
   rounds: number,
   measure: (subject: Subject) => Promise<Value>,

@@ -5,7 +5,7 @@ import { BARE_STACK } from '../stacks.ts';
 import { functionEnvironment } from '../stage/function-environment.ts';
 import { CREATE_CATEGORY, eventOf, LIST_CATEGORIES } from '../stage/request-event.ts';
 import type { BenchStage } from '../stage/stage.ts';
-import { inTurn } from './in-turn.ts';
+import { limited } from './in-turn.ts';
 import { type Summary, summarize, summarizeDifference } from './statistics.ts';
 import { startWarmFunction, type WarmFunction } from './warm-function.ts';
 
@@ -44,8 +44,8 @@ export async function measureRequests(
     return warm.run({ events, requests });
   };
   try {
-    await inTurn(built, 1, (stack) => run(stack, options.isQuick ? WARM_UP.quick : WARM_UP.full));
-    const blocks = await inTurn(built, options.rounds, (stack) => run(stack, BLOCK));
+    await limited(built, 1, (stack) => run(stack, options.isQuick ? WARM_UP.quick : WARM_UP.full));
+    const blocks = await limited(built, options.rounds, (stack) => run(stack, BLOCK));
     return figures(blocks);
   } finally {
     for (const warm of functions.values()) await warm.stop();

@@ -5,7 +5,7 @@ import { functionEnvironment } from '../stage/function-environment.ts';
 import { eventOf, LIST_CATEGORIES } from '../stage/request-event.ts';
 import type { BenchStage } from '../stage/stage.ts';
 import { type ColdStart, coldStart } from './cold-starts.ts';
-import { inTurn } from './in-turn.ts';
+import { limited } from './in-turn.ts';
 import { type Summary, summarize } from './statistics.ts';
 
 /** The cold starts of a stack, in milliseconds. */
@@ -45,8 +45,8 @@ async function startsAt(
   const start = ({ files }: BuiltStack) =>
     coldStart({ child: children.cold, bundle: files.list, eventFile, environment });
   // Once each for nothing: the first of all reads its bundle from the disk.
-  await inTurn(stacks, 1, start);
-  return inTurn(stacks, options.rounds, start);
+  await limited(stacks, 1, start);
+  return limited(stacks, options.rounds, start);
 }
 
 function figures(starts: readonly ColdStart[], secure: readonly ColdStart[] | undefined): StackStarts {

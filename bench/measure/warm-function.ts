@@ -36,7 +36,7 @@ export function startWarmFunction({ child, bundle, environment }: WarmFunctionOp
       const { value, done } = await reports.next();
       if (done) throw new Error(`${bundle} ended.`);
       const block: WarmBlock = JSON.parse(value);
-      if (block.statusCode >= 400) throw new Error(`${bundle} answered ${block.statusCode}.`);
+      if (block.statusCode >= 400) throw new Error(`${bundle} returned ${block.statusCode}.`);
       return block;
     },
     stop: async () => {

@@ -1,7 +1,7 @@
 import { UserError } from '../../lib/errors/user-error.ts';
 import type { Bench } from '../bench.ts';
 import type { BuiltStack } from '../bundle-stacks.ts';
-import { inTurn } from '../measure/in-turn.ts';
+import { limited } from '../measure/in-turn.ts';
 import {
   countListUnits,
   firstList,
@@ -56,7 +56,7 @@ export async function measureListing(bench: Bench): Promise<ListingFigures[]> {
   try {
     for (const categories of bench.options.isQuick ? QUICK_SIZES : SIZES) {
       await stage.storeCategories(categories);
-      const starts = await inTurn([own, bare], FIRST_LISTS, (stack) => firstList(bench, stack, stage));
+      const starts = await limited([own, bare], FIRST_LISTS, (stack) => firstList(bench, stack, stage));
       const firstOf = (stack: BuiltStack) => summarize((starts.get(stack) ?? []).map(({ totalMs }) => totalMs));
       figures.push({
         categories,
@@ -91,8 +91,8 @@ async function measureWarm(
   try {
     const list = (requests: number) => (subject: (typeof subjects)[number]) =>
       functions[subject.stack].list(subject.manner, requests, BLOCK_MS);
-    await inTurn(subjects, 1, list(WARM_UP));
-    const blocks = await inTurn(subjects, Math.min(bench.options.rounds, MOST_ROUNDS), list(BLOCK));
+    await limited(subjects, 1, list(WARM_UP));
+    const blocks = await limited(subjects, Math.min(bench.options.rounds, MOST_ROUNDS), list(BLOCK));
     const figures = subjects.map((subject) => {
       const measured = blocks.get(subject) ?? [];
       const wall = summarize(measured.map(({ wallMs }) => wallMs));

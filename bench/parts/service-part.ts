@@ -1,6 +1,6 @@
 import type { Bench } from '../bench.ts';
 import type { BuiltStack } from '../bundle-stacks.ts';
-import { inTurn } from '../measure/in-turn.ts';
+import { limited } from '../measure/in-turn.ts';
 import { type Load, load, startGateway } from '../measure/load.ts';
 import { type LocalStart, measureLocalStart } from '../measure/local-start.ts';
 import { type Summary, summarize } from '../measure/statistics.ts';
@@ -75,7 +75,7 @@ async function measureLoads(bench: Bench): Promise<ServiceFigures['loads']> {
     );
     const subjects = CASE_NAMES.flatMap((name) => stacks.map((built) => ({ name, built })));
     const rounds = bench.options.isQuick ? ROUNDS.quick : ROUNDS.full;
-    const loads = await inTurn(subjects, rounds, ({ name, built }) =>
+    const loads = await limited(subjects, rounds, ({ name, built }) =>
       measureLoad(bench, built, cases[name], stageOf(name)),
     );
     const figuresOf = (built: BuiltStack, name: LoadName) =>

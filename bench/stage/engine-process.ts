@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import dynalite from 'dynalite';
 import { issueKey } from '../../lib/api-keys/key-store.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
-import { useEngine } from '../../local/engine/local-environment.ts';
+import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
 import { type MeterReading, startMeter } from './meter.ts';
 import { idOf, storeCategories, storePets } from './store-records.ts';
 
@@ -40,7 +40,7 @@ const [, , keyFile, certificateFile] = process.argv;
 const engine = dynalite({ createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
 engine.keepAliveTimeout = KEPT_OPEN_MS;
 const endpoint = `http://127.0.0.1:${await portOf(engine)}`;
-useEngine(endpoint, true);
+setLocalEnvironment(endpoint, true);
 await createTables();
 const meter = await startMeter(endpoint);
 const { key: apiKey } = await issueKey('benchmarks');

@@ -53,12 +53,12 @@ export async function startMeter(engineEndpoint: string): Promise<Meter> {
     const { method, headers } = incoming;
     const onward = request(engineEndpoint, { method, headers, agent }).end(body);
     const [answer] = (await once(onward, 'response')) as [IncomingMessage];
-    const answered = await buffer(answer);
-    if (answer.statusCode !== 200) throw new Error(`A metered call failed: ${answered}`);
+    const responded = await buffer(answer);
+    if (answer.statusCode !== 200) throw new Error(`A metered call failed: ${responded}`);
     reading.calls.set(action, (reading.calls.get(action) ?? 0) + 1);
     if (isWrite(action)) reading.writeUnits += writeUnits(input.TableName, before, (await present(input)) ?? {});
-    else reading.readUnits += readUnits(itemsOf(JSON.parse(answered.toString())), input.ConsistentRead === true);
-    outgoing.writeHead(200, answer.headers).end(answered);
+    else reading.readUnits += readUnits(itemsOf(JSON.parse(responded.toString())), input.ConsistentRead === true);
+    outgoing.writeHead(200, answer.headers).end(responded);
   }
 
   await once(server.listen(0, '127.0.0.1'), 'listening');

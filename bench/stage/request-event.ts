@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { routes } from '../../lib/contract/generated/routes.ts';
 import { BASE_PATH } from '../../lib/contract/routing.ts';
-import { proxyEvent } from '../../local/gateway/proxy-event.ts';
+import { createProxyEvent } from '../../local/gateway/proxy-event.ts';
 import { createRouter } from '../../local/gateway/router.ts';
 
 /** A request of the benchmarks: a GET, or a POST where there is a body. */
@@ -27,7 +27,7 @@ export function eventOf(apiKey: string, { path, query = '', body, headers = {} }
   const method = methodOf({ path, body });
   const fullPath = BASE_PATH + path;
   const sent = { ...headersOf(apiKey, body), Host: 'api.petstore.example', 'User-Agent': 'bench', ...headers };
-  return proxyEvent(
+  return createProxyEvent(
     {
       requestId: randomUUID(),
       method,

@@ -27,9 +27,9 @@ export async function startStage(categories: number, certificate?: Certificate):
   });
   const ready = await answerOf<EngineReady>(engine);
   const stored = { categories: 0, pets: 0 };
-  const tell = <Answer>(order: EngineOrder): Promise<Answer> => {
+  const tell = <TestResponse>(order: EngineOrder): Promise<TestResponse> => {
     engine.send(order);
-    return answerOf<Answer>(engine);
+    return answerOf<TestResponse>(engine);
   };
   const stage: BenchStage = {
     ...ready,
@@ -54,7 +54,7 @@ export async function startStage(categories: number, certificate?: Certificate):
 }
 
 /** @throws Error when the engine ends instead of answering */
-async function answerOf<Answer>(engine: ChildProcess): Promise<Answer> {
+async function answerOf<TestResponse>(engine: ChildProcess): Promise<TestResponse> {
   const ended = new AbortController();
   const gone = once(engine, 'exit', ended).then(([code]) => {
     throw new Error(`The engine of the benchmarks ended with ${code}.`);

@@ -1,12 +1,12 @@
 import type { ApiKeyRecord } from '../../lib/api-keys/key-record.ts';
-import { stateOf } from '../../lib/api-keys/key-state.ts';
+import { keyStateOf } from '../../lib/api-keys/key-state.ts';
 
 /** Key records as aligned lines of text, with a heading. */
 export function keyTable(records: readonly ApiKeyRecord[], now: number): string {
   const rows = records.map((record) => [
     record.keyId,
     `…${record.lastFour}`,
-    stateOf(record, now),
+    keyStateOf(record, now),
     record.createdAt,
     record.revokedAt ?? record.expiresAt ?? '-',
     record.name,

@@ -1,4 +1,4 @@
-import { newApiKey } from '../../lib/api-keys/key-format.ts';
+import { generateApiKey } from '../../lib/api-keys/key-format.ts';
 import { routes } from '../../lib/contract/generated/routes.ts';
 import type { Route } from '../../lib/contract/operation-contract.ts';
 import { BASE_PATH, methodsOf } from '../../lib/contract/routing.ts';
@@ -25,7 +25,7 @@ export function readingChecks(stage: string, apiKey: string): Check[] {
   return [
     ...routes.flatMap((route) => (route.method === 'GET' ? reads(route, apiKey) : [refusedWrite(route, apiKey)])),
     check('no key', 'GET', anyPath, undefined, isError(401, 'unauthorized')),
-    check('a key that was never issued', 'GET', anyPath, newApiKey(stage), isError(401, 'unauthorized')),
+    check('a key that was never issued', 'GET', anyPath, generateApiKey(stage), isError(401, 'unauthorized')),
     check('a path that is none', 'GET', '/no-such-path', apiKey, isError(404, 'not_found')),
     check('a method that it has not', 'DELETE', anyPath, apiKey, isAllowing(methodsOf(BASE_PATH + anyPath))),
     ...paths.map((path) => ({

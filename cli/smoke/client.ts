@@ -13,7 +13,7 @@ export interface SmokeRequest {
   readonly apiKey?: string;
 }
 
-export interface SmokeAnswer {
+export interface SmokeResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -29,7 +29,7 @@ export interface SmokeAnswer {
 export async function send(
   baseUrl: string,
   { method, path, headers, body, apiKey }: SmokeRequest,
-): Promise<SmokeAnswer> {
+): Promise<SmokeResponse> {
   const start = performance.now();
   try {
     const response = await fetch(baseUrl + path, {

@@ -1,7 +1,7 @@
-import type { SmokeAnswer } from './client.ts';
+import type { SmokeResponse } from './client.ts';
 
 /** What is wrong with an answer, in words; nothing when it is as it should be. */
-export type Expectation = (answer: SmokeAnswer) => readonly string[];
+export type Expectation = (answer: SmokeResponse) => readonly string[];
 
 /** The status is right, and the headers are there that every answer has. */
 function hasStatus(status: number): Expectation {
@@ -51,7 +51,7 @@ export function isPreflight(methods: readonly string[]): Expectation {
   return (answer) => [...isEmpty(204)(answer), ...lists(answer, 'Access-Control-Allow-Methods', methods)];
 }
 
-function lists({ headers }: SmokeAnswer, name: string, wanted: readonly string[]): string[] {
+function lists({ headers }: SmokeResponse, name: string, wanted: readonly string[]): string[] {
   const value = headers.get(name) ?? '';
   const given = value.split(',').map((item) => item.trim());
   return wanted.every((item) => given.includes(item)) ? [] : [`${name} is "${value}"`];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Check, readingChecks } from './checks.ts';
-import { type SmokeAnswer, send } from './client.ts';
+import { type SmokeResponse, send } from './client.ts';
 import { isJson } from './expectations.ts';
 
 export interface SmokeTarget {
@@ -26,7 +26,7 @@ export async function runChecks(target: SmokeTarget, print: (line: string) => vo
   const { stage, baseUrl, apiKey, mayWrite } = target;
   let checks = 0;
   let failures = 0;
-  const run = async (check: Check): Promise<SmokeAnswer> => {
+  const run = async (check: Check): Promise<SmokeResponse> => {
     const answer = await send(baseUrl, check.request);
     const problems = check.expected(answer);
     checks += 1;
@@ -40,7 +40,7 @@ export async function runChecks(target: SmokeTarget, print: (line: string) => vo
 }
 
 /** Makes one category, says so twice with one Idempotency-Key, and finds it in the list. */
-async function runWritingChecks(apiKey: string, run: (check: Check) => Promise<SmokeAnswer>): Promise<void> {
+async function runWritingChecks(apiKey: string, run: (check: Check) => Promise<SmokeResponse>): Promise<void> {
   const body = { name: 'Smoke check', description: `Made by npm run smoke at ${new Date().toISOString()}.` };
   const request = { method: 'POST', path: '/categories', headers: { 'Idempotency-Key': randomUUID() }, body, apiKey };
   const { text } = await run({ title: 'a new category', request, expected: isJson(201) });
@@ -59,7 +59,7 @@ async function runWritingChecks(apiKey: string, run: (check: Check) => Promise<S
   });
 }
 
-function describe({ title, request }: Check, answer: SmokeAnswer, problems: readonly string[]): string {
+function describe({ title, request }: Check, answer: SmokeResponse, problems: readonly string[]): string {
   const { status, milliseconds, headers } = answer;
   const asked = `${request.method} ${request.path}${title && `, ${title}`}`;
   const seen = `${status}  ${`${Math.round(milliseconds)} ms`.padStart(7)}  ${asked.padEnd(52)}`;

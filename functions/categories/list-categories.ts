@@ -1,6 +1,6 @@
-import { currentCategoryList } from '../../lib/categories/category-list.ts';
+import { getCategoryList } from '../../lib/categories/category-list.ts';
 import { listCategories } from '../../lib/contract/generated/list-categories.ts';
 import { operation } from '../../lib/http/operation.ts';
 
 /** `GET /categories`: all categories, by id. */
-export const handler = operation(listCategories, async () => ({ body: await currentCategoryList() }));
+export const handler = operation(listCategories, async () => ({ body: await getCategoryList() }));

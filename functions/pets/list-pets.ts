@@ -1,7 +1,7 @@
 import { listPets } from '../../lib/contract/generated/list-pets.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { decodeCursor, encodeCursor } from '../../lib/paging/cursor.ts';
-import { findPet, pageOfPets } from '../../lib/pets/pet-store.ts';
+import { findPet, queryPets } from '../../lib/pets/pet-store.ts';
 
 /** `GET /pets`: a page of the pets that match all filters, by id. */
 export const handler = operation(listPets, async ({ query: { id, categoryId, status, limit, cursor } }) => {
@@ -12,6 +12,6 @@ export const handler = operation(listPets, async ({ query: { id, categoryId, sta
     const isMatch = pet && (categoryId ?? pet.categoryId) === pet.categoryId && (status ?? pet.status) === pet.status;
     return { body: isMatch ? [pet] : [] };
   }
-  const { pets, next } = await pageOfPets({ categoryId, status }, limit, after);
+  const { pets, next } = await queryPets({ categoryId, status }, limit, after);
   return { body: pets, nextCursor: next && encodeCursor(list, next) };
 });

@@ -1,8 +1,8 @@
 import { environment } from '../config/environment.ts';
 import { Unauthorized } from '../errors/errors.ts';
 import { hashApiKey, isApiKeyOf } from './key-format.ts';
-import { findApiKey } from './key-record.ts';
-import { endOf, stateOf } from './key-state.ts';
+import { findKeyRecord } from './key-record.ts';
+import { expiryOf, keyStateOf } from './key-state.ts';
 
 /** How long a warm function trusts a lookup: the published delay of a revocation. */
 const REMEMBERED_MS = 60_000;
@@ -24,16 +24,16 @@ const remembered = new Map<string, { caller: Caller; until: number }>();
  * costs the same read each time: how long the answer takes tells nothing either.
  * @throws Unauthorized when the key is malformed, of another stage, unknown, expired or revoked
  */
-export async function acceptApiKey(key: string, now: number = Date.now()): Promise<Caller> {
+export async function authenticate(key: string, now: number = Date.now()): Promise<Caller> {
   if (!isApiKeyOf(environment('stage'), key)) throw new Unauthorized('invalid');
   const keyHash = hashApiKey(key);
   const known = remembered.get(keyHash);
   if (known && now < known.until) return known.caller;
   remembered.delete(keyHash);
-  const record = await findApiKey(keyHash);
-  if (!record || stateOf(record, now) !== 'active') throw new Unauthorized('invalid');
+  const record = await findKeyRecord(keyHash);
+  if (!record || keyStateOf(record, now) !== 'active') throw new Unauthorized('invalid');
   const { keyId, holderId } = record;
-  remember(keyHash, { keyId, holderId }, Math.min(now + REMEMBERED_MS, endOf(record)));
+  remember(keyHash, { keyId, holderId }, Math.min(now + REMEMBERED_MS, expiryOf(record)));
   return { keyId, holderId };
 }
 

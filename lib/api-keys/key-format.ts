@@ -11,7 +11,7 @@ const CHECKSUM_LENGTH = 6; // 62^6 > 2^32
 const SHAPE = /^petstore_([a-z]+)_[0-9A-Za-z]{34}$/;
 
 /** A new key of a stage. It is a secret: show it once, store only its hash. */
-export function newApiKey(stage: string): string {
+export function generateApiKey(stage: string): string {
   const unchecked = `petstore_${stage}_${randomBase62(SECRET_LENGTH)}`;
   return unchecked + checksum(unchecked);
 }

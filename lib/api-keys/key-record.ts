@@ -1,6 +1,6 @@
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import { type Item, optionalTextOf, textOf } from '../database/attributes.ts';
+import { getOptionalString, getString, type Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 
 /** What is kept of an API key: never the key itself. Times are ISO 8601 in UTC. */
@@ -19,7 +19,7 @@ export interface ApiKeyRecord {
 }
 
 /** The record of a key, or nothing; strongly consistent, so that a new key works at once. */
-export async function findApiKey(keyHash: string): Promise<ApiKeyRecord | undefined> {
+export async function findKeyRecord(keyHash: string): Promise<ApiKeyRecord | undefined> {
   const { Item: item } = await dynamodb().send(
     new GetItemCommand({
       TableName: environment('apiKeysTable'),
@@ -27,19 +27,19 @@ export async function findApiKey(keyHash: string): Promise<ApiKeyRecord | undefi
       ConsistentRead: true,
     }),
   );
-  return item && apiKeyFromItem(item);
+  return item && keyRecordFromItem(item);
 }
 
-export function apiKeyFromItem(item: Item): ApiKeyRecord {
-  const expiresAt = optionalTextOf(item, 'expiresAt');
-  const revokedAt = optionalTextOf(item, 'revokedAt');
+export function keyRecordFromItem(item: Item): ApiKeyRecord {
+  const expiresAt = getOptionalString(item, 'expiresAt');
+  const revokedAt = getOptionalString(item, 'revokedAt');
   return {
-    keyHash: textOf(item, 'keyHash'),
-    keyId: textOf(item, 'keyId'),
-    holderId: textOf(item, 'holderId'),
-    name: textOf(item, 'name'),
-    lastFour: textOf(item, 'lastFour'),
-    createdAt: textOf(item, 'createdAt'),
+    keyHash: getString(item, 'keyHash'),
+    keyId: getString(item, 'keyId'),
+    holderId: getString(item, 'holderId'),
+    name: getString(item, 'name'),
+    lastFour: getString(item, 'lastFour'),
+    createdAt: getString(item, 'createdAt'),
     ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(revokedAt === undefined ? {} : { revokedAt }),
   };

@@ -1,9 +1,9 @@
 import { PutItemCommand, paginateScan, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { isAccepted } from '../database/is-condition-met.ts';
-import { hashApiKey, newApiKey, randomBase62 } from './key-format.ts';
-import { type ApiKeyRecord, apiKeyFromItem } from './key-record.ts';
+import { isConditionMet } from '../database/is-condition-met.ts';
+import { generateApiKey, hashApiKey, randomBase62 } from './key-format.ts';
+import { type ApiKeyRecord, keyRecordFromItem } from './key-record.ts';
 
 /** A key that was just made: the only time that the key itself is known. */
 export interface IssuedKey {
@@ -16,7 +16,7 @@ export interface IssuedKey {
  * @param holderId the holder of the key that this one follows, if it follows one
  */
 export function issueKey(name: string, expiresAt?: Date, holderId?: string): Promise<IssuedKey> {
-  return registerKey(newApiKey(environment('stage')), name, expiresAt, holderId);
+  return registerKey(generateApiKey(environment('stage')), name, expiresAt, holderId);
 }
 
 /** Stores the record of a key that was made before. */
@@ -47,7 +47,7 @@ export async function registerKey(key: string, name: string, expiresAt?: Date, h
 export async function listKeys(): Promise<ApiKeyRecord[]> {
   const records: ApiKeyRecord[] = [];
   const pages = paginateScan({ client: dynamodb() }, { TableName: environment('apiKeysTable'), ConsistentRead: true });
-  for await (const { Items: items } of pages) records.push(...(items ?? []).map(apiKeyFromItem));
+  for await (const { Items: items } of pages) records.push(...(items ?? []).map(keyRecordFromItem));
   return records.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
@@ -68,7 +68,7 @@ export function expireKey(record: ApiKeyRecord, at: Date): Promise<void> {
 
 /** Sets a time on a record unless an earlier one stands there already: neither a revocation nor an expiry is ever put off. */
 async function bringForward(record: ApiKeyRecord, attribute: 'revokedAt' | 'expiresAt', at: Date): Promise<void> {
-  await isAccepted(
+  await isConditionMet(
     dynamodb().send(
       new UpdateItemCommand({
         TableName: environment('apiKeysTable'),

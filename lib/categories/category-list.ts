@@ -2,8 +2,8 @@ import { CLOCK_SKEW_MS, OLDEST_WRITTEN_ID_MS } from '../config/limits.ts';
 import type { Category } from '../contract/generated/types.ts';
 import { lowestIdAt } from '../database/ids.ts';
 import { AnswerTooLarge } from '../errors/errors.ts';
-import { Rendered } from '../http/cached-json.ts';
-import { categoriesAbove } from './category-store.ts';
+import { CachedJson } from '../http/cached-json.ts';
+import { categoriesAfter } from './category-store.ts';
 
 /**
  * After this time nothing can come to stand before a place in the list any more: no record is written under an id older
@@ -27,7 +27,7 @@ interface Snapshot {
   /** JSON of the settled records, and of those after them, each followed by a comma. */
   readonly settled: string;
   readonly recent: string;
-  readonly list: Rendered<Category[]>;
+  readonly list: CachedJson<Category[]>;
 }
 
 let latest: Snapshot | undefined;
@@ -41,7 +41,7 @@ let tooLongAt = Number.NEGATIVE_INFINITY;
  * @throws ServiceUnavailable when the database does not answer
  * @throws AnswerTooLarge when there are too many for one answer
  */
-export async function currentCategoryList(now: number = Date.now()): Promise<Rendered<Category[]>> {
+export async function getCategoryList(now: number = Date.now()): Promise<CachedJson<Category[]>> {
   if (now - tooLongAt < REREAD_AFTER_MS) throw new AnswerTooLarge();
   const base = latest && now - latest.rereadAt < REREAD_AFTER_MS && now >= latest.readAt ? latest : emptyAt(now);
   const snapshot = await carriedOn(base, now);
@@ -51,7 +51,7 @@ export async function currentCategoryList(now: number = Date.now()): Promise<Ren
 }
 
 function emptyAt(now: number): Snapshot {
-  const list = new Rendered<Category[]>('[]');
+  const list = new CachedJson<Category[]>('[]');
   return { readAt: now, rereadAt: now, settledThrough: 0, settled: '', recent: '', list };
 }
 
@@ -60,7 +60,7 @@ async function carriedOn(base: Snapshot, readAt: number): Promise<Snapshot> {
   const settledThrough = Math.max(base.settledThrough, lowestIdAt(readAt - SETTLED_AFTER_MS));
   let settled = base.settled;
   let recent = '';
-  for await (const categories of categoriesAbove(base.settledThrough)) {
+  for await (const categories of categoriesAfter(base.settledThrough)) {
     for (const category of categories) {
       if (category.id <= settledThrough) settled += `${JSON.stringify(category)},`;
       else recent += `${JSON.stringify(category)},`;
@@ -76,9 +76,9 @@ async function carriedOn(base: Snapshot, readAt: number): Promise<Snapshot> {
 }
 
 /** The list with these records: the one there is already, with what was made of it, if none is new. */
-function listOf(base: Snapshot, settled: string, recent: string): Rendered<Category[]> {
+function listOf(base: Snapshot, settled: string, recent: string): CachedJson<Category[]> {
   const isSameLength = settled.length + recent.length === base.settled.length + base.recent.length;
   if (isSameLength && settled.slice(base.settled.length) + recent === base.recent) return base.list;
   const text = `[${(settled + recent).slice(0, -1)}]`;
-  return latest?.list.text === text ? latest.list : new Rendered(text);
+  return latest?.list.text === text ? latest.list : new CachedJson(text);
 }

@@ -1,10 +1,10 @@
 import { GetItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import type { Category, NewCategory } from '../contract/generated/types.ts';
-import { type Item, numberOf, optionalTextOf, recordKey, textOf } from '../database/attributes.ts';
+import { getNumber, getOptionalString, getString, type Item, recordKey } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { insertRecord } from '../idempotency/insert-record.ts';
-import type { Claim } from '../idempotency/write-token.ts';
+import type { WriteToken } from '../idempotency/write-token.ts';
 
 /** The partition that holds them all. */
 const KIND = 'categories';
@@ -13,9 +13,9 @@ const KIND = 'categories';
  * Stores a new category.
  * @throws ServiceUnavailable when the database does not take it
  */
-export async function insertCategory(category: NewCategory, claim: Claim): Promise<Category> {
+export async function insertCategory(category: NewCategory, writeToken: WriteToken): Promise<Category> {
   const item = toItem(category);
-  const id = await insertRecord(environment('categoriesTable'), KIND, item, claim);
+  const id = await insertRecord(environment('categoriesTable'), KIND, item, writeToken);
   return fromItem({ ...item, ...recordKey(KIND, id) });
 }
 
@@ -23,7 +23,7 @@ export async function insertCategory(category: NewCategory, claim: Claim): Promi
  * The categories above an id, by id, a page at a time; strongly consistent, so that a client sees what it just wrote.
  * @throws ServiceUnavailable when the database does not answer
  */
-export async function* categoriesAbove(id: number): AsyncGenerator<Category[]> {
+export async function* categoriesAfter(id: number): AsyncGenerator<Category[]> {
   const pages = paginateQuery(
     { client: dynamodb() },
     {
@@ -57,10 +57,10 @@ function toItem({ name, description }: NewCategory): Item {
 }
 
 function fromItem(item: Item): Category {
-  const description = optionalTextOf(item, 'description');
+  const description = getOptionalString(item, 'description');
   return {
-    id: numberOf(item, 'id'),
-    name: textOf(item, 'name'),
+    id: getNumber(item, 'id'),
+    name: getString(item, 'name'),
     ...(description === undefined ? {} : { description }),
   };
 }

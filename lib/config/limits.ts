@@ -25,7 +25,7 @@ export const MAX_BODY_BYTES = 10 * 1024 * 1024;
  * The largest body that a function may answer with, in bytes as they stand in the JSON that Lambda takes: its limit of
  * 6 MB less room for the headers. Source: "Lambda quotas", invocation payload.
  */
-export const MAX_ANSWER_BYTES = 6_000_000;
+export const MAX_RESPONSE_BYTES = 6_000_000;
 
 /** The largest total of a request's header lines that API Gateway takes, in bytes. Source: as above. */
 export const MAX_HEADER_BYTES = 10_240;

@@ -1,5 +1,3 @@
-import type { TableName } from '../database/tables.ts';
-
 /** The stage that runs on one machine. */
 export const LOCAL_STAGE = 'local';
 
@@ -16,12 +14,5 @@ export function stackName(stage: string): string {
   return copy ? `Petstore-${stage}-${copy}` : `Petstore-${stage}`;
 }
 
-// The stack's outputs: the stack writes them, operators' commands read them.
-
 /** The output that holds the base URL of the API. */
 export const BASE_URL_OUTPUT = 'BaseUrl';
-
-/** The output that holds the name of a table. */
-export function tableOutput(table: TableName): string {
-  return `${table}Table`;
-}

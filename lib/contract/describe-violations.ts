@@ -1,17 +1,17 @@
-import type { SchemaBreach } from './operation-contract.ts';
+import type { SchemaViolation } from './operation-contract.ts';
 
 /** Breaches named in one message; a body can be made to have a million. */
 const NAMED = 50;
 const NAME_LENGTH = 80;
 
-/** One sentence part for each breach, naming the field and what is wrong with it: `name is required; size is not a known property`. */
-export function describeBreaches(breaches: readonly SchemaBreach[]): string {
-  const named = [...new Set(breaches.slice(0, NAMED).map(describe))];
-  const more = breaches.length - NAMED;
+/** One sentence part for each violation, naming the field and what is wrong with it: `name is required; size is not a known property`. */
+export function describeViolations(violations: readonly SchemaViolation[]): string {
+  const named = [...new Set(violations.slice(0, NAMED).map(describe))];
+  const more = violations.length - NAMED;
   return (more > 0 ? [...named, `and ${more} more`] : named).join('; ');
 }
 
-function describe({ instancePath, keyword, params, message = 'is not valid' }: SchemaBreach): string {
+function describe({ instancePath, keyword, params, message = 'is not valid' }: SchemaViolation): string {
   if (keyword === 'required') return `${fieldName(`${instancePath}/${params.missingProperty}`)} is required`;
   if (keyword === 'additionalProperties') {
     return `${fieldName(`${instancePath}/${escapePointer(String(params.additionalProperty))}`)} is not a known property`;
@@ -20,7 +20,7 @@ function describe({ instancePath, keyword, params, message = 'is not valid' }: S
 }
 
 /** What a keyword demands, in plain words; the keywords that are not here explain themselves in the contract. */
-const demands: Readonly<Record<string, (params: SchemaBreach['params']) => string>> = {
+const demands: Readonly<Record<string, (params: SchemaViolation['params']) => string>> = {
   type: ({ type }) => `must be ${/^[aeiou]/.test(String(type)) ? 'an' : 'a'} ${type}`,
   enum: ({ allowedValues }) =>
     `must be one of ${Array.isArray(allowedValues) ? allowedValues.join(', ') : allowedValues}`,

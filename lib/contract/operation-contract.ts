@@ -30,14 +30,14 @@ export interface ParameterContract {
   readonly type: 'string' | 'integer';
 }
 
-/** A validator compiled at build time: after `false`, `errors` holds every breach of the schema. */
+/** A validator compiled at build time: after `false`, `errors` holds every violation of the schema. */
 export interface Validator<Input> {
   (input: unknown): input is Input;
-  errors?: readonly SchemaBreach[] | null;
+  errors?: readonly SchemaViolation[] | null;
 }
 
-/** One breach of a schema, as Ajv reports it. */
-export interface SchemaBreach {
+/** One violation of a schema, as Ajv reports it. */
+export interface SchemaViolation {
   readonly instancePath: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;

@@ -7,13 +7,13 @@ export type Item = Record<string, AttributeValue>;
  * The text of an attribute.
  * @throws Error when the item has no such text: it was not written by this service
  */
-export function textOf(item: Item, name: string): string {
-  const value = optionalTextOf(item, name);
+export function getString(item: Item, name: string): string {
+  const value = getOptionalString(item, name);
   if (value === undefined) throw new Error(`An item has no text attribute ${name}.`);
   return value;
 }
 
-export function optionalTextOf(item: Item, name: string): string | undefined {
+export function getOptionalString(item: Item, name: string): string | undefined {
   return item[name]?.S;
 }
 
@@ -21,19 +21,19 @@ export function optionalTextOf(item: Item, name: string): string | undefined {
  * The number of an attribute.
  * @throws Error when the item has no such number: it was not written by this service
  */
-export function numberOf(item: Item, name: string): number {
-  const value = optionalNumberOf(item, name);
+export function getNumber(item: Item, name: string): number {
+  const value = getOptionalNumber(item, name);
   if (value === undefined) throw new Error(`An item has no number attribute ${name}.`);
   return value;
 }
 
-export function optionalNumberOf(item: Item, name: string): number | undefined {
+export function getOptionalNumber(item: Item, name: string): number | undefined {
   const value = item[name]?.N;
   return value === undefined ? undefined : Number(value);
 }
 
 /** The texts of a list attribute; none when the item does not have it. */
-export function textsOf(item: Item, name: string): string[] {
+export function getStrings(item: Item, name: string): string[] {
   return (item[name]?.L ?? []).map((value) => {
     if (value.S === undefined) throw new Error(`The list attribute ${name} of an item holds more than texts.`);
     return value.S;
@@ -41,8 +41,8 @@ export function textsOf(item: Item, name: string): string[] {
 }
 
 /** The text of an attribute that can only be one of a few. */
-export function choiceOf<Choice extends string>(item: Item, name: string, choices: readonly Choice[]): Choice {
-  const text = textOf(item, name);
+export function getEnum<Choice extends string>(item: Item, name: string, choices: readonly Choice[]): Choice {
+  const text = getString(item, name);
   const choice = choices.find((candidate) => candidate === text);
   if (choice === undefined) throw new Error(`An item's ${name} is ${text}, not one of ${choices.join(', ')}.`);
   return choice;

@@ -9,7 +9,7 @@ const OVER = new Error('The time for this request is over.');
  * Runs a task that has only so much time for its calls to other services. Neither they nor their retries outlive the
  * task either: a function is frozen once it has answered, and what it has under way would go on minutes later.
  */
-export async function withTimeLimit<Result>(milliseconds: number, task: () => Promise<Result>): Promise<Result> {
+export async function withDeadline<Result>(milliseconds: number, task: () => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
   const end = () => controller.abort(OVER);
   const timer = setTimeout(end, milliseconds);
@@ -22,7 +22,7 @@ export async function withTimeLimit<Result>(milliseconds: number, task: () => Pr
 }
 
 /** The signal that the time of the task in hand is up, if it has a limit. */
-export function timeLimit(): AbortSignal | undefined {
+export function deadlineSignal(): AbortSignal | undefined {
   return limits.getStore();
 }
 
@@ -30,8 +30,8 @@ export function timeLimit(): AbortSignal | undefined {
  * Waits for a call as long as there is time.
  * @throws the signal's reason once the time is up; without having begun the call if it was up before
  */
-export async function withinTimeLimit<Result>(call: () => Promise<Result>): Promise<Result> {
-  const limit = timeLimit();
+export async function beforeDeadline<Result>(call: () => Promise<Result>): Promise<Result> {
+  const limit = deadlineSignal();
   if (!limit) return call();
   limit.throwIfAborted();
   const { promise: over, reject } = Promise.withResolvers<never>();

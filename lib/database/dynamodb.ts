@@ -1,7 +1,7 @@
 import { DynamoDBClient, type DynamoDBClientConfig, DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { ServiceUnavailable } from '../errors/errors.ts';
-import { timeLimit, withinTimeLimit } from './deadline.ts';
-import { databaseRetries, MOST_TRIES } from './retries.ts';
+import { beforeDeadline, deadlineSignal } from './deadline.ts';
+import { databaseRetries, MAX_ATTEMPTS } from './retries.ts';
 
 /**
  * How hard the client tries, and for how long.
@@ -29,7 +29,7 @@ function newClient(): DynamoDBClient {
     ...fixedSettings(),
     retryStrategy: databaseRetries(),
     // The strategy sees to it; unset, the SDK would look for it in the shared configuration files.
-    maxAttempts: MOST_TRIES,
+    maxAttempts: MAX_ATTEMPTS,
     requestHandler: {
       connectionTimeout: CONNECTION_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
@@ -45,7 +45,7 @@ function newClient(): DynamoDBClient {
   created.middlewareStack.add(
     (next) => async (args) => {
       try {
-        return await withinTimeLimit(() => next(args));
+        return await beforeDeadline(() => next(args));
       } catch (error) {
         throw isRefusal(error) ? error : new ServiceUnavailable({ cause: error });
       }
@@ -82,7 +82,7 @@ function fixedSettings(): DynamoDBClientConfig {
 function endAttemptsInTime({ config: { requestHandler } }: DynamoDBClient): void {
   const handle = requestHandler.handle.bind(requestHandler);
   requestHandler.handle = (request, options) => {
-    const abortSignal = timeLimit();
+    const abortSignal = deadlineSignal();
     return handle(request, abortSignal ? { ...options, abortSignal } : options);
   };
 }

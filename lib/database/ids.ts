@@ -9,7 +9,7 @@ const RANDOM_VALUES = 4096;
  * Two of the same millisecond can collide: whoever writes one does it on the condition that there is none yet.
  * @param now milliseconds since 1970
  */
-export function newId(now: number = Date.now()): number {
+export function generateId(now: number = Date.now()): number {
   return (now - EPOCH) * RANDOM_VALUES + randomInt(RANDOM_VALUES);
 }
 

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 
 /** Waits for a conditional write; false when its condition did not hold, and nothing was written. */
-export async function isAccepted(write: Promise<unknown>): Promise<boolean> {
+export async function isConditionMet(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
     return true;

@@ -1,6 +1,6 @@
 import { type AttributeValue, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { dynamodb } from './dynamodb.ts';
-import { isAccepted } from './is-condition-met.ts';
+import { isConditionMet } from './is-condition-met.ts';
 
 /**
  * Puts an item where none with its key is yet.
@@ -12,7 +12,7 @@ export function putIfAbsent(
   keyAttribute: string,
   item: Record<string, AttributeValue>,
 ): Promise<boolean> {
-  return isAccepted(
+  return isConditionMet(
     dynamodb().send(
       new PutItemCommand({
         TableName: tableName,

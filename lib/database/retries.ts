@@ -5,7 +5,7 @@ type Token = Awaited<ReturnType<Strategy['acquireInitialRetryToken']>>;
 type Fault = Parameters<Strategy['refreshRetryTokenForRetry']>[1];
 
 /** The first try of a call, and those after it. */
-export const MOST_TRIES = 4;
+export const MAX_ATTEMPTS = 4;
 
 /** The longest wait before the second try, in milliseconds; before the third it is twice that, and so on. */
 const FIRST_WAIT_MS = 50;
@@ -31,7 +31,7 @@ export function databaseRetries(): Strategy {
     refreshRetryTokenForRetry: async (last, { errorType }) => {
       const tries = last.getRetryCount() + 1;
       const isWorthATry = errorType === 'TRANSIENT' || errorType === 'THROTTLING';
-      if (!isWorthATry || tries >= MOST_TRIES || saved < 1) throw new Error('The call is not tried again.');
+      if (!isWorthATry || tries >= MAX_ATTEMPTS || saved < 1) throw new Error('The call is not tried again.');
       saved -= 1;
       return token(tries, wait(tries, errorType));
     },

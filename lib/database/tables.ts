@@ -47,7 +47,7 @@ export const tables = {
   ApiKeys: { partitionKey: { name: 'keyHash', type: 'S' }, variable: 'apiKeysTable' },
   /** One item an Idempotency-Key of an API key, for a day. */
   Idempotency: {
-    partitionKey: { name: 'intentId', type: 'S' },
+    partitionKey: { name: 'idempotencyId', type: 'S' },
     timeToLive: 'expiresAt',
     variable: 'idempotencyTable',
   },
@@ -56,3 +56,8 @@ export const tables = {
 /** The names of the indexes of Pets. */
 export const PETS_BY_CATEGORY = tables.Pets.indexes[0].name;
 export const ORDERS_INDEX = tables.Pets.indexes[1].name;
+
+/** The stack output that holds the name of a table. The stack writes it, operators' commands read it. */
+export function tableOutput(table: TableName): string {
+  return `${table}Table`;
+}

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 const WORTH_COMPRESSING = 1_024;
 
 /** A JSON body that is made once and sent many times; what else is made of it is made once too, when first wanted. */
-export class Rendered<Output> {
+export class CachedJson<Output> {
   readonly text: string;
   /** Carries the type of what the text holds; never there at run time. */
   readonly output?: Output;

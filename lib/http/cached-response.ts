@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { MAX_ANSWER_BYTES } from '../config/limits.ts';
+import { MAX_RESPONSE_BYTES } from '../config/limits.ts';
 import { AnswerTooLarge, NotAcceptable } from '../errors/errors.ts';
-import type { Rendered } from './cached-json.ts';
+import type { CachedJson } from './cached-json.ts';
 import { findHeader } from './find-header.ts';
 
 /**
@@ -11,10 +11,10 @@ import { findHeader } from './find-header.ts';
  * @throws NotAcceptable when it is too large to be sent uncompressed, and the client takes it no other way
  * @throws AnswerTooLarge when it is too large even compressed
  */
-export function renderedResponse<Output>(
+export function cachedResponse<Output>(
   event: APIGatewayProxyEvent,
   statusCode: number,
-  rendered: Rendered<Output>,
+  rendered: CachedJson<Output>,
 ): APIGatewayProxyResult {
   const headers = {
     ETag: rendered.etag,
@@ -25,10 +25,10 @@ export function renderedResponse<Output>(
   if (matches(findHeader(event, 'If-None-Match'), rendered.etag)) return { statusCode: 304, headers, body: '' };
   const gzip = acceptsGzip(findHeader(event, 'Accept-Encoding')) ? rendered.gzip : undefined;
   if (gzip === undefined) {
-    if (sizeInAnswer(rendered.text) > MAX_ANSWER_BYTES) throw new NotAcceptable();
+    if (sizeInResponse(rendered.text) > MAX_RESPONSE_BYTES) throw new NotAcceptable();
     return { statusCode, headers: { ...headers, 'Content-Type': 'application/json' }, body: rendered.text };
   }
-  if (gzip.length > MAX_ANSWER_BYTES) throw new AnswerTooLarge();
+  if (gzip.length > MAX_RESPONSE_BYTES) throw new AnswerTooLarge();
   return {
     statusCode,
     headers: { ...headers, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
@@ -56,7 +56,7 @@ function acceptsGzip(acceptEncoding = ''): boolean {
 }
 
 /** The bytes that a text takes in the JSON by which a function answers. Only for large texts is the exact size worth its time. */
-function sizeInAnswer(text: string): number {
+function sizeInResponse(text: string): number {
   const longest = text.length * 6; // A control character as `\u0000`; UTF-8 takes 3 bytes a code unit at most.
-  return longest <= MAX_ANSWER_BYTES ? longest : Buffer.byteLength(JSON.stringify(text));
+  return longest <= MAX_RESPONSE_BYTES ? longest : Buffer.byteLength(JSON.stringify(text));
 }

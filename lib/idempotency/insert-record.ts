@@ -1,11 +1,11 @@
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { OLDEST_BEGUN_ID_MS, OLDEST_WRITTEN_ID_MS } from '../config/limits.ts';
-import { type Item, optionalTextOf, recordKey } from '../database/attributes.ts';
+import { getOptionalString, type Item, recordKey } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { ageOfId } from '../database/ids.ts';
 import { putIfAbsent } from '../database/put-if-absent.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
-import type { Claim } from './write-token.ts';
+import type { WriteToken } from './write-token.ts';
 
 /** Ids tried before giving up; each collides only with a record of the same millisecond, once in 4,096. */
 const TRIES = 8;
@@ -21,26 +21,27 @@ const TRIES = 8;
  * @returns the id of the record
  * @throws ServiceUnavailable also when an earlier try may be under way still: it is too late to join it, too early to start anew
  */
-export async function insertRecord(tableName: string, kind: string, record: Item, first: Claim): Promise<number> {
-  let claim = first;
+export async function insertRecord(tableName: string, kind: string, record: Item, first: WriteToken): Promise<number> {
+  let writeToken = first;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { origin, recordId } = claim;
+    const { token, recordId } = writeToken;
     const key = recordKey(kind, recordId);
     const age = ageOfId(recordId);
     const mayBegin = age < OLDEST_BEGUN_ID_MS;
-    if (mayBegin && (await putIfAbsent(tableName, 'id', { ...record, ...key, origin: { S: origin } }))) return recordId;
-    if ((await originOf(tableName, key)) === origin) return recordId;
+    if (mayBegin && (await putIfAbsent(tableName, 'id', { ...record, ...key, writeToken: { S: token } })))
+      return recordId;
+    if ((await writeTokenOf(tableName, key)) === token) return recordId;
     if (!mayBegin && age < OLDEST_WRITTEN_ID_MS) {
       throw new ServiceUnavailable({ retryAfterSeconds: Math.ceil((OLDEST_WRITTEN_ID_MS - age) / 1000) });
     }
-    claim = await claim.renew();
+    writeToken = await writeToken.renew();
   }
   throw new Error(`No free id in ${TRIES} tries.`);
 }
 
-async function originOf(tableName: string, key: Item): Promise<string | undefined> {
+async function writeTokenOf(tableName: string, key: Item): Promise<string | undefined> {
   const { Item: item } = await dynamodb().send(
-    new GetItemCommand({ TableName: tableName, Key: key, ProjectionExpression: 'origin', ConsistentRead: true }),
+    new GetItemCommand({ TableName: tableName, Key: key, ProjectionExpression: 'writeToken', ConsistentRead: true }),
   );
-  return item && optionalTextOf(item, 'origin');
+  return item && getOptionalString(item, 'writeToken');
 }

@@ -1,12 +1,12 @@
 import { GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import type { NewOrder, Order, OrderStatus } from '../contract/generated/types.ts';
-import { choiceOf, type Item, numberOf, optionalTextOf, recordKey, textOf } from '../database/attributes.ts';
+import { getEnum, getNumber, getOptionalString, getString, type Item, recordKey } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { isAccepted } from '../database/is-condition-met.ts';
+import { isConditionMet } from '../database/is-condition-met.ts';
 import { ORDERS_INDEX } from '../database/tables.ts';
 import { Conflict, InvalidRequest } from '../errors/errors.ts';
-import type { Claim } from '../idempotency/write-token.ts';
+import type { WriteToken } from '../idempotency/write-token.ts';
 import type { Position } from '../paging/cursor.ts';
 import { readPage } from '../paging/read-page.ts';
 import { PETS } from '../pets/pet-store.ts';
@@ -21,22 +21,22 @@ const STATUSES: readonly OrderStatus[] = ['placed', 'approved', 'delivered'];
  * @throws InvalidRequest when there is no such pet
  * @throws Conflict when it is not available
  */
-export async function insertOrder({ petId, shipDate }: NewOrder, claim: Claim): Promise<Order> {
+export async function insertOrder({ petId, shipDate }: NewOrder, writeToken: WriteToken): Promise<Order> {
   const placedAt = Date.now();
   const isSold = await sell(petId, {
     status: { S: 'sold' },
     orderKind: { S: ORDERS },
     orderStatus: { S: 'placed' },
-    orderOrigin: { S: claim.origin },
+    orderWriteToken: { S: writeToken.token },
     placedAt: { N: String(placedAt) },
     ...(shipDate === undefined ? {} : { shipDate: { S: shipDate } }),
   });
-  const saleTime = isSold ? placedAt : await timeOfOwnSale(petId, claim.origin);
+  const saleTime = isSold ? placedAt : await ownSaleTime(petId, writeToken.token);
   return order({ petId, status: 'placed', placedAt: saleTime, shipDate });
 }
 
 /** A page of orders, the newest first, from their index, which is eventually consistent. */
-export async function pageOfOrders(
+export async function queryOrders(
   status: OrderStatus | undefined,
   limit: number,
   after?: Position,
@@ -57,14 +57,14 @@ export async function pageOfOrders(
     limit,
   );
   const orders = page.items.map(fromItem);
-  return page.last ? { orders, next: [numberOf(page.last, 'placedAt'), numberOf(page.last, 'id')] } : { orders };
+  return page.last ? { orders, next: [getNumber(page.last, 'placedAt'), getNumber(page.last, 'id')] } : { orders };
 }
 
 /** Whether the pet was there and available, and now has these attributes. */
 function sell(petId: number, attributes: Item): Promise<boolean> {
   const names = Object.keys(attributes);
   const values = Object.entries(attributes).map(([name, value]) => [`:${name}`, value]);
-  return isAccepted(
+  return isConditionMet(
     dynamodb().send(
       new UpdateItemCommand({
         TableName: environment('petsTable'),
@@ -79,13 +79,13 @@ function sell(petId: number, attributes: Item): Promise<boolean> {
 }
 
 /** When the pet was sold, if it was sold to this origin: the SDK repeats an update whose answer was lost, and clients repeat requests. */
-async function timeOfOwnSale(petId: number, origin: string): Promise<number> {
+async function ownSaleTime(petId: number, token: string): Promise<number> {
   const { Item: item } = await dynamodb().send(
     new GetItemCommand({ TableName: environment('petsTable'), Key: recordKey(PETS, petId), ConsistentRead: true }),
   );
   if (!item) throw new InvalidRequest(`petId ${petId} is not the id of a pet`);
-  if (optionalTextOf(item, 'orderOrigin') === origin) return numberOf(item, 'placedAt');
-  const isSold = textOf(item, 'status') === 'sold';
+  if (getOptionalString(item, 'orderWriteToken') === token) return getNumber(item, 'placedAt');
+  const isSold = getString(item, 'status') === 'sold';
   throw new Conflict(`The pet ${petId} is ${isSold ? 'already sold' : 'not for sale at the moment'}.`);
 }
 
@@ -95,10 +95,10 @@ function indexKey([placedAt = 0, id = 0]: Position): Item {
 
 function fromItem(item: Item): Order {
   return order({
-    petId: numberOf(item, 'id'),
-    status: choiceOf(item, 'orderStatus', STATUSES),
-    placedAt: numberOf(item, 'placedAt'),
-    shipDate: optionalTextOf(item, 'shipDate'),
+    petId: getNumber(item, 'id'),
+    status: getEnum(item, 'orderStatus', STATUSES),
+    placedAt: getNumber(item, 'placedAt'),
+    shipDate: getOptionalString(item, 'shipDate'),
   });
 }
 

@@ -1,11 +1,19 @@
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import type { NewPet, Pet, PetStatus } from '../contract/generated/types.ts';
-import { choiceOf, type Item, numberOf, optionalNumberOf, recordKey, textOf, textsOf } from '../database/attributes.ts';
+import {
+  getEnum,
+  getNumber,
+  getOptionalNumber,
+  getString,
+  getStrings,
+  type Item,
+  recordKey,
+} from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { PETS_BY_CATEGORY } from '../database/tables.ts';
 import { insertRecord } from '../idempotency/insert-record.ts';
-import type { Claim } from '../idempotency/write-token.ts';
+import type { WriteToken } from '../idempotency/write-token.ts';
 import type { Position } from '../paging/cursor.ts';
 import { readPage } from '../paging/read-page.ts';
 
@@ -18,9 +26,9 @@ export interface PetFilter {
 }
 
 /** Stores a new pet. Whether its category exists is for the caller to see to. */
-export async function insertPet(pet: NewPet, claim: Claim): Promise<Pet> {
+export async function insertPet(pet: NewPet, writeToken: WriteToken): Promise<Pet> {
   const item = toItem(pet);
-  const id = await insertRecord(environment('petsTable'), PETS, item, claim);
+  const id = await insertRecord(environment('petsTable'), PETS, item, writeToken);
   return fromItem({ ...item, ...recordKey(PETS, id) });
 }
 
@@ -37,7 +45,7 @@ export async function findPet(id: number): Promise<Pet | undefined> {
  * A page of the pets that match a filter, by id. A category's pets are read from their index, which is eventually
  * consistent; all others strongly.
  */
-export async function pageOfPets(
+export async function queryPets(
   { categoryId, status }: PetFilter,
   limit: number,
   after?: Position,
@@ -45,7 +53,7 @@ export async function pageOfPets(
   const list = categoryId === undefined ? allPets(after) : petsOfCategory(categoryId, after);
   const page = await readPage({ ...list, ...statusFilter(list.ExpressionAttributeValues, status) }, limit);
   const pets = page.items.map(fromItem);
-  return page.last ? { pets, next: [numberOf(page.last, 'id')] } : { pets };
+  return page.last ? { pets, next: [getNumber(page.last, 'id')] } : { pets };
 }
 
 function allPets(after?: Position) {
@@ -89,13 +97,13 @@ function toItem({ name, categoryId, photoUrls, tags, status }: NewPet): Item {
 }
 
 function fromItem(item: Item): Pet {
-  const categoryId = optionalNumberOf(item, 'categoryId');
+  const categoryId = getOptionalNumber(item, 'categoryId');
   return {
-    id: numberOf(item, 'id'),
-    name: textOf(item, 'name'),
+    id: getNumber(item, 'id'),
+    name: getString(item, 'name'),
     ...(categoryId === undefined ? {} : { categoryId }),
-    photoUrls: textsOf(item, 'photoUrls'),
-    tags: textsOf(item, 'tags'),
-    status: choiceOf(item, 'status', STATUSES),
+    photoUrls: getStrings(item, 'photoUrls'),
+    tags: getStrings(item, 'tags'),
+    status: getEnum(item, 'status', STATUSES),
   };
 }

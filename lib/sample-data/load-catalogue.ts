@@ -1,9 +1,9 @@
-import { categoriesAbove, insertCategory } from '../categories/category-store.ts';
+import { categoriesAfter, insertCategory } from '../categories/category-store.ts';
 import type { Pet } from '../contract/generated/types.ts';
-import { singleClaim } from '../idempotency/write-token.ts';
+import { newWriteToken } from '../idempotency/write-token.ts';
 import { advanceOrder } from '../orders/advance-order.ts';
 import { insertOrder } from '../orders/order-store.ts';
-import { insertPet, pageOfPets } from '../pets/pet-store.ts';
+import { insertPet, queryPets } from '../pets/pet-store.ts';
 import { catalogue, type SamplePet } from './catalogue.ts';
 
 /** How much a load has added. */
@@ -24,7 +24,7 @@ export async function loadCatalogue(): Promise<Added> {
   for (const { category, pets: samples } of catalogue) {
     let categoryId = categories.get(category.name);
     if (categoryId === undefined) {
-      categoryId = (await insertCategory(category, singleClaim())).id;
+      categoryId = (await insertCategory(category, newWriteToken())).id;
       added.categories += 1;
     }
     for (const sample of samples) await loadPet(sample, categoryId, pets.get(nameIn(categoryId, sample.name)), added);
@@ -35,26 +35,26 @@ export async function loadCatalogue(): Promise<Added> {
 async function loadPet(sample: SamplePet, categoryId: number, present: Pet | undefined, added: Added): Promise<void> {
   const { name, tags, status = 'available', order } = sample;
   const photoUrls = [`https://images.petstore.example/${encodeURIComponent(name.toLowerCase())}.jpg`];
-  const pet = present ?? (await insertPet({ name, categoryId, photoUrls, tags, status }, singleClaim()));
+  const pet = present ?? (await insertPet({ name, categoryId, photoUrls, tags, status }, newWriteToken()));
   if (!present) added.pets += 1;
   if (order === undefined || pet.status === 'sold') return;
-  await insertOrder({ petId: pet.id }, singleClaim());
+  await insertOrder({ petId: pet.id }, newWriteToken());
   if (order !== 'placed') await advanceOrder(pet.id, order);
   added.orders += 1;
 }
 
 async function categoryIds(): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for await (const page of categoriesAbove(0)) for (const { name, id } of page) ids.set(name, id);
+  for await (const page of categoriesAfter(0)) for (const { name, id } of page) ids.set(name, id);
   return ids;
 }
 
 async function allPets(): Promise<Pet[]> {
   const all: Pet[] = [];
-  let page = await pageOfPets({}, 100);
+  let page = await queryPets({}, 100);
   all.push(...page.pets);
   while (page.next) {
-    page = await pageOfPets({}, 100, page.next);
+    page = await queryPets({}, 100, page.next);
     all.push(...page.pets);
   }
   return all;

@@ -24,7 +24,7 @@ export async function startDynamodbLocal(folder?: string): Promise<Engine> {
   const endpoint = `http://127.0.0.1:${port}`;
   try {
     await Promise.race([
-      untilItAnswers(endpoint),
+      waitUntilReady(endpoint),
       exited.then(([code]) => Promise.reject(new UserError(`DynamoDB Local ended at its start with code ${code}.`))),
     ]);
   } catch (error) {
@@ -56,7 +56,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-async function untilItAnswers(endpoint: string): Promise<void> {
+async function waitUntilReady(endpoint: string): Promise<void> {
   const end = Date.now() + STARTS_WITHIN_MS;
   while (Date.now() < end) {
     // Any answer will do: without a signed request it is a 400.

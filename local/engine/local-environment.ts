@@ -7,7 +7,7 @@ import { tables } from '../../lib/database/tables.ts';
  * @param endpoint where the engine answers
  * @param isOurs whether we started it; then it is never shown credentials of an AWS account
  */
-export function useEngine(endpoint: string, isOurs: boolean): void {
+export function setLocalEnvironment(endpoint: string, isOurs: boolean): void {
   const env = process.env;
   env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
   env.AWS_REGION ||= 'us-east-1';

@@ -6,7 +6,7 @@ import { ENGINES, type EngineName } from '../settings.ts';
  * What the local service leaves in its data folder for commands that are run beside it, or after it: which engine has
  * the data and, while it runs, where that answers and which process it belongs to.
  */
-interface EngineNote {
+interface EngineRecord {
   readonly engine: EngineName;
   readonly endpoint?: string;
   readonly pid?: number;
@@ -15,12 +15,12 @@ interface EngineNote {
 const noteFile = (dataFolder: string) => path.join(dataFolder, 'engine.json');
 
 /** Leaves word of where this process's engine answers. */
-export function noteRunningEngine(dataFolder: string, engine: EngineName, endpoint: string): void {
+export function recordRunningEngine(dataFolder: string, engine: EngineName, endpoint: string): void {
   writeNote(dataFolder, { engine, endpoint, pid: process.pid });
 }
 
 /** Takes that word back, but for which engine it was. */
-export function noteStoppedEngine(dataFolder: string, engine: EngineName): void {
+export function recordStoppedEngine(dataFolder: string, engine: EngineName): void {
   writeNote(dataFolder, { engine });
 }
 
@@ -43,11 +43,11 @@ export function lastEngine(dataFolder: string): EngineName {
   return ENGINES.find((engine) => engine === name) ?? 'embedded';
 }
 
-function writeNote(dataFolder: string, note: EngineNote): void {
+function writeNote(dataFolder: string, note: EngineRecord): void {
   writeFileSync(noteFile(dataFolder), `${JSON.stringify(note)}\n`);
 }
 
-function readNote(dataFolder: string): Partial<EngineNote> | undefined {
+function readNote(dataFolder: string): Partial<EngineRecord> | undefined {
   try {
     return JSON.parse(readFileSync(noteFile(dataFolder), 'utf8'));
   } catch {

@@ -23,7 +23,7 @@ async function loadHandler(entry: string): Promise<LambdaHandler> {
 }
 
 /** The context of one invocation, as Lambda gives it, with the time that a function has left. */
-export function lambdaContext(functionName: string, requestId: string): Context {
+export function createContext(functionName: string, requestId: string): Context {
   const end = performance.now() + FUNCTION_TIMEOUT_SECONDS * 1000;
   const ended = (): never => {
     throw new Error('Handlers answer by what they return.');

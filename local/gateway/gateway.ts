@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { GATEWAY_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
 import type { Route } from '../../lib/contract/operation-contract.ts';
-import { type Functions, lambdaContext } from './functions.ts';
-import { takeTurns } from './limit-concurrency.ts';
-import { type GatewayRequest, proxyEvent } from './proxy-event.ts';
-import { bodiesWithin } from './read-body.ts';
+import { createContext, type Functions } from './functions.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import { createProxyEvent, type GatewayRequest } from './proxy-event.ts';
+import { limitBodyMemory } from './read-body.ts';
 import { gatewayResult, preflightResult, sendProxyResult } from './responses.ts';
 import { createRouter, type Match } from './router.ts';
 
@@ -36,8 +36,8 @@ export function createGateway({
   timeoutMs = GATEWAY_TIMEOUT_SECONDS * 1000,
 }: GatewayOptions): (incoming: IncomingMessage, response: ServerResponse) => Promise<void> {
   const route = createRouter(routes);
-  const inTurn = takeTurns(CONCURRENCY, QUEUE);
-  const withBody = bodiesWithin(BODY_ROOM);
+  const limited = limitConcurrency(CONCURRENCY, QUEUE);
+  const withBody = limitBodyMemory(BODY_ROOM);
 
   return async (incoming, response) => {
     const requestId = randomUUID();
@@ -65,11 +65,11 @@ export function createGateway({
     }, timeoutMs);
     const work = () => {
       if (isOver) return timeout;
-      const context = lambdaContext(match.entry, request.requestId);
-      return Promise.race([handler(proxyEvent(request, match), context), timeout]);
+      const context = createContext(match.entry, request.requestId);
+      return Promise.race([handler(createProxyEvent(request, match), context), timeout]);
     };
     try {
-      const result = await Promise.race([inTurn(work), timeout]);
+      const result = await Promise.race([limited(work), timeout]);
       return result ?? gatewayResult('THROTTLED', request.requestId, origin);
     } catch (error) {
       // Lambda logs what a function throws, and the gateway says only that it failed.

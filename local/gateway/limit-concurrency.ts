@@ -2,7 +2,7 @@
  * Lets at most `places` tasks run at a time; up to `seats` others wait for their turn, first come, first served.
  * @returns what runs a task in its turn, and gives nothing for one that finds no seat
  */
-export function takeTurns(
+export function limitConcurrency(
   places: number,
   seats: number,
 ): <Result>(task: () => Promise<Result>) => Promise<Result | undefined> {

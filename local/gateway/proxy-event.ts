@@ -24,7 +24,7 @@ export interface GatewayRequest {
  * The event that an API Gateway REST API gives a Lambda function for a request (proxy integration, format 1.0).
  * Of what is repeated, the single-value maps hold the last. Source: API Gateway Developer Guide, "Lambda proxy integrations".
  */
-export function proxyEvent(request: GatewayRequest, match: Match): APIGatewayProxyEvent {
+export function createProxyEvent(request: GatewayRequest, match: Match): APIGatewayProxyEvent {
   const headers = { ...headersOf(withoutForwarded(request.rawHeaders)), ...forwardedHeaders(request) };
   const query = queryOf(request.query);
   const isText = isUtf8(request.body);

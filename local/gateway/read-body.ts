@@ -8,7 +8,7 @@ export type BodyRefusal = 'REQUEST_TOO_LARGE' | 'THROTTLED';
  * Gives tasks the bodies of their requests, which together take up no more than so many bytes of memory at a time.
  * @returns what runs a task with the whole body of its request, or says why it was not read
  */
-export function bodiesWithin(
+export function limitBodyMemory(
   bytes: number,
 ): <Result>(incoming: IncomingMessage, task: (body: Buffer) => Promise<Result>) => Promise<Result | BodyRefusal> {
   let held = 0;

@@ -93,7 +93,7 @@ describe.each(budgets)('$operationId', ({ operationId, kilobytes, request, statu
     expect(call.byImport.length).toBeLessThanOrEqual(MODULES_AFTER_IMPORT);
   });
 
-  test(`has loaded ${MODULES_AFTER_REQUEST} modules of Node at most when it has answered its first request`, () => {
+  test(`has loaded ${MODULES_AFTER_REQUEST} modules of Node at most after its first request`, () => {
     expect(call.byImport.length + call.byRequest.length).toBeLessThanOrEqual(MODULES_AFTER_REQUEST);
   });
 

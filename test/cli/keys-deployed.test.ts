@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { hashApiKey } from '../../lib/api-keys/key-format.ts';
-import { findApiKey } from '../../lib/api-keys/key-record.ts';
+import { findKeyRecord } from '../../lib/api-keys/key-record.ts';
 import { environment } from '../../lib/config/environment.ts';
-import { stackName, tableOutput } from '../../lib/config/stages.ts';
-import { TABLE_NAMES, tables } from '../../lib/database/tables.ts';
+import { stackName } from '../../lib/config/stages.ts';
+import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
 import { type Stacks, useCloudFormation } from '../support/cloudformation.ts';
 import { runCommand } from '../support/command.ts';
 import { useTestStage } from '../support/stage.ts';
@@ -42,7 +42,7 @@ test('the tables of a stage are found in the outputs of its stack', async () => 
   const { code, stdout, stderr } = await keys(operator, 'create', '--stage', 'staging', '--name', 'web shop');
   expect([code, stdout]).toEqual([0, expect.stringMatching(/^petstore_staging_[0-9A-Za-z]{34}\n$/)]);
   expect(stderr).toMatch(/^Created key_\w+ \(web shop\) for staging;/);
-  expect(await findApiKey(hashApiKey(stdout.trim()))).toMatchObject({ name: 'web shop' });
+  expect(await findKeyRecord(hashApiKey(stdout.trim()))).toMatchObject({ name: 'web shop' });
 });
 
 test('without a region, the command asks for one', async () => {

@@ -1,13 +1,13 @@
 import { CreateTableCommand, DeleteItemCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from '@jest/globals';
-import { findApiKey } from '../../lib/api-keys/key-record.ts';
+import { findKeyRecord } from '../../lib/api-keys/key-record.ts';
 import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
 import { environment } from '../../lib/config/environment.ts';
-import { stackName, tableOutput } from '../../lib/config/stages.ts';
+import { stackName } from '../../lib/config/stages.ts';
 import type { Pet } from '../../lib/contract/generated/types.ts';
 import { recordKey } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
-import { TABLE_NAMES, type TableDefinition, tables } from '../../lib/database/tables.ts';
+import { TABLE_NAMES, type TableDefinition, tableOutput, tables } from '../../lib/database/tables.ts';
 import { useCloudFormation } from '../support/cloudformation.ts';
 import { runCommand } from '../support/command.ts';
 import { shopOf } from '../support/shop.ts';
@@ -119,7 +119,7 @@ test('a key that was revoked before it was lost comes back active, which the com
     'Keys that were put back are as they were in the backup: those revoked or rotated after it work again.\n' +
       'Look at npm run keys -- list --stage production, and revoke those that must not.\n',
   );
-  expect(await findApiKey(record.keyHash)).toEqual(record);
+  expect(await findKeyRecord(record.keyHash)).toEqual(record);
 });
 
 test.each([

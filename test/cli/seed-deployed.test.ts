@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { environment } from '../../lib/config/environment.ts';
-import { stackName, tableOutput } from '../../lib/config/stages.ts';
-import { TABLE_NAMES, tables } from '../../lib/database/tables.ts';
+import { stackName } from '../../lib/config/stages.ts';
+import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
 import { useCloudFormation } from '../support/cloudformation.ts';
 import { runCommand } from '../support/command.ts';
 import { shopOf } from '../support/shop.ts';

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { stateOf } from '../../lib/api-keys/key-state.ts';
+import { keyStateOf } from '../../lib/api-keys/key-state.ts';
 import { issueKey, listKeys } from '../../lib/api-keys/key-store.ts';
-import { categoriesAbove } from '../../lib/categories/category-store.ts';
+import { categoriesAfter } from '../../lib/categories/category-store.ts';
 import { environment, environmentNames } from '../../lib/config/environment.ts';
-import { BASE_URL_OUTPUT, type DeployedStage, stackName, tableOutput } from '../../lib/config/stages.ts';
+import { BASE_URL_OUTPUT, type DeployedStage, stackName } from '../../lib/config/stages.ts';
 import { routes } from '../../lib/contract/generated/routes.ts';
 import { BASE_PATH } from '../../lib/contract/routing.ts';
-import { TABLE_NAMES, tables } from '../../lib/database/tables.ts';
+import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
 import { loadFunctions } from '../../local/gateway/functions.ts';
 import { createGateway } from '../../local/gateway/gateway.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
@@ -58,7 +58,7 @@ function smoke(stage: DeployedStage, args: readonly string[] = [], env: NodeJS.P
 /** The names of all categories, read from the table. */
 async function categoryNames(): Promise<string[]> {
   const names: string[] = [];
-  for await (const categories of categoriesAbove(0)) names.push(...categories.map(({ name }) => name));
+  for await (const categories of categoriesAfter(0)) names.push(...categories.map(({ name }) => name));
   return names;
 }
 
@@ -80,7 +80,7 @@ test('a key that was made for the checks is revoked after them', async () => {
   await smoke('staging');
   const made = (await listKeys()).filter(({ name }) => name === 'smoke check');
   expect(made.length).toBeGreaterThan(0);
-  expect(made.map((record) => stateOf(record, Date.now()))).toEqual(made.map(() => 'revoked'));
+  expect(made.map((record) => keyStateOf(record, Date.now()))).toEqual(made.map(() => 'revoked'));
 });
 
 test('with a key in PETSTORE_API_KEY none is made', async () => {
@@ -103,7 +103,7 @@ test.each<[stage: DeployedStage, args: string[], made: string[]]>([
 });
 
 describe('a stage that is ill', () => {
-  test('is said to be, with what it answered, and ends the command with 1', async () => {
+  test('is said to be, with its response, and ends the command with 1', async () => {
     answer = async (_incoming, response) => {
       response.writeHead(502, { 'Content-Type': 'text/html', 'X-Request-Id': 'abc' }).end('<h1>Bad gateway</h1>');
     };

@@ -4,7 +4,7 @@ import { call } from '../support/call.ts';
 import { useTestStage } from '../support/stage.ts';
 
 const stage = useTestStage();
-afterEach(() => stage.database.decide(() => 'answered'));
+afterEach(() => stage.database.decide(() => 'responded'));
 
 /** Tries that a process has in hand when it starts. */
 const SAVED = 100;
@@ -24,7 +24,7 @@ async function list(requests: number): Promise<{ statuses: number[]; calls: numb
 
 test('of a database that fails half of the time, four in five requests see nothing, however long it lasts', async () => {
   let calls = 0;
-  stage.database.decide(() => (draw(1, calls++) < 0.5 ? 'failed' : 'answered'));
+  stage.database.decide(() => (draw(1, calls++) < 0.5 ? 'failed' : 'responded'));
   const { statuses } = await list(800);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(640);
 });

@@ -2,29 +2,29 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { issueKey } from '../../lib/api-keys/key-store.ts';
 import { DATABASE_TIMEOUT_SECONDS, FUNCTION_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
-import { type Answer, call } from '../support/call.ts';
+import { call, type TestResponse } from '../support/call.ts';
 import { logOf } from '../support/captured-log.ts';
 import type { Fate } from '../support/database-link.ts';
 import { useTestStage } from '../support/stage.ts';
 
 const stage = useTestStage();
-afterEach(() => stage.database.decide(() => 'answered'));
+afterEach(() => stage.database.decide(() => 'responded'));
 
 /** The longest that the client waits before another try. */
 const LONGEST_BACKOFF_MS = 4000;
 
-async function timed(request: () => Promise<Answer>): Promise<{ answer: Answer; seconds: number }> {
+async function timed(request: () => Promise<TestResponse>): Promise<{ answer: TestResponse; seconds: number }> {
   const start = performance.now();
   const answer = await request();
   return { answer, seconds: (performance.now() - start) / 1000 };
 }
 
-test('a request whose calls all drag on is answered with a 503 in time, and asks nothing of the database after that', async () => {
+test('a request whose calls all drag on gets a 503 in time, and asks nothing of the database after that', async () => {
   const { key } = await issueKey('not used yet');
   // The look-up of the key and the intent get through at the last of four tries, the record never.
   const fates: Record<string, Fate[]> = {
-    'petstore-local-ApiKeys': ['hangs', 'hangs', 'hangs', 'answered'],
-    'petstore-local-Idempotency': ['answer stops', 'answer hangs', 'answer stops', 'answered'],
+    'petstore-local-ApiKeys': ['hangs', 'hangs', 'hangs', 'responded'],
+    'petstore-local-Idempotency': ['answer stops', 'answer hangs', 'answer stops', 'responded'],
   };
   stage.database.decide((_action, { TableName: table = '' }) => fates[table]?.shift() ?? 'throttled');
   const { answer, seconds } = await timed(() =>
@@ -46,7 +46,7 @@ test.each<[fate: Fate, cause: RegExp]>([
 ])(
   'a database whose every call is %s is a 503 that says when to come back, and its cause is in the log',
   async (fate, cause) => {
-    stage.database.decide((_action, { TableName: table = '' }) => (table.endsWith('Categories') ? fate : 'answered'));
+    stage.database.decide((_action, { TableName: table = '' }) => (table.endsWith('Categories') ? fate : 'responded'));
     const { answer } = await timed(() => call({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Cats' } }));
     expect(answer.body).toMatchObject({ code: 'service_unavailable', status: 503 });
     expect(answer.headers['Retry-After']).toBe('1');
@@ -58,7 +58,7 @@ test.each<[fate: Fate, cause: RegExp]>([
 
 test('an answer that stops in the middle is asked for again', async () => {
   const fates: Fate[] = ['answer stops'];
-  stage.database.decide(() => fates.shift() ?? 'answered');
+  stage.database.decide(() => fates.shift() ?? 'responded');
   const { answer, seconds } = await timed(() =>
     call({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Newts' } }),
   );

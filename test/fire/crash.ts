@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { useEngine } from '../../local/engine/local-environment.ts';
+import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
 import { findRunningEngine } from '../../local/engine/running-engine.ts';
-import type { Answer, Call } from '../support/call.ts';
+import type { Call, TestResponse } from '../support/call.ts';
 import { send } from '../support/http.ts';
 import { carryOut, carryOutAll, type Outcome } from './shared/careful-client.ts';
-import { ANSWER_STATEMENTS, checkAnswers } from './shared/check-answers.ts';
 import { checkOutcomes, STOCK_STATEMENTS } from './shared/check-outcomes.ts';
+import { checkResponses, RESPONSE_STATEMENTS } from './shared/check-responses.ts';
 import { draw, newSeed } from './shared/draw.ts';
-import { answersOf, heading, latenciesOf } from './shared/figures.ts';
+import { heading, latenciesOf, responsesOf } from './shared/figures.ts';
 import { jobs } from './shared/jobs.ts';
 import { checkLists, LIST_STATEMENTS } from './shared/lists.ts';
 import { type Service, startService } from './shared/service.ts';
@@ -33,7 +33,7 @@ const kills = Number(values.kills);
 
 heading(`test:crash -- --seed ${seed} --kills ${kills}`);
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'petstore-crash-'));
-const statements = new Statements(...STOCK_STATEMENTS, ...ANSWER_STATEMENTS, ...LIST_STATEMENTS, NO_KEY_IN_LOG);
+const statements = new Statements(...STOCK_STATEMENTS, ...RESPONSE_STATEMENTS, ...LIST_STATEMENTS, NO_KEY_IN_LOG);
 const outcomes: Outcome[] = [];
 const startTimes: number[] = [];
 let service = await start();
@@ -46,9 +46,9 @@ try {
   await service.end('SIGTERM');
   rmSync(dataFolder, { recursive: true });
 }
-checkAnswers(statements, outcomes);
+checkResponses(statements, outcomes);
 console.log(`\n  ${kills} kills, ${outcomes.length} jobs; start after a kill, slowest: ${Math.max(...startTimes)} ms`);
-console.log(`  answers: ${answersOf(outcomes)}`);
+console.log(`  answers: ${responsesOf(outcomes)}`);
 console.log(`  ms to an answer: ${latenciesOf(outcomes)}`);
 console.log(`\n${statements}`);
 process.exitCode = statements.hold ? 0 : 1;
@@ -80,7 +80,7 @@ async function start(): Promise<Service> {
 }
 
 /** Sends a request to the service as it runs now; no answer when it is gone. */
-async function ask(request: Call): Promise<Answer | undefined> {
+async function ask(request: Call): Promise<TestResponse | undefined> {
   try {
     return await send(service.baseUrl, request);
   } catch (error) {
@@ -100,7 +100,7 @@ async function addPet(): Promise<number> {
 async function stock(): Promise<Stock> {
   const endpoint = await findRunningEngine(dataFolder);
   if (endpoint === undefined) throw new Error('The service left no word of where its engine is.');
-  useEngine(endpoint, true);
+  setLocalEnvironment(endpoint, true);
   return readStock(endpoint);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { newApiKey } from '../../lib/api-keys/key-format.ts';
+import { generateApiKey } from '../../lib/api-keys/key-format.ts';
 import { issueKey, registerKey, revokeKey } from '../../lib/api-keys/key-store.ts';
 import { call } from '../support/call.ts';
 import { useTestStage } from '../support/stage.ts';
@@ -68,14 +68,14 @@ test('a key is refused from the moment that it expires, remembered or not', asyn
 });
 
 test('a key works as soon as it is issued, even if it was refused just before', async () => {
-  const key = newApiKey('local');
+  const key = generateApiKey('local');
   expect(await statusWith(key)).toBe(REFUSED);
   await registerKey(key, 'early');
   expect(await statusWith(key)).toBe(ACCEPTED);
 });
 
 test('keys that were never issued are not remembered', async () => {
-  const key = newApiKey('local');
+  const key = generateApiKey('local');
   expect(await callsDuring(() => statusWith(key))).toBe(1);
   expect(await callsDuring(() => statusWith(key))).toBe(1);
 });

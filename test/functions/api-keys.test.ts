@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { newApiKey } from '../../lib/api-keys/key-format.ts';
+import { generateApiKey } from '../../lib/api-keys/key-format.ts';
 import { issueKey, registerKey, revokeKey } from '../../lib/api-keys/key-store.ts';
-import { type Answer, call } from '../support/call.ts';
+import { call, type TestResponse } from '../support/call.ts';
 import { useTestStage } from '../support/stage.ts';
 
 const stage = useTestStage();
@@ -9,7 +9,7 @@ const stage = useTestStage();
 const list = (authorization?: string) => call({ path: '/categories', headers: { Authorization: authorization } });
 
 /** All that a client can tell one answer from another by. */
-function visible({ status, headers, text }: Answer) {
+function visible({ status, headers, text }: TestResponse) {
   const { 'X-Request-Id': _id, ...others } = headers;
   return { status, headers: others, text };
 }
@@ -52,9 +52,12 @@ describe('a key that is not valid is refused, always with the same answer', () =
     ['longer by one', () => `${stage.apiKey}0`],
     ['followed by something', () => `${stage.apiKey} x`],
     ['in lower case', () => stage.apiKey.toLowerCase()],
-    ['well-formed, but never issued', () => newApiKey('local')],
-    ['of another stage', () => newApiKey('staging')],
-    ['of another stage, though its record is here', async () => (await registerKey(newApiKey('staging'), 'moved')).key],
+    ['well-formed, but never issued', () => generateApiKey('local')],
+    ['of another stage', () => generateApiKey('staging')],
+    [
+      'of another stage, though its record is here',
+      async () => (await registerKey(generateApiKey('staging'), 'moved')).key,
+    ],
     ['expired', async () => (await issueKey('expired', new Date(Date.now() - 1))).key],
     [
       'revoked',

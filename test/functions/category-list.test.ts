@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { lowestIdAt } from '../../lib/database/ids.ts';
-import { type Answer, call } from '../support/call.ts';
+import { call, type TestResponse } from '../support/call.ts';
 import { useTestStage } from '../support/stage.ts';
 import { storeCategories } from '../support/store-categories.ts';
 
@@ -21,7 +21,7 @@ function passTime(milliseconds: number): void {
   jest.spyOn(Date, 'now').mockReturnValue(now);
 }
 
-function list(headers: Record<string, string> = {}): Promise<Answer> {
+function list(headers: Record<string, string> = {}): Promise<TestResponse> {
   return call({ path: '/categories', apiKey: stage.apiKey, headers });
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { environmentNames } from '../../lib/config/environment.ts';
-import { type Answer, type Call, call } from '../support/call.ts';
+import { type Call, call, type TestResponse } from '../support/call.ts';
 import { restoreEnvironment } from '../support/environment.ts';
 import { useTestStage } from '../support/stage.ts';
 
@@ -8,11 +8,11 @@ import { useTestStage } from '../support/stage.ts';
 
 const stage = useTestStage();
 restoreEnvironment();
-afterEach(() => stage.database.decide(() => 'answered'));
+afterEach(() => stage.database.decide(() => 'responded'));
 
-type Ask = (request: Call) => Promise<Answer>;
+type Ask = (request: Call) => Promise<TestResponse>;
 const ask: Ask = (request) => call({ apiKey: stage.apiKey, ...request });
-const keyed = (path: string, body: unknown): Promise<Answer> =>
+const keyed = (path: string, body: unknown): Promise<TestResponse> =>
   ask({ path, body, headers: { 'Idempotency-Key': `of ${path}`.replaceAll(' ', '-') } });
 
 const withoutTable = (request: Call) => {
@@ -26,7 +26,7 @@ const outOfReach = (request: Call) => {
 };
 
 /** Requests to an operation for each status that it answers with. */
-const reading = (path: string): [status: number, request: () => Promise<Answer>][] => [
+const reading = (path: string): [status: number, request: () => Promise<TestResponse>][] => [
   [200, () => ask({ path })],
   [200, () => ask({ path, method: 'HEAD' })],
   [401, () => ask({ path, apiKey: undefined })],
@@ -34,7 +34,7 @@ const reading = (path: string): [status: number, request: () => Promise<Answer>]
   [500, () => withoutTable({ path })],
   [503, () => outOfReach({ path })],
 ];
-const writing = (path: string, valid: () => object, other: object): [number, () => Promise<Answer>][] => [
+const writing = (path: string, valid: () => object, other: object): [number, () => Promise<TestResponse>][] => [
   [400, () => ask({ path, body: '{' })],
   [400, () => ask({ path, body: {} })],
   [400, () => ask({ path, body: valid(), headers: { 'Idempotency-Key': '' } })],
@@ -52,7 +52,7 @@ beforeAll(async () => {
   petId = JSON.parse(text).id;
 });
 
-describe.each<[operation: string, stability: string | undefined, [number, () => Promise<Answer>][]]>([
+describe.each<[operation: string, stability: string | undefined, [number, () => Promise<TestResponse>][]]>([
   ['listPets', 'experimental', [...reading('/pets'), [400, () => ask({ path: '/pets?limit=0' })]]],
   ['createPet', 'experimental', writing('/pets', () => ({ name: 'Rex' }), { name: 'Tom' })],
   ['listOrders', 'beta', [...reading('/store/orders'), [400, () => ask({ path: '/store/orders?status=lost' })]]],
@@ -70,8 +70,8 @@ describe.each<[operation: string, stability: string | undefined, [number, () => 
   ['no operation', undefined, [[405, () => ask({ method: 'DELETE', path: '/pets' })]]],
 ])('%s says that it is %s', (_operation, stability, requests) => {
   test.each(requests)('with a %d', async (status, request) => {
-    const { status: answered, headers } = await request();
-    expect([answered, headers['X-Stability']]).toEqual([status, stability]);
+    const { status: responded, headers } = await request();
+    expect([responded, headers['X-Stability']]).toEqual([status, stability]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Answer, type Call, call } from '../support/call.ts';
+import { type Call, call, type TestResponse } from '../support/call.ts';
 import { linkOf } from '../support/pages.ts';
 import { shopOf } from '../support/shop.ts';
 import { useTestStage } from '../support/stage.ts';
@@ -21,12 +21,12 @@ beforeAll(async () => {
   for (const path of ['/categories', '/pets/5', '/store/orders']) await call({ path, apiKey: stage.apiKey });
 });
 
-const ask = (request: Call): Promise<Answer> => call({ apiKey: stage.apiKey, ...request });
+const ask = (request: Call): Promise<TestResponse> => call({ apiKey: stage.apiKey, ...request });
 const post = (path: string, body: unknown, key?: string) => ask({ path, body, headers: { 'Idempotency-Key': key } });
 const next = async (path: string) =>
   `${path}&cursor=${new URL(linkOf(await ask({ path }), 'next') ?? '').searchParams.get('cursor')}`;
 
-test.each<[title: string, status: number, calls: string[], prepare: () => Promise<() => Promise<Answer>>]>([
+test.each<[title: string, status: number, calls: string[], prepare: () => Promise<() => Promise<TestResponse>>]>([
   ['listCategories', 200, ['Query'], async () => () => ask({ path: '/categories' })],
   ['getPet', 200, ['GetItem'], async () => () => ask({ path: `/pets/${ids.pet}` })],
   ['getPet, not there', 404, ['GetItem'], async () => () => ask({ path: '/pets/5' })],

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { environmentNames } from '../../lib/config/environment.ts';
 import type { Pet } from '../../lib/contract/generated/types.ts';
-import { type Answer, type Call, call } from '../support/call.ts';
+import { type Call, call, type TestResponse } from '../support/call.ts';
 import { restoreEnvironment } from '../support/environment.ts';
 import { belowBaseUrl, linkOf } from '../support/pages.ts';
 import { shopOf } from '../support/shop.ts';
@@ -10,7 +10,7 @@ import { useTestStage } from '../support/stage.ts';
 
 const stage = useTestStage();
 restoreEnvironment();
-afterEach(() => stage.database.decide(() => 'answered'));
+afterEach(() => stage.database.decide(() => 'responded'));
 
 let pet: Pet;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const get = (id: unknown, more: Partial<Call> = {}) => call({ path: `/pets/${id}
 const follow = (address: string | undefined) => call({ path: belowBaseUrl(address ?? ''), apiKey: stage.apiKey });
 
 describe('getPet says on every answer since when it is deprecated, when it ends, and what to do', () => {
-  test.each<[status: number, title: string, request: () => Promise<Answer>, id?: string]>([
+  test.each<[status: number, title: string, request: () => Promise<TestResponse>, id?: string]>([
     [200, 'a pet', () => get(pet.id)],
     [200, 'HEAD', () => get(pet.id, { method: 'HEAD' })],
     [400, 'an id that is none', () => get('rex'), 'rex'],

@@ -38,7 +38,7 @@ describe('a bug', () => {
 });
 
 describe('a database out of reach', () => {
-  afterEach(() => stage.database.decide(() => 'answered'));
+  afterEach(() => stage.database.decide(() => 'responded'));
 
   test.each([
     ['when a category is created', 'PutItem', create],
@@ -53,7 +53,7 @@ describe('a database out of reach', () => {
     ],
   ])('%s: the client is asked to try again', async (_title, action, request) => {
     expect((await list()).status).toBe(200);
-    stage.database.decide((called) => (called === action ? 'lost' : 'answered'));
+    stage.database.decide((called) => (called === action ? 'lost' : 'responded'));
     const answer = await request();
     expect(answer.body).toEqual({
       code: 'service_unavailable',

@@ -135,7 +135,7 @@ test('the database sees neither the Idempotency-Key nor the body that it came wi
   const inputs: string[] = [];
   stage.database.decide((_action, input) => {
     if (String(input.TableName).endsWith('Idempotency')) inputs.push(JSON.stringify(input));
-    return 'answered';
+    return 'responded';
   });
   await post('/pets', 'a-key-to-look-for', { name: 'A name to look for' });
   expect(inputs).toHaveLength(1);

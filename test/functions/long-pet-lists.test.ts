@@ -67,7 +67,7 @@ describe('a category with 30 pets among 600 others', () => {
     await shop.pets('?limit=1');
     stage.database.decide((action, input) => {
       asked.push({ action, input });
-      return 'answered';
+      return 'responded';
     });
   });
 

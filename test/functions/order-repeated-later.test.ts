@@ -26,13 +26,13 @@ beforeEach(async () => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  sale('answered');
+  sale('responded');
 });
 
 /** Decides the fate of sales. */
 const sale = (fate: Fate) =>
   stage.database.decide((action, { TableName: table }) =>
-    action === 'UpdateItem' && table === environment('petsTable') ? fate : 'answered',
+    action === 'UpdateItem' && table === environment('petsTable') ? fate : 'responded',
   );
 const order = () =>
   call({
@@ -48,17 +48,17 @@ test.each(TIMES)('an order whose first attempt died before the sale is placed, %
   sale('lost');
   expect((await order()).status).toBe(503);
   expect(await shop.pet(pet.id)).toEqual(pet);
-  sale('answered');
+  sale('responded');
   setClock(later);
   const { status, body } = await order();
   expect([status, await ordersOfPet()]).toEqual([201, [body]]);
   expect(body).toMatchObject({ placedAt: new Date(start + later).toISOString() });
 });
 
-test.each(TIMES)('an order whose answer was lost is answered as it was placed, %d ms later', async (later) => {
+test.each(TIMES)('an order whose answer was lost is returned as it was placed, %d ms later', async (later) => {
   sale('answer lost');
   expect((await order()).status).toBe(503);
-  sale('answered');
+  sale('responded');
   setClock(later);
   const { status, body } = await order();
   expect([status, await ordersOfPet()]).toEqual([201, [body]]);
@@ -68,7 +68,7 @@ test.each(TIMES)('an order whose answer was lost is answered as it was placed, %
 test('an order whose first attempt died is refused when another buyer has come first, and stays refused', async () => {
   sale('lost');
   expect((await order()).status).toBe(503);
-  sale('answered');
+  sale('responded');
   const winner = await shop.sell(pet);
   for (const later of [0, 5 * MINUTE]) {
     setClock(later);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { environment } from '../../lib/config/environment.ts';
-import { type Answer, call } from '../support/call.ts';
+import { call, type TestResponse } from '../support/call.ts';
 import type { Fate } from '../support/database-link.ts';
 import { useTestStage } from '../support/stage.ts';
 
@@ -24,10 +24,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  stage.database.decide(() => 'answered');
+  stage.database.decide(() => 'responded');
 });
 
-const post = (path: string, body: unknown): Promise<Answer> =>
+const post = (path: string, body: unknown): Promise<TestResponse> =>
   call({ path, apiKey: stage.apiKey, body, headers: { 'Idempotency-Key': `key-${count}` } });
 
 /** The ids under which records were written, or were to be. */
@@ -37,7 +37,7 @@ const ids: number[] = [];
 function secondWrite(fate: Fate): void {
   ids.length = 0;
   stage.database.decide((action, { TableName: table, Item: item, Key: key }) => {
-    if (table === environment('idempotencyTable') || !/^(Put|Update)Item$/.test(action)) return 'answered';
+    if (table === environment('idempotencyTable') || !/^(Put|Update)Item$/.test(action)) return 'responded';
     ids.push(Number(Object(item ?? key).id.N));
     return fate;
   });
@@ -48,7 +48,7 @@ async function die(path: string, body: unknown): Promise<number> {
   secondWrite('lost');
   expect((await post(path, body)).status).toBe(503);
   const [id = 0] = ids;
-  secondWrite('answered');
+  secondWrite('responded');
   return id;
 }
 
@@ -57,7 +57,7 @@ describe.each([
   ['createPet', '/pets', { name: 'Rex', tags: ['friendly'] }],
 ])('%s', (_operation, path, body) => {
   const list = async () => JSON.parse((await call({ path: `${path}?limit=100`, apiKey: stage.apiKey })).text);
-  const created = ({ status, text }: Answer) => {
+  const created = ({ status, text }: TestResponse) => {
     expect(status).toBe(201);
     return JSON.parse(text);
   };
@@ -110,12 +110,12 @@ describe.each([
 
   describe('when the record of its first attempt was written, but the answer was lost', () => {
     test.each([0, 30 * SECOND, 48 * SECOND, 55 * SECOND, MINUTE, 5 * MINUTE, 24 * HOUR - 1])(
-      'is answered with that record, %d ms later',
+      'is responded with that record, %d ms later',
       async (later) => {
         const before = await list();
         secondWrite('answer lost');
         expect((await post(path, body)).status).toBe(503);
-        secondWrite('answered');
+        secondWrite('responded');
         setClock(later);
         const record = created(await post(path, body));
         expect(await list()).toEqual([...before, record]);

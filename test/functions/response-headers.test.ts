@@ -31,9 +31,9 @@ describe.each(requests)('the answer to %s %s', (status, title, request) => {
   const answer = async (headers: Record<string, string> = {}) => {
     if (title === 'a bug') process.env[categoriesTable] = 'no-such-table';
     const { headers: own, ...rest } = request();
-    const answered = await call({ ...rest, headers: { ...own, ...headers } });
-    expect(answered.status).toBe(status);
-    return answered.headers;
+    const responded = await call({ ...rest, headers: { ...own, ...headers } });
+    expect(responded.status).toBe(status);
+    return responded.headers;
   };
 
   test('has a request id of its own, is not sniffed and not kept', async () => {

@@ -1,7 +1,7 @@
 import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { newApiKey } from '../../lib/api-keys/key-format.ts';
+import { generateApiKey } from '../../lib/api-keys/key-format.ts';
 import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
@@ -47,7 +47,7 @@ test('20,000 different texts that are no keys cost no call to the database, and 
 }, 60_000);
 
 test('a key that is refused costs one look-up, again and again, whatever the reason', async () => {
-  for (const key of [newApiKey('local'), await expired(), await revoked()]) {
+  for (const key of [generateApiKey('local'), await expired(), await revoked()]) {
     const refused = { status: 401, calls: ['GetItem'] };
     expect([await costOf(key), await costOf(key), await costOf(key)]).toEqual([refused, refused, refused]);
   }
@@ -76,14 +76,14 @@ test('a key whose record has an end that can not be read is refused', async () =
 
 test('1,000 well-formed keys that were never issued cost a look-up each, and a valid key works all the while', async () => {
   stage.database.calls.length = 0;
-  for (let at = 0; at < 1_000; at += 1) expect(await statusWith(newApiKey('local'))).toBe(401);
+  for (let at = 0; at < 1_000; at += 1) expect(await statusWith(generateApiKey('local'))).toBe(401);
   expect(stage.database.calls).toEqual(Array(1_000).fill('GetItem'));
   expect(await costOf(stage.apiKey)).toEqual({ status: 200, calls: ['GetItem', 'Query'] });
   expect(await costOf(stage.apiKey)).toEqual({ status: 200, calls: ['Query'] });
 });
 
 test('the time to a refusal does not tell a revoked or expired key from one that never was', async () => {
-  const keys = { unknown: newApiKey('local'), revoked: await revoked(), expired: await expired() };
+  const keys = { unknown: generateApiKey('local'), revoked: await revoked(), expired: await expired() };
   const times: Record<string, number[]> = { unknown: [], revoked: [], expired: [] };
   // By turns, so that whatever else the machine does falls on all alike.
   for (let round = 0; round < 500; round += 1) {

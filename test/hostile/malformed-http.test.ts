@@ -97,7 +97,7 @@ describe('the target', () => {
 describe('more than one request over a connection', () => {
   const get = `GET /v1/categories HTTP/1.1\r\n${HOST}`;
 
-  test('are answered one by one, in their order', async () => {
+  test('are responded one by one, in their order', async () => {
     gateway.play(async ({ queryStringParameters }) => ({ statusCode: 200, body: queryStringParameters?.n ?? '' }));
     const requests = [1, 2, 3, 4].map((n) => `GET /v1/categories?n=${n} HTTP/1.1\r\n${HOST}`);
     const received = await gateway.sendRaw(`${requests.join('\r\n')}Connection: close\r\n\r\n`);
@@ -126,7 +126,7 @@ test.each([
   'Connection: close\r\nExpect: miracles',
   'Connection: close, upgrade\r\nUpgrade: websocket',
   'Connection: close, upgrade\r\nUpgrade: h2c',
-])('a request with "%s" is answered as any other', async (header) => {
+])('a request with "%s" is responded as any other', async (header) => {
   gateway.play(async () => ({ statusCode: 200, body: 'as ever' }));
   const close = header.startsWith('Connection') ? '' : 'Connection: close\r\n';
   const sent = `GET /v1/categories HTTP/1.1\r\n${HOST}${header}\r\n${close}\r\n`;

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { bodiesWithin } from '../../local/gateway/read-body.ts';
+import { limitBodyMemory } from '../../local/gateway/read-body.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
-import { answered, useGateway } from '../support/gateway.ts';
+import { responded, useGateway } from '../support/gateway.ts';
 
 const gateway = useGateway();
 /** Requests that are worked on or wait for their turn. */
 const TAKEN = 500;
 const BEYOND = 10;
 
-test('requests beyond those that can wait are throttled at once, the others answered, and then all is as before', async () => {
+test('requests beyond those that can wait are throttled at once, the others responded, and then all is as before', async () => {
   const released = Promise.withResolvers<APIGatewayProxyResult>();
   gateway.play(() => released.promise);
   const refused: Response[] = [];
   const all = Array.from({ length: TAKEN + BEYOND }, async () => {
     const response = await fetch(`${gateway.origin}/v1/categories`);
     if (response.status === 429) refused.push(response);
-    if (refused.length === BEYOND) released.resolve(answered);
+    if (refused.length === BEYOND) released.resolve(responded);
     return response.status;
   });
   expect((await Promise.all(all)).filter((status) => status === 200)).toHaveLength(TAKEN);
@@ -36,7 +36,7 @@ describe('bodies that together are more than there is room for', () => {
   let server: RunningServer;
   const held: (() => void)[] = [];
   beforeAll(async () => {
-    const withBody = bodiesWithin(1_000);
+    const withBody = limitBodyMemory(1_000);
     server = await startServer(
       async (incoming, response) => {
         const result = await withBody(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { answered, useGateway } from '../support/gateway.ts';
+import { responded, useGateway } from '../support/gateway.ts';
 
 const LIMITS = { headersMs: 400, requestMs: 900, silenceMs: 1_200, connections: 20 };
 const gateway = useGateway(1_000, LIMITS);
@@ -11,7 +11,7 @@ const HEAD = 'HTTP/1.1\r\nHost: localhost\r\n';
 const sockets: Socket[] = [];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
-  gateway.play(() => Promise.resolve(answered));
+  gateway.play(() => Promise.resolve(responded));
 });
 
 /** A connection, and all that has come back over it. */

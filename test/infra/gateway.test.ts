@@ -16,7 +16,7 @@ import {
   GATEWAY_RESPONSE_TYPES,
   methodFor,
   methodsByPath,
-  mockAnswer,
+  mockResponse,
   unquoted,
 } from './support/gateway.ts';
 
@@ -72,7 +72,7 @@ describe.each(DEPLOYED_STAGES)('the API of %s', (stage) => {
       'id',
       undefined,
     );
-    expect(mockAnswer(methodFor(template, 'OPTIONS', path), 'id')).toEqual({ status: statusCode, headers });
+    expect(mockResponse(methodFor(template, 'OPTIONS', path), 'id')).toEqual({ status: statusCode, headers });
   });
 
   test('lets a mock find its template whatever the type of the body', () => {
@@ -130,7 +130,7 @@ describe.each(DEPLOYED_STAGES)('the API of %s', (stage) => {
   });
 });
 
-test('a path that only leads to others is answered by the gateway as the function answers one that leads nowhere', async () => {
+test('a path that only leads to others is responded by the gateway as the function answers one that leads nowhere', async () => {
   const { code, message } = gatewayResponses.MISSING_AUTHENTICATION_TOKEN;
   const { status, body } = await call({ path: '/nowhere' });
   expect({ status, body }).toEqual({ status: 404, body: errorBody(code, message) });

@@ -54,22 +54,19 @@ describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {
     expect(watched).toEqual(expect.arrayContaining(['5XXError', 'Latency']));
   });
 
-  test.each(functionNames)(
-    'watch %s: calls that fail or are answered with a 5xx, slow calls, calls refused',
-    (name) => {
-      const [faults, slow, throttled, ...others] = described(new RegExp(`^${name}: `));
-      expect(others).toEqual([]);
-      expect(faults.Metrics.map(({ MetricStat: part }: Json) => part?.Metric.MetricName).sort()).toEqual(
-        ['Errors', 'Invocations', 'ServerErrors', undefined].sort(),
-      );
-      expect([faults.ComparisonOperator, faults.AlarmDescription]).toEqual([
-        'GreaterThanOrEqualToThreshold',
-        `${name}: ${faults.Threshold} % of the calls or more fail or are answered with 500 or more.`,
-      ]);
-      expect([slow.MetricName, slow.ExtendedStatistic]).toEqual(['Duration', 'p99']);
-      expect(throttled.MetricName).toBe('Throttles');
-    },
-  );
+  test.each(functionNames)('watch %s: calls that fail or end with a 5xx, slow calls, calls refused', (name) => {
+    const [faults, slow, throttled, ...others] = described(new RegExp(`^${name}: `));
+    expect(others).toEqual([]);
+    expect(faults.Metrics.map(({ MetricStat: part }: Json) => part?.Metric.MetricName).sort()).toEqual(
+      ['Errors', 'Invocations', 'ServerErrors', undefined].sort(),
+    );
+    expect([faults.ComparisonOperator, faults.AlarmDescription]).toEqual([
+      'GreaterThanOrEqualToThreshold',
+      `${name}: ${faults.Threshold} % of the calls or more fail or end with 500 or more.`,
+    ]);
+    expect([slow.MetricName, slow.ExtendedStatistic]).toEqual(['Duration', 'p99']);
+    expect(throttled.MetricName).toBe('Throttles');
+  });
 
   test('watch each use of each table for throttling and system errors', () => {
     const watched = alarms()

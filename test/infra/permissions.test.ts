@@ -56,7 +56,7 @@ function watchDatabase(): void {
     const name = table.replace(/^petstore-local-/, '');
     const asked = `${action} ${index === undefined ? name : `${name}/${index}`}`;
     seen.add(asked);
-    return asked === failing ? 'failed' : 'answered';
+    return asked === failing ? 'failed' : 'responded';
   });
 }
 

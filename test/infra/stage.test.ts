@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { stageSettings } from '../../infra/stage-settings.ts';
-import { BASE_URL_OUTPUT, DEPLOYED_STAGES, stackName, tableOutput } from '../../lib/config/stages.ts';
-import { TABLE_NAMES } from '../../lib/database/tables.ts';
+import { BASE_URL_OUTPUT, DEPLOYED_STAGES, stackName } from '../../lib/config/stages.ts';
+import { TABLE_NAMES, tableOutput } from '../../lib/database/tables.ts';
 import { useAssembly } from './support/assembly.ts';
 import { firewallHeaders } from './support/firewall.ts';
 import { unquoted } from './support/gateway.ts';
@@ -91,7 +91,7 @@ test('staging has no firewall, and new versions take over at once', () => {
   expect(template.all('AWS::Lambda::Alias').filter(([, { UpdatePolicy: policy }]) => policy)).toEqual([]);
 });
 
-test('production has a firewall before its API, with a limit for each address that is answered as the throttle is', () => {
+test('production has a firewall before its API, with a limit for each address that is responded as the throttle is', () => {
   const template = assembly.template('production');
   const { Rules: rules, CustomResponseBodies: bodies } = template.only('AWS::WAFv2::WebACL');
   const [{ Statement: statement, Action: action }] = rules;

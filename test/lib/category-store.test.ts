@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Category } from '../../lib/contract/generated/types.ts';
-import { type Answer, call } from '../support/call.ts';
+import { call, type TestResponse } from '../support/call.ts';
 import type { Fate } from '../support/database-link.ts';
 import { describeOnEveryEngine } from '../support/engines.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describeOnEveryEngine((stage) => {
-  afterEach(() => stage.database.decide(() => 'answered'));
+  afterEach(() => stage.database.decide(() => 'responded'));
 
   const create = (name: string, description?: string) =>
     call({ path: '/categories', apiKey: stage.apiKey, body: { name, description } });
@@ -20,7 +20,7 @@ describeOnEveryEngine((stage) => {
   /** Decides the fate of the first writes, by turns; those after them are answered. */
   const firstWrites = (...fates: Fate[]) => {
     let at = 0;
-    stage.database.decide((action) => (action === 'PutItem' ? (fates[at++] ?? 'answered') : 'answered'));
+    stage.database.decide((action) => (action === 'PutItem' ? (fates[at++] ?? 'responded') : 'responded'));
   };
 
   test('a new store has no categories', async () => {
@@ -35,7 +35,7 @@ describeOnEveryEngine((stage) => {
   test('categories of one millisecond get ids of their own, and are listed by id', async () => {
     const before = await list();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-    const answers: Answer[] = [];
+    const answers: TestResponse[] = [];
     for (let round = 0; round < 4; round += 1) {
       answers.push(...(await Promise.all(Array.from({ length: 50 }, (_, at) => create(`Category ${round}.${at}`)))));
     }

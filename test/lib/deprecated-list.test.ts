@@ -4,8 +4,8 @@ import { getPet } from '../../lib/contract/generated/get-pet.ts';
 import { listPets } from '../../lib/contract/generated/list-pets.ts';
 import { routes } from '../../lib/contract/generated/routes.ts';
 import { operation } from '../../lib/http/operation.ts';
-import { lambdaContext } from '../../local/gateway/functions.ts';
-import { proxyEvent } from '../../local/gateway/proxy-event.ts';
+import { createContext } from '../../local/gateway/functions.ts';
+import { createProxyEvent } from '../../local/gateway/proxy-event.ts';
 import { createRouter } from '../../local/gateway/router.ts';
 import { useTestStage } from '../support/stage.ts';
 
@@ -26,8 +26,8 @@ test('a list that is deprecated links to its next page and to what comes instead
     port: 443,
     receivedAt: new Date(),
   };
-  const event = proxyEvent(request, createRouter(routes)('GET', '/v1/pets'));
-  const { headers } = await handler(event, lambdaContext('listPets', request.requestId));
+  const event = createProxyEvent(request, createRouter(routes)('GET', '/v1/pets'));
+  const { headers } = await handler(event, createContext('listPets', request.requestId));
   const relations = [...String(headers?.Link).matchAll(/rel="([^"]+)"/g)].map(([, relation]) => relation);
   expect(relations).toEqual(['next', 'deprecation', 'successor-version']);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { hashApiKey } from '../../lib/api-keys/key-format.ts';
-import { findApiKey } from '../../lib/api-keys/key-record.ts';
+import { findKeyRecord } from '../../lib/api-keys/key-record.ts';
 import { expireKey, findKey, issueKey, listKeys, revokeKey } from '../../lib/api-keys/key-store.ts';
 import { describeOnEveryEngine } from '../support/engines.ts';
 
 describeOnEveryEngine((stage) => {
-  const recordOf = (key: string) => findApiKey(hashApiKey(key));
+  const recordOf = (key: string) => findKeyRecord(hashApiKey(key));
 
   test('what is kept of a key does not tell the key', async () => {
     const { key, record } = await issueKey('kept', new Date('2030-01-01'));
@@ -30,7 +30,7 @@ describeOnEveryEngine((stage) => {
 
   test('a key is stored once though the answer to its first write is lost', async () => {
     let writes = 0;
-    stage.database.decide((action) => (action === 'PutItem' && ++writes === 1 ? 'answer lost' : 'answered'));
+    stage.database.decide((action) => (action === 'PutItem' && ++writes === 1 ? 'answer lost' : 'responded'));
     const { key, record } = await issueKey('lost');
     expect([writes, await recordOf(key)]).toEqual([2, record]);
     expect((await listKeys()).filter(({ name }) => name === 'lost')).toEqual([record]);

@@ -20,7 +20,7 @@ async function createAndKill(service: LocalService, round: number): Promise<Cate
   return settled.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
 }
 
-test('killed right after an answer, again and again, it loses nothing that it answered, and starts in 2 s', async () => {
+test('killed right after an answer, again and again, it loses nothing that it responded, and starts in 2 s', async () => {
   const folder = temporaryFolder();
   const acknowledged: Category[] = [];
   const starts: number[] = [];

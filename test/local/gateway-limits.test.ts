@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { answered, useGateway } from '../support/gateway.ts';
+import { responded, useGateway } from '../support/gateway.ts';
 
 const gateway = useGateway(300);
-afterEach(() => gateway.play(() => Promise.resolve(answered)));
+afterEach(() => gateway.play(() => Promise.resolve(responded)));
 
 const MEBIBYTES_10 = 10 * 1024 * 1024;
 
@@ -53,12 +53,12 @@ describe('a function that takes too long', () => {
     gateway.play(() => promise);
     expect((await fetch(`${gateway.origin}/v1/categories`)).status).toBe(504);
     reject(new Error('too late'));
-    gateway.play(() => Promise.resolve(answered));
+    gateway.play(() => Promise.resolve(responded));
     expect((await fetch(`${gateway.origin}/v1/categories`)).status).toBe(200);
   });
 });
 
-describe('what can not be read as a request is answered with an Error', () => {
+describe('what can not be read as a request is responded with an Error', () => {
   const pad = 'x'.repeat(5000);
   test.each([
     ['no HTTP', 'hello\r\n\r\n'],

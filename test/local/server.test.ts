@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { startServer } from '../../local/gateway/server.ts';
 
-test('what is under way when the server is told to stop is answered, and then it stops', async () => {
+test('what is under way when the server is told to stop is responded, and then it stops', async () => {
   const arrived = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const server = await startServer(
@@ -27,7 +27,7 @@ test('what is under way when the server is told to stop is answered, and then it
   expect(performance.now() - begin).toBeLessThan(1500);
 });
 
-test('a request that is never answered does not keep the server from stopping', async () => {
+test('a request that is never responded does not keep the server from stopping', async () => {
   const arrived = Promise.withResolvers<void>();
   const server = await startServer(
     async () => {
@@ -37,7 +37,7 @@ test('a request that is never answered does not keep the server from stopping', 
     0,
   );
   const answer = fetch(`http://127.0.0.1:${server.port}`).then(
-    () => 'answered',
+    () => 'responded',
     () => 'broken off',
   );
   await arrived.promise;

@@ -42,7 +42,7 @@ describe('on its first start', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('300 creates at once are all answered with ids of their own, and all listed', async () => {
+  test('300 creates at once are all responded with ids of their own, and all listed', async () => {
     const before = await list(service);
     const answers = await Promise.all(Array.from({ length: 300 }, (_, at) => create(service, `Category ${at}`)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));

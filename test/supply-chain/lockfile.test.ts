@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { breachesOfLockfile, type Lockfile } from '../../tools/supply-chain/lockfile.ts';
+import { findLockfileProblems, type Lockfile } from '../../tools/supply-chain/lockfile.ts';
 import { thirdPartyNotice } from '../../tools/supply-chain/third-party.ts';
 
 const integrity = 'sha512-AAAA';
@@ -16,26 +16,26 @@ const withPackage = (name: string, locked: Lockfile['packages'][string]): Lockfi
 });
 
 test('a lockfile in order breaks no rule', () => {
-  expect(breachesOfLockfile(manifest, lockfile)).toEqual([]);
+  expect(findLockfileProblems(manifest, lockfile)).toEqual([]);
 });
 
-test.each<[breach: string, found: string[]]>([
+test.each<[violation: string, found: string[]]>([
   [
     'new has an install script: say in allowScripts whether it may run.',
-    breachesOfLockfile(manifest, withPackage('new', { integrity, hasInstallScript: true })),
+    findLockfileProblems(manifest, withPackage('new', { integrity, hasInstallScript: true })),
   ],
-  ['node_modules/loose has no hash.', breachesOfLockfile(manifest, withPackage('loose', {}))],
+  ['node_modules/loose has no hash.', findLockfileProblems(manifest, withPackage('loose', {}))],
   [
     'node_modules/fork comes from git+ssh://example/fork.git, not from a registry.',
-    breachesOfLockfile(manifest, withPackage('fork', { integrity, resolved: 'git+ssh://example/fork.git' })),
+    findLockfileProblems(manifest, withPackage('fork', { integrity, resolved: 'git+ssh://example/fork.git' })),
   ],
-  ['other is not pinned: ^1.2.3.', breachesOfLockfile({ ...manifest, dependencies: { other: '^1.2.3' } }, lockfile)],
+  ['other is not pinned: ^1.2.3.', findLockfileProblems({ ...manifest, dependencies: { other: '^1.2.3' } }, lockfile)],
   [
     'allowScripts names gone, which has no install script.',
-    breachesOfLockfile({ ...manifest, allowScripts: { tool: false, gone: true } }, lockfile),
+    findLockfileProblems({ ...manifest, allowScripts: { tool: false, gone: true } }, lockfile),
   ],
-])('%s', (breach, found) => {
-  expect(found).toEqual([breach]);
+])('%s', (violation, found) => {
+  expect(found).toEqual([violation]);
 });
 
 test('a licence that asks for more than to be passed on may not ship before somebody has decided so', () => {

@@ -7,7 +7,7 @@ const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** A page and everything that went wrong on it. */
 export interface WatchedPage {
   readonly page: Page;
-  /** Requests to other origins, errors on the console or thrown, and breaches of the page's policy. */
+  /** Requests to other origins, errors on the console or thrown, and violations of the page's policy. */
   readonly troubles: string[];
 }
 
@@ -43,7 +43,7 @@ async function watch(page: Page, origin: string): Promise<WatchedPage> {
     if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => troubles.push(`thrown: ${error.message}`));
-  await page.exposeFunction('reportBreach', (breach: string) => troubles.push(`policy: ${breach}`));
+  await page.exposeFunction('reportBreach', (violation: string) => troubles.push(`policy: ${violation}`));
   await page.addInitScript(`addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     reportBreach(violatedDirective + ' ' + blockedURI))`);
   return { page, troubles };

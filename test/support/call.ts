@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { routes } from '../../lib/contract/generated/routes.ts';
 import { BASE_PATH } from '../../lib/contract/routing.ts';
-import { type LambdaHandler, lambdaContext } from '../../local/gateway/functions.ts';
-import { proxyEvent } from '../../local/gateway/proxy-event.ts';
+import { createContext, type LambdaHandler } from '../../local/gateway/functions.ts';
+import { createProxyEvent } from '../../local/gateway/proxy-event.ts';
 import { createRouter } from '../../local/gateway/router.ts';
 import { bundleLoader } from '../infra/support/bundles.ts';
 import { expectFitsContract } from './contract-check.ts';
@@ -25,7 +25,7 @@ export interface Call {
   readonly through?: (event: APIGatewayProxyEvent) => APIGatewayProxyEvent;
 }
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
@@ -51,13 +51,13 @@ export const loader = {
  * Runs the handler that answers a request, through its real middleware, with the event that API Gateway would send,
  * and checks that the contract describes the answer.
  */
-export async function call(request: Call): Promise<Answer> {
+export async function call(request: Call): Promise<TestResponse> {
   const { method, headers, body } = wireForm(request);
   const [pathname = '', query = ''] = request.path.split('?');
   const match = route(method, BASE_PATH + pathname);
   const handler = await loader.load(match.entry);
   const requestId = randomUUID();
-  const event = proxyEvent(
+  const event = createProxyEvent(
     {
       requestId,
       method,
@@ -71,7 +71,7 @@ export async function call(request: Call): Promise<Answer> {
     },
     match,
   );
-  const answer = answerOf(await handler(request.through?.(event) ?? event, lambdaContext(match.entry, requestId)));
+  const answer = answerOf(await handler(request.through?.(event) ?? event, createContext(match.entry, requestId)));
   checkAgainstContract(method, pathname, answer);
   return answer;
 }
@@ -96,14 +96,14 @@ export function wireForm({ method, apiKey, headers = {}, body }: Call): {
 }
 
 /** Fails unless the contract describes this answer to an operation; where there is no operation it says nothing. */
-export function checkAgainstContract(method: string, pathname: string, answer: Answer): void {
+export function checkAgainstContract(method: string, pathname: string, answer: TestResponse): void {
   const { resource, methods } = route(method, BASE_PATH + pathname);
   if (method !== 'OPTIONS' && methods.includes(method)) {
     expectFitsContract(method, resource.slice(BASE_PATH.length), answer);
   }
 }
 
-function answerOf({ statusCode, headers = {}, body, isBase64Encoded }: APIGatewayProxyResult): Answer {
+function answerOf({ statusCode, headers = {}, body, isBase64Encoded }: APIGatewayProxyResult): TestResponse {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   const text = (headers['Content-Encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes).toString();
   return {

@@ -12,7 +12,7 @@ import { buffer } from 'node:stream/consumers';
 
 /** What becomes of a call to the database. */
 export type Fate =
-  | 'answered'
+  | 'responded'
   /** The connection breaks before the database sees the call. */
   | 'lost'
   /** The database does what it is asked, and the connection breaks before its answer arrives. */
@@ -62,7 +62,7 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
   const calls: string[] = [];
   const agent = new Agent({ keepAlive: true });
   let engineEndpoint = '';
-  let fateOf: Decision = () => 'answered';
+  let fateOf: Decision = () => 'responded';
 
   const server = createServer(async (incoming, outgoing) => {
     const action = String(incoming.headers['x-amz-target']).replace(/^.*\./, '');
@@ -98,7 +98,7 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
     },
     join: (endpoint) => {
       engineEndpoint = endpoint;
-      fateOf = () => 'answered';
+      fateOf = () => 'responded';
     },
     stop: async () => {
       agent.destroy();

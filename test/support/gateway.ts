@@ -20,12 +20,12 @@ export interface TestGateway {
   sendRaw(bytes: string | Buffer): Promise<string>;
 }
 
-export const answered: APIGatewayProxyResult = { statusCode: 200, headers: { 'X-Played': 'yes' }, body: 'played' };
+export const responded: APIGatewayProxyResult = { statusCode: 200, headers: { 'X-Played': 'yes' }, body: 'played' };
 
 /** Starts a gateway before the tests of a file and stops it after them. */
 export function useGateway(timeoutMs?: number, limits?: ServerLimits): TestGateway {
   const events: TestGateway['events'] = [];
-  let play: LambdaHandler = () => Promise.resolve(answered);
+  let play: LambdaHandler = () => Promise.resolve(responded);
   let server: RunningServer;
 
   beforeAll(async () => {

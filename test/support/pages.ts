@@ -1,8 +1,8 @@
 import { BASE_PATH } from '../../lib/contract/base-path.ts';
-import { type Answer, type Call, call } from './call.ts';
+import { type Call, call, type TestResponse } from './call.ts';
 
 /** The address that an answer's `Link` header (RFC 8288) gives for a relation, if it gives one. */
-export function linkOf({ headers }: Pick<Answer, 'headers'>, relation: string): string | undefined {
+export function linkOf({ headers }: Pick<TestResponse, 'headers'>, relation: string): string | undefined {
   const links = (headers.Link ?? '').matchAll(/<([^>]*)>((?:; *\w+="[^"]*")*)/g);
   for (const [, address, parameters] of links) if (parameters?.includes(`rel="${relation}"`)) return address;
   return undefined;
@@ -20,8 +20,8 @@ export function belowBaseUrl(address: string): string {
 export async function* pagesOf<RecordType>(request: Call): AsyncGenerator<RecordType[]> {
   let path: string | undefined = request.path;
   while (path !== undefined) {
-    const answer: Answer = await call({ ...request, path });
-    if (answer.status !== 200) throw new Error(`${path} is answered with ${answer.text}`);
+    const answer: TestResponse = await call({ ...request, path });
+    if (answer.status !== 200) throw new Error(`${path} returned ${answer.text}`);
     yield JSON.parse(answer.text);
     const next = linkOf(answer, 'next');
     path = next === undefined ? undefined : belowBaseUrl(next);

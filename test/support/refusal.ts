@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { type Answer, call } from './call.ts';
+import { call, type TestResponse } from './call.ts';
 import type { TestStage } from './stage.ts';
 
 /** A request for a new category that is expected to be refused. */
@@ -16,7 +16,7 @@ export async function expectRefused(
   stage: TestStage,
   { body, headers }: BadCreate,
   [status, code, message]: readonly [status: number, code: string, message: string | RegExp],
-): Promise<Answer> {
+): Promise<TestResponse> {
   const before = await listOf(stage);
   const answer = await call({ method: 'POST', path: '/categories', apiKey: stage.apiKey, body, headers });
   expect(answer.body).toEqual({

@@ -1,5 +1,5 @@
 import type { Category, Order, Pet } from '../../lib/contract/generated/types.ts';
-import { type Answer, call } from './call.ts';
+import { call, type TestResponse } from './call.ts';
 import { allOf } from './pages.ts';
 import type { TestStage } from './stage.ts';
 
@@ -35,7 +35,7 @@ export function shopOf(stage: TestStage): Shop {
   };
 }
 
-function bodyOf({ status, text }: Answer, expected: number): ReturnType<typeof JSON.parse> {
+function bodyOf({ status, text }: TestResponse, expected: number): ReturnType<typeof JSON.parse> {
   if (status !== expected) throw new Error(`Expected ${expected}, not ${text}`);
   return JSON.parse(text);
 }

@@ -3,7 +3,7 @@ import { issueKey } from '../../lib/api-keys/key-store.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
 import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
 import type { Engine } from '../../local/engine/engine.ts';
-import { useEngine } from '../../local/engine/local-environment.ts';
+import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
 import { type DatabaseLink, openDatabaseLink } from './database-link.ts';
 
 /** A stage of its own for the tests of a file, with empty tables. */
@@ -26,7 +26,7 @@ export function useTestStage(start: () => Promise<Engine> = () => startEmbeddedE
     engine = await start();
     link ??= await openDatabaseLink();
     link.join(engine.endpoint);
-    useEngine(link.endpoint, true);
+    setLocalEnvironment(link.endpoint, true);
     await createTables();
     apiKey = (await issueKey('tests')).key;
     link.calls.length = 0;

@@ -22,28 +22,28 @@ interface LockedPackage {
 }
 
 /** A sentence for each rule of the supply chain that is broken; none where all is in order. */
-export function breachesOfLockfile(manifest: Manifest, { packages }: Lockfile): string[] {
-  const breaches: string[] = [];
+export function findLockfileProblems(manifest: Manifest, { packages }: Lockfile): string[] {
+  const violations: string[] = [];
   const { allowScripts = {} } = manifest;
   for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
-    if (!/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version)) breaches.push(`${name} is not pinned: ${version}.`);
+    if (!/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version)) violations.push(`${name} is not pinned: ${version}.`);
   }
   const withScripts = new Set<string>();
   for (const [folder, locked] of Object.entries(packages)) {
     if (folder === '') continue;
     const { resolved, hasInstallScript } = locked;
     const name = folder.replace(/^.*node_modules\//, '');
-    if (!isPinned(locked)) breaches.push(`${folder} has no hash.`);
-    if (resolved !== undefined) breaches.push(`${folder} comes from ${resolved}, not from a registry.`);
+    if (!isPinned(locked)) violations.push(`${folder} has no hash.`);
+    if (resolved !== undefined) violations.push(`${folder} comes from ${resolved}, not from a registry.`);
     if (!hasInstallScript) continue;
     withScripts.add(name);
     if (!(name in allowScripts))
-      breaches.push(`${name} has an install script: say in allowScripts whether it may run.`);
+      violations.push(`${name} has an install script: say in allowScripts whether it may run.`);
   }
   for (const name of Object.keys(allowScripts)) {
-    if (!withScripts.has(name)) breaches.push(`allowScripts names ${name}, which has no install script.`);
+    if (!withScripts.has(name)) violations.push(`allowScripts names ${name}, which has no install script.`);
   }
-  return breaches;
+  return violations;
 }
 
 /** Whether only what was chosen can be installed. Binaries for platforms that no machine of ours has may lack a hash. */

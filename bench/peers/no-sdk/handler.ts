@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { invalid, unauthorized } from '../shared/answers.ts';
-import { type Category, newId } from '../shared/category.ts';
+import { type Category, generateId } from '../shared/category.ts';
 import { readNewCategory } from '../shared/read-new-category.ts';
 import { callDynamodb } from './dynamodb.ts';
 
@@ -16,7 +16,7 @@ export const handler = async (event: APIGatewayProxyEvent): Promise<APIGatewayPr
   if (event.httpMethod === 'GET') return answer(200, await listCategories());
   const category = readNewCategory(JSON.parse(event.body ?? 'null'));
   if (!category) return answer(400, invalid);
-  const id = newId();
+  const id = generateId();
   await callDynamodb('PutItem', {
     TableName: process.env.CATEGORIES_TABLE,
     Item: {

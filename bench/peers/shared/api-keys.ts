@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findApiKey } from './tables.ts';
+import { findKeyRecord } from './tables.ts';
 
 /** As this project does, so that a warm request costs every stack the same one call to the database. */
 const REMEMBERED_MS = 60_000;
@@ -12,7 +12,7 @@ export async function isAuthorized(authorization: string | undefined, now: numbe
   if (key === undefined) return false;
   const keyHash = createHash('sha256').update(key).digest('hex');
   if ((remembered.get(keyHash) ?? 0) > now) return true;
-  const record = await findApiKey(keyHash);
+  const record = await findKeyRecord(keyHash);
   if (!record || record.revokedAt || (record.expiresAt?.S && Date.parse(record.expiresAt.S) <= now)) return false;
   remembered.set(keyHash, now + REMEMBERED_MS);
   return true;

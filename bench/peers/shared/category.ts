@@ -18,9 +18,9 @@ let last = 0;
  * An id as this project makes them, so that the lists of all stacks are in the same order. The peers do not draw again
  * when an id is taken, so none is drawn twice in a row: over thousands of requests that would happen.
  */
-export function newId(now: number = Date.now()): number {
+export function generateId(now: number = Date.now()): number {
   const id = (now - Date.UTC(2020, 0, 1)) * 4096 + randomInt(4096);
-  if (id === last) return newId(now);
+  if (id === last) return generateId(now);
   last = id;
   return id;
 }

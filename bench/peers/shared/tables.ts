@@ -6,14 +6,14 @@ import {
   PutItemCommand,
   paginateQuery,
 } from '@aws-sdk/client-dynamodb';
-import { type Category, type NewCategory, newId } from './category.ts';
+import { type Category, generateId, type NewCategory } from './category.ts';
 
 const client = new DynamoDBClient({});
 
 const KIND = 'categories';
 
 /** The record of a key, strongly consistent. */
-export async function findApiKey(keyHash: string): Promise<Record<string, AttributeValue> | undefined> {
+export async function findKeyRecord(keyHash: string): Promise<Record<string, AttributeValue> | undefined> {
   const { Item } = await client.send(
     new GetItemCommand({
       TableName: process.env.API_KEYS_TABLE,
@@ -50,7 +50,7 @@ export async function listCategories(): Promise<Category[]> {
 
 /** Stores a new category, under an id that no other has. */
 export async function createCategory({ name, description }: NewCategory): Promise<Category> {
-  const category = { id: newId(), name, ...(description === undefined ? {} : { description }) };
+  const category = { id: generateId(), name, ...(description === undefined ? {} : { description }) };
   try {
     await client.send(
       new PutItemCommand({

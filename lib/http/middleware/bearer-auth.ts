@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { acceptApiKey } from '../../api-keys/authenticate.ts';
+import { authenticate } from '../../api-keys/authenticate.ts';
 import { Unauthorized } from '../../errors/errors.ts';
 import { findHeader } from '../find-header.ts';
 import type { Middleware } from './request-context.ts';
@@ -8,7 +8,7 @@ import type { Middleware } from './request-context.ts';
 export function bearerAuth(): Middleware {
   return {
     before: async ({ event, context }) => {
-      Object.assign(context, await acceptApiKey(bearerToken(event)));
+      Object.assign(context, await authenticate(bearerToken(event)));
     },
   };
 }

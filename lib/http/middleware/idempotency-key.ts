@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { claimIntent } from '../../idempotency/idempotency-record.ts';
-import { singleClaim } from '../../idempotency/write-token.ts';
+import { getWriteToken } from '../../idempotency/idempotency-record.ts';
+import { newWriteToken } from '../../idempotency/write-token.ts';
 import type { Middleware } from './request-context.ts';
 
 /** The input of every operation that writes. */
@@ -18,12 +18,12 @@ export function idempotencyKey<Input extends WriteInput>(operationId: string): M
     before: async ({ context }) => {
       const key = context.input?.headers['Idempotency-Key'];
       if (key === undefined) {
-        context.claim = singleClaim();
+        context.writeToken = newWriteToken();
         return;
       }
-      const intentId = hash(context.holderId, key);
+      const idempotencyId = hash(context.holderId, key);
       const requestHash = hash(operationId, canonical(context.input?.body));
-      context.claim = await claimIntent({ intentId, requestHash });
+      context.writeToken = await getWriteToken({ idempotencyId, requestHash });
     },
   };
 }

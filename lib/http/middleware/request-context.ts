@@ -1,6 +1,6 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
-import type { Claim } from '../../idempotency/write-token.ts';
+import type { WriteToken } from '../../idempotency/write-token.ts';
 
 /** What the middleware of one operation tell each other and the operation about the request in hand. */
 export interface RequestContext<Input = unknown> extends Context {
@@ -13,7 +13,7 @@ export interface RequestContext<Input = unknown> extends Context {
   /** The parameters and the body, once they are known to fit the contract. */
   input?: Input;
   /** Under which mark and id a request that writes does so. */
-  claim?: Claim;
+  writeToken?: WriteToken;
 }
 
 /** A middleware of this project: it takes API Gateway REST proxy events and gives proxy results. */

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { describeBreaches } from '../../contract/describe-violations.ts';
+import { describeViolations } from '../../contract/describe-violations.ts';
 import type { OperationContract } from '../../contract/operation-contract.ts';
 import { readParameters } from '../../contract/read-parameters.ts';
 import { InvalidRequest } from '../../errors/errors.ts';
@@ -10,7 +10,7 @@ export function validateRequest<Input>(contract: OperationContract<Input, unknow
   return {
     before: ({ event, context }) => {
       const input = rawInput(contract, event, context);
-      if (!contract.validate(input)) throw new InvalidRequest(describeBreaches(contract.validate.errors ?? []));
+      if (!contract.validate(input)) throw new InvalidRequest(describeViolations(contract.validate.errors ?? []));
       context.input = input;
     },
   };

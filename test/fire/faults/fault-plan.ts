@@ -2,7 +2,7 @@ import type { Fate } from '../../support/database-link.ts';
 import { draw, pick } from '../shared/draw.ts';
 
 /** How often each fault is drawn among faults. Those that cost seconds are few, for a run to end in minutes. */
-const SHARES: Readonly<Record<Exclude<Fate, 'answered'>, number>> = {
+const SHARES: Readonly<Record<Exclude<Fate, 'responded'>, number>> = {
   throttled: 20,
   failed: 20,
   unavailable: 10,
@@ -34,7 +34,7 @@ export class FaultPlan {
     const call = (this.#calls.get(request) ?? 0) + 1;
     this.#calls.set(request, call);
     const isFault = draw(this.#seed, request, call, 'is fault') < this.#rate;
-    const fate = isFault ? pick(SHARES, draw(this.#seed, request, call, 'fault')) : 'answered';
+    const fate = isFault ? pick(SHARES, draw(this.#seed, request, call, 'fault')) : 'responded';
     this.counts[fate] = (this.counts[fate] ?? 0) + 1;
     return fate;
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { newApiKey } from '../../../lib/api-keys/key-format.ts';
+import { generateApiKey } from '../../../lib/api-keys/key-format.ts';
 import { anyText } from './texts.ts';
 import { world } from './world.ts';
 
@@ -21,7 +21,7 @@ export interface DeadKeys {
 /** What `Authorization` can say: the key in the spellings of RFC 6750 and RFC 9110, and everything else. */
 export function authorizations(apiKey: string, { revoked, expired }: DeadKeys): fc.Arbitrary<Spelling> {
   const flipped = (at: number) => apiKey.slice(0, at) + (apiKey[at] === 'x' ? 'y' : 'x') + apiKey.slice(at + 1);
-  const forged = newApiKey('local');
+  const forged = generateApiKey('local');
   const bads = [undefined, '', 'Bearer', 'Bearer ', apiKey, `Basic ${apiKey}`, `Bearer${apiKey}`, `Bearer\t${apiKey}`];
   bads.push(
     `Bearer ${apiKey} x`,
@@ -36,7 +36,7 @@ export function authorizations(apiKey: string, { revoked, expired }: DeadKeys): 
     `Bearer ${apiKey}0`,
     `Bearer ${apiKey}${apiKey}`,
   );
-  bads.push(`Bearer ${revoked}`, `Bearer ${expired}`, `Bearer ${forged}`, `Bearer ${newApiKey('production')}`);
+  bads.push(`Bearer ${revoked}`, `Bearer ${expired}`, `Bearer ${forged}`, `Bearer ${generateApiKey('production')}`);
   bads.push(`Bearer ${'A'.repeat(9000)}`, 'Bearer null', 'Bearer undefined', 'Bearer [object Object]', 'Bearer *');
   return fc.oneof(
     { weight: 30, arbitrary: fc.constant(good(`Bearer ${apiKey}`)) },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Answer, call } from '../../support/call.ts';
+import { call, type TestResponse } from '../../support/call.ts';
 import { linkOf } from '../../support/pages.ts';
 import { type Case, requestOf, wire } from './cases.ts';
 import { bodyOf, expectedStatuses, listOf } from './expectation.ts';
@@ -24,7 +24,7 @@ export async function runCase(one: Case): Promise<number> {
   return answer.status;
 }
 
-function noteWrite({ operation, idempotencyKey }: Case, body: unknown, answer: Answer): void {
+function noteWrite({ operation, idempotencyKey }: Case, body: unknown, answer: TestResponse): void {
   const key = idempotencyKey.sent?.toString();
   const before = key === undefined ? undefined : world.idempotencyKeys.get(key);
   const isTaken = answer.status === 201 || answer.status === 409 || isRefusedByWork(answer);
@@ -40,7 +40,7 @@ function noteWrite({ operation, idempotencyKey }: Case, body: unknown, answer: A
 }
 
 /** Whether it was the state of things that refused a request, and not its form: then its Idempotency-Key is taken. */
-function isRefusedByWork({ status, text }: Answer): boolean {
+function isRefusedByWork({ status, text }: TestResponse): boolean {
   return status === 400 && /is not the id of a (?:category|pet)/.test(text);
 }
 

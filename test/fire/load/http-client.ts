@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Answer, type Call, checkAgainstContract, wireForm } from '../../support/call.ts';
+import { type Call, checkAgainstContract, type TestResponse, wireForm } from '../../support/call.ts';
 
 /** A client with one connection of its own, which it keeps. */
 export class HttpClient {
@@ -15,9 +15,9 @@ export class HttpClient {
    * Sends a request, and checks that the contract describes the answer.
    * @throws Error when there is no answer, or one that the contract does not know
    */
-  async send(call: Call): Promise<Answer> {
+  async send(call: Call): Promise<TestResponse> {
     const { method, headers, body } = wireForm(call);
-    const answer = await new Promise<Answer>((resolve, reject) => {
+    const answer = await new Promise<TestResponse>((resolve, reject) => {
       const length = { 'Content-Length': String(body.length) };
       const options = { method, agent: this.#agent, headers: { ...Object.fromEntries(headers), ...length } };
       const outgoing = request(this.#baseUrl + call.path, options, async (incoming) => {

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '../../support/call.ts';
+import type { Call, TestResponse } from '../../support/call.ts';
 import { HttpClient } from './http-client.ts';
 
 /** A request that a client made: to what, how it ended, and how long that took. */
@@ -10,7 +10,7 @@ export interface Sample {
   readonly retryAfter: string | undefined;
 }
 
-type Act = (operation: string, call: Call) => Promise<Answer | undefined>;
+type Act = (operation: string, call: Call) => Promise<TestResponse | undefined>;
 
 /**
  * Has clients do something over and over, each as fast as it is answered, until a time.

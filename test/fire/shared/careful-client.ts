@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Answer, Call } from '../../support/call.ts';
+import type { Call, TestResponse } from '../../support/call.ts';
 import type { Job } from './jobs.ts';
 
 /** Times that a client asks again before it goes without an answer. */
-const MOST_TRIES = 40;
+const MAX_ATTEMPTS = 40;
 
 /** One request and what came back: nothing when the connection broke. */
 export interface Exchange {
-  readonly answer: Answer | undefined;
+  readonly answer: TestResponse | undefined;
   readonly milliseconds: number;
 }
 
@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** Sends a request; gives nothing when the connection breaks. */
-export type Send = (request: Call) => Promise<Answer | undefined>;
+export type Send = (request: Call) => Promise<TestResponse | undefined>;
 
 /**
  * Does a job as a careful client does: with an Idempotency-Key it repeats a request that had no answer, or one of
@@ -32,14 +32,14 @@ export async function carryOut(job: Job, apiKey: string, send: Send): Promise<Ou
   const exchanges: Exchange[] = [];
   const { path, body, idempotencyKey, manner } = job;
   const request = { path, apiKey, body, headers: { 'Idempotency-Key': idempotencyKey } };
-  const exchange = async (): Promise<Answer | undefined> => {
+  const exchange = async (): Promise<TestResponse | undefined> => {
     const start = performance.now();
     const answer = await send(request);
     exchanges.push({ answer, milliseconds: performance.now() - start });
     return answer;
   };
   const untilSettled = async (): Promise<boolean> => {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       const answer = await exchange();
       if (isFinal(answer)) return true;
       if (idempotencyKey === undefined) return false;
@@ -54,11 +54,11 @@ export async function carryOut(job: Job, apiKey: string, send: Send): Promise<Ou
   return { job, exchanges, acknowledgements, isSettled: settled.some(Boolean) };
 }
 
-function isFinal(answer: Answer | undefined): boolean {
+function isFinal(answer: TestResponse | undefined): boolean {
   return answer !== undefined && ![429, 503, 504].includes(answer.status);
 }
 
-function waitAfter(answer: Answer | undefined): number {
+function waitAfter(answer: TestResponse | undefined): number {
   const header = Object.entries(answer?.headers ?? {}).find(([name]) => name.toLowerCase() === 'retry-after');
   return Number(header?.[1] ?? 1) * 1000;
 }

@@ -6,7 +6,7 @@ export function heading(command: string): void {
 }
 
 /** How many answers there were of each status: `201: 812, 503: 14, none: 2`. */
-export function answersOf(outcomes: readonly Outcome[]): string {
+export function responsesOf(outcomes: readonly Outcome[]): string {
   const counts = new Map<string, number>();
   for (const { answer } of outcomes.flatMap(({ exchanges }) => exchanges)) {
     const status = String(answer?.status ?? 'none');

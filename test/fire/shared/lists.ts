@@ -36,7 +36,7 @@ async function all(send: Send, request: Call): Promise<(Category | Pet | Order)[
   let path: string | undefined = request.path;
   while (path !== undefined) {
     const answer = await send({ ...request, path });
-    if (answer?.status !== 200) throw new Error(`${path} is answered with ${answer?.text}`);
+    if (answer?.status !== 200) throw new Error(`${path} returned ${answer?.text}`);
     records.push(...JSON.parse(answer.text));
     const next = linkOf({ headers: { Link: answer.headers.Link ?? answer.headers.link ?? '' } }, 'next');
     path = next === undefined ? undefined : belowBaseUrl(next);

@@ -60,7 +60,7 @@ export function entryBehind(
 }
 
 /** What a mock answers, its template worked out for a request id. */
-export function mockAnswer(mock: Resource, requestId: string): { status: number; headers: Record<string, string> } {
+export function mockResponse(mock: Resource, requestId: string): { status: number; headers: Record<string, string> } {
   const [{ StatusCode: status, ResponseParameters: parameters, ResponseTemplates: templates }] =
     mock.Properties.Integration.IntegrationResponses;
   const headers = unquoted(parameters, 'method.response.header.');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { environment } from '../../../lib/config/environment.ts';
-import { type Answer, call } from '../../support/call.ts';
+import { call, type TestResponse } from '../../support/call.ts';
 import type { Fate } from '../../support/database-link.ts';
 import { insist } from '../../support/insist.ts';
 import { shopOf } from '../../support/shop.ts';
@@ -12,7 +12,7 @@ const TIMES = 50;
 export function testRepetitions(stage: TestStage): void {
   afterEach(() => {
     jest.restoreAllMocks();
-    stage.database.decide(() => 'answered');
+    stage.database.decide(() => 'responded');
   });
   const shop = shopOf(stage);
   let count = 0;
@@ -27,13 +27,13 @@ export function testRepetitions(stage: TestStage): void {
       : path === '/pets'
         ? shop.pets()
         : shop.orders();
-  const textsOf = (answers: Answer[]) => [...new Set(answers.map(({ text }) => text))];
+  const getStrings = (answers: TestResponse[]) => [...new Set(answers.map(({ text }) => text))];
 
   /** Decides the fate of the writes of records, not of intents, by their number. */
   const recordWrites = (fateOf: (at: number) => Fate) => {
     let at = 0;
     stage.database.decide((action, { TableName: table }) =>
-      table !== environment('idempotencyTable') && /^(Put|Update)Item$/.test(action) ? fateOf(at++) : 'answered',
+      table !== environment('idempotencyTable') && /^(Put|Update)Item$/.test(action) ? fateOf(at++) : 'responded',
     );
   };
 
@@ -48,9 +48,9 @@ export function testRepetitions(stage: TestStage): void {
     ],
   ])('%s', (_operation, path, newBody, change) => {
     /** Fails unless these answers tell of one record, which is the only one that came of the requests. */
-    async function expectOneRecord(answers: Answer[], before: unknown[]): Promise<void> {
+    async function expectOneRecord(answers: TestResponse[], before: unknown[]): Promise<void> {
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-      const [text = '', ...others] = textsOf(answers);
+      const [text = '', ...others] = getStrings(answers);
       expect(others).toEqual([]);
       const after = await records(path);
       expect(after).toHaveLength(before.length + 1);
@@ -67,7 +67,7 @@ export function testRepetitions(stage: TestStage): void {
       const body = await newBody();
       const before = await records(path);
       let at = 0;
-      stage.database.decide((action) => (action !== 'GetItem' && at++ % 4 === 0 ? 'answer lost' : 'answered'));
+      stage.database.decide((action) => (action !== 'GetItem' && at++ % 4 === 0 ? 'answer lost' : 'responded'));
       await expectOneRecord(await postAll(path, newKey(), Array(10).fill(body)), before);
     });
 
@@ -77,7 +77,7 @@ export function testRepetitions(stage: TestStage): void {
       recordWrites(() => 'lost');
       expect((await post(path, key, body)).status).toBe(503);
       expect(await records(path)).toEqual(before);
-      recordWrites(() => 'answered');
+      recordWrites(() => 'responded');
       await expectOneRecord(await postAll(path, key, Array(10).fill(body)), before);
     });
 
@@ -88,7 +88,7 @@ export function testRepetitions(stage: TestStage): void {
       jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 5 * 60_000);
       expect((await post(path, key, body)).status).toBe(503);
       jest.restoreAllMocks();
-      recordWrites((at) => (at % 3 === 0 ? 'answer lost' : 'answered'));
+      recordWrites((at) => (at % 3 === 0 ? 'answer lost' : 'responded'));
       await expectOneRecord(await postAll(path, key, Array(10).fill(body)), before);
     });
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { Pet } from '../../../lib/contract/generated/types.ts';
-import { type Answer, call } from '../../support/call.ts';
+import { call, type TestResponse } from '../../support/call.ts';
 import type { Fate } from '../../support/database-link.ts';
 import { insist } from '../../support/insist.ts';
 import { shopOf } from '../../support/shop.ts';
@@ -8,18 +8,18 @@ import type { TestStage } from '../../support/stage.ts';
 
 /** One pet, many buyers. */
 export function testSales(stage: TestStage): void {
-  afterEach(() => stage.database.decide(() => 'answered'));
+  afterEach(() => stage.database.decide(() => 'responded'));
   const shop = shopOf(stage);
   const buy = ({ id }: Pet, key?: string) =>
     call({ path: '/store/orders', apiKey: stage.apiKey, body: { petId: id }, headers: { 'Idempotency-Key': key } });
   const rush = (buyers: number, pet: Pet) =>
     Promise.all(Array.from({ length: buyers }, (_, at) => insist(() => buy(pet, `${pet.id}-${at}`))));
-  const with201 = (answers: Answer[]) => answers.filter(({ status }) => status === 201);
+  const with201 = (answers: TestResponse[]) => answers.filter(({ status }) => status === 201);
   const ordersOf = async ({ id }: Pet) => (await shop.orders()).filter(({ petId }) => petId === id);
 
   /** Decides the fate of the next sales, by turns; those after them are answered. */
   const nextSales = (...fates: Fate[]) =>
-    stage.database.decide((action) => (action === 'UpdateItem' ? (fates.shift() ?? 'answered') : 'answered'));
+    stage.database.decide((action) => (action === 'UpdateItem' ? (fates.shift() ?? 'responded') : 'responded'));
 
   test('every reader sees the sale from the moment that the buyer knows of it', async () => {
     for (const pet of await shop.addPets(10)) {
@@ -87,7 +87,7 @@ export function testSales(stage: TestStage): void {
 
   test('of 20 buyers one gets the pet also when every other answer is lost', async () => {
     for (const pet of await shop.addPets(2)) {
-      nextSales(...Array.from({ length: 20 }, (_, at): Fate => (at % 2 ? 'answered' : 'answer lost')));
+      nextSales(...Array.from({ length: 20 }, (_, at): Fate => (at % 2 ? 'responded' : 'answer lost')));
       const answers = await rush(20, pet);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
       expect(await ordersOf(pet)).toEqual([with201(answers)[0]?.body]);

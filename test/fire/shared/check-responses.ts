@@ -4,10 +4,10 @@ import type { Statements } from './statements.ts';
 
 const REFUSALS = 'every refusal is an Error of 503 with Retry-After, or 409 for a pet that is sold';
 const IN_TIME = "every answer came within the function's time";
-export const ANSWER_STATEMENTS = [REFUSALS, IN_TIME];
+export const RESPONSE_STATEMENTS = [REFUSALS, IN_TIME];
 
 /** Checks how clients were answered; that each answer fits the contract was seen when it came. */
-export function checkAnswers(statements: Statements, outcomes: readonly Outcome[]): void {
+export function checkResponses(statements: Statements, outcomes: readonly Outcome[]): void {
   for (const { job, exchanges } of outcomes) {
     for (const exchange of exchanges) {
       const evidence = () => `job ${job.number}: ${exchange.answer?.text} after ${exchange.milliseconds} ms`;

@@ -1,12 +1,12 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { answered, useGateway } from '../support/gateway.ts';
+import { responded, useGateway } from '../support/gateway.ts';
 
 /** What becomes of a function's answer, and what the gateway answers by itself. */
 
 const gateway = useGateway();
 afterEach(() => {
-  gateway.play(() => Promise.resolve(answered));
+  gateway.play(() => Promise.resolve(responded));
   jest.restoreAllMocks();
 });
 
@@ -49,7 +49,7 @@ test('the answer to HEAD has no body', async () => {
 
 test.each([
   ['throws', () => Promise.reject(new Error('secret'))],
-  ['answers with a header that is none', () => Promise.resolve({ ...answered, headers: { 'X-Bad': 'a\nb' } })],
+  ['answers with a header that is none', () => Promise.resolve({ ...responded, headers: { 'X-Bad': 'a\nb' } })],
 ])('a function that %s is a 500 that tells nothing, and is in the log', async (_title, handler) => {
   const log = jest.spyOn(console, 'error').mockReturnValue();
   gateway.play(handler);
@@ -60,7 +60,7 @@ test.each([
   expect(log.mock.calls.flat().map(String)).toEqual([expect.stringMatching(/secret|X-Bad/)]);
 });
 
-test('a preflight is answered without a function', async () => {
+test('a preflight is responded without a function', async () => {
   const calls = gateway.events.length;
   const response = await get('/v1/categories', {
     method: 'OPTIONS',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { answered, useGateway } from '../support/gateway.ts';
+import { responded, useGateway } from '../support/gateway.ts';
 
 const gateway = useGateway(1000);
 const statuses = async (count: number) => {
@@ -7,7 +7,7 @@ const statuses = async (count: number) => {
   return (await Promise.all(requests)).map(({ status }) => status);
 };
 
-test('of many requests at once 50 are worked on at a time, and all are answered', async () => {
+test('of many requests at once 50 are worked on at a time, and all are responded', async () => {
   const full = Promise.withResolvers<void>();
   let working = 0;
   let most = 0;
@@ -17,7 +17,7 @@ test('of many requests at once 50 are worked on at a time, and all are answered'
     if (working === 50) full.resolve();
     await full.promise;
     working -= 1;
-    return answered;
+    return responded;
   });
   expect(new Set(await statuses(200))).toEqual(new Set([200]));
   expect(most).toBe(50);
@@ -26,6 +26,6 @@ test('of many requests at once 50 are worked on at a time, and all are answered'
 test('functions that never answer do not keep others from being worked on', async () => {
   gateway.play(() => new Promise<never>(() => {}));
   expect(new Set(await statuses(60))).toEqual(new Set([504]));
-  gateway.play(() => Promise.resolve(answered));
+  gateway.play(() => Promise.resolve(responded));
   expect(await statuses(1)).toEqual([200]);
 });

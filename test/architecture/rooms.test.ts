@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { findCycle, importsOf, sourceFiles } from './support/imports.ts';
+
+/** The rooms of `lib/`, from the top. Each imports only rooms below it; rooms in one line don't import each other. */
+const ROOMS = [
+  ['sample-data'],
+  ['orders'],
+  ['pets'],
+  ['categories'],
+  ['http'],
+  ['api-keys', 'idempotency', 'paging'],
+  ['database'],
+  ['errors'],
+  ['contract'],
+  ['log', 'config'],
+];
+
+/** What each top-level folder may import, apart from itself. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  lib: [],
+  functions: ['lib'],
+  infra: ['lib'],
+  tools: ['lib', 'infra'],
+  local: ['lib', 'tools'],
+  cli: ['lib', 'local'],
+};
+
+const lib = sourceFiles('lib');
+const roomOf = (file: string) => file.split('/')[1] ?? '';
+const levelOf = (room: string) => ROOMS.findIndex((rooms) => rooms.includes(room));
+
+describe('lib', () => {
+  test('has no loose files', () => {
+    expect(lib.filter((file) => file.split('/').length < 3)).toEqual([]);
+  });
+
+  test('consists of the rooms listed here', () => {
+    expect([...new Set(lib.map(roomOf))].sort()).toEqual(ROOMS.flat().sort());
+  });
+
+  test('imports only downwards', () => {
+    const wrong = lib.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => roomOf(target) !== roomOf(file) && levelOf(roomOf(target)) <= levelOf(roomOf(file)))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test.each(Object.entries(ALLOWED))('%s imports nothing of the project but itself and [%s]', (folder, allowed) => {
+  const wrong = sourceFiles(folder).flatMap((file) =>
+    importsOf(file)
+      .filter((target) => ![folder, ...allowed].includes(target.split('/')[0] ?? ''))
+      .map((target) => `${file} imports ${target}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no chain of imports leads back to its start', () => {
+  expect(findCycle(Object.keys(ALLOWED).flatMap(sourceFiles))).toBeUndefined();
+});
