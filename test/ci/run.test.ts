@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+
+const CI_RUN = path.resolve(import.meta.dirname, '../../.ci/run');
+const folder = mkdtempSync(path.join(tmpdir(), 'petstore-ci-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Stands in for npm: writes the report that jest would write, and fails in the script named by FAIL. */
+const NPM = `#!/usr/bin/env bash
+for argument in "$@"; do
+  case $argument in --outputFile=*)
+    failed=0; [[ "$*" != *"$FAIL"* ]] || failed=1
+    echo '{ "numPassedTests": 10, "numFailedTests": '$failed', "numRuntimeErrorTestSuites": 0 }' > "\${argument#*=}"
+  esac
+done
+[[ "$*" != *"$FAIL"* ]]
+`;
+
+/** Runs a copy of .ci/run whose every npm command is the stand-in; the script named `fail` fails. */
+function run(fail: string): { code: number | null; lines: string[] } {
+  for (const name of ['.ci', 'bin']) mkdirSync(path.join(folder, name), { recursive: true });
+  copyFileSync(CI_RUN, path.join(folder, '.ci/run'));
+  writeFileSync(path.join(folder, 'bin/npm'), NPM);
+  chmodSync(path.join(folder, 'bin/npm'), 0o755);
+  const env = { ...process.env, PATH: `${folder}/bin:${process.env.PATH}`, FAIL: fail, CHROMIUM_PATH: '/bin/true' };
+  const { status, stdout } = spawnSync(path.join(folder, '.ci/run'), { env, encoding: 'utf8' });
+  return { code: status, lines: stdout.trimEnd().split('\n') };
+}
+
+test('the run prints the seconds of each step, then adds up the tests in its last line', () => {
+  const { code, lines } = run('nothing fails');
+  expect(code).toBe(0);
+  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}unit, passed$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}clone, passed$/));
+  expect(lines.at(-1)).toMatch(/^[1-9]\d+ passed, 0 failed$/);
+});
+
+test('a step that fails ends the run, and counts', () => {
+  const { code, lines } = run('test:long');
+  expect(code).not.toBe(0);
+  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}long, failed$/));
+  expect(lines.join('\n')).not.toContain('bundles');
+  expect(lines.at(-1)).toBe('20 passed, 1 failed');
+});
