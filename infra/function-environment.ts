@@ -5,7 +5,7 @@ import type { Access } from './permissions.ts';
 import type { StageTables } from './tables.ts';
 
 type TableVariable = (typeof tableDefinitions)[TableName]['variable'];
-type StageVariable = Exclude<EnvironmentVariable, TableVariable>;
+type StageVariable = Exclude<EnvironmentVariable, TableVariable | 'siteTable'>;
 
 /** The environment of a function: what all functions of the stage are told, and the names of the tables that this one uses. */
 export function functionEnvironment(

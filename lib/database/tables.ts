@@ -53,6 +53,17 @@ export const tables = {
   },
 } as const satisfies Record<TableName, TableDefinition>;
 
+/** The tables of a stage's second stack, which hosts the site and the dashboard. */
+export const siteTables = {
+  /** The project, its domains, deployments, people, sessions and activity, by item type. */
+  Site: {
+    partitionKey: { name: 'itemType', type: 'S' },
+    sortKey: { name: 'itemId', type: 'S' },
+    timeToLive: 'expiresAt',
+    variable: 'siteTable',
+  },
+} as const satisfies Record<string, TableDefinition>;
+
 /** The names of the indexes of Pets. */
 export const PETS_BY_CATEGORY = tables.Pets.indexes[0].name;
 export const ORDERS_INDEX = tables.Pets.indexes[1].name;

@@ -7,14 +7,14 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { environment } from '../../lib/config/environment.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
-import { type KeyAttribute, type TableDefinition, tables } from '../../lib/database/tables.ts';
+import { type KeyAttribute, siteTables, type TableDefinition, tables } from '../../lib/database/tables.ts';
 
 /**
  * Makes the tables that are not there yet, in the engine that the environment names.
  * @returns whether any was missing
  */
 export async function createTables(): Promise<boolean> {
-  const made = await Promise.all(Object.values(tables).map((table) => createTable(table)));
+  const made = await Promise.all(Object.values({ ...tables, ...siteTables }).map((table) => createTable(table)));
   return made.includes(true);
 }
 

@@ -1,6 +1,6 @@
 import { environmentNames } from '../../lib/config/environment.ts';
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
-import { tables } from '../../lib/database/tables.ts';
+import { siteTables, tables } from '../../lib/database/tables.ts';
 
 /**
  * Sets the environment of the functions for the local stage: what the stack does for a deployed one.
@@ -22,7 +22,7 @@ export function setLocalEnvironment(endpoint: string, isOurs: boolean): void {
   env[environmentNames.stage] = LOCAL_STAGE;
   env[environmentNames.corsOrigins] ||= '*';
   env[environmentNames.cursorSecret] ||= LOCAL_STAGE;
-  for (const [name, { variable }] of Object.entries(tables)) {
+  for (const [name, { variable }] of Object.entries({ ...tables, ...siteTables })) {
     env[environmentNames[variable]] = `petstore-${LOCAL_STAGE}-${name}`;
   }
 }

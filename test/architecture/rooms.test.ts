@@ -8,6 +8,8 @@ const ROOMS = [
   ['pets'],
   ['categories'],
   ['http'],
+  ['activity', 'project'],
+  ['site-items'],
   ['api-keys', 'idempotency', 'paging'],
   ['database'],
   ['errors'],

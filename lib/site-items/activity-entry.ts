@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Who changed something: a person in the dashboard, a person at a terminal, or the service by itself. */
+export const actorSchema = z.object({ kind: z.enum(['person', 'command', 'service']), name: z.string() });
+export type Actor = z.infer<typeof actorSchema>;
+
+/** One change, as the Activity page shows it. */
+export const activityEntrySchema = z.object({
+  /** Sorts by time. Unique, and the same however often the entry is copied. */
+  id: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  actor: actorSchema,
+  /** What happened, as `<noun>.<past participle>`: `domain.added`. */
+  action: z.string(),
+  /** What it happened to: a domain, a key id, an e-mail address. */
+  subject: z.string(),
+  /** The value before and after, where the action changed one. */
+  from: z.string().optional(),
+  to: z.string().optional(),
+});
+export type ActivityEntry = z.infer<typeof activityEntrySchema>;
+
+/** An entry before it is stored. */
+export type NewActivityEntry = Omit<ActivityEntry, 'id'>;

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { z } from 'zod';
+import { environment } from '../config/environment.ts';
+import type { Item } from '../database/attributes.ts';
+import { dynamodb } from '../database/dynamodb.ts';
+import { isConditionMet } from '../database/is-condition-met.ts';
+import { ServiceUnavailable } from '../errors/errors.ts';
+import { type ActivityEntry, activityEntrySchema, type NewActivityEntry } from './activity-entry.ts';
+import { copyActivity, hasActivity } from './outbox.ts';
+
+/** Writers that lose a race try again this often before they report the service as unavailable. */
+const MAX_ATTEMPTS = 20;
+
+/** A kind of item in the Site table. */
+export interface ItemKind<Value> {
+  /** The partition that holds all items of this kind. */
+  readonly type: string;
+  readonly schema: z.ZodType<Value>;
+}
+
+/** What a change makes of an item: its new value, and the activity entries to record with it. */
+export interface Change<Value> {
+  readonly value: Value;
+  readonly activity: readonly NewActivityEntry[];
+  /** Seconds since 1970 after which DynamoDB may delete the item. Absent means never. */
+  readonly expiresAt?: number;
+}
+
+/** What is stored around a value. */
+const envelopeSchema = z.object({
+  itemId: z.string(),
+  version: z.number(),
+  value: z.unknown(),
+  outbox: z.array(activityEntrySchema),
+});
+type Envelope = z.infer<typeof envelopeSchema>;
+
+/** The item with an id, or nothing; strongly consistent. */
+export async function readItem<Value>(kind: ItemKind<Value>, id: string): Promise<Value | undefined> {
+  const stored = await readEnvelope(kind, id);
+  return stored && kind.schema.parse(stored.value);
+}
+
+/** All items of a kind, ordered by id; strongly consistent. Use it for kinds with few items. */
+export async function listItems<Value>(kind: ItemKind<Value>): Promise<{ id: string; value: Value }[]> {
+  const found: { id: string; value: Value }[] = [];
+  for await (const { itemId, value } of envelopesOf(kind)) found.push({ id: itemId, value: kind.schema.parse(value) });
+  return found;
+}
+
+/**
+ * Changes an item with one conditional write, on the version that `change` has seen. A writer that loses a race reads
+ * the item again and starts over, so `change` must not have side effects. The change and its activity entries are
+ * stored together; the entries are then copied to the activity log. A retry after a lost response changes nothing.
+ * @param change gets the current value, or undefined when there is no item; returns undefined to change nothing.
+ *   What it throws reaches the caller
+ * @returns the value after the change
+ * @throws ServiceUnavailable when other writers keep winning
+ */
+export async function changeItem<Value>(
+  kind: ItemKind<Value>,
+  id: string,
+  change: (current: Value | undefined) => Change<Value> | undefined,
+): Promise<Value | undefined> {
+  const token = randomUUID();
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const stored = await readEnvelope(kind, id);
+    const current = stored && kind.schema.parse(stored.value);
+    const changed = change(current);
+    if (!changed) return current;
+    // Entries left by a writer that crashed before it copied them.
+    await copyActivity(stored?.outbox ?? []);
+    const outbox = changed.activity.map((entry, position) => ({ ...entry, id: `${entry.at}#${token}#${position}` }));
+    if ((await putVersion(kind, id, stored, changed, token, outbox)) || (await wasWritten(kind, id, token, outbox))) {
+      // The change is made, and its outbox keeps what can't be copied now.
+      await copyActivity(outbox).catch(() => undefined);
+      return changed.value;
+    }
+  }
+  throw new ServiceUnavailable();
+}
+
+/** Copies what crashed writers left in the outboxes of a kind of items to the activity log. */
+export async function copyPendingActivity<Value>(kind: ItemKind<Value>): Promise<void> {
+  for await (const { outbox } of envelopesOf(kind)) await copyActivity(outbox);
+}
+
+async function readEnvelope<Value>({ type }: ItemKind<Value>, id: string): Promise<Envelope | undefined> {
+  const { Item: item } = await dynamodb().send(
+    new GetItemCommand({
+      TableName: environment('siteTable'),
+      Key: { itemType: { S: type }, itemId: { S: id } },
+      ConsistentRead: true,
+    }),
+  );
+  return item && envelopeSchema.parse(unmarshall(item));
+}
+
+function putVersion<Value>(
+  { type }: ItemKind<Value>,
+  id: string,
+  stored: Envelope | undefined,
+  { value, expiresAt }: Change<Value>,
+  writeToken: string,
+  outbox: readonly ActivityEntry[],
+): Promise<boolean> {
+  const seen = stored?.version ?? 0;
+  const item = { itemType: type, itemId: id, version: seen + 1, writeToken, value, outbox, expiresAt };
+  return isConditionMet(
+    dynamodb().send(
+      new PutItemCommand({
+        TableName: environment('siteTable'),
+        Item: marshall(item, { removeUndefinedValues: true }),
+        ConditionExpression: stored ? 'version = :seen' : 'attribute_not_exists(itemType)',
+        ...(stored ? { ExpressionAttributeValues: { ':seen': { N: String(seen) } } } : {}),
+      }),
+    ),
+  );
+}
+
+/**
+ * Whether a put whose condition failed was a retry of one that got through. Either the item still has this writer's
+ * token, or a later writer has copied this writer's entries.
+ */
+async function wasWritten<Value>(
+  { type }: ItemKind<Value>,
+  id: string,
+  token: string,
+  [entry]: readonly ActivityEntry[],
+): Promise<boolean> {
+  const { Item: item } = await dynamodb().send(
+    new GetItemCommand({
+      TableName: environment('siteTable'),
+      Key: { itemType: { S: type }, itemId: { S: id } },
+      ProjectionExpression: 'writeToken',
+      ConsistentRead: true,
+    }),
+  );
+  return item?.writeToken?.S === token || (entry !== undefined && (await hasActivity(entry)));
+}
+
+async function* envelopesOf<Value>({ type }: ItemKind<Value>): AsyncGenerator<Envelope> {
+  let start: Item | undefined;
+  do {
+    const { Items: items = [], LastEvaluatedKey: end } = await dynamodb().send(
+      new QueryCommand({
+        TableName: environment('siteTable'),
+        KeyConditionExpression: 'itemType = :type',
+        ExpressionAttributeValues: { ':type': { S: type } },
+        ConsistentRead: true,
+        ExclusiveStartKey: start,
+      }),
+    );
+    for (const item of items) yield envelopeSchema.parse(unmarshall(item));
+    start = end;
+  } while (start);
+}

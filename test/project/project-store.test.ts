@@ -1,0 +1,108 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { listActivity } from '../../lib/activity/activity-log.ts';
+import type { Plan } from '../../lib/project/project.ts';
+import { changePlan, changeProject, copyPendingProjectActivity, readProject } from '../../lib/project/project-store.ts';
+import type { Actor } from '../../lib/site-items/activity-entry.ts';
+import { useTestStage } from '../support/stage.ts';
+
+const stage = useTestStage();
+const ada: Actor = { kind: 'person', name: 'ada@example.com' };
+const now = new Date('2026-11-21T12:00:00.000Z');
+
+afterEach(() => stage.database.decide(() => 'responded'));
+
+const planChanges = async () =>
+  (await listActivity(200)).entries
+    .filter(({ action }) => action === 'plan.changed')
+    .map(({ from, to }) => `${from} → ${to}`);
+
+/** Puts the project on a plan, and returns the activity that this recorded. */
+async function recordedBy(plan: Plan): Promise<string[]> {
+  const before = await planChanges();
+  await changePlan(plan, ada, now);
+  return (await planChanges()).slice(0, (await planChanges()).length - before.length);
+}
+
+test('a stage starts on the free plan, with no domains and nothing deployed', async () => {
+  expect(await readProject()).toEqual({
+    name: 'Petstore',
+    plan: 'free',
+    liveDeployment: null,
+    primary: null,
+    redirects: [],
+    domains: [],
+  });
+});
+
+test('a change is recorded with who, what, when, and from which value to which', async () => {
+  await changePlan('pro', ada, now);
+  expect((await readProject()).plan).toBe('pro');
+  const { entries } = await listActivity(1);
+  expect(entries).toEqual([
+    {
+      id: expect.stringMatching(/^2026-11-21T12:00:00\.000Z#/),
+      at: '2026-11-21T12:00:00.000Z',
+      actor: ada,
+      action: 'plan.changed',
+      subject: 'petstore',
+      from: 'free',
+      to: 'pro',
+    },
+  ]);
+});
+
+test('setting a value that is already set records nothing', async () => {
+  await changePlan('pro', ada, now);
+  expect(await recordedBy('pro')).toEqual([]);
+});
+
+test('forty concurrent changes are all kept, each recorded once', async () => {
+  const names = Array.from({ length: 40 }, (_, number) => `d${number}.example`);
+  const add = (domain: string) =>
+    changeProject((project) => ({
+      value: { ...project, domains: [...project.domains, domain] },
+      activity: [{ at: now.toISOString(), actor: ada, action: 'domain.added', subject: domain }],
+    }));
+  for (let start = 0; start < names.length; start += 10) await Promise.all(names.slice(start, start + 10).map(add));
+  expect([...(await readProject()).domains].sort()).toEqual([...names].sort());
+  const { entries } = await listActivity(200);
+  const added = entries.filter(({ action }) => action === 'domain.added').map(({ subject }) => subject);
+  expect(added.sort()).toEqual([...names].sort());
+});
+
+test('a change whose response is lost happens once', async () => {
+  await changePlan('free', ada, now);
+  let puts = 0;
+  stage.database.decide((action) => (action === 'PutItem' && ++puts === 1 ? 'answer lost' : 'responded'));
+  expect(await recordedBy('pro')).toEqual(['free → pro']);
+});
+
+test('a change whose response is lost happens once, even when another writer follows before the retry', async () => {
+  await changePlan('free', ada, now);
+  let puts = 0;
+  let follower: Promise<unknown> | undefined;
+  stage.database.decide((action, { Item: item }) => {
+    const isProject = action === 'PutItem' && JSON.stringify(item).includes('"itemType":{"S":"project"}');
+    if (!isProject || ++puts !== 1) return 'responded';
+    setTimeout(() => {
+      follower = changeProject((project) => ({ value: { ...project, name: `${project.name}!` }, activity: [] }));
+    }, 5);
+    return 'answer lost';
+  });
+  expect(await recordedBy('pro')).toEqual(['free → pro']);
+  await follower;
+  expect(await readProject()).toMatchObject({ plan: 'pro', name: 'Petstore!' });
+});
+
+test('what a writer could not copy to the activity log is copied later, once', async () => {
+  await changePlan('free', ada, now);
+  const before = await planChanges();
+  stage.database.decide((action, { Item: item }) =>
+    action === 'PutItem' && JSON.stringify(item).includes('"itemType":{"S":"activity"}') ? 'lost' : 'responded',
+  );
+  await changePlan('enterprise', ada, now);
+  stage.database.decide(() => 'responded');
+  expect([(await readProject()).plan, await planChanges()]).toEqual(['enterprise', before]);
+  await Promise.all([copyPendingProjectActivity(), copyPendingProjectActivity()]);
+  expect((await planChanges()).filter((change) => change === 'free → enterprise')).toHaveLength(1);
+});
