@@ -11,59 +11,78 @@ export interface SmokeTarget {
   readonly mayWrite: boolean;
 }
 
-/** How many checks there were, and how many failed. */
-export interface SmokeResult {
-  readonly checks: number;
-  readonly failures: number;
+/** What a check saw. */
+export interface CheckResult {
+  readonly method: string;
+  readonly path: string;
+  /** What the request tries; empty for a plain read. */
+  readonly title: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly requestId: string | undefined;
+  /** What is wrong with the response; empty when the check passed. */
+  readonly problems: readonly string[];
 }
 
 /**
- * Tries a running service from outside, one request after the other.
+ * Checks a running service from outside, one request after the other.
  * @param print takes a line for each request: what was seen, and what is wrong with it
- * @throws UserError when nothing answers
+ * @throws UserError when nothing responds
  */
-export async function runChecks(target: SmokeTarget, print: (line: string) => void): Promise<SmokeResult> {
+export async function runChecks(target: SmokeTarget, print: (line: string) => void): Promise<CheckResult[]> {
   const { stage, baseUrl, apiKey, mayWrite } = target;
-  let checks = 0;
-  let failures = 0;
+  const results: CheckResult[] = [];
   const run = async (check: Check): Promise<SmokeResponse> => {
-    const answer = await send(baseUrl, check.request);
-    const problems = check.expected(answer);
-    checks += 1;
-    if (problems.length > 0) failures += 1;
-    print(describe(check, answer, problems));
-    return answer;
+    const response = await send(baseUrl, check.request);
+    const result = resultOf(check, response);
+    results.push(result);
+    print(describe(result, response));
+    return response;
   };
   for (const check of readingChecks(stage, apiKey)) await run(check);
   if (mayWrite) await runWritingChecks(apiKey, run);
-  return { checks, failures };
+  return results;
 }
 
-/** Makes one category, says so twice with one Idempotency-Key, and finds it in the list. */
+function resultOf({ title, request, expected }: Check, response: SmokeResponse): CheckResult {
+  return {
+    method: request.method,
+    path: request.path,
+    title,
+    status: response.status,
+    milliseconds: Math.round(response.milliseconds),
+    requestId: response.headers.get('X-Request-Id') ?? undefined,
+    problems: expected(response),
+  };
+}
+
+/** Creates one category, repeats that with the same Idempotency-Key, and looks for it in the list. */
 async function runWritingChecks(apiKey: string, run: (check: Check) => Promise<SmokeResponse>): Promise<void> {
-  const body = { name: 'Smoke check', description: `Made by npm run smoke at ${new Date().toISOString()}.` };
+  const body = { name: 'Smoke check', description: `Made by ./petstore smoke at ${new Date().toISOString()}.` };
   const request = { method: 'POST', path: '/categories', headers: { 'Idempotency-Key': randomUUID() }, body, apiKey };
   const { text } = await run({ title: 'a new category', request, expected: isJson(201) });
   await run({
     title: 'the same once more',
     request,
-    expected: (answer) => [
-      ...isJson(201)(answer),
-      ...(answer.text === text ? [] : ['the answer is not the first one']),
+    expected: (response) => [
+      ...isJson(201)(response),
+      ...(response.text === text ? [] : ['the response is not the first one']),
     ],
   });
   await run({
     title: 'has the new one',
     request: { method: 'GET', path: '/categories', apiKey },
-    expected: (answer) => [...isJson(200)(answer), ...(answer.text.includes(text) ? [] : ['it is not in the list'])],
+    expected: (response) => [
+      ...isJson(200)(response),
+      ...(response.text.includes(text) ? [] : ['it is not in the list']),
+    ],
   });
 }
 
-function describe({ title, request }: Check, answer: SmokeResponse, problems: readonly string[]): string {
-  const { status, milliseconds, headers } = answer;
-  const asked = `${request.method} ${request.path}${title && `, ${title}`}`;
-  const seen = `${status}  ${`${Math.round(milliseconds)} ms`.padStart(7)}  ${asked.padEnd(52)}`;
-  const id = headers.get('X-Request-Id') ?? '-';
-  if (problems.length === 0) return `ok      ${seen} ${id}`;
-  return `FAILED  ${seen} ${id}\n        ${problems.join('; ')}: ${answer.text.slice(0, 300)}`;
+function describe(result: CheckResult, { text }: SmokeResponse): string {
+  const { method, path, title, status, milliseconds, requestId = '-', problems } = result;
+  const asked = `${method} ${path}${title && `, ${title}`}`;
+  const seen = `${status}  ${`${milliseconds} ms`.padStart(7)}  ${asked.padEnd(52)}`;
+  if (problems.length === 0) return `ok      ${seen} ${requestId}`;
+  return `FAILED  ${seen} ${requestId}\n        ${problems.join('; ')}: ${text.slice(0, 300)}`;
 }

@@ -5,6 +5,10 @@ export const LOCAL_STAGE = 'local';
 export const DEPLOYED_STAGES = ['staging', 'production'] as const;
 export type DeployedStage = (typeof DEPLOYED_STAGES)[number];
 
+/** Every stage. */
+export const STAGES = [LOCAL_STAGE, ...DEPLOYED_STAGES] as const;
+export type Stage = (typeof STAGES)[number];
+
 /**
  * What the stack of a stage is called. `PETSTORE_COPY` names another copy of the stage in the same account and region,
  * with data of its own, for those who deploy it and for operators' commands alike.

@@ -5,7 +5,7 @@ import { environment } from '../../lib/config/environment.ts';
 import { stackName } from '../../lib/config/stages.ts';
 import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
 import { type Stacks, useCloudFormation } from '../support/cloudformation.ts';
-import { runCommand } from '../support/command.ts';
+import { runPetstore } from '../support/command.ts';
 import { useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   };
 });
 
-const keys = (env: NodeJS.ProcessEnv, ...args: string[]) => runCommand('cli/keys.ts', args, env);
+const keys = (env: NodeJS.ProcessEnv, ...args: string[]) => runPetstore(['keys', ...args], env);
 
 /** The line that a command ends with, its code and nothing on standard output. */
 async function failure(env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {

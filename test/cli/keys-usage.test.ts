@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { runCommand } from '../support/command.ts';
+import { runPetstore } from '../support/command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -18,28 +18,41 @@ test.each<[title: string, args: string[], line: RegExp]>([
   ['an unknown option', ['create', ...onLocal, '--force'], /^unknown option '--force'$/],
   ['something too many', ['create', 'web', ...onLocal], /^too many arguments for 'create'\. Expected 0 arguments/],
   ['no key id', ['revoke', ...onLocal], /^missing required argument 'key-id'$/],
-  ['an id of no key', ['revoke', 'key_x', ...onLocal], /^local has no key key_x\. `list` shows those it has\.$/],
   [
     'a life in words',
     ['create', ...onLocal, '--expires-in', 'soon'],
     /Write a number and s, m, h or d, such as 90d\.$/,
   ],
   ['no life', ['create', ...onLocal, '--expires-in', '0d'], /It would never work\.$/],
-])('%s: one line says so', async (_title, args, line) => {
-  const { code, stdout, stderr } = await runCommand('cli/keys.ts', args, { PETSTORE_DATA_DIR: folder });
-  expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^petstore: [^\n]+\n$/)]);
+  ['an empty name', ['create', ...onLocal, '--name', ''], /A name needs a character that is not white space\.$/],
+  ['a name of spaces', ['create', ...onLocal, '--name', '  '], /A name needs a character that is not white space\.$/],
+  ['a name that is too long', ['create', ...onLocal, '--name', 'x'.repeat(101)], /It is longer than 100 characters\.$/],
+])('wrong usage, %s: one line says so, and the exit code is 2', async (_title, args, line) => {
+  const { code, stdout, stderr } = await runPetstore(['keys', ...args], { PETSTORE_DATA_DIR: folder });
+  expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^petstore: [^\n]+\n$/)]);
   expect(stderr.trim().replace('petstore: ', '')).toMatch(line);
 });
 
+test('an id of no key: one line says so', async () => {
+  expect(await runPetstore(['keys', 'revoke', 'key_x', ...onLocal], { PETSTORE_DATA_DIR: folder })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'petstore: local has no key key_x. `list` shows those it has.\n',
+  });
+});
+
 test('no command at all shows how to use it', async () => {
-  const { code, stderr } = await runCommand('cli/keys.ts', []);
-  expect([code, stderr]).toEqual([1, expect.stringMatching(/^Usage: keys .*create .*list .*revoke .*rotate /s)]);
+  const { code, stderr } = await runPetstore(['keys']);
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringMatching(/^Usage: .\/petstore keys .*create .*list .*revoke .*rotate /s),
+  ]);
 });
 
 test('a data folder that can not be one: one line says so', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
-  const { code, stderr } = await runCommand('cli/keys.ts', ['list', ...onLocal], { PETSTORE_DATA_DIR: `${file}/data` });
+  const { code, stderr } = await runPetstore(['keys', 'list', ...onLocal], { PETSTORE_DATA_DIR: `${file}/data` });
   expect([code, stderr]).toEqual([
     1,
     expect.stringMatching(/^petstore: The data folder \S+ can't be used: ENOTDIR[^\n]+\n$/),
@@ -48,7 +61,7 @@ test('a data folder that can not be one: one line says so', async () => {
 
 test('an engine that does not answer: one line says so', async () => {
   const env = { PETSTORE_DATA_DIR: folder, AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9' };
-  const { code, stderr } = await runCommand('cli/keys.ts', ['list', ...onLocal], env);
+  const { code, stderr } = await runPetstore(['keys', 'list', ...onLocal], env);
   expect([code, stderr]).toEqual([
     1,
     'petstore: The database of local is out of reach: connect ECONNREFUSED 127.0.0.1:9\n',
@@ -58,8 +71,8 @@ test('an engine that does not answer: one line says so', async () => {
 test("a note of a service that was killed, and whose process id is another's now, is not believed", async () => {
   const data = temporaryFolder();
   writeFileSync(path.join(data, 'engine.json'), JSON.stringify({ endpoint: 'http://127.0.0.1:9', pid: process.pid }));
-  expect(await runCommand('cli/keys.ts', ['list', ...onLocal], { PETSTORE_DATA_DIR: data })).toMatchObject({
+  expect(await runPetstore(['keys', 'list', ...onLocal], { PETSTORE_DATA_DIR: data })).toMatchObject({
     code: 0,
-    stderr: '',
+    stdout: expect.stringMatching(/^KEY ID /),
   });
 });

@@ -1,13 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { runCommand } from '../support/command.ts';
+import { runPetstore } from '../support/command.ts';
 import { send } from '../support/http.ts';
 import { startLocalService } from '../support/local-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The keys command on the local stage, with the service not running unless a test starts it. */
 function keysOf(dataFolder: string) {
-  return (...args: string[]) =>
-    runCommand('cli/keys.ts', [...args, '--stage', 'local'], { PETSTORE_DATA_DIR: dataFolder });
+  return (...args: string[]) => runPetstore(['keys', ...args, '--stage', 'local'], { PETSTORE_DATA_DIR: dataFolder });
 }
 
 const KEY_LINE = /^petstore_local_[0-9A-Za-z]{34}\n$/;

@@ -9,7 +9,7 @@ import { recordKey } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { TABLE_NAMES, type TableDefinition, tableOutput, tables } from '../../lib/database/tables.ts';
 import { useCloudFormation } from '../support/cloudformation.ts';
-import { runCommand } from '../support/command.ts';
+import { runPetstore } from '../support/command.ts';
 import { shopOf } from '../support/shop.ts';
 import { useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -26,7 +26,7 @@ const cloudFormation = useCloudFormation(() => {
 });
 
 const restore = (...args: string[]) =>
-  runCommand('cli/restore.ts', ['--stage', 'production', ...args], {
+  runPetstore(['restore', '--stage', 'production', ...args], {
     HOME: temporaryFolder(),
     AWS_REGION: 'eu-central-1',
     AWS_ACCESS_KEY_ID: 'operator',
@@ -117,9 +117,17 @@ test('a key that was revoked before it was lost comes back active, which the com
   const { stdout } = await restore('--table', 'ApiKeys', '--from', 'keys-at-three');
   expect(stdout).toContain(
     'Keys that were put back are as they were in the backup: those revoked or rotated after it work again.\n' +
-      'Look at npm run keys -- list --stage production, and revoke those that must not.\n',
+      'Look at ./petstore keys list --stage production, and revoke those that must not.\n',
   );
   expect(await findKeyRecord(record.keyHash)).toEqual(record);
+});
+
+test('a backup that does not exist is refused in a line', async () => {
+  expect(await restore('--table', 'Pets', '--from', 'nowhere')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'petstore: There is no table nowhere in this account and region.\n',
+  });
 });
 
 test.each([
@@ -128,12 +136,7 @@ test.each([
     ['--table', 'ApiKeys', '--from', 'keys-at-noon', '--overwrite'],
     'petstore: Keys are not overwritten: those that were revoked since would work again.\n',
   ],
-  [
-    'a backup that is none',
-    ['--table', 'Pets', '--from', 'nowhere'],
-    'petstore: There is no table nowhere in this account and region.\n',
-  ],
   ['no backup', ['--table', 'Pets'], "petstore: required option '--from <name>' not specified\n"],
-])('%s is refused in a line', async (_title, args, line) => {
-  expect(await restore(...args)).toEqual({ code: 1, stdout: '', stderr: line });
+])('%s is wrong usage', async (_title, args, line) => {
+  expect(await restore(...args)).toEqual({ code: 2, stdout: '', stderr: line });
 });

@@ -3,7 +3,7 @@ import { environment } from '../../lib/config/environment.ts';
 import { stackName } from '../../lib/config/stages.ts';
 import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
 import { useCloudFormation } from '../support/cloudformation.ts';
-import { runCommand } from '../support/command.ts';
+import { runPetstore } from '../support/command.ts';
 import { shopOf } from '../support/shop.ts';
 import { useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
     AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
   };
 });
-const seed = (...args: string[]) => runCommand('cli/seed.ts', args, operator);
+const seed = (...args: string[]) => runPetstore(['seed', ...args], operator);
 
 test.each([
   [
@@ -46,7 +46,7 @@ test.each([
     "petstore: option '--stage <stage>' argument 'test' is invalid. Allowed choices are local, staging, production.\n",
   ],
 ])('%s is refused in a line, and the database is left alone', async (_title, args, line) => {
-  expect(await seed(...args)).toEqual({ code: 1, stdout: '', stderr: line });
+  expect(await seed(...args)).toEqual({ code: 2, stdout: '', stderr: line });
   expect(stage.database.calls).toEqual([]);
 });
 

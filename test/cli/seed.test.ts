@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { Category, Order, Pet } from '../../lib/contract/generated/types.ts';
 import { keyFile } from '../../local/data-folder.ts';
-import { runCommand } from '../support/command.ts';
+import { runPetstore } from '../support/command.ts';
 import { send } from '../support/http.ts';
 import { type LocalService, startLocalService } from '../support/local-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const ADDED_ALL = 'Added 5 categories, 30 pets and 9 orders to local.\n';
 const ADDED_NONE = 'Added 0 categories, 0 pets and 0 orders to local.\n';
 
-const seed = (dataFolder: string) => runCommand('cli/seed.ts', ['--stage', 'local'], { PETSTORE_DATA_DIR: dataFolder });
+const seed = (dataFolder: string) => runPetstore(['seed', '--stage', 'local'], { PETSTORE_DATA_DIR: dataFolder });
 
 interface Store {
   readonly categories: readonly Category[];
@@ -61,7 +61,7 @@ test('the first start of the service loads it too', async () => {
 test('beside the running service it shows at once; again, it changes nothing, whatever has been sold since', async () => {
   const folder = temporaryFolder();
   // So this is not the first start, on tables of its own, which loads the catalogue.
-  await runCommand('cli/keys.ts', ['list', '--stage', 'local'], { PETSTORE_DATA_DIR: folder });
+  await runPetstore(['keys', 'list', '--stage', 'local'], { PETSTORE_DATA_DIR: folder });
   writeFileSync(keyFile(folder), 'of an earlier start');
   const service = await startLocalService(folder);
   const { baseUrl, apiKey } = service;

@@ -13,7 +13,7 @@ import { createGateway } from '../../local/gateway/gateway.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
 
 import { useCloudFormation } from '../support/cloudformation.ts';
-import { type EndedCommand, runCommand } from '../support/command.ts';
+import { type EndedCommand, runPetstore } from '../support/command.ts';
 import { useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -44,7 +44,7 @@ afterAll(() => server.stop());
 
 function smoke(stage: DeployedStage, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<EndedCommand> {
   process.env[environmentNames.stage] = stage;
-  return runCommand('cli/smoke.ts', ['--stage', stage, ...args], {
+  return runPetstore(['smoke', '--stage', stage, ...args], {
     HOME: temporaryFolder(),
     AWS_REGION: 'eu-central-1',
     AWS_ACCESS_KEY_ID: 'operator',
@@ -135,7 +135,7 @@ describe('a stage that is ill', () => {
 test('a URL that is none is refused in a line', async () => {
   const { code, stderr } = await smoke('staging', ['--url', 'staging']);
   expect([code, stderr]).toEqual([
-    1,
+    2,
     "petstore: option '--url <url>' argument 'staging' is invalid. Write an http(s) URL.\n",
   ]);
 });

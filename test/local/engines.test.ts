@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { call } from '../support/call.ts';
-import { runCommand } from '../support/command.ts';
+import { runPetstore } from '../support/command.ts';
 import { describeWithJava } from '../support/engines.ts';
 import { send } from '../support/http.ts';
 import { startLocalService } from '../support/local-service.ts';
@@ -28,7 +28,7 @@ describeWithJava('npm start -- --engine dynamodb-local', () => {
     expect(first.stdout()).toContain(`engine    DynamoDB Local, data in ${folder}/dynamodb-local\n`);
     const created = await send(first.baseUrl, { path: '/categories', apiKey: first.apiKey, body: { name: 'Newts' } });
     expect(await first.end('SIGTERM')).toBe(0);
-    const keys = await runCommand('cli/keys.ts', ['create', '--stage', 'local'], { PETSTORE_DATA_DIR: folder });
+    const keys = await runPetstore(['keys', 'create', '--stage', 'local'], { PETSTORE_DATA_DIR: folder });
 
     const second = await startLocalService(folder, {}, ['--engine', 'dynamodb-local']);
     const listed = await send(second.baseUrl, { path: '/categories', apiKey: second.apiKey });

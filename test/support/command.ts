@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll } from '@jest/globals';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+/** The operators' program. */
+export const PETSTORE = path.join(ROOT, 'petstore');
 /** What one command has compiled, the next ones need not: they start in half the time. */
 const COMPILED = path.join(ROOT, 'node_modules/.cache/compiled');
 
@@ -33,7 +35,11 @@ afterAll(() => {
  * @param env added to an environment that holds nothing else of this project or of AWS
  */
 export function startCommand(file: string, args: readonly string[], env: NodeJS.ProcessEnv): RunningCommand {
-  const child = spawn(process.execPath, [path.join(ROOT, file), ...args], {
+  return startProgram(process.execPath, [path.join(ROOT, file), ...args], env);
+}
+
+function startProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv): RunningCommand {
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH, AWS_EC2_METADATA_DISABLED: 'true', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -58,7 +64,22 @@ export async function runCommand(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<EndedCommand> {
-  const command = startCommand(file, args, env);
+  return untilEnded(startCommand(file, args, env));
+}
+
+/**
+ * Runs `./petstore` to its end, as an operator would.
+ * @param script a link to it, or a copy
+ */
+export async function runPetstore(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  script: string = PETSTORE,
+): Promise<EndedCommand> {
+  return untilEnded(startProgram(script, args, env));
+}
+
+async function untilEnded(command: RunningCommand): Promise<EndedCommand> {
   const code = await command.ended;
   return { code, stdout: command.stdout(), stderr: command.stderr() };
 }

@@ -1,8 +1,9 @@
 import { CloudFormationClient, DescribeStacksCommand, type Output } from '@aws-sdk/client-cloudformation';
-import { environmentNames } from '../lib/config/environment.ts';
-import { BASE_URL_OUTPUT, stackName } from '../lib/config/stages.ts';
-import { TABLE_NAMES, tableOutput, tables } from '../lib/database/tables.ts';
-import { UserError } from '../lib/errors/user-error.ts';
+import { environmentNames } from '../../lib/config/environment.ts';
+import { BASE_URL_OUTPUT, stackName } from '../../lib/config/stages.ts';
+import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
+import { explainStackError } from './errors.ts';
 
 /**
  * Points the environment at the tables of a deployed stage, which it finds in the outputs of the stage's stack with
@@ -26,23 +27,15 @@ export async function deployedBaseUrl(stage: string): Promise<string> {
 }
 
 async function stackOutputs(stage: string): Promise<readonly Output[]> {
+  const name = stackName(stage);
   try {
-    const command = new DescribeStacksCommand({ StackName: stackName(stage) });
-    const { Stacks: [stack] = [] } = await new CloudFormationClient({}).send(command);
+    const { Stacks: [stack] = [] } = await new CloudFormationClient({}).send(
+      new DescribeStacksCommand({ StackName: name }),
+    );
     return stack?.Outputs ?? [];
   } catch (error) {
-    throw new UserError(`${stackName(stage)} can't be found: ${explain(error)}`, { cause: error });
+    throw explainStackError(name, error);
   }
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'CredentialsProviderError') return 'no AWS credentials. Log in, or set AWS_PROFILE.';
-  if (error.message.includes('Region is missing')) return 'no AWS region. Set AWS_REGION.';
-  if (error.message.includes('does not exist')) {
-    return 'this account and region have no such stack. Check AWS_PROFILE and AWS_REGION, or deploy it.';
-  }
-  return `${error.name}: ${error.message}`;
 }
 
 function outputOf(outputs: readonly Output[], stage: string, name: string): string {

@@ -1,0 +1,17 @@
+import type { Command } from '@commander-js/extra-typings';
+
+/** A command of `./petstore`, as the program's own help shows it. */
+interface CommandEntry {
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** Imports the command's file. Only the command that runs is imported. */
+  load(): Promise<{ configure(command: Command): void }>;
+}
+
+/** Every command of `./petstore`, in the order of its help. To add one, add a line here and write its file. */
+export const commands: Readonly<Record<string, CommandEntry>> = {
+  keys: { summary: 'create, list, rotate and revoke API keys', load: () => import('./keys/command.ts') },
+  seed: { summary: 'load the sample catalogue', load: () => import('./seed/command.ts') },
+  smoke: { summary: 'check a running stage from outside', load: () => import('./smoke/command.ts') },
+  restore: { summary: 'put lost records back from a backup', load: () => import('./restore/command.ts') },
+};

@@ -1,0 +1,80 @@
+import { type Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { examples } from '../support/help.ts';
+import { jsonOption, parseDuration, stageOption } from '../support/options.ts';
+
+/** What `name` of a key may have, in characters. */
+const MAX_NAME_LENGTH = 100;
+const DAY_MS = 86_400_000;
+const EXPIRES_IN = ['--expires-in <duration>', 'when it expires, such as 90d (default: never)', parseLifetime] as const;
+const KEY_ID = ['<key-id>', 'as `keys list` shows it'] as const;
+
+/** `./petstore keys`: the API keys of a stage. */
+export function configure(keys: Command): void {
+  keys
+    .description('Create, list, rotate and revoke the API keys of a stage.')
+    .addHelpText(
+      'after',
+      examples(
+        "keys create --stage staging --name 'web shop' --expires-in 90d",
+        'keys list --stage staging --json',
+        'keys rotate key_EcPUHKegpI7u --stage staging --overlap 7d',
+      ),
+    );
+
+  keys
+    .command('create')
+    .summary('create a key')
+    .description('Create a key. Only the key itself goes to standard output. It is shown this once.')
+    .addOption(stageOption())
+    .option('--name <name>', 'what the key is for (default: your user name)', parseName)
+    .option(...EXPIRES_IN)
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      examples('keys create --stage local', "keys create --stage staging --name 'web shop' > key.txt"),
+    )
+    .action(async (options) => (await import('./create.ts')).createKey(options));
+
+  keys
+    .command('list')
+    .summary('list the keys, without their secrets')
+    .description('List the keys, oldest first. The keys themselves are not stored, so they are never shown.')
+    .addOption(stageOption())
+    .addOption(jsonOption())
+    .addHelpText('after', examples('keys list --stage local', 'keys list --stage production --json'))
+    .action(async (options) => (await import('./list.ts')).listKeys(options));
+
+  keys
+    .command('rotate')
+    .summary('replace a key by a new one, with an overlap')
+    .description('Create a new key for the same holder, and let the old one expire after an overlap.')
+    .argument(...KEY_ID)
+    .addOption(stageOption())
+    .option('--overlap <duration>', 'how long the old key still works, such as 7d or 30m', parseDuration, DAY_MS)
+    .option(...EXPIRES_IN)
+    .addOption(jsonOption())
+    .addHelpText('after', examples('keys rotate key_EcPUHKegpI7u --stage staging --overlap 7d'))
+    .action(async (keyId, options) => (await import('./rotate.ts')).rotateKey(keyId, options));
+
+  keys
+    .command('revoke')
+    .summary('stop a key for good')
+    .description('Revoke a key for good. It stops working within 60 s.')
+    .argument(...KEY_ID)
+    .addOption(stageOption())
+    .addOption(jsonOption())
+    .addHelpText('after', examples('keys revoke key_EcPUHKegpI7u --stage staging'))
+    .action(async (keyId, options) => (await import('./revoke.ts')).revokeKey(keyId, options));
+}
+
+function parseName(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('A name needs a character that is not white space.');
+  if (text.length > MAX_NAME_LENGTH) throw new InvalidArgumentError(`It is longer than ${MAX_NAME_LENGTH} characters.`);
+  return text;
+}
+
+function parseLifetime(text: string): Date {
+  const milliseconds = parseDuration(text);
+  if (milliseconds === 0) throw new InvalidArgumentError('It would never work.');
+  return new Date(Date.now() + milliseconds);
+}

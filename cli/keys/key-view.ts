@@ -1,0 +1,29 @@
+import type { ApiKeyRecord } from '../../lib/api-keys/key-record.ts';
+import { keyStateOf } from '../../lib/api-keys/key-state.ts';
+import { findKey, type IssuedKey } from '../../lib/api-keys/key-store.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
+import { printJson, printNote } from '../support/output.ts';
+
+/** A key's record without what only the service needs, with its state at a time (milliseconds since 1970). */
+export function viewOf(record: ApiKeyRecord, now: number) {
+  const { keyHash: _, ...shown } = record;
+  return { ...shown, state: keyStateOf(record, now) };
+}
+
+/** Prints a key that was just created: alone on standard output, or with its record as JSON. */
+export function printNewKey(stage: string, { key, record }: IssuedKey, json: boolean, more: object = {}): void {
+  if (json) {
+    printJson({ key, stage, ...viewOf(record, Date.now()), ...more });
+    return;
+  }
+  const life = record.expiresAt === undefined ? 'never expires' : `expires ${record.expiresAt}`;
+  printNote(`Created ${record.keyId} (${record.name}) for ${stage}; it ${life}. The key is shown this once:`);
+  console.log(key);
+}
+
+/** The record of a key. @throws UserError when the stage has no such key */
+export async function existingKey(stage: string, keyId: string): Promise<ApiKeyRecord> {
+  const record = await findKey(keyId);
+  if (!record) throw new UserError(`${stage} has no key ${keyId}. \`list\` shows those it has.`);
+  return record;
+}

@@ -1,0 +1,26 @@
+import { listKeys as listKeyRecords } from '../../lib/api-keys/key-store.ts';
+import type { Stage } from '../../lib/config/stages.ts';
+import { printJson, printNote, printTable } from '../support/output.ts';
+import { withStage } from '../support/stage.ts';
+import { viewOf } from './key-view.ts';
+
+interface Options {
+  readonly stage: Stage;
+  readonly json?: boolean | undefined;
+}
+
+/** `./petstore keys list`. */
+export async function listKeys({ stage, json }: Options): Promise<void> {
+  const records = await withStage(stage, listKeyRecords);
+  const keys = records.map((record) => viewOf(record, Date.now()));
+  if (json) return printJson(keys);
+  printTable(keys, {
+    'KEY ID': ({ keyId }) => keyId,
+    KEY: ({ lastFour }) => `…${lastFour}`,
+    STATE: ({ state }) => state,
+    CREATED: ({ createdAt }) => createdAt,
+    ENDS: ({ revokedAt, expiresAt }) => revokedAt ?? expiresAt ?? '-',
+    NAME: ({ name }) => name,
+  });
+  if (keys.length === 0) printNote(`${stage} has no keys yet. Create one: ./petstore keys create --stage ${stage}`);
+}

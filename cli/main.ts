@@ -1,0 +1,35 @@
+/** The program behind `./petstore`. */
+import { Command } from '@commander-js/extra-typings';
+import { commands } from './commands.ts';
+import { reportError } from './support/errors.ts';
+import { examples } from './support/help.ts';
+
+const args = process.argv.slice(2);
+
+// Subcommands inherit these settings.
+const program = new Command('./petstore')
+  .description('Operates the stages of Petstore.')
+  .configureOutput({ outputError: (message, write) => write(oneLine(message)) })
+  .exitOverride()
+  .addHelpText('after', examples('keys create --stage local', 'keys create --help', 'smoke --stage staging'));
+
+// A reader such as `head` may close standard output early.
+process.stdout.on('error', () => process.exit());
+
+try {
+  for (const [name, { summary, load }] of Object.entries(commands)) {
+    const command = program.command(name).description(summary);
+    if (args.includes(name)) (await load()).configure(command);
+  }
+  await program.parseAsync();
+} catch (error) {
+  reportError(error);
+}
+
+/** Commander may add a suggestion on a line of its own. */
+function oneLine(message: string): string {
+  return `${message
+    .replace(/^error: /, 'petstore: ')
+    .trimEnd()
+    .replaceAll('\n', ' ')}\n`;
+}

@@ -1,0 +1,14 @@
+import type { Command } from '@commander-js/extra-typings';
+import { examples } from '../support/help.ts';
+import { jsonOption, stageOption } from '../support/options.ts';
+
+/** `./petstore seed`: the sample catalogue. */
+export function configure(seed: Command): void {
+  seed
+    .description('Load the sample catalogue into a stage. What is already there stays as it is.')
+    .addOption(stageOption())
+    .option('--yes', 'really load it into production')
+    .addOption(jsonOption())
+    .addHelpText('after', examples('seed --stage local', 'seed --stage staging --json'))
+    .action(async (options) => (await import('./seed.ts')).seed(options));
+}

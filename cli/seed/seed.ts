@@ -1,0 +1,22 @@
+import type { Stage } from '../../lib/config/stages.ts';
+import { loadCatalogue } from '../../lib/sample-data/load-catalogue.ts';
+import { UsageError } from '../support/errors.ts';
+import { printJson } from '../support/output.ts';
+import { withStage } from '../support/stage.ts';
+
+interface Options {
+  readonly stage: Stage;
+  readonly yes?: boolean | undefined;
+  readonly json?: boolean | undefined;
+}
+
+/** `./petstore seed`. */
+export async function seed({ stage, yes, json }: Options): Promise<void> {
+  if (stage === 'production' && !yes) {
+    throw new UsageError('The catalogue is made up; say --yes to load it into production all the same.');
+  }
+  const added = await withStage(stage, loadCatalogue);
+  if (json) return printJson({ stage, added });
+  const { categories, pets, orders } = added;
+  console.log(`Added ${categories} categories, ${pets} pets and ${orders} orders to ${stage}.`);
+}

@@ -1,0 +1,19 @@
+import type { Command } from '@commander-js/extra-typings';
+import { examples } from '../support/help.ts';
+import { jsonOption, parseUrl, stageOption } from '../support/options.ts';
+
+/** `./petstore smoke`: checks of a running stage. */
+export function configure(smoke: Command): void {
+  smoke
+    .description(
+      'Check a running stage from outside, one request after the other. It creates a key for this and revokes it\n' +
+        'afterwards, unless PETSTORE_API_KEY holds one. It exits with 1 if a check fails.',
+    )
+    .addOption(stageOption())
+    .option('--url <url>', 'the base URL (default: the one of the running service or of the stack)', parseUrl)
+    .option('--write', 'also create a category, which stays (default, except on production)')
+    .option('--no-write', 'change nothing')
+    .addOption(jsonOption())
+    .addHelpText('after', examples('smoke --stage local', 'smoke --stage production --url https://api.example.com/v1'))
+    .action(async (options) => (await import('./smoke.ts')).smoke(options));
+}

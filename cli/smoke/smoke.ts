@@ -1,0 +1,48 @@
+import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
+import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
+import { BASE_PATH } from '../../lib/contract/base-path.ts';
+import { readSettings } from '../../local/settings.ts';
+import { printJson } from '../support/output.ts';
+import { withStage } from '../support/stage.ts';
+import { runChecks } from './run-checks.ts';
+
+/** How long a key lives that was created for the checks, should it not be revoked after them. */
+const KEY_LIFE_MS = 15 * 60_000;
+
+interface Options {
+  readonly stage: Stage;
+  readonly url?: string | undefined;
+  readonly write?: boolean | undefined;
+  readonly json?: boolean | undefined;
+}
+
+/** `./petstore smoke`. */
+export async function smoke({ stage, url, write = stage !== 'production', json = false }: Options): Promise<void> {
+  const print = json ? () => {} : console.log;
+  const baseUrl = url ?? (await baseUrlOf(stage));
+  print(`Trying ${stage} at ${baseUrl}.`);
+  const results = await withKey(stage, (apiKey) => runChecks({ stage, baseUrl, apiKey, mayWrite: write }, print));
+  const failures = results.filter(({ problems }) => problems.length > 0).length;
+  if (json) printJson({ stage, baseUrl, failures, checks: results });
+  print(failures === 0 ? `All ${results.length} checks passed.` : `${failures} of ${results.length} checks failed.`);
+  if (failures > 0) process.exitCode = 1;
+}
+
+async function baseUrlOf(stage: Stage): Promise<string> {
+  if (stage === LOCAL_STAGE) return `http://localhost:${readSettings(process.env).port}${BASE_PATH}`;
+  const { deployedBaseUrl } = await import('../support/deployed-stage.ts');
+  return deployedBaseUrl(stage);
+}
+
+async function withKey<Result>(stage: Stage, task: (apiKey: string) => Promise<Result>): Promise<Result> {
+  const { PETSTORE_API_KEY: ownKey } = process.env;
+  if (ownKey) return task(ownKey);
+  return withStage(stage, async () => {
+    const { key, record } = await issueKey('smoke check', new Date(Date.now() + KEY_LIFE_MS));
+    try {
+      return await task(key);
+    } finally {
+      await revokeKey(record);
+    }
+  });
+}
