@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { MAX_HEADER_BYTES } from '../../lib/config/limits.ts';
-import { UserError } from '../../lib/errors/user-error.ts';
+import { listen } from '../listen.ts';
 import { gatewayResult, sendProxyResult } from './responses.ts';
 
 /** What a client may take of the server. */
@@ -67,7 +67,7 @@ export async function startServer(
       else refuseUnsound(response);
     }
   });
-  await listen(server, host, port);
+  await listen(server, host, port, 'PORT');
   return { port: (server.address() as AddressInfo).port, stop: () => stop(server, underWay) };
 }
 
@@ -79,21 +79,6 @@ function isSound({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
   const coding = headers['transfer-encoding']?.toLowerCase() ?? 'chunked';
   return (hosts === 1 || (hosts === 0 && httpVersion === '1.0')) && coding === 'chunked';
-}
-
-async function listen(server: Server, host: string, port: number): Promise<void> {
-  try {
-    await once(server.listen(port, host), 'listening');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    const reasons = new Map<unknown, string>([
-      ['EADDRINUSE', `Port ${port} of ${host} is in use. Set PORT to another one.`],
-      ['EACCES', `Port ${port} of ${host} needs more rights than you have. Set PORT to one above 1023.`],
-      ['EADDRNOTAVAIL', `HOST ${host} is not an address of this machine.`],
-      ['ENOTFOUND', `HOST ${host} is not an address of this machine.`],
-    ]);
-    throw reasons.has(code) ? new UserError(reasons.get(code)) : error;
-  }
 }
 
 function refuse(incoming: IncomingMessage, response: ServerResponse, error: unknown): void {

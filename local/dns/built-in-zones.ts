@@ -1,0 +1,39 @@
+import type { RecordSet } from './record-set.ts';
+
+/** The site's own address on the local stage. */
+export const PLATFORM_NAME = 'petstore.localhost';
+/** What the CNAME and ALIAS records of custom domains point to. */
+export const CNAME_TARGET = `sites.${PLATFORM_NAME}`;
+/** What a CAA record names to allow the local certificate authority. */
+export const CA_IDENTITY = `ca.${PLATFORM_NAME}`;
+
+const NAME_SERVER = `ns1.${PLATFORM_NAME}`;
+/** How long resolvers remember that a name does not exist, in seconds (https://www.rfc-editor.org/rfc/rfc2308#section-5). */
+const NEGATIVE_TTL = 300;
+
+/**
+ * The top-level domains of the made-up world, both reserved for such use: https://www.rfc-editor.org/rfc/rfc6761#section-6
+ */
+export const TOP_LEVEL_DOMAINS: readonly string[] = ['localhost', 'test'];
+
+/** The SOA and NS records of a new zone. */
+export function newZone(name: string): RecordSet[] {
+  const soa = `${NAME_SERVER} hostmaster.${name} 1 7200 900 1209600 ${NEGATIVE_TTL}`;
+  return [
+    { name, type: 'SOA', ttl: 3600, values: [soa] },
+    { name, type: 'NS', ttl: 3600, values: [NAME_SERVER] },
+  ];
+}
+
+/** The zones that nobody edits. */
+export const BUILT_IN_RECORDS: readonly RecordSet[] = [
+  ...TOP_LEVEL_DOMAINS.flatMap(newZone),
+  ...newZone(PLATFORM_NAME),
+  ...[PLATFORM_NAME, CNAME_TARGET, NAME_SERVER].flatMap((name): RecordSet[] => [
+    { name, type: 'A', ttl: 300, values: ['127.0.0.1'] },
+    { name, type: 'AAAA', ttl: 300, values: ['::1'] },
+  ]),
+];
+
+/** What the provider's customer has at first: one domain, without records. */
+export const FIRST_RECORDS: readonly RecordSet[] = newZone('shop.localhost');

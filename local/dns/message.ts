@@ -1,0 +1,146 @@
+import packet, { type Packet, type Question, type Answer as WireRecord } from 'dns-packet';
+import type { Answer } from './answer-question.ts';
+import { isCaaTag, type RecordSet, readSoaFields } from './record-set.ts';
+
+/** Without EDNS: https://www.rfc-editor.org/rfc/rfc1035#section-4.2.1 */
+const PLAIN_UDP_BYTES = 512;
+/** Safe from IP fragmentation: https://www.dnsflagday.net/2020/ */
+const MAX_UDP_BYTES = 1232;
+const MAX_TCP_BYTES = 65_535;
+
+const HEADER_BYTES = 12;
+const RCODES = { NOERROR: 0, FORMERR: 1, SERVFAIL: 2, NXDOMAIN: 3, NOTIMP: 4, REFUSED: 5 } as const;
+type Rcode = keyof typeof RCODES;
+
+export type Transport = 'udp' | 'tcp';
+
+/** What a query asks, or the response to one that can't be answered, or nothing where even that would be wrong. */
+export type ReadQuery =
+  | { readonly query: Packet; readonly question: Question }
+  | { readonly refusal: Buffer }
+  | undefined;
+
+/** Reads a message that a client sent, whatever its bytes are. */
+export function readQuery(bytes: Buffer): ReadQuery {
+  // Responding to a response could start an endless exchange.
+  if (bytes.length < HEADER_BYTES || ((bytes[2] ?? 0) & 0x80) !== 0) return undefined;
+  if (((bytes[2] ?? 0) & 0x78) !== 0) return { refusal: refusalTo(bytes, 'NOTIMP') };
+  try {
+    const query = packet.decode(bytes);
+    // https://www.rfc-editor.org/rfc/rfc9619
+    const [question, ...more] = query.questions ?? [];
+    if (!question || more.length > 0 || !isFaithful(question, bytes)) return { refusal: refusalTo(bytes, 'FORMERR') };
+    return { query, question };
+  } catch {
+    return { refusal: refusalTo(bytes, 'FORMERR') };
+  }
+}
+
+/** The response to a query, cut to what the transport can carry. */
+export function writeResponse(query: Packet, answer: Answer, transport: Transport): Buffer {
+  const edns = query.additionals?.find((record) => record.type === 'OPT');
+  if (edns && edns.ednsVersion !== 0) return writeBadVersion(query);
+  const limit =
+    transport === 'tcp'
+      ? MAX_TCP_BYTES
+      : Math.min(MAX_UDP_BYTES, Math.max(PLAIN_UDP_BYTES, edns?.udpPayloadSize ?? PLAIN_UDP_BYTES));
+  const response = {
+    type: 'response',
+    id: query.id,
+    flags: flagsOf(query, answer.rcode) | (answer.isAuthoritative ? packet.AUTHORITATIVE_ANSWER : 0),
+    questions: query.questions,
+    answers: answer.answers.flatMap(wireRecords),
+    authorities: answer.authorities.flatMap(wireRecords),
+    additionals: edns ? [ednsRecord(0)] : [],
+  } satisfies Packet;
+  const whole = packet.encode(response);
+  if (whole.length <= limit) return whole;
+  // The client asks again over TCP: https://www.rfc-editor.org/rfc/rfc2181#section-9
+  return packet.encode({
+    ...response,
+    flags: response.flags | packet.TRUNCATED_RESPONSE,
+    answers: [],
+    authorities: [],
+  });
+}
+
+/** https://www.rfc-editor.org/rfc/rfc6891#section-6.1.3 */
+function writeBadVersion(query: Packet): Buffer {
+  const { id, questions } = query;
+  return packet.encode({
+    type: 'response',
+    id,
+    flags: flagsOf(query, 'NOERROR'),
+    questions,
+    additionals: [ednsRecord(1)],
+  });
+}
+
+function ednsRecord(extendedRcode: number): WireRecord {
+  return {
+    name: '.',
+    type: 'OPT',
+    udpPayloadSize: MAX_UDP_BYTES,
+    extendedRcode,
+    ednsVersion: 0,
+    flags: 0,
+    flag_do: false,
+    options: [],
+  };
+}
+
+function flagsOf(query: Packet, rcode: Rcode): number {
+  return ((query.flags ?? 0) & packet.RECURSION_DESIRED) | RCODES[rcode];
+}
+
+/** A response of a header alone, for a query that can't be repeated in it. */
+function refusalTo(bytes: Buffer, rcode: Rcode): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  bytes.copy(header, 0, 0, 3);
+  header[2] = 0x80 | ((bytes[2] ?? 0) & 0x79);
+  header[3] = RCODES[rcode];
+  return header;
+}
+
+/**
+ * Whether the name survived decoding: one with a dot or a byte above ASCII within a label does not, and the response
+ * would repeat another question than the client asked.
+ */
+function isFaithful(question: Question, bytes: Buffer): boolean {
+  const encoded = packet.encode({ questions: [question] });
+  return encoded.subarray(HEADER_BYTES).equals(bytes.subarray(HEADER_BYTES, encoded.length));
+}
+
+function wireRecords(set: RecordSet): WireRecord[] {
+  return set.values.map((value) => wireRecord(set, value));
+}
+
+function wireRecord({ name, type, ttl }: RecordSet, value: string): WireRecord {
+  const [first = '', second = ''] = value.split(' ');
+  switch (type) {
+    case 'CAA':
+      if (!isCaaTag(second)) throw new Error(`There is no CAA property ${second}.`);
+      return {
+        name,
+        ttl,
+        type,
+        data: { flags: Number(first), tag: second, value: value.slice(value.indexOf('"') + 1, -1) },
+      };
+    case 'MX':
+      return { name, ttl, type, data: { preference: Number(first), exchange: second } };
+    case 'SOA':
+      return { name, ttl, type, data: readSoaFields(value) };
+    case 'TXT':
+      return { name, ttl, type, data: characterStrings(value) };
+    case 'ALIAS':
+      throw new Error('An ALIAS exists only at the provider: its addresses are sent instead.');
+    default:
+      return { name, ttl, type, data: value };
+  }
+}
+
+/** A text in pieces of at most 255 bytes: https://www.rfc-editor.org/rfc/rfc1035#section-3.3 */
+function characterStrings(text: string): Buffer[] {
+  const bytes = Buffer.from(text);
+  return Array.from({ length: Math.ceil(bytes.length / 255) }, (_, at) => bytes.subarray(at * 255, (at + 1) * 255));
+}

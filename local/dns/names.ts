@@ -1,0 +1,37 @@
+import { domainToASCII } from 'node:url';
+import { UserError } from '../../lib/errors/user-error.ts';
+
+const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+
+/**
+ * Reads a domain name that a person typed.
+ * @param text in any case, in Unicode or Punycode, with or without a trailing dot
+ * @returns the name in lower-case ASCII, without a trailing dot
+ * @throws UserError when it is not a name that can hold records
+ */
+export function readName(text: string): string {
+  const bare = text.replace(/\.$/, '');
+  const name = (/[^\0-\x7f]/.test(bare) ? domainToASCII(bare) : bare).toLowerCase();
+  if (name.startsWith('*.')) throw new UserError(`"${text}" is a wildcard, which this DNS provider does not support.`);
+  if (name.length > 253 || !name.split('.').every((label) => LABEL.test(label))) {
+    throw new UserError(`"${text}" is not a domain name, such as www.shop.localhost.`);
+  }
+  return name;
+}
+
+/** A name as DNS compares it: https://www.rfc-editor.org/rfc/rfc4343 */
+export function foldName(name: string): string {
+  // Only ASCII letters fold: toLowerCase() would also turn the Kelvin sign into a "k".
+  return name.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/\.$/, '');
+}
+
+/** A name and all names above it, the nearest first: `a.b.c`, `b.c`, `c`. */
+export function selfAndAncestors(name: string): string[] {
+  const labels = name.split('.');
+  return labels.map((_, at) => labels.slice(at).join('.'));
+}
+
+/** Whether a name is at or below another one. */
+export function isWithin(name: string, ancestor: string): boolean {
+  return name === ancestor || name.endsWith(`.${ancestor}`);
+}

@@ -1,0 +1,130 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import { UserError } from '../../lib/errors/user-error.ts';
+import { readName } from './names.ts';
+
+/**
+ * The types of record that the provider offers. ALIAS exists only at the provider: queries for A and AAAA get the
+ * addresses of its target.
+ */
+export const RECORD_TYPES = ['A', 'AAAA', 'ALIAS', 'CAA', 'CNAME', 'MX', 'NS', 'SOA', 'TXT'] as const;
+export type RecordType = (typeof RECORD_TYPES)[number];
+
+/** All records of one name and type (https://www.rfc-editor.org/rfc/rfc2181#section-5), with values as `dig` shows them. */
+export interface RecordSet {
+  /** In lower case, without a trailing dot. */
+  readonly name: string;
+  readonly type: RecordType;
+  /** In seconds. */
+  readonly ttl: number;
+  readonly values: readonly string[];
+}
+
+interface ValueFormat {
+  /** A valid value, for error messages. */
+  readonly example: string;
+  /** The value in its standard form, or undefined if it is not valid. */
+  readonly read: (text: string) => string | undefined;
+  /** Whether a name has only one record of this type. */
+  readonly isSingle?: true;
+}
+
+/** https://www.rfc-editor.org/rfc/rfc2181#section-8 */
+const MAX_TTL = 2 ** 31 - 1;
+/** https://www.rfc-editor.org/rfc/rfc8659#section-4 */
+const CAA_TAGS = ['issue', 'issuewild', 'iodef'] as const;
+/** Together, a set's values fit into one DNS message (64 KiB). */
+const MAX_SET_CHARACTERS = 16_000;
+const CAA = /^(?<flags>\d{1,3}) +(?<tag>[a-z]+) +(?:"(?<quoted>[\x20-\x7e]*)"|(?<bare>[^\s"]+))$/i;
+
+const FORMATS: Readonly<Record<RecordType, ValueFormat>> = {
+  A: { example: '203.0.113.7', read: (text) => (isIPv4(text) ? text : undefined) },
+  AAAA: {
+    example: '2001:db8::7',
+    read: (text) => (isIPv6(text) && !text.includes('%') ? text.toLowerCase() : undefined),
+  },
+  ALIAS: { example: 'sites.petstore.localhost', read: readHost, isSingle: true },
+  CAA: { example: '0 issue "ca.petstore.localhost"', read: readCaa },
+  CNAME: { example: 'sites.petstore.localhost', read: readHost, isSingle: true },
+  MX: { example: '10 mail.shop.localhost', read: readMx },
+  NS: { example: 'ns1.petstore.localhost', read: readHost },
+  SOA: {
+    example: 'ns1.petstore.localhost hostmaster.shop.localhost 1 7200 900 1209600 300',
+    read: readSoa,
+    isSingle: true,
+  },
+  TXT: { example: 'v=spf1 -all', read: (text) => (text === '' ? undefined : text) },
+};
+
+/**
+ * Reads a record set that a person typed.
+ * @throws UserError naming what is not valid
+ */
+export function readRecordSet(name: string, type: string, values: readonly string[], ttl: number): RecordSet {
+  const known = readType(type);
+  const { example, read, isSingle } = FORMATS[known];
+  if (!Number.isInteger(ttl) || ttl < 0 || ttl > MAX_TTL) {
+    throw new UserError(`The TTL must be a whole number of seconds from 0 to ${MAX_TTL}, not ${ttl}.`);
+  }
+  const standard = values.map((value) => {
+    const valid = read(value.trim());
+    if (valid === undefined) throw new UserError(`"${value}" is not a value of type ${known}. Example: ${example}`);
+    return valid;
+  });
+  if (standard.length === 0) throw new UserError(`A record of type ${known} needs a value. Example: ${example}`);
+  const unique = [...new Set(standard)];
+  if (isSingle && unique.length > 1) throw new UserError(`A name can have only one record of type ${known}.`);
+  if (unique.join().length > MAX_SET_CHARACTERS) {
+    throw new UserError(`The values of a name and type can have at most ${MAX_SET_CHARACTERS} characters together.`);
+  }
+  return { name: readName(name), type: known, ttl, values: unique };
+}
+
+/** @throws UserError when there is no such type */
+export function readType(text: string): RecordType {
+  const type = RECORD_TYPES.find((candidate) => candidate === text.toUpperCase());
+  if (!type) throw new UserError(`"${text}" is not a type of record. The types are ${RECORD_TYPES.join(', ')}.`);
+  return type;
+}
+
+/** The fields of an SOA value that responses and edits need. */
+export function readSoaFields(value: string) {
+  const [mname = '', rname = '', ...numbers] = value.split(' ');
+  const [serial = 0, refresh = 0, retry = 0, expire = 0, minimum = 0] = numbers.map(Number);
+  return { mname, rname, serial, refresh, retry, expire, minimum };
+}
+
+/** Whether a text names a property of a CAA record. */
+export function isCaaTag(text: string): text is (typeof CAA_TAGS)[number] {
+  return CAA_TAGS.some((tag) => tag === text);
+}
+
+function readHost(text: string): string | undefined {
+  try {
+    return readName(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readCaa(text: string): string | undefined {
+  const { flags, tag, quoted, bare } = CAA.exec(text)?.groups ?? {};
+  const property = tag?.toLowerCase() ?? '';
+  if (!isCaaTag(property) || Number(flags) > 255) return undefined;
+  return `${Number(flags)} ${property} "${quoted ?? bare}"`;
+}
+
+function readMx(text: string): string | undefined {
+  const [preference = '', host = '', ...rest] = text.split(/\s+/);
+  // A host of "." says that the domain takes no mail: https://www.rfc-editor.org/rfc/rfc7505
+  const exchange = host === '.' ? host : readHost(host);
+  if (!/^\d{1,5}$/.test(preference) || Number(preference) > 65_535 || !exchange || rest.length > 0) return undefined;
+  return `${Number(preference)} ${exchange}`;
+}
+
+function readSoa(text: string): string | undefined {
+  const [mname = '', rname = '', ...numbers] = text.split(/\s+/);
+  const hosts = [readHost(mname), readHost(rname)];
+  if (hosts.includes(undefined) || numbers.length !== 5) return undefined;
+  if (!numbers.every((number) => /^\d{1,10}$/.test(number) && Number(number) < 2 ** 32)) return undefined;
+  return [...hosts, ...numbers.map(Number)].join(' ');
+}

@@ -1,0 +1,85 @@
+import { type BigIntStats, existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { UserError } from '../../lib/errors/user-error.ts';
+import { replaceFile, withLock } from '../shared-file.ts';
+import { BUILT_IN_RECORDS, FIRST_RECORDS } from './built-in-zones.ts';
+import { type RecordSet, readRecordSet } from './record-set.ts';
+import { Zones } from './zones.ts';
+
+/** Where the local DNS provider keeps its customer's records within the data folder. */
+export const zoneFile = (dataFolder: string) => path.join(dataFolder, 'dns.json');
+
+/**
+ * Reads the customer's records.
+ * @throws UserError when the file is damaged
+ */
+export async function readRecords(dataFolder: string): Promise<readonly RecordSet[]> {
+  const file = zoneFile(dataFolder);
+  if (!existsSync(file)) return FIRST_RECORDS;
+  try {
+    const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+    if (!isObject(content) || !Array.isArray(content.records)) throw new UserError('There is no list of records.');
+    return content.records.map(readEntry);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserError(`${file} is damaged: ${reason} Correct it, or delete it to start over.`, { cause: error });
+  }
+}
+
+/**
+ * Changes the customer's records, without losing what another process changes at the same time.
+ * @param edit gets the records as they are and returns what they become
+ */
+export async function editRecords(
+  dataFolder: string,
+  edit: (records: readonly RecordSet[]) => readonly RecordSet[],
+): Promise<void> {
+  const file = zoneFile(dataFolder);
+  await withLock(file, async () => {
+    const records = edit(await readRecords(dataFolder));
+    await replaceFile(file, `${JSON.stringify({ records }, null, 2)}\n`);
+  });
+}
+
+/**
+ * Gives the zones of the world as they are now: reads the file again only after it was replaced.
+ * @returns a function that rejects with a UserError while the file is damaged
+ */
+export function watchZones(dataFolder: string): () => Promise<Zones> {
+  let known: { readonly version: string; readonly zones: Promise<Zones> } | undefined;
+  return async () => {
+    const version = await versionOf(zoneFile(dataFolder));
+    if (known?.version !== version) {
+      const zones = readRecords(dataFolder).then((records) => new Zones([...BUILT_IN_RECORDS, ...records]));
+      known = { version, zones };
+    }
+    return known.zones;
+  };
+}
+
+async function versionOf(file: string): Promise<string> {
+  try {
+    const { ino, size, mtimeNs, ctimeNs }: BigIntStats = await stat(file, { bigint: true });
+    return [ino, size, mtimeNs, ctimeNs].join();
+  } catch {
+    return 'absent';
+  }
+}
+
+function readEntry(entry: unknown): RecordSet {
+  if (!isObject(entry)) throw new UserError(`${JSON.stringify(entry)} is not a record.`);
+  const { name, type, ttl, values } = entry;
+  if (typeof name !== 'string' || typeof type !== 'string' || typeof ttl !== 'number' || !isTexts(values)) {
+    throw new UserError(`${JSON.stringify(entry)} is not a record.`);
+  }
+  return readRecordSet(name, type, values, ttl);
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

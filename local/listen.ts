@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import type { Server } from 'node:net';
+import { UserError } from '../lib/errors/user-error.ts';
+import { errorCode } from './error-code.ts';
+
+/**
+ * Has a server listen on an address.
+ * @param setting the setting that chooses the port, for the error message
+ * @throws UserError when the address can't be listened on
+ */
+export async function listen(server: Server, host: string, port: number, setting: string): Promise<void> {
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    throw listenError(error, host, port, setting);
+  }
+}
+
+/** The reason why an address can't be listened on, in words that help. */
+export function listenError(error: unknown, host: string, port: number, setting: string): unknown {
+  const reasons = new Map<unknown, string>([
+    ['EADDRINUSE', `Port ${port} of ${host} is in use. Set ${setting} to another one.`],
+    ['EACCES', `Port ${port} of ${host} needs more rights than you have. Set ${setting} to one above 1023.`],
+    ['EADDRNOTAVAIL', `HOST ${host} is not an address of this machine.`],
+    ['ENOTFOUND', `HOST ${host} is not an address of this machine.`],
+  ]);
+  const reason = reasons.get(errorCode(error));
+  return reason === undefined ? error : new UserError(reason, { cause: error });
+}

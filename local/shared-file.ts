@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { lock } from 'proper-lockfile';
+import { UserError } from '../lib/errors/user-error.ts';
+import { errorCode } from './error-code.ts';
+
+/** Longer than an edit takes; a process that dies during one holds others up for this long. */
+const STALE_AFTER_MS = 5_000;
+
+/**
+ * Replaces a file in one step: readers see the old content or the new one, even after a crash.
+ * @param mode permissions, such as 0o600
+ */
+export async function replaceFile(file: string, content: string, mode = 0o644): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  try {
+    const handle = await open(temporary, 'wx', mode);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Runs a task while no other process runs one under the same lock.
+ * @param file what the task changes; it need not exist
+ * @throws UserError when another process keeps the lock
+ */
+export async function withLock<Result>(file: string, task: () => Promise<Result>): Promise<Result> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const retries = { retries: 200, factor: 1, minTimeout: 20, maxTimeout: 60, randomize: true };
+  // A lock that was lost, as when the folder was deleted, makes unlock() fail; by default it would end the process.
+  const onCompromised = () => {};
+  const options = { realpath: false, stale: STALE_AFTER_MS, retries, onCompromised };
+  const unlock = await lock(file, options).catch((error: unknown) => {
+    if (errorCode(error) !== 'ELOCKED') throw error;
+    throw new UserError(`Another process is changing ${file}. Try again.`, { cause: error });
+  });
+  try {
+    return await task();
+  } finally {
+    await unlock();
+  }
+}

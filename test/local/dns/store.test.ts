@@ -1,0 +1,229 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { describe, expect, jest, test } from '@jest/globals';
+import { startDnsServer } from '../../../local/dns/dns-server.ts';
+import { openDnsStore } from '../../../local/dns/dns-store.ts';
+import { watchZones, zoneFile } from '../../../local/dns/zone-file.ts';
+import { ask, useDns } from '../../support/dns.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const dns = useDns();
+
+describe('setting records', () => {
+  test('takes effect at once', async () => {
+    await dns.store.setRecord('at-once.shop.localhost', 'A', '203.0.113.1');
+    expect((await ask(dns.port, 'at-once.shop.localhost', 'A')).answers).toMatchObject([{ data: '203.0.113.1' }]);
+  });
+
+  test('replaces those of the same name and type', async () => {
+    await dns.store.setRecord('twice.shop.localhost', 'A', '203.0.113.1');
+    await dns.store.setRecord('Twice.Shop.Localhost.', 'a', ['203.0.113.2', '203.0.113.2'], 30);
+    const set = { zone: 'shop.localhost', name: 'twice.shop.localhost', type: 'A', ttl: 30, values: ['203.0.113.2'] };
+    expect((await dns.store.listRecords()).filter(({ name }) => name === set.name)).toEqual([set]);
+  });
+
+  test('gives them in their standard form', async () => {
+    const { store } = dns;
+    expect(await store.setRecord('Form.Shop.Localhost.', 'cname', 'Sites.Petstore.Localhost.')).toEqual({
+      zone: 'shop.localhost',
+      name: 'form.shop.localhost',
+      type: 'CNAME',
+      ttl: 3600,
+      values: ['sites.petstore.localhost'],
+    });
+    expect(await store.setRecord('bücher.shop.localhost', 'CAA', '00  ISSUE ;')).toMatchObject({
+      name: 'xn--bcher-kva.shop.localhost',
+      values: ['0 issue ";"'],
+    });
+  });
+
+  test('creates the zone of a name that has none', async () => {
+    await dns.store.setRecord('a.b.new-zone.test', 'A', '203.0.113.1');
+    expect((await ask(dns.port, 'new-zone.test', 'SOA')).answers).toMatchObject([{ name: 'new-zone.test' }]);
+    expect((await ask(dns.port, 'b.new-zone.test', 'A')).rcode).toBe('NOERROR');
+  });
+
+  test('raises the serial number of the zone', async () => {
+    const serial = async () => {
+      const [soa] = (await ask(dns.port, 'shop.localhost', 'SOA')).answers ?? [];
+      return soa?.type === 'SOA' ? (soa.data.serial ?? 0) : 0;
+    };
+    const before = await serial();
+    await dns.store.setRecord('serial.shop.localhost', 'A', '203.0.113.1');
+    expect(await serial()).toBe(before + 1);
+    await openDnsStore(dns.folder, () => 1_800_000_000_000).deleteRecord('serial.shop.localhost');
+    expect(await serial()).toBe(1_800_000_000);
+  });
+});
+
+describe('is refused, with the reason:', () => {
+  test.each<[string, [name: string, type: string, value: string | string[], ttl?: number], string]>([
+    ['a CNAME at the apex', ['shop.localhost', 'CNAME', 'x.test'], 'shop.localhost is the apex of a zone.'],
+    ['a CNAME at the apex of a new zone', ['new.test', 'CNAME', 'x.test'], 'Use ALIAS instead.'],
+    ['a CNAME to itself', ['self.shop.localhost', 'CNAME', 'self.shop.localhost'], "can't point to itself"],
+    [
+      'two CNAMEs',
+      ['c.shop.localhost', 'CNAME', ['x.test', 'y.test']],
+      'A name can have only one record of type CNAME.',
+    ],
+    ['no value', ['c.shop.localhost', 'A', []], 'A record of type A needs a value. Example: 203.0.113.7'],
+    [
+      'an address that is none',
+      ['a.shop.localhost', 'A', '1.2.3'],
+      '"1.2.3" is not a value of type A. Example: 203.0.113.7',
+    ],
+    ['an IPv4 address as AAAA', ['a.shop.localhost', 'AAAA', '1.2.3.4'], 'is not a value of type AAAA'],
+    ['a target that is no name', ['a.shop.localhost', 'CNAME', 'https://x.test/'], 'is not a value of type CNAME'],
+    [
+      'a CAA record without a property',
+      ['shop.localhost', 'CAA', 'ca.petstore.localhost'],
+      'Example: 0 issue "ca.petstore.localhost"',
+    ],
+    [
+      'an MX record without a preference',
+      ['shop.localhost', 'MX', 'mail.shop.localhost'],
+      'Example: 10 mail.shop.localhost',
+    ],
+    [
+      'an SOA record with a field missing',
+      ['shop.localhost', 'SOA', 'a.test b.test 1 2 3 4'],
+      'is not a value of type SOA',
+    ],
+    [
+      'an unknown type',
+      ['a.shop.localhost', 'SRV', 'x'],
+      '"SRV" is not a type of record. The types are A, AAAA, ALIAS,',
+    ],
+    ['a name that is none', ['a..shop.localhost', 'A', '1.2.3.4'], '"a..shop.localhost" is not a domain name'],
+    ['a wildcard', ['*.shop.localhost', 'A', '1.2.3.4'], 'is a wildcard, which this DNS provider does not support'],
+    ['a TTL that is none', ['a.shop.localhost', 'A', '1.2.3.4', -1], 'The TTL must be a whole number of seconds'],
+    [
+      'a name outside this world',
+      ['www.example.com', 'A', '1.2.3.4'],
+      'www.example.com is outside the local DNS world',
+    ],
+    ['a top-level domain', ['test', 'A', '1.2.3.4'], 'test is outside the local DNS world'],
+    ["the platform's own zone", ['sites.petstore.localhost', 'A', '1.2.3.4'], "is the platform's own zone"],
+    ['a text that no message can carry', ['a.shop.localhost', 'TXT', 'x'.repeat(16_001)], 'at most 16000 characters'],
+  ])('%s', async (_title, [name, type, value, ttl], message) => {
+    const before = await dns.store.listRecords();
+    await expect(dns.store.setRecord(name, type, value, ttl)).rejects.toThrow(message);
+    expect(await dns.store.listRecords()).toEqual(before);
+  });
+
+  test.each([
+    ['A', '203.0.113.1', 'CNAME', 'x.test', "a CNAME can't share its name with other records"],
+    ['TXT', 'text', 'CNAME', 'x.test', "a CNAME can't share its name with other records"],
+    ['CNAME', 'x.test', 'MX', '10 x.test', "a CNAME can't share its name with other records"],
+    ['AAAA', '::1', 'ALIAS', 'x.test', "an ALIAS can't share its name with addresses"],
+    ['ALIAS', 'x.test', 'A', '203.0.113.1', "an ALIAS can't share its name with addresses"],
+  ])('beside a record of type %s (%s), one of type %s', async (firstType, firstValue, type, value, reason) => {
+    const name = `${firstType}-${type}.shop.localhost`.toLowerCase();
+    await dns.store.setRecord(name, firstType, firstValue);
+    await expect(dns.store.setRecord(name, type, value)).rejects.toThrow(
+      `${name} already has a record of type ${firstType} (${firstValue}), and ${reason}. ` +
+        `Delete it first: ./petstore dns delete ${name} ${firstType}`,
+    );
+  });
+});
+
+test('an ALIAS can be beside records that are no addresses', async () => {
+  await dns.store.setRecord('mixed.test', 'ALIAS', 'sites.petstore.localhost');
+  await dns.store.setRecord('mixed.test', 'TXT', 'text');
+  expect((await ask(dns.port, 'mixed.test', 'A')).answers).toHaveLength(1);
+});
+
+describe('deleting records', () => {
+  test('of one type leaves the others', async () => {
+    await dns.store.setRecord('both.shop.localhost', 'A', '203.0.113.1');
+    await dns.store.setRecord('both.shop.localhost', 'TXT', 'text');
+    expect(await dns.store.deleteRecord('both.shop.localhost', 'a')).toMatchObject([{ type: 'A' }]);
+    expect((await ask(dns.port, 'both.shop.localhost', 'A')).answers).toEqual([]);
+    expect((await ask(dns.port, 'both.shop.localhost', 'TXT')).answers).toHaveLength(1);
+  });
+
+  test('of an apex leaves what the zone needs', async () => {
+    await dns.store.setRecord('kept.test', 'MX', '10 mail.kept.test');
+    expect(await dns.store.deleteRecord('kept.test')).toMatchObject([{ type: 'MX' }]);
+    expect((await ask(dns.port, 'kept.test', 'NS')).answers).toHaveLength(1);
+  });
+
+  test('deletes a zone with its SOA record, but only once nothing else is left in it', async () => {
+    await dns.store.setRecord('www.sold.test', 'A', '203.0.113.1');
+    await expect(dns.store.deleteRecord('sold.test', 'SOA')).rejects.toThrow('The zone sold.test still has records.');
+    await expect(dns.store.deleteRecord('sold.test', 'NS')).rejects.toThrow('needs its NS records');
+    await dns.store.deleteRecord('www.sold.test');
+    await dns.store.deleteRecord('sold.test', 'SOA');
+    expect((await ask(dns.port, 'sold.test', 'SOA')).rcode).toBe('NXDOMAIN');
+  });
+
+  test('that are not there is refused', async () => {
+    await expect(dns.store.deleteRecord('nothing.shop.localhost')).rejects.toThrow(
+      'nothing.shop.localhost has no records to delete.',
+    );
+    await expect(dns.store.deleteRecord('shop.localhost', 'TXT')).rejects.toThrow(
+      'shop.localhost has no records of type TXT to delete.',
+    );
+  });
+});
+
+test('records are listed by zone, the records of the zone itself first', async () => {
+  const store = openDnsStore(temporaryFolder());
+  await store.setRecord('www.other.test', 'CNAME', 'sites.petstore.localhost');
+  await store.setRecord('shop.localhost', 'MX', '10 mail.shop.localhost');
+  await store.setRecord('other.test', 'TXT', 'text');
+  expect((await store.listRecords()).map(({ zone, name, type }) => [zone, name, type].join(' '))).toEqual([
+    'other.test other.test SOA',
+    'other.test other.test NS',
+    'other.test other.test TXT',
+    'other.test www.other.test CNAME',
+    'shop.localhost shop.localhost SOA',
+    'shop.localhost shop.localhost MX',
+    'shop.localhost shop.localhost NS',
+  ]);
+});
+
+test('edits by several processes at the same time are all kept', async () => {
+  const folder = temporaryFolder();
+  const script = `
+    import { openDnsStore } from './local/dns/dns-store.ts';
+    const store = openDnsStore(process.argv[1]);
+    for (let at = 0; at < 20; at += 1) await store.setRecord(process.argv[2] + at + '.shop.localhost', 'A', '203.0.113.1');
+  `;
+  const ended = ['a', 'b', 'c'].map(async (prefix) => {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script, folder, prefix], {
+      stdio: 'inherit',
+    });
+    return (await once(child, 'close'))[0];
+  });
+  expect(await Promise.all(ended)).toEqual([0, 0, 0]);
+  expect((await openDnsStore(folder).listRecords()).filter(({ type }) => type === 'A')).toHaveLength(60);
+  expect(readdirSync(folder)).toEqual(['dns.json']);
+});
+
+describe('a file that is damaged', () => {
+  test.each([
+    ['no JSON', '{'],
+    ['no list', '{}'],
+    ['a record without a type', '{"records": [{"name": "a.test", "ttl": 1, "values": ["x"]}]}'],
+    ['a record with a value that is none', '{"records": [{"name": "a.test", "type": "A", "ttl": 1, "values": ["x"]}]}'],
+  ])('(%s) is named, and not overwritten; questions about it fail until it is put right', async (_title, content) => {
+    const folder = temporaryFolder();
+    const store = openDnsStore(folder);
+    const server = await startDnsServer({ host: '127.0.0.1', port: 0, zones: watchZones(folder) });
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    try {
+      writeFileSync(zoneFile(folder), content);
+      await expect(store.listRecords()).rejects.toThrow(`${zoneFile(folder)} is damaged`);
+      await expect(store.setRecord('a.test', 'A', '203.0.113.1')).rejects.toThrow(`${zoneFile(folder)} is damaged`);
+      expect((await ask(server.port, 'a.test', 'A')).rcode).toBe('SERVFAIL');
+      expect(log).toHaveBeenCalledWith(expect.stringContaining(`${zoneFile(folder)} is damaged`));
+      writeFileSync(zoneFile(folder), '{"records": []}');
+      expect((await ask(server.port, 'a.test', 'A')).rcode).toBe('NXDOMAIN');
+    } finally {
+      log.mockRestore();
+      await server.stop();
+    }
+  });
+});
