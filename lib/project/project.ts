@@ -22,8 +22,8 @@ export const projectSchema = z.object({
   /** The domain that replaces the platform address, or null. */
   primary: z.string().nullable(),
   redirects: z.array(redirectSchema),
-  /** The project's domains in ASCII, in the order in which they were added. */
-  domains: z.array(z.string()),
+  /** The project's domains, in the order in which they were added. */
+  domains: z.array(z.object({ domain: z.string(), addedAt: z.string() })),
 });
 export type Project = z.infer<typeof projectSchema>;
 

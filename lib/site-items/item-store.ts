@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteItemCommand, GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { z } from 'zod';
 import { environment } from '../config/environment.ts';
@@ -80,6 +80,16 @@ export async function changeItem<Value>(
     }
   }
   throw new ServiceUnavailable();
+}
+
+/** Deletes an item. Deleting it again is harmless. */
+export async function removeItem<Value>({ type }: ItemKind<Value>, id: string): Promise<void> {
+  await dynamodb().send(
+    new DeleteItemCommand({
+      TableName: environment('siteTable'),
+      Key: { itemType: { S: type }, itemId: { S: id } },
+    }),
+  );
 }
 
 /** Copies what crashed writers left in the outboxes of a kind of items to the activity log. */

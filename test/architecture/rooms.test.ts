@@ -8,6 +8,7 @@ const ROOMS = [
   ['pets'],
   ['categories'],
   ['http'],
+  ['domains'],
   ['activity', 'project'],
   ['site-items'],
   ['api-keys', 'idempotency', 'paging'],

@@ -1,0 +1,40 @@
+import { PlanRequired, SiteNotDeployed } from '../errors/dashboard-errors.ts';
+import { Conflict } from '../errors/errors.ts';
+import { changeProject } from '../project/project-store.ts';
+import type { Actor } from '../site-items/activity-entry.ts';
+import { PLAN_MESSAGE } from './check-domain.ts';
+import { parseDomainName } from './domain-name.ts';
+import type { DomainPorts } from './ports.ts';
+
+const MAX_DOMAINS = 50;
+
+/**
+ * Adds a domain to the project.
+ * @param text the domain as a person typed it
+ * @returns the domain in lower-case ASCII
+ * @throws InvalidRequest when the text is not a domain that can be served, with the reason
+ * @throws PlanRequired on the free plan
+ * @throws SiteNotDeployed before the first deployment
+ * @throws Conflict when the project has the domain, or as many as it can have
+ */
+export async function addDomain(ports: DomainPorts, text: string, actor: Actor): Promise<string> {
+  const { domain } = parseDomainName(text, ports.nameRules);
+  const addedAt = ports.now().toISOString();
+  await changeProject((project) => {
+    if (project.plan === 'free') throw new PlanRequired(PLAN_MESSAGE);
+    if (project.liveDeployment === null) {
+      throw new SiteNotDeployed('There is no site to serve yet. Run: ./petstore site deploy --stage <stage>');
+    }
+    if (project.domains.some((known) => known.domain === domain)) {
+      throw new Conflict(`The project already has the domain ${domain}.`);
+    }
+    if (project.domains.length >= MAX_DOMAINS) {
+      throw new Conflict(`A project can have ${MAX_DOMAINS} domains. Remove one first.`);
+    }
+    return {
+      value: { ...project, domains: [...project.domains, { domain, addedAt }] },
+      activity: [{ at: addedAt, actor, action: 'domain.added', subject: domain }],
+    };
+  });
+  return domain;
+}

@@ -1,0 +1,57 @@
+import type { DnsView } from './dns-view.ts';
+import type { DomainIssue } from './issues.ts';
+
+/** A chain of CNAMEs this long is a mistake. */
+const MAX_CNAMES = 8;
+
+/**
+ * Finds the CAA record that keeps a certificate authority from issuing for a domain, if there is one. The nearest
+ * name with CAA records decides, from the domain up, through CNAMEs: https://www.rfc-editor.org/rfc/rfc8659#section-3
+ * @param identities the names by which the certificate authority may be allowed
+ */
+export async function checkCaa(
+  domain: string,
+  identities: readonly string[],
+  view: DnsView,
+): Promise<DomainIssue | undefined> {
+  for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
+    const found = await caaAt(name, view, MAX_CNAMES);
+    if (found.issue) return { ...found.issue, domain };
+    if (found.values.length === 0) continue;
+    const allowed = issuers(found.values);
+    // Records without an `issue` property, such as iodef alone, forbid nothing.
+    if (allowed === undefined || allowed.some((issuer) => identities.includes(issuer))) return undefined;
+    const [needed = ''] = identities;
+    return { code: 'caa_blocks', domain, at: found.at, allowed: allowed.map((issuer) => issuer || 'nobody'), needed };
+  }
+  return undefined;
+}
+
+interface CaaSet {
+  /** Where the records are: at the name itself, or at what its CNAME leads to. */
+  readonly at: string;
+  readonly values: readonly string[];
+  readonly issue?: Extract<DomainIssue, { code: 'dns_unreachable' }>;
+}
+
+async function caaAt(name: string, view: DnsView, cnamesLeft: number): Promise<CaaSet> {
+  const [caa, cname] = await Promise.all([view.query(name, 'CAA'), view.query(name, 'CNAME')]);
+  if (caa.outcome === 'found') return { at: name, values: caa.records.map(({ value }) => value) };
+  if (caa.outcome === 'unreachable') {
+    // An authority must not issue when it can't read the records: https://www.rfc-editor.org/rfc/rfc8659#section-3
+    const reason = `the CAA records of ${name} can't be read (${caa.reason})`;
+    return { at: name, values: [], issue: { code: 'dns_unreachable', domain: name, reason } };
+  }
+  const [alias] = cname.outcome === 'found' ? cname.records : [];
+  if (!alias || cnamesLeft === 0) return { at: name, values: [] };
+  return caaAt(alias.value.toLowerCase().replace(/\.$/, ''), view, cnamesLeft - 1);
+}
+
+/** The issuers that `issue` properties name; `''` for `issue ";"`, which allows nobody. */
+function issuers(values: readonly string[]): string[] | undefined {
+  const named = values.flatMap((value) => {
+    const [, issuer] = /^\d+\s+issue\s+"?([^";]*)/i.exec(value) ?? [];
+    return issuer === undefined ? [] : [issuer.trim().toLowerCase()];
+  });
+  return named.length === 0 ? undefined : named;
+}

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import type { DnsRecord, DnsResult, DnsView, RecordType } from './dns-view.ts';
+import { isAtOrBelow, registrableDomain } from './domain-name.ts';
+import type { DomainIssue } from './issues.ts';
+import type { DnsState } from './status.ts';
+
+export const RECORD_TTL = 3600;
+
+export const DOMAIN_KINDS = ['subdomain', 'apex'] as const;
+export type DomainKind = (typeof DOMAIN_KINDS)[number];
+
+/** Where a custom domain must point. */
+export interface DnsTarget {
+  /** The value of the CNAME record. */
+  readonly name: string;
+  /** Whether an address is one of the edge's: for an apex, which can't have a CNAME. */
+  isEdgeAddress(address: string): Promise<boolean>;
+}
+
+/** A record to add, to delete, or that is right as it is. */
+export const recordChangeSchema = z.object({
+  action: z.enum(['add', 'remove', 'keep']),
+  type: z.string(),
+  /** The full name. */
+  name: z.string(),
+  /** What a DNS provider's form asks for: the part below the zone, or `@`. */
+  host: z.string(),
+  value: z.string(),
+  /** Seconds. */
+  ttl: z.number(),
+});
+export type RecordChange = z.infer<typeof recordChangeSchema>;
+
+/** What DNS says of a domain. */
+export interface Diagnosis {
+  readonly zone: string;
+  readonly kind: DomainKind;
+  readonly dns: Exclude<DnsState, 'pending'>;
+  readonly issues: readonly DomainIssue[];
+  readonly records: readonly RecordChange[];
+  /** How long resolvers may still hold what is wrong now, in seconds. */
+  readonly cachedForSeconds?: number;
+}
+
+/** Everything that was asked about one name. */
+interface Answers {
+  readonly cname: DnsResult;
+  readonly addresses: readonly DnsRecord[];
+  /** MX and TXT: records that can't stand beside a CNAME. */
+  readonly others: readonly DnsRecord[];
+  readonly unreachable: string | undefined;
+  readonly negativeTtl: number | undefined;
+}
+
+/** Finds out whether a domain points to the target and, if not, what to change. */
+export async function diagnose(domain: string, view: DnsView, target: DnsTarget): Promise<Diagnosis> {
+  const zone = (await view.zoneOf(domain)) ?? registrableDomain(domain);
+  const kind = zone === domain ? ('apex' as const) : ('subdomain' as const);
+  const answers = await ask(domain, kind, view);
+  const name: Name = { domain, zone, kind, wanted: wantedRecord(domain, zone, kind, target.name) };
+  const { cname, addresses, others, unreachable } = answers;
+  const found = cname.outcome === 'found' ? cname.records : [];
+  const base: Pick<Diagnosis, 'zone' | 'kind'> = { zone, kind };
+
+  if (addresses.length === 0 && isRight(found, kind, target.name)) return { ...base, ...active(name, found[0]) };
+  if (kind === 'apex' && (await areOurs(addresses, target))) return { ...base, ...active(name, undefined) };
+  if (unreachable !== undefined) {
+    const issue: DomainIssue = { code: 'dns_unreachable', domain, reason: unreachable };
+    return { ...base, dns: 'unreachable', issues: [issue], records: [name.wanted] };
+  }
+  const [pointer] = found;
+  if (pointer) return { ...base, ...mismatch(name, pointer, target.name) };
+  if (addresses.length > 0) return { ...base, ...(await addressesInTheWay(name, addresses, others, target)) };
+  if (others.length > 0 && kind === 'subdomain') return { ...base, ...conflict(name, others) };
+  return { ...base, ...(await missing(name, answers, view, target.name)) };
+}
+
+interface Name {
+  readonly domain: string;
+  readonly zone: string;
+  readonly kind: DomainKind;
+  readonly wanted: RecordChange;
+}
+type Finding = Omit<Diagnosis, 'zone' | 'kind'>;
+
+/** The record that makes a domain point to the target: an apex can't have a CNAME (RFC 1912, https://www.rfc-editor.org/rfc/rfc1912#section-2.4). */
+export function wantedRecord(domain: string, zone: string, kind: DomainKind, targetName: string): RecordChange {
+  const type = kind === 'apex' ? 'ALIAS' : 'CNAME';
+  return { action: 'add', type, name: domain, host: hostOf(domain, zone), value: targetName, ttl: RECORD_TTL };
+}
+
+/** The part of a name below its zone, or `@` for the zone itself. */
+export function hostOf(name: string, zone: string): string {
+  if (name === zone) return '@';
+  return isAtOrBelow(name, zone) ? name.slice(0, -zone.length - 1) : name;
+}
+
+async function ask(domain: string, kind: DomainKind, view: DnsView): Promise<Answers> {
+  const types: RecordType[] = kind === 'apex' ? ['A', 'AAAA'] : ['A', 'AAAA', 'MX', 'TXT'];
+  const [cname, ...rest] = await Promise.all([
+    view.query(domain, 'CNAME'),
+    ...types.map((type) => view.query(domain, type)),
+  ]);
+  const results = [cname, ...rest];
+  // A resolver follows a CNAME to addresses of the target; only records of the name itself are in the way.
+  const own = rest.flatMap((result) =>
+    result.outcome === 'found' ? result.records.filter(({ name }) => name === domain) : [],
+  );
+  const failure = results.find((result) => result.outcome === 'unreachable');
+  const negative = results.find((result) => result.outcome === 'absent' && result.ttl !== undefined);
+  return {
+    cname,
+    addresses: own.filter(({ type }) => type === 'A' || type === 'AAAA'),
+    others: own.filter(({ type }) => type === 'MX' || type === 'TXT'),
+    unreachable: failure?.outcome === 'unreachable' ? failure.reason : undefined,
+    negativeTtl: negative?.outcome === 'absent' ? negative.ttl : undefined,
+  };
+}
+
+function isRight(cname: readonly DnsRecord[], kind: DomainKind, targetName: string): boolean {
+  const [record, ...more] = cname;
+  return kind === 'subdomain' && more.length === 0 && record !== undefined && normalized(record.value) === targetName;
+}
+
+const normalized = (name: string) => name.toLowerCase().replace(/\.$/, '');
+
+async function areOurs(addresses: readonly DnsRecord[], target: DnsTarget): Promise<boolean> {
+  if (addresses.length === 0) return false;
+  const ours = await Promise.all(addresses.map(({ value }) => target.isEdgeAddress(value)));
+  return ours.every(Boolean);
+}
+
+function active({ wanted }: Name, record: DnsRecord | undefined): Finding {
+  const ttl = record?.ttl ?? wanted.ttl;
+  return { dns: 'active', issues: [], records: [{ ...wanted, action: 'keep', ttl }] };
+}
+
+function mismatch(name: Name, pointer: DnsRecord, expected: string): Finding {
+  const found = normalized(pointer.value);
+  return {
+    dns: 'mismatch',
+    issues: [{ code: 'record_mismatch', domain: name.domain, expected, found }],
+    records: [removal(name, pointer), name.wanted],
+    cachedForSeconds: pointer.ttl,
+  };
+}
+
+async function addressesInTheWay(
+  name: Name,
+  addresses: readonly DnsRecord[],
+  others: readonly DnsRecord[],
+  target: DnsTarget,
+): Promise<Finding> {
+  const { domain, kind } = name;
+  const values = addresses.map(({ value }) => value);
+  const cachedForSeconds = Math.max(...addresses.map(({ ttl }) => ttl));
+  const records = [...addresses.map((record) => removal(name, record)), name.wanted];
+  if (kind === 'apex') {
+    const issue: DomainIssue = { code: 'address_mismatch', domain, values, target: target.name };
+    return { dns: 'mismatch', issues: [issue], records, cachedForSeconds };
+  }
+  if (await areOurs(addresses, target)) {
+    const issue: DomainIssue = { code: 'flattened_record', domain, values, target: target.name };
+    return { dns: 'conflict', issues: [issue], records, cachedForSeconds };
+  }
+  return conflict(name, [...addresses, ...others]);
+}
+
+function conflict(name: Name, records: readonly DnsRecord[]): Finding {
+  const types = records.map(({ type }) => type);
+  const values = records.map(({ value }) => value);
+  return {
+    dns: 'conflict',
+    issues: [{ code: 'conflicting_record', domain: name.domain, types, values }],
+    records: [...records.map((record) => removal(name, record)), name.wanted],
+    cachedForSeconds: Math.max(...records.map(({ ttl }) => ttl)),
+  };
+}
+
+async function missing(name: Name, answers: Answers, view: DnsView, target: string): Promise<Finding> {
+  const { domain, zone, wanted } = name;
+  const doubled = `${domain}.${zone}`;
+  const typo = await view.query(doubled, 'CNAME');
+  const cache = answers.negativeTtl === undefined ? {} : { cachedForSeconds: answers.negativeTtl };
+  if (typo.outcome === 'found') {
+    return {
+      dns: 'missing',
+      issues: [{ code: 'doubled_zone', domain, doubled, host: wanted.host }],
+      records: [...typo.records.map((record) => removal(name, record)), wanted],
+      ...cache,
+    };
+  }
+  const issue: DomainIssue = { code: 'record_missing', domain, type: wanted.type, host: wanted.host, zone, target };
+  return { dns: 'missing', issues: [issue], records: [wanted], ...cache };
+}
+
+function removal({ zone }: Name, { name, type, value, ttl }: DnsRecord): RecordChange {
+  return { action: 'remove', type, name, host: hostOf(name, zone), value, ttl };
+}

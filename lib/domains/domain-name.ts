@@ -1,0 +1,110 @@
+import { isIP } from 'node:net';
+import { domainToASCII, domainToUnicode } from 'node:url';
+import { parse } from 'tldts';
+import { InvalidRequest } from '../errors/errors.ts';
+
+/** https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4, without the trailing dot. */
+const MAX_LENGTH = 253;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/**
+ * Top-level names that the public DNS does not have.
+ * https://www.iana.org/assignments/special-use-domain-names
+ */
+const RESERVED = ['alt', 'example', 'home.arpa', 'internal', 'invalid', 'local', 'localhost', 'onion', 'test'];
+
+/** Names that one machine can serve without public DNS. */
+const LOCAL = ['localhost', 'test'];
+
+export interface DomainName {
+  /** Lower-case ASCII, without a trailing dot: what DNS and TLS use. */
+  readonly domain: string;
+  /** The form for people. It equals `domain` unless the name is internationalized. */
+  readonly unicodeDomain: string;
+}
+
+/** What a stage allows as a domain. */
+export interface DomainNameRules {
+  /** Whether names below `.localhost` and `.test` are allowed. Only the local stage allows them. */
+  readonly allowsLocalNames: boolean;
+  /** Names that belong to the platform. They and all names below them are refused. */
+  readonly platformNames: readonly string[];
+}
+
+/**
+ * Reads a domain as a person types it: Unicode or Punycode, any case, with or without a trailing dot.
+ * @throws InvalidRequest with the reason and what to enter instead
+ */
+export function parseDomainName(text: string, rules: DomainNameRules): DomainName {
+  refuse(checkSyntax(text));
+  const domain = domainToASCII(text.replace(/\.$/, '')).toLowerCase();
+  refuse(checkAscii(domain, text));
+  refuse(checkOwner(domain, rules));
+  return { domain, unicodeDomain: domainToUnicode(domain) };
+}
+
+/** The registrable domain of a name, or of a local name its last two labels: the zone to assume where DNS can't be asked. */
+export function registrableDomain(domain: string): string {
+  return parse(domain, { allowPrivateDomains: true }).domain ?? domain;
+}
+
+function refuse(reason: string | undefined): void {
+  if (reason !== undefined) throw new InvalidRequest(reason);
+}
+
+function checkSyntax(text: string): string | undefined {
+  if (text.trim() === '') return 'Enter a domain, such as docs.example.com.';
+  if (isIP(text.replace(/^\[(.*)\]$/, '$1')) !== 0) return `${text} is an IP address. Enter a domain name.`;
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) || text.includes('/')) {
+    return `Enter the domain alone, without https:// and without a path.`;
+  }
+  if (/:\d*$/.test(text)) return 'Enter the domain without a port. Sites are served on port 443.';
+  if (text.includes('*')) return 'Wildcards are not supported. Add each subdomain by itself.';
+  if (text.includes('_')) {
+    return 'A label with an underscore can hold records for a service, but not a site. Enter a host name.';
+  }
+  if (/[\s@?#%\\:<>^|[\]]/.test(text)) return `${JSON.stringify(text)} has a character that a domain can't have.`;
+  return undefined;
+}
+
+function checkAscii(domain: string, text: string): string | undefined {
+  if (domain === '') return `${JSON.stringify(text)} is not a valid domain name.`;
+  if (isIP(domain) !== 0) return `${text} is an IP address. Enter a domain name.`;
+  if (domain.length > MAX_LENGTH)
+    return `The name has ${domain.length} characters. A domain has at most ${MAX_LENGTH}.`;
+  const labels = domain.split('.');
+  const wrong = labels.find((label) => !LABEL.test(label));
+  if (wrong === '') return 'The name has an empty label: two dots in a row, or a dot at its start.';
+  if (wrong !== undefined && wrong.length > 63) {
+    return `A part of the name has ${wrong.length} characters. Between two dots, 63 are allowed.`;
+  }
+  if (wrong !== undefined) return `${wrong} is not a valid label. Use letters, digits and hyphens inside.`;
+  // What can't be decoded, or decodes to something that encodes differently, is not Punycode.
+  const decoded = domainToUnicode(domain);
+  if (/(?:^|\.)xn--/.test(decoded) || domainToASCII(decoded) !== domain) return `${text} is not valid Punycode.`;
+  if (labels.length < 2)
+    return `${text} is a single word. Enter a domain with at least two parts, such as example.com.`;
+  return undefined;
+}
+
+function checkOwner(domain: string, { allowsLocalNames, platformNames }: DomainNameRules): string | undefined {
+  if (platformNames.some((name) => isAtOrBelow(domain, name))) {
+    return `${domain} belongs to the platform. Enter a domain of your own.`;
+  }
+  const reserved = RESERVED.find((name) => isAtOrBelow(domain, name));
+  if (reserved !== undefined) {
+    if (allowsLocalNames && LOCAL.includes(reserved)) return undefined;
+    return `Names below .${reserved} are reserved. Nobody can register them, so they can't be verified.`;
+  }
+  const { domain: registrable, isIcann, isPrivate, publicSuffix } = parse(domain, { allowPrivateDomains: true });
+  if (!isIcann && !isPrivate) return `.${publicSuffix} is not a top-level domain. Check the spelling.`;
+  if (registrable === null) {
+    return `${domain} is a public suffix: anybody can register names below it. Enter a domain of your own.`;
+  }
+  return undefined;
+}
+
+/** Whether a name is another name or lies below it. */
+export function isAtOrBelow(domain: string, other: string): boolean {
+  return domain === other || domain.endsWith(`.${other}`);
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { ItemKind } from '../site-items/item-store.ts';
+import { DOMAIN_KINDS, recordChangeSchema } from './diagnose.ts';
+import { issueSchema } from './issues.ts';
+import { CERTIFICATE_STATES, DNS_STATES, DOMAIN_STATUSES } from './status.ts';
+
+const time = z.string();
+
+/** What checks have found out about a domain. Times are ISO 8601; null means not yet, or not any more. */
+export const domainRecordSchema = z.object({
+  /** When the domain was added. A record of an earlier time belongs to a domain that was removed and added again. */
+  addedAt: time,
+  status: z.enum(DOMAIN_STATUSES),
+  dns: z.enum(DNS_STATES),
+  certificate: z.enum(CERTIFICATE_STATES),
+  /** Unknown before the first check. */
+  zone: z.string().nullable(),
+  kind: z.enum(DOMAIN_KINDS).nullable(),
+  issues: z.array(issueSchema),
+  records: z.array(recordChangeSchema),
+  /** Whether the edge serves the domain over HTTPS. */
+  isServed: z.boolean(),
+  isSuspended: z.boolean(),
+  /** When the schedule of checks began: when the domain was added, or last verified by hand. */
+  scheduledFrom: time,
+  checkedAt: time.nullable(),
+  nextCheckAt: time.nullable(),
+  cachesClearAt: time.nullable(),
+  verifiedAt: time.nullable(),
+  certificateRequestedAt: time.nullable(),
+  certificateExpiresAt: time.nullable(),
+  /** Since when the record of a served domain is gone. */
+  recordGoneAt: time.nullable(),
+});
+export type DomainRecord = z.infer<typeof domainRecordSchema>;
+
+export const domainRecords: ItemKind<DomainRecord> = { type: 'domain', schema: domainRecordSchema };
+
+/** The record of a domain that has not been checked. */
+export function newDomainRecord(addedAt: string): DomainRecord {
+  return {
+    addedAt,
+    status: 'waiting_for_dns',
+    dns: 'pending',
+    certificate: 'none',
+    zone: null,
+    kind: null,
+    issues: [],
+    records: [],
+    isServed: false,
+    isSuspended: false,
+    scheduledFrom: addedAt,
+    checkedAt: null,
+    nextCheckAt: addedAt,
+    cachesClearAt: null,
+    verifiedAt: null,
+    certificateRequestedAt: null,
+    certificateExpiresAt: null,
+    recordGoneAt: null,
+  };
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { PreconditionFailed } from '../errors/dashboard-errors.ts';
+import { InvalidRequest } from '../errors/errors.ts';
+import type { Project } from '../project/project.ts';
+import { changeProject, readProject } from '../project/project-store.ts';
+import type { Actor, NewActivityEntry } from '../site-items/activity-entry.ts';
+import { readRecord } from './check-domain.ts';
+import type { DomainPorts } from './ports.ts';
+
+/** What people configure about their domains: the specification's `domains.primary` and `domains.redirects`. */
+export type DomainSettings = Pick<Project, 'primary' | 'redirects'>;
+
+export interface VersionedSettings {
+  readonly settings: DomainSettings;
+  readonly etag: string;
+}
+
+/** The project's domain settings, with an ETag that only they change. */
+export async function readDomainSettings(): Promise<VersionedSettings> {
+  return versioned(await readProject());
+}
+
+/**
+ * Replaces the domain settings.
+ * @param ifMatch the ETag of the settings that the client has seen
+ * @throws PreconditionFailed when somebody else has changed them since
+ * @throws InvalidRequest when the settings break a rule, with the rule
+ */
+export async function putDomainSettings(
+  ports: DomainPorts,
+  settings: DomainSettings,
+  ifMatch: string,
+  actor: Actor,
+): Promise<VersionedSettings> {
+  const isPrimaryLive = await isLive(settings.primary);
+  const project = await changeProject((current) => {
+    if (ifMatch !== '*' && versioned(current).etag !== ifMatch) {
+      throw new PreconditionFailed(
+        'Somebody else changed the domain settings. Read them again, and repeat your change.',
+      );
+    }
+    checkSettings(settings, current, isPrimaryLive);
+    const activity = changesBetween(current, settings, actor, ports.now());
+    return activity.length === 0 ? undefined : { value: { ...current, ...settings }, activity };
+  });
+  return versioned(project);
+}
+
+function versioned({ primary, redirects }: Project): VersionedSettings {
+  const settings = { primary, redirects };
+  const hash = createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22);
+  return { settings, etag: `"${hash}"` };
+}
+
+async function isLive(domain: string | null): Promise<boolean> {
+  if (domain === null) return true;
+  const project = await readProject();
+  if (!project.domains.some((known) => known.domain === domain)) return false;
+  return (await readRecord(project, domain)).isServed;
+}
+
+function checkSettings({ primary, redirects }: DomainSettings, project: Project, isPrimaryLive: boolean): void {
+  const known = new Set(project.domains.map(({ domain }) => domain));
+  const sources = new Set<string>();
+  for (const { from, to } of redirects) {
+    for (const domain of [from, to]) refuseUnless(known.has(domain), `The project has no domain ${domain}.`);
+    refuseUnless(from !== to, `${from} can't redirect to itself.`);
+    refuseUnless(!sources.has(from), `${from} has two redirects. A domain can have one.`);
+    refuseUnless(from !== primary, `${from} is the primary domain. It can't redirect elsewhere.`);
+    sources.add(from);
+  }
+  for (const { from, to } of redirects) {
+    refuseUnless(
+      !sources.has(to),
+      `${from} leads to ${to}, which redirects as well. Redirect straight to the last domain.`,
+    );
+  }
+  if (primary === null || primary === project.primary) return;
+  refuseUnless(known.has(primary), `The project has no domain ${primary}.`);
+  refuseUnless(isPrimaryLive, `${primary} is not live yet. Verify it first.`);
+}
+
+function refuseUnless(holds: boolean, message: string): void {
+  if (!holds) throw new InvalidRequest(message);
+}
+
+function changesBetween(before: DomainSettings, after: DomainSettings, actor: Actor, now: Date): NewActivityEntry[] {
+  const entry = { at: now.toISOString(), actor };
+  const entries: NewActivityEntry[] = [];
+  if (before.primary !== after.primary) {
+    entries.push({
+      ...entry,
+      action: 'domain.primary_changed',
+      subject: after.primary ?? before.primary ?? '',
+      from: before.primary ?? 'none',
+      to: after.primary ?? 'none',
+    });
+  }
+  const targets = (settings: DomainSettings) =>
+    new Map(settings.redirects.map(({ from, to, status }) => [from, `${to} (${status})`]));
+  const [old, renewed] = [targets(before), targets(after)];
+  for (const source of new Set([...old.keys(), ...renewed.keys()])) {
+    const [from, to] = [old.get(source) ?? 'none', renewed.get(source) ?? 'none'];
+    if (from !== to) entries.push({ ...entry, action: 'domain.redirect_changed', subject: source, from, to });
+  }
+  return entries;
+}

@@ -1,0 +1,79 @@
+import { domainToUnicode } from 'node:url';
+import type { Project } from '../project/project.ts';
+import { readProject } from '../project/project-store.ts';
+import { listItems } from '../site-items/item-store.ts';
+import { readRecord } from './check-domain.ts';
+import { type DomainKind, type RecordChange, wantedRecord } from './diagnose.ts';
+import { registrableDomain } from './domain-name.ts';
+import { type DomainRecord, domainRecords, newDomainRecord } from './domain-record.ts';
+import { describeIssue, type IssueText } from './issues.ts';
+import type { DomainPorts } from './ports.ts';
+import type { CertificateState, DnsState, DomainStatus } from './status.ts';
+
+/** A domain as the dashboard and the commands show it. Times are ISO 8601. */
+export interface DomainView {
+  readonly domain: string;
+  readonly unicodeDomain: string;
+  readonly kind: DomainKind;
+  readonly role: 'primary' | 'redirect' | 'additional';
+  readonly status: DomainStatus;
+  readonly dns: DnsState;
+  readonly certificate: CertificateState;
+  readonly issues: readonly IssueText[];
+  readonly records: readonly RecordChange[];
+  readonly addedAt: string;
+  readonly checkedAt: string | null;
+  readonly nextCheckAt: string | null;
+  readonly cachesClearAt?: string;
+  readonly verifiedAt?: string;
+  readonly certificateRequestedAt?: string;
+  readonly certificateExpiresAt?: string;
+}
+
+/** All domains of the project, in the order in which they were added. */
+export async function listDomains(ports: DomainPorts): Promise<DomainView[]> {
+  const project = await readProject();
+  const records = new Map((await listItems(domainRecords)).map(({ id, value }) => [id, value]));
+  return project.domains.map(({ domain, addedAt }) => {
+    const record = records.get(domain);
+    return viewOf(ports, project, domain, record?.addedAt === addedAt ? record : newDomainRecord(addedAt));
+  });
+}
+
+/**
+ * One of the project's domains.
+ * @throws NotFound when the project has no such domain
+ */
+export async function getDomain(ports: DomainPorts, domain: string): Promise<DomainView> {
+  const project = await readProject();
+  return viewOf(ports, project, domain, await readRecord(project, domain));
+}
+
+function viewOf({ edge }: DomainPorts, project: Project, domain: string, record: DomainRecord): DomainView {
+  const zone = record.zone ?? registrableDomain(domain);
+  const kind = record.kind ?? (zone === domain ? 'apex' : 'subdomain');
+  const { cachesClearAt, verifiedAt, certificateRequestedAt, certificateExpiresAt } = record;
+  return {
+    domain,
+    unicodeDomain: domainToUnicode(domain),
+    kind,
+    role: roleOf(project, domain),
+    status: record.status,
+    dns: record.dns,
+    certificate: record.certificate,
+    issues: record.issues.map(describeIssue),
+    records: record.records.length > 0 ? record.records : [wantedRecord(domain, zone, kind, edge.target.name)],
+    addedAt: record.addedAt,
+    checkedAt: record.checkedAt,
+    nextCheckAt: record.nextCheckAt,
+    ...(cachesClearAt === null ? {} : { cachesClearAt }),
+    ...(verifiedAt === null ? {} : { verifiedAt }),
+    ...(certificateRequestedAt === null ? {} : { certificateRequestedAt }),
+    ...(certificateExpiresAt === null ? {} : { certificateExpiresAt }),
+  };
+}
+
+function roleOf({ primary, redirects }: Project, domain: string): DomainView['role'] {
+  if (primary === domain) return 'primary';
+  return redirects.some(({ from }) => from === domain) ? 'redirect' : 'additional';
+}

@@ -1,0 +1,44 @@
+import { NotFound } from '../errors/errors.ts';
+import { readProject } from '../project/project-store.ts';
+import type { DomainPorts, HeadResponse } from './ports.ts';
+
+const MAX_HOPS = 5;
+
+/** One `HEAD` request and its response. */
+export interface Hop extends HeadResponse {
+  readonly url: string;
+  /** The command that shows the same. */
+  readonly command: string;
+}
+
+/** The hops from `http://` and from `https://`. */
+export interface Inspection {
+  readonly http: readonly Hop[];
+  readonly https: readonly Hop[];
+}
+
+/**
+ * Follows the redirects of a domain, with `HEAD` requests to our own edge only. A hop to a host that is not the
+ * project's is shown, and not followed: the service never sends a request to an address that a person chose.
+ * @throws NotFound when the project has no such domain
+ */
+export async function inspectRedirects({ edge }: DomainPorts, domain: string): Promise<Inspection> {
+  const { domains } = await readProject();
+  if (!domains.some((known) => known.domain === domain)) throw new NotFound(`The project has no domain ${domain}.`);
+  const ours = new Set([edge.platformName, ...domains.map((known) => known.domain)]);
+  const follow = async (start: URL): Promise<Hop[]> => {
+    const hops: Hop[] = [];
+    let url: URL | undefined = start;
+    while (url && ours.has(url.hostname) && hops.length < MAX_HOPS) {
+      const response: HeadResponse = await edge.head(url);
+      hops.push({ ...response, url: url.href, command: `curl -sI ${url.href}` });
+      url = response.location === undefined ? undefined : new URL(response.location, url);
+    }
+    return hops;
+  };
+  const [http, https] = await Promise.all([
+    follow(new URL(`http://${domain}/`)),
+    follow(new URL(`https://${domain}/`)),
+  ]);
+  return { http, https };
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+
+const text = z.string();
+const texts = z.array(z.string());
+
+/** What can be wrong with a domain, with the facts that its text names. */
+export const issueSchema = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('record_missing'), domain: text, type: text, host: text, zone: text, target: text }),
+  z.object({ code: z.literal('record_mismatch'), domain: text, expected: text, found: text }),
+  z.object({ code: z.literal('conflicting_record'), domain: text, types: texts, values: texts }),
+  z.object({ code: z.literal('doubled_zone'), domain: text, doubled: text, host: text }),
+  z.object({ code: z.literal('flattened_record'), domain: text, values: texts, target: text }),
+  z.object({ code: z.literal('address_mismatch'), domain: text, values: texts, target: text }),
+  z.object({ code: z.literal('dns_unreachable'), domain: text, reason: text }),
+  z.object({ code: z.literal('caa_blocks'), domain: text, at: text, allowed: texts, needed: text }),
+  z.object({ code: z.literal('certificate_delayed'), domain: text, minutes: z.number() }),
+  z.object({ code: z.literal('certificate_failed'), domain: text, reason: text }),
+  z.object({ code: z.literal('claimed_elsewhere'), domain: text, holder: text }),
+  z.object({ code: z.literal('verification_timed_out'), domain: text }),
+  z.object({ code: z.literal('record_gone'), domain: text, servedUntil: text }),
+]);
+export type DomainIssue = z.infer<typeof issueSchema>;
+export type IssueCode = DomainIssue['code'];
+
+/** An issue as people read it: what is wrong, and what to do about it. */
+export interface IssueText {
+  readonly code: IssueCode;
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** Explains an issue to a person who has never seen DNS. The records to add and delete are listed beside it. */
+export function describeIssue(issue: DomainIssue): IssueText {
+  return { code: issue.code, ...explain(issue) };
+}
+
+function explain(issue: DomainIssue): { title: string; detail: string } {
+  switch (issue.code) {
+    case 'record_missing':
+      return {
+        title: `The ${issue.type} record is not there yet`,
+        detail:
+          `DNS has no record for ${issue.domain}. At the provider that manages ${issue.zone}, add a record of type ` +
+          `${issue.type} with the name ${issue.host} and the value ${issue.target}. If you have just added it, wait: ` +
+          'it can take up to 48 hours until it is seen everywhere.',
+      };
+    case 'record_mismatch':
+      return {
+        title: 'The CNAME record points to another name',
+        detail:
+          `${issue.domain} points to ${issue.found}, and must point to ${issue.expected} exactly. Edit the record at ` +
+          'your DNS provider, and copy the value from here.',
+      };
+    case 'conflicting_record':
+      return {
+        title: `${article(issue.types)} record is in the way`,
+        detail:
+          `${issue.domain} has ${list(issue.types.map((type, at) => `${type} ${issue.values[at] ?? ''}`.trim()))}. A ` +
+          'name with a CNAME record can have no other record. At your DNS provider, delete what is listed below, then ' +
+          'add the CNAME record.',
+      };
+    case 'doubled_zone':
+      return {
+        title: 'The name of the record repeats the domain',
+        detail:
+          `There is a record for ${issue.doubled}. Your DNS provider appends the domain to the name that you enter. ` +
+          `Delete that record, and enter only ${issue.host} as the name.`,
+      };
+    case 'flattened_record':
+      return {
+        title: 'Your DNS provider hides the CNAME record',
+        detail:
+          `${issue.domain} has the addresses of ${issue.target} (${list(issue.values)}) instead of a CNAME record. ` +
+          'Your provider proxies or flattens the record. Turn that off for this name, often called "DNS only", so ' +
+          'that the CNAME record itself is visible.',
+      };
+    case 'address_mismatch':
+      return {
+        title: 'The domain points to another server',
+        detail:
+          `${issue.domain} has ${list(issue.values)}, and these are not the addresses of ${issue.target}. Delete ` +
+          'these records and add an ALIAS or ANAME record instead. If your DNS provider has neither, use the www ' +
+          'subdomain, and redirect this domain to it at your registrar.',
+      };
+    case 'dns_unreachable':
+      return {
+        title: 'We could not ask DNS',
+        detail:
+          `The check of ${issue.domain} got no usable response: ${issue.reason}. This is not necessarily a mistake of ` +
+          'yours. We try again by ourselves.',
+      };
+    case 'caa_blocks':
+      return {
+        title: 'A CAA record blocks the certificate',
+        detail:
+          `The CAA record at ${issue.at} allows certificates for ${issue.domain} only from ${list(issue.allowed)}. ` +
+          `Add a CAA record with the value 0 issue "${issue.needed}" at ${issue.at}. The other records can stay.`,
+      };
+    case 'certificate_delayed':
+      return {
+        title: 'The certificate takes longer than usual',
+        detail:
+          `${issue.domain} was verified ${issue.minutes} minutes ago and has no certificate yet. Usually it takes a ` +
+          'couple of minutes. DNS and CAA were checked again. Choose Re-verify to start over.',
+      };
+    case 'certificate_failed':
+      return {
+        title: 'The certificate could not be issued',
+        detail: `The certificate authority refused ${issue.domain}: ${issue.reason}. Choose Re-verify to try again.`,
+      };
+    case 'claimed_elsewhere':
+      return {
+        title: 'The domain is in use elsewhere',
+        detail:
+          `${issue.domain} is still attached to ${issue.holder}. Remove it there first, then choose Verify. If that ` +
+          'is not yours, ask its owner or AWS Support to release the name.',
+      };
+    case 'verification_timed_out':
+      return {
+        title: 'The domain was not verified within 48 hours',
+        detail:
+          `We stopped checking ${issue.domain} by ourselves. Compare the records below with those at your DNS ` +
+          'provider, then choose Verify.',
+      };
+    case 'record_gone':
+      return {
+        title: 'The DNS record of a live domain is gone',
+        detail:
+          `${issue.domain} no longer points here. The site is served at it until ${issue.servedUntil}, then it is ` +
+          'suspended. Put the record back, or remove the domain.',
+      };
+  }
+}
+
+function list(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** `An A`, `An MX and a TXT`. */
+function article(types: readonly string[]): string {
+  const named = [...new Set(types)].map((type) => `${/^[AM]/.test(type) ? 'an' : 'a'} ${type}`);
+  const sentence = list(named);
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

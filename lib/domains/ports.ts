@@ -1,0 +1,69 @@
+import type { DnsTarget } from './diagnose.ts';
+import type { DnsView } from './dns-view.ts';
+import type { DomainNameRules } from './domain-name.ts';
+
+/** How far the edge is with a domain's certificate. */
+export type EdgeState =
+  | { readonly state: 'pending' }
+  /** Issued and attached: the edge serves the domain over HTTPS. `expiresAt` is ISO 8601. */
+  | { readonly state: 'active'; readonly expiresAt: string }
+  | { readonly state: 'failed'; readonly reason: string }
+  /** The name is attached to something else. `holder` says what, for people. */
+  | { readonly state: 'claimed'; readonly holder: string };
+
+/** A certificate as the edge presents it. Times are ISO 8601. */
+export interface ServedCertificate {
+  readonly subjects: readonly string[];
+  readonly issuer: string;
+  readonly validFrom: string;
+  readonly validTo: string;
+}
+
+/** The response to a `HEAD` request. */
+export interface HeadResponse {
+  readonly status: number;
+  readonly location?: string;
+  readonly cacheControl?: string;
+}
+
+/** What serves custom domains: the edge of one machine, or CloudFront. */
+export interface DomainEdge {
+  readonly target: DnsTarget;
+  /** The names that a CAA record can allow the edge's certificate authority by. */
+  readonly caaIdentities: readonly string[];
+  /** The project's default address, such as `petstore.localhost`. */
+  readonly platformName: string;
+  /**
+   * Takes the next step towards serving a domain over HTTPS: requests, polls, attaches or renews its certificate.
+   * Repeating a step is harmless.
+   * @param restart starts a new request in place of one that failed or takes too long
+   */
+  advance(domain: string, restart: boolean): Promise<EdgeState>;
+  /** Stops serving a domain at once. Stopping it again is harmless. */
+  stop(domain: string): Promise<void>;
+  /** The certificate that the edge presents for a domain, or undefined when it refuses the handshake. */
+  servedCertificate(domain: string): Promise<ServedCertificate | undefined>;
+  /** Sends a `HEAD` request to this edge, wherever DNS points for the URL's host. */
+  head(url: URL): Promise<HeadResponse>;
+}
+
+/** What the rules of domains need from the outside. */
+export interface DomainPorts {
+  readonly dns: DnsView;
+  readonly edge: DomainEdge;
+  readonly nameRules: DomainNameRules;
+  now(): Date;
+}
+
+let ports: DomainPorts | undefined;
+
+/** Connects the rules to the stage that they run on. The process that hosts them calls this once, at its start. */
+export function setDomainPorts(connected: DomainPorts): void {
+  ports = connected;
+}
+
+/** @throws Error when the process has not called `setDomainPorts` */
+export function domainPorts(): DomainPorts {
+  if (!ports) throw new Error('Call setDomainPorts before using domains.');
+  return ports;
+}

@@ -1,0 +1,46 @@
+import { copyPendingProjectActivity, readProject } from '../project/project-store.ts';
+import { copyPendingActivity, listItems } from '../site-items/item-store.ts';
+import { checkDueDomain } from './check-domain.ts';
+import { checkDanglingRecords } from './dangling-record.ts';
+import { domainRecords } from './domain-record.ts';
+import type { DomainPorts } from './ports.ts';
+import { sweepRemovedDomains } from './remove-domain.ts';
+
+/** Domains checked at the same time. */
+const CONCURRENCY = 5;
+
+/**
+ * Checks every domain whose time has come. On the free plan, only domains that are served are checked: they stay live
+ * after a downgrade.
+ * @returns the domains that were checked
+ */
+export async function runDueChecks(ports: DomainPorts): Promise<string[]> {
+  const project = await readProject();
+  const records = new Map((await listItems(domainRecords)).map(({ id, value }) => [id, value]));
+  const now = ports.now().toISOString();
+  const due = project.domains
+    .filter(({ domain, addedAt }) => {
+      const record = records.get(domain);
+      const known = record?.addedAt === addedAt ? record : undefined;
+      if (project.plan === 'free' && !known?.isServed && !known?.isSuspended) return false;
+      return known === undefined || (known.nextCheckAt !== null && known.nextCheckAt <= now);
+    })
+    .map(({ domain }) => domain);
+  for (let start = 0; start < due.length; start += CONCURRENCY) {
+    const batch = due.slice(start, start + CONCURRENCY);
+    await Promise.all(batch.map((domain) => checkDueDomain(ports, project, domain)));
+  }
+  return due;
+}
+
+/** Finishes what crashes interrupted, and looks for records that point here without need. Run it every few minutes. */
+export async function tidyDomains(ports: DomainPorts): Promise<void> {
+  const { domains } = await readProject();
+  await sweepRemovedDomains(ports);
+  await checkDanglingRecords(
+    ports,
+    domains.map(({ domain }) => domain),
+  );
+  await copyPendingProjectActivity();
+  await copyPendingActivity(domainRecords);
+}

@@ -1,0 +1,35 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long after a domain is added or verified by hand it is checked, and how often. */
+const STEPS = [
+  { forMs: 15 * MINUTE_MS, everyMs: MINUTE_MS },
+  { forMs: 2 * HOUR_MS, everyMs: 5 * MINUTE_MS },
+  { forMs: 48 * HOUR_MS, everyMs: 30 * MINUTE_MS },
+];
+
+/** How long DNS changes can take to spread, and how long a new domain is checked by itself. */
+export const PROPAGATION_MS = 48 * HOUR_MS;
+
+/** A live domain is checked this often: its record can disappear, and its certificate expires. */
+const LIVE_CHECK_MS = HOUR_MS;
+
+/** While a certificate is being issued, its state is polled this often. */
+const CERTIFICATE_POLL_MS = 30_000;
+
+/** What decides when a domain is checked next. */
+export interface CheckState {
+  /** When the schedule began: when the domain was added, or last verified by hand. */
+  readonly since: Date;
+  readonly isServed: boolean;
+  readonly isIssuing: boolean;
+}
+
+/** When to check a domain next, or undefined when it waits for a person to choose Verify. */
+export function nextCheck({ since, isServed, isIssuing }: CheckState, now: Date): Date | undefined {
+  if (isIssuing) return new Date(now.getTime() + CERTIFICATE_POLL_MS);
+  if (isServed) return new Date(now.getTime() + LIVE_CHECK_MS);
+  const age = now.getTime() - since.getTime();
+  const step = STEPS.find(({ forMs }) => age < forMs);
+  return step && new Date(now.getTime() + step.everyMs);
+}

@@ -1,0 +1,31 @@
+import { ServiceError } from './errors.ts';
+
+/** The project's plan does not include what was asked for. */
+export class PlanRequired extends ServiceError {
+  readonly code = 'plan_required';
+}
+
+/** Custom domains need a site to serve, and nothing has been deployed yet. */
+export class SiteNotDeployed extends ServiceError {
+  readonly code = 'site_not_deployed';
+}
+
+/** What the client wants to replace has changed since it was read. */
+export class PreconditionFailed extends ServiceError {
+  readonly code = 'precondition_failed';
+}
+
+/** The client must say which version it wants to replace. */
+export class PreconditionRequired extends ServiceError {
+  readonly code = 'precondition_required';
+}
+
+/** There is no session, or it has ended. */
+export class SignInRequired extends ServiceError {
+  readonly code = 'sign_in_required';
+}
+
+/** The signed-in person's role does not allow this. */
+export class RoleRequired extends ServiceError {
+  readonly code = 'role_required';
+}
