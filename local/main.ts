@@ -1,6 +1,7 @@
 /** `npm start`: runs the service on this machine until it is told to stop. */
 import { Command, Option } from 'commander';
 import { failWith } from '../lib/errors/user-error.ts';
+import { recordService } from './running-services.ts';
 import { type LocalService, startService } from './service.ts';
 import { ENGINES, type EngineName, readSettings } from './settings.ts';
 
@@ -15,7 +16,9 @@ const program = new Command('npm start --')
 await program.parseAsync().catch(failWith);
 
 async function run({ engine }: { engine: EngineName }): Promise<void> {
-  const service = await startService(readSettings(process.env, engine));
+  const settings = readSettings(process.env, engine);
+  const service = await startService(settings);
+  recordService({ baseUrl: service.baseUrl, dataFolder: settings.dataFolder, endpoint: settings.endpoint });
   console.log(welcome(service));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

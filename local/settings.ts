@@ -31,9 +31,12 @@ export function readSettings(env: NodeJS.ProcessEnv, engine: EngineName = 'embed
   };
 }
 
+/** The data folder of a service that is not told another one: the same for every command, wherever it runs. */
+export const DEFAULT_DATA_FOLDER = path.resolve(import.meta.dirname, '../.petstore');
+
 /** The folder that holds the local stage's data. */
 export function dataFolder(env: NodeJS.ProcessEnv): string {
-  return path.resolve(env.PETSTORE_DATA_DIR || '.petstore');
+  return env.PETSTORE_DATA_DIR ? path.resolve(env.PETSTORE_DATA_DIR) : DEFAULT_DATA_FOLDER;
 }
 
 function readPort(text: string): number {

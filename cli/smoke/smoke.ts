@@ -1,7 +1,7 @@
 import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
-import { BASE_PATH } from '../../lib/contract/base-path.ts';
-import { readSettings } from '../../local/settings.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
+import { findLocalTarget } from '../support/local-service.ts';
 import { printJson } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 import { runChecks } from './run-checks.ts';
@@ -29,7 +29,11 @@ export async function smoke({ stage, url, write = stage !== 'production', json =
 }
 
 async function baseUrlOf(stage: Stage): Promise<string> {
-  if (stage === LOCAL_STAGE) return `http://localhost:${readSettings(process.env).port}${BASE_PATH}`;
+  if (stage === LOCAL_STAGE) {
+    const { service } = await findLocalTarget();
+    if (!service) throw new UserError('No local service is running. Start it with `npm start`, or pass --url.');
+    return service.baseUrl;
+  }
   const { deployedBaseUrl } = await import('../support/deployed-stage.ts');
   return deployedBaseUrl(stage);
 }

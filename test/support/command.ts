@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll } from '@jest/globals';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The operators' program. */
@@ -25,6 +26,9 @@ export interface EndedCommand {
   readonly stderr: string;
 }
 
+/** Keeps the services of a test file apart from those of other files, and of whoever runs the tests. */
+const XDG_STATE_HOME = temporaryFolder();
+
 const running = new Set<ChildProcess>();
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
@@ -40,7 +44,13 @@ export function startCommand(file: string, args: readonly string[], env: NodeJS.
 
 function startProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv): RunningCommand {
   const child = spawn(program, args, {
-    env: { PATH: process.env.PATH, AWS_EC2_METADATA_DISABLED: 'true', NODE_COMPILE_CACHE: COMPILED, ...env },
+    env: {
+      PATH: process.env.PATH,
+      AWS_EC2_METADATA_DISABLED: 'true',
+      NODE_COMPILE_CACHE: COMPILED,
+      XDG_STATE_HOME,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

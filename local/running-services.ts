@@ -1,0 +1,86 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+/** A local service that runs on this machine. */
+export interface RunningService {
+  readonly pid: number;
+  readonly baseUrl: string;
+  /** The absolute path of its data folder. */
+  readonly dataFolder: string;
+  /** The engine that it was given instead of starting its own. */
+  readonly endpoint?: string | undefined;
+  /** ISO 8601, in UTC. */
+  readonly startedAt: string;
+}
+
+/** How long a service has to respond to count as running. */
+const DEADLINE_MS = 2_000;
+
+/**
+ * Records this process's service for the user's commands, which may run anywhere on this machine, until the process
+ * exits. A service that is killed leaves its record; `findRunningServices` deletes it.
+ */
+export function recordService(service: Pick<RunningService, 'baseUrl' | 'dataFolder' | 'endpoint'>): void {
+  const folder = recordsFolder();
+  if (folder === undefined) return;
+  const record: RunningService = { ...service, pid: process.pid, startedAt: new Date().toISOString() };
+  const file = path.join(folder, `${process.pid}.json`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, `${JSON.stringify(record)}\n`);
+  } catch {
+    return; // The service works without: commands then look in its data folder.
+  }
+  process.once('exit', () => rmSync(file, { force: true }));
+}
+
+/** The services of this user that are running, the newest first. */
+export async function findRunningServices(): Promise<RunningService[]> {
+  const folder = recordsFolder();
+  if (folder === undefined) return [];
+  const found = await Promise.all(recordFiles(folder).map(readIfRunning));
+  return found
+    .filter((service) => service !== undefined)
+    .sort((one, other) => other.startedAt.localeCompare(one.startedAt));
+}
+
+/** https://specifications.freedesktop.org/basedir-spec/latest/#variables; nothing for a user without a home. */
+function recordsFolder(): string | undefined {
+  try {
+    return path.join(process.env.XDG_STATE_HOME || path.join(homedir(), '.local/state'), 'petstore/services');
+  } catch {
+    return undefined;
+  }
+}
+
+function recordFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder).map((name) => path.join(folder, name));
+  } catch {
+    return []; // No service has run yet.
+  }
+}
+
+async function readIfRunning(file: string): Promise<RunningService | undefined> {
+  try {
+    const service: RunningService = JSON.parse(readFileSync(file, 'utf8'));
+    if (!isAlive(service.pid)) {
+      rmSync(file, { force: true });
+      return undefined;
+    }
+    // Another process may have the id of one that was killed.
+    await fetch(service.baseUrl, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    return service;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0); // Signal 0 only asks whether the process exists.
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,88 @@
+import { cpSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from '@jest/globals';
+import { PETSTORE, runPetstore } from '../support/command.ts';
+import { type LocalService, startLocalService } from '../support/local-service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** Which local service a command uses when PETSTORE_DATA_DIR does not say. */
+
+/** Where services of this user record themselves: a place of its own for each test. */
+let XDG_STATE_HOME = '';
+beforeEach(() => {
+  XDG_STATE_HOME = temporaryFolder();
+});
+
+/** Starts a service and returns it with its data folder. */
+async function startService(): Promise<LocalService & { readonly dataFolder: string }> {
+  const dataFolder = temporaryFolder();
+  return { ...(await startLocalService(dataFolder, { XDG_STATE_HOME })), dataFolder };
+}
+
+const listKeys = (env: NodeJS.ProcessEnv = {}, script = PETSTORE) =>
+  runPetstore(['keys', 'list', '--stage', 'local'], { XDG_STATE_HOME, ...env }, script);
+
+/** The start of the only key of a service, which only its own tables have. */
+const lastFour = ({ apiKey }: LocalService) => `…${apiKey.slice(-4)}`;
+
+test('a command finds the running service whatever its data folder, and says which one it is', async () => {
+  const service = await startService();
+  const { code, stdout, stderr } = await listKeys();
+  expect([code, stdout]).toEqual([0, expect.stringContaining(lastFour(service))]);
+  expect(stderr).toBe(`Using the local service at ${service.baseUrl}, with its data in ${service.dataFolder}.\n`);
+});
+
+test('of two services it takes the one that started last, and says how to choose', async () => {
+  const first = await startService();
+  const second = await startService();
+  const { stdout, stderr } = await listKeys();
+  expect(stdout).toContain(lastFour(second));
+  expect(stderr).toBe(
+    `Using the local service at ${second.baseUrl}, with its data in ${second.dataFolder}. ` +
+      '2 local services are running. Set PETSTORE_DATA_DIR to the data folder of another to use that.\n',
+  );
+  const chosen = await listKeys({ PETSTORE_DATA_DIR: first.dataFolder });
+  expect([chosen.stdout, chosen.stderr]).toEqual([expect.stringContaining(lastFour(first)), '']);
+});
+
+test.each<NodeJS.Signals>(['SIGTERM', 'SIGKILL'])(
+  'after %s a service is not found any more: the command says so, and which data it uses',
+  async (signal) => {
+    const project = copyOfProject();
+    await (await startService()).end(signal);
+    const { code, stdout, stderr } = await listKeys({}, path.join(project, 'petstore'));
+    expect([code, stdout.split('\n')[1]]).toEqual([0, '']);
+    expect(stderr).toBe(
+      `No local service is running. Using the data in ${path.join(project, '.petstore')}.\n` +
+        'local has no keys yet. Create one: ./petstore keys create --stage local\n',
+    );
+  },
+);
+
+test('smoke checks the running service at its own port', async () => {
+  const { baseUrl } = await startService();
+  const { code, stdout } = await runPetstore(['smoke', '--stage', 'local', '--no-write'], { XDG_STATE_HOME });
+  expect([code, stdout.split('\n')[0]]).toEqual([0, `Trying local at ${baseUrl}.`]);
+});
+
+test('smoke without a running service says how to start it', async () => {
+  const { code, stderr } = await runPetstore(['smoke', '--stage', 'local'], {
+    XDG_STATE_HOME,
+    PETSTORE_DATA_DIR: temporaryFolder(),
+  });
+  expect([code, stderr]).toEqual([
+    1,
+    'petstore: No local service is running. Start it with `npm start`, or pass --url.\n',
+  ]);
+});
+
+/** The commands with a default data folder of their own. */
+function copyOfProject(): string {
+  const root = path.dirname(PETSTORE);
+  const copy = temporaryFolder();
+  for (const name of ['petstore', 'package.json', 'cli', 'lib', 'local']) {
+    cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}
