@@ -34,7 +34,7 @@ async function stackOutputs(stage: string): Promise<readonly Output[]> {
     );
     return stack?.Outputs ?? [];
   } catch (error) {
-    throw explainStackError(name, error);
+    throw await explainStackError(name, error);
   }
 }
 

@@ -24,11 +24,12 @@ function describeError(error: unknown): string {
 }
 
 /** What a failed call to a stage's tables means to an operator, as a `UserError`; any other error as it is. */
-export function explainDatabaseError(stage: string, error: unknown): unknown {
-  const cause = error instanceof ServiceUnavailable && error.cause !== undefined ? error.cause : error;
-  const explanation = explainAwsError(cause);
-  if (explanation !== undefined) return new UserError(`${stage} is out of reach: ${explanation}`, { cause: error });
-  if (cause !== error) {
+export async function explainDatabaseError(stage: string, error: unknown): Promise<unknown> {
+  const isUnavailable = error instanceof ServiceUnavailable && error.cause !== undefined;
+  const cause = isUnavailable ? error.cause : error;
+  const explanation = await explainAwsError(cause);
+  if (explanation !== undefined) return new UserError(`${stage} can't be reached: ${explanation}`, { cause: error });
+  if (isUnavailable) {
     return new UserError(`The database of ${stage} is out of reach: ${reasonOf(cause)}`, { cause: error });
   }
   if (isServiceException(error)) {
@@ -38,39 +39,53 @@ export function explainDatabaseError(stage: string, error: unknown): unknown {
 }
 
 /** Why the stack of a stage can't be read, as a `UserError`. */
-export function explainStackError(stackName: string, error: unknown): UserError {
-  const isMissing = error instanceof Error && error.message.includes('does not exist');
-  const explanation = isMissing
-    ? 'this account and region have no such stack. Check AWS_PROFILE and AWS_REGION, or deploy it.'
-    : (explainAwsError(error) ?? `${error instanceof Error ? `${error.name}: ` : ''}${reasonOf(error)}`);
-  return new UserError(`${stackName} can't be found: ${explanation}`, { cause: error });
+export async function explainStackError(stackName: string, error: unknown): Promise<UserError> {
+  const explanation = (await explainAwsError(error)) ?? reasonOf(error);
+  const isMissing = reasonOf(error).includes('does not exist');
+  const noStack = 'this account and region have no such stack. Check AWS_PROFILE and AWS_REGION, or deploy it.';
+  return new UserError(`${stackName} can't be found: ${isMissing ? noStack : explanation}`, { cause: error });
 }
+
+/** What AWS's error codes for credentials that it does not accept mean to an operator. */
+const CREDENTIAL_PROBLEMS: readonly [code: RegExp, explanation: string][] = [
+  [/^ExpiredToken/, 'the AWS credentials have expired. Log in again.'],
+  [
+    /^(UnrecognizedClient|InvalidClientTokenId|InvalidSignature|SignatureDoesNotMatch)/,
+    'AWS does not accept these credentials. Log in again, or check AWS_PROFILE.',
+  ],
+];
 
 /** What an operator does about credentials, profile or region; nothing for an error of another kind. */
-function explainAwsError(error: unknown): string | undefined {
+async function explainAwsError(error: unknown): Promise<string | undefined> {
   if (!(error instanceof Error)) return undefined;
-  const { AWS_PROFILE: profile } = process.env;
-  if (error.message.includes('Region is missing')) return 'no AWS region. Set AWS_REGION.';
-  if (error.name === 'CredentialsProviderError') {
-    if (profile && /profile/i.test(error.message)) {
-      return `the AWS profile ${profile} has no usable credentials. Check AWS_PROFILE, or log in: aws sso login.`;
-    }
-    return 'no AWS credentials. Log in, or set AWS_PROFILE.';
-  }
-  if (/^ExpiredToken/.test(error.name)) return 'the AWS credentials have expired. Log in again.';
-  if (/^(UnrecognizedClient|InvalidClientTokenId|InvalidSignature|SignatureDoesNotMatch)/.test(error.name)) {
-    return 'AWS does not accept these credentials. Log in again, or check AWS_PROFILE.';
-  }
-  if (/^AccessDenied/.test(error.name)) return `these AWS credentials lack a permission. ${oneLine(error.message)}`;
-  return undefined;
+  if (error.message.includes('Region is missing')) return (await missingProfile()) ?? 'no AWS region. Set AWS_REGION.';
+  if (error.name === 'CredentialsProviderError') return (await missingProfile()) ?? missingCredentials();
+  if (/^AccessDenied/.test(error.name)) return `these AWS credentials lack a permission: ${reasonOf(error)}`;
+  return CREDENTIAL_PROBLEMS.find(([code]) => code.test(error.name))?.[1];
 }
 
-/** An error that an AWS service responded with; this needs no import of an SDK. */
+/** The SDK does not say that the profile it was told to use does not exist. */
+async function missingProfile(): Promise<string | undefined> {
+  const { AWS_PROFILE: profile } = process.env;
+  if (!profile) return undefined;
+  const { loadSharedConfigFiles } = await import('@smithy/core/config');
+  const { configFile, credentialsFile } = await loadSharedConfigFiles();
+  if (profile in configFile || profile in credentialsFile) return undefined;
+  return `there is no AWS profile ${profile}. Check AWS_PROFILE.`;
+}
+
+function missingCredentials(): string {
+  const { AWS_PROFILE: profile } = process.env;
+  if (!profile) return 'no AWS credentials. Log in, or set AWS_PROFILE.';
+  return `the AWS profile ${profile} has no credentials that work. Log in, for example with \`aws sso login\`.`;
+}
+
+/** An error that an AWS service responded with. This needs no import of an SDK. */
 function isServiceException(error: unknown): error is Error {
   return error instanceof Error && '$fault' in error;
 }
 
-/** Some errors of the network have their reason in a cause or a code alone. */
+/** An error's message in one line. Some network errors have only a code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return oneLine(String(error));
   if (error.message) return oneLine(error.message);

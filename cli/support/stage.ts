@@ -18,6 +18,6 @@ export async function withStage<Result>(stage: Stage, task: () => Promise<Result
     await setDeployedEnvironment(stage);
     return await task();
   } catch (error) {
-    throw explainDatabaseError(stage, error);
+    throw await explainDatabaseError(stage, error);
   }
 }

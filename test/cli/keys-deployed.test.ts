@@ -1,10 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { hashApiKey } from '../../lib/api-keys/key-format.ts';
 import { findKeyRecord } from '../../lib/api-keys/key-record.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { stackName } from '../../lib/config/stages.ts';
 import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
-import { type Stacks, useCloudFormation } from '../support/cloudformation.ts';
+import { AwsError, type Stacks, useCloudFormation } from '../support/cloudformation.ts';
 import { runPetstore } from '../support/command.ts';
 import { useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -13,12 +15,13 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const stage = useTestStage();
 let stacks: Stacks = {};
+let outputs: Readonly<Record<string, string>> = {};
 const cloudFormation = useCloudFormation(() => stacks);
 
 let operator: NodeJS.ProcessEnv = {};
 beforeEach(() => {
-  const outputs = TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]);
-  stacks = { [stackName('staging')]: Object.fromEntries(outputs) };
+  outputs = Object.fromEntries(TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]));
+  stacks = { [stackName('staging')]: outputs };
   operator = {
     HOME: temporaryFolder(),
     AWS_REGION: 'eu-central-1',
@@ -59,6 +62,37 @@ test('without credentials, the command asks for them', async () => {
   );
 });
 
+test.each([
+  ['with a region', { AWS_REGION: 'eu-central-1' }],
+  ['without a region', {}],
+])('a profile that does not exist is named, %s', async (_title, region) => {
+  const { AWS_ACCESS_KEY_ID: _id, AWS_SECRET_ACCESS_KEY: _secret, AWS_REGION: _region, ...env } = operator;
+  expect(await failure({ ...env, ...region, AWS_PROFILE: 'nosuch' }, 'list', '--stage', 'staging')).toBe(
+    "petstore: Petstore-staging can't be found: there is no AWS profile nosuch. Check AWS_PROFILE.",
+  );
+});
+
+test('a profile without credentials is named', async () => {
+  const { AWS_ACCESS_KEY_ID: _id, AWS_SECRET_ACCESS_KEY: _secret, ...env } = operator;
+  mkdirSync(path.join(env.HOME ?? '', '.aws'));
+  writeFileSync(path.join(env.HOME ?? '', '.aws/config'), '[profile shop]\nregion = eu-central-1\n');
+  expect(await failure({ ...env, AWS_PROFILE: 'shop' }, 'list', '--stage', 'staging')).toBe(
+    "petstore: Petstore-staging can't be found: the AWS profile shop has no credentials that work. " +
+      'Log in, for example with `aws sso login`.',
+  );
+});
+
+test.each([
+  ['ExpiredToken', 'the AWS credentials have expired. Log in again.'],
+  ['InvalidClientTokenId', 'AWS does not accept these credentials. Log in again, or check AWS_PROFILE.'],
+  ['AccessDenied', 'these AWS credentials lack a permission: not authorized to perform DescribeStacks'],
+])('%s from AWS becomes a line that says what to do', async (code, line) => {
+  stacks = { [stackName('staging')]: new AwsError(code, 'not authorized to perform DescribeStacks') };
+  expect(await failure(operator, 'list', '--stage', 'staging')).toBe(
+    `petstore: Petstore-staging can't be found: ${line}`,
+  );
+});
+
 test('where the stack is not, the command says where it looked', async () => {
   expect(await failure(operator, 'list', '--stage', 'production')).toBe(
     "petstore: Petstore-production can't be found: this account and region have no such stack. " +
@@ -67,8 +101,8 @@ test('where the stack is not, the command says where it looked', async () => {
 });
 
 test('a stack without the output of a table is too old', async () => {
-  const { [tableOutput('ApiKeys')]: _left, ...outputs } = stacks[stackName('staging')] ?? {};
-  stacks = { [stackName('staging')]: outputs };
+  const { [tableOutput('ApiKeys')]: _left, ...older } = outputs;
+  stacks = { [stackName('staging')]: older };
   expect(await failure(operator, 'list', '--stage', 'staging')).toBe(
     'petstore: Petstore-staging has no output ApiKeysTable. Deploy it again.',
   );
@@ -80,9 +114,7 @@ test('AWS out of reach is said in a line', async () => {
 });
 
 test('a table that is gone is said in a line', async () => {
-  stacks = {
-    [stackName('staging')]: { ...stacks[stackName('staging')], [tableOutput('ApiKeys')]: 'Petstore-staging-gone' },
-  };
+  stacks = { [stackName('staging')]: { ...outputs, [tableOutput('ApiKeys')]: 'Petstore-staging-gone' } };
   expect(await failure(operator, 'list', '--stage', 'staging')).toMatch(
     /^petstore: The database of staging refuses: ResourceNotFoundException: /,
   );

@@ -3,8 +3,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from '@jest/globals';
 
-/** What the stacks of an account have as outputs, by the name of the stack. */
-export type Stacks = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** What the stacks of an account have as outputs, by the name of the stack. An error stands for one that can't be read. */
+export type Stacks = Readonly<Record<string, Readonly<Record<string, string>> | AwsError>>;
+
+/** An error that AWS responds with. */
+export class AwsError {
+  readonly code: string;
+  readonly message: string;
+  constructor(code: string, message: string) {
+    this.code = code;
+    this.message = message;
+  }
+}
 
 /**
  * A stand-in for AWS CloudFormation that answers `DescribeStacks` while the tests of a file run.
@@ -18,8 +28,9 @@ export function useCloudFormation(stacks: () => Stacks): { readonly endpoint: st
     const name = new URLSearchParams(body).get('StackName') ?? '';
     const outputs = stacks()[name];
     response.setHeader('Content-Type', 'text/xml');
-    if (outputs) response.end(stackXml(name, outputs));
-    else response.writeHead(400).end(errorXml(`Stack with id ${name} does not exist`));
+    if (outputs instanceof AwsError) response.writeHead(403).end(errorXml(outputs));
+    else if (outputs) response.end(stackXml(name, outputs));
+    else response.writeHead(400).end(errorXml(new AwsError('ValidationError', `Stack with id ${name} does not exist`)));
   });
   beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
   afterAll(() => {
@@ -33,7 +44,7 @@ export function useCloudFormation(stacks: () => Stacks): { readonly endpoint: st
   };
 }
 
-function stackXml(name: string, outputs: Stacks[string]): string {
+function stackXml(name: string, outputs: Readonly<Record<string, string>>): string {
   const members = Object.entries(outputs).map(
     ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
   );
@@ -43,7 +54,7 @@ function stackXml(name: string, outputs: Stacks[string]): string {
     </DescribeStacksResult></DescribeStacksResponse>`;
 }
 
-function errorXml(message: string): string {
-  return `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>${message}</Message></Error>
+function errorXml({ code, message }: AwsError): string {
+  return `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error>
     <RequestId>1</RequestId></ErrorResponse>`;
 }
