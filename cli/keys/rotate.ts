@@ -1,4 +1,6 @@
-import { keyStateOf } from '../../lib/api-keys/key-state.ts';
+import { LOOKUP_CACHE_MS } from '../../lib/api-keys/authenticate.ts';
+import type { ApiKeyRecord } from '../../lib/api-keys/key-record.ts';
+import { expiryOf, keyStateOf } from '../../lib/api-keys/key-state.ts';
 import { expireKey, issueKey } from '../../lib/api-keys/key-store.ts';
 import type { Stage } from '../../lib/config/stages.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
@@ -22,8 +24,21 @@ export async function rotateKey(keyId: string, { stage, overlap, expiresIn, json
     if (state !== 'active') throw new UserError(`${keyId} is ${state}: create a new key instead.`);
     const issued = await issueKey(before.name, expiresIn, before.holderId);
     await expireKey(before, new Date(Date.now() + overlap));
-    return { issued, old: await existingKey(stage, keyId) };
+    const cachedUntil = Math.min(Date.now() + LOOKUP_CACHE_MS, expiryOf(before));
+    const after = await existingKey(stage, keyId);
+    const acceptedUntil = new Date(Math.max(expiryOf(after), cachedUntil)).toISOString();
+    return { issued, old: { ...viewOf(after, Date.now()), acceptedUntil } };
   });
-  printNewKey(stage, issued, json, { old: viewOf(old, Date.now()) });
-  if (!json) printNote(`The old key ${keyId} works until ${old.expiresAt}.`);
+  printNewKey(stage, issued, json, { old });
+  if (!json) printNote(describeEnd(old));
+}
+
+/** A function that looked the old key up before the rotation keeps its cached copy for a while. */
+function describeEnd({
+  keyId,
+  expiresAt,
+  acceptedUntil,
+}: Pick<ApiKeyRecord, 'keyId' | 'expiresAt'> & { acceptedUntil: string }) {
+  if (acceptedUntil === expiresAt) return `The old key ${keyId} works until ${expiresAt}.`;
+  return `The old key ${keyId} expires at ${expiresAt}. Functions that cached it may accept it until ${acceptedUntil}.`;
 }

@@ -4,8 +4,8 @@ import { hashApiKey, isApiKeyOf } from './key-format.ts';
 import { findKeyRecord } from './key-record.ts';
 import { expiryOf, keyStateOf } from './key-state.ts';
 
-/** How long a warm function trusts a lookup: the published delay of a revocation. */
-const REMEMBERED_MS = 60_000;
+/** How long a warm function may cache a lookup, in milliseconds: the published delay of a revocation. */
+export const LOOKUP_CACHE_MS = 60_000;
 /** Keys remembered at most; past it the one looked up first is forgotten. */
 const REMEMBERED_KEYS = 1_000;
 
@@ -33,7 +33,7 @@ export async function authenticate(key: string, now: number = Date.now()): Promi
   const record = await findKeyRecord(keyHash);
   if (!record || keyStateOf(record, now) !== 'active') throw new Unauthorized('invalid');
   const { keyId, holderId } = record;
-  remember(keyHash, { keyId, holderId }, Math.min(now + REMEMBERED_MS, expiryOf(record)));
+  remember(keyHash, { keyId, holderId }, Math.min(now + LOOKUP_CACHE_MS, expiryOf(record)));
   return { keyId, holderId };
 }
 

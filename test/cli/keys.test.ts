@@ -98,12 +98,58 @@ test('rotate makes a successor, and gives the old key an end', async () => {
   expect(rotated.stderr).toContain(`The old key ${oldId} works until ${first?.[4]}.\n`);
 });
 
+test('with an overlap under a minute, rotate says until when a function that cached the old key accepts it', async () => {
+  const folder = temporaryFolder();
+  const keys = keysOf(folder);
+  const { baseUrl } = await startLocalService(folder);
+  const old = await keys('create');
+  expect(await listOf(baseUrl, old.stdout.trim())).toBe(200);
+  const before = Date.now();
+  const { stderr } = await keys('rotate', keyIdIn(old.stderr), '--overlap', '0s');
+  const after = Date.now();
+  expect(await listOf(baseUrl, old.stdout.trim())).toBe(200);
+
+  const [, expires = '', accepted = ''] =
+    /The old key \w+ expires at (\S+Z)\. Functions that cached it may accept it until (\S+Z)\.\n$/.exec(stderr) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThanOrEqual(before);
+  expect(Date.parse(accepted)).toBeGreaterThanOrEqual(before + 60_000);
+  expect(Date.parse(accepted)).toBeLessThanOrEqual(after + 60_000);
+});
+
 test('rotating does not let a key live on past its own end', async () => {
   const keys = keysOf(temporaryFolder());
   const { stderr } = await keys('create', '--expires-in', '1h');
   const end = /it expires (\S+Z)\./.exec(stderr)?.[1];
   const rotated = await keys('rotate', keyIdIn(stderr), '--overlap', '7d');
   expect(rotated.stderr).toContain(`works until ${end}.\n`);
+});
+
+test('--json prints what each command did', async () => {
+  const keys = keysOf(temporaryFolder());
+  const json = async (...args: string[]) => JSON.parse((await keys(...args, '--json')).stdout);
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
+  expect(await json('list')).toEqual([]);
+  const created = await json('create', '--name', 'web shop');
+  const { key, stage, ...record } = created;
+  expect(created).toEqual({
+    key: expect.stringMatching(/^petstore_local_[0-9A-Za-z]{34}$/),
+    stage: 'local',
+    keyId: expect.stringMatching(/^key_/),
+    holderId: created.keyId,
+    name: 'web shop',
+    lastFour: key.slice(-4),
+    createdAt: time,
+    state: 'active',
+  });
+  expect(await json('list')).toEqual([record]);
+
+  const rotated = await json('rotate', record.keyId, '--overlap', '7d');
+  expect(rotated).toMatchObject({ holderId: record.keyId, old: { ...record, expiresAt: time, acceptedUntil: time } });
+  expect(rotated.old.acceptedUntil).toBe(rotated.old.expiresAt);
+
+  const revoked = await json('revoke', rotated.keyId);
+  expect(revoked).toMatchObject({ stage: 'local', keyId: rotated.keyId, state: 'revoked', revokedAt: time });
 });
 
 test('a key that has ended is not rotated', async () => {
