@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { examples } from '../support/help.ts';
 import { jsonOption, parseDuration, stageOption } from '../support/options.ts';
 
@@ -50,7 +50,7 @@ export function configure(keys: Command): void {
     .description('Create a new key for the same holder, and let the old one expire after an overlap.')
     .argument(...KEY_ID)
     .addOption(stageOption())
-    .option('--overlap <duration>', 'how long the old key still works, such as 7d or 30m', parseDuration, DAY_MS)
+    .addOption(overlapOption())
     .option(...EXPIRES_IN)
     .addOption(jsonOption())
     .addHelpText('after', examples('keys rotate key_EcPUHKegpI7u --stage staging --overlap 7d'))
@@ -65,6 +65,12 @@ export function configure(keys: Command): void {
     .addOption(jsonOption())
     .addHelpText('after', examples('keys revoke key_EcPUHKegpI7u --stage staging'))
     .action(async (keyId, options) => (await import('./revoke.ts')).revokeKey(keyId, options));
+}
+
+function overlapOption() {
+  return new Option('--overlap <duration>', 'how long the old key still works, such as 7d or 30m')
+    .argParser(parseDuration)
+    .default(DAY_MS, '1d');
 }
 
 function parseName(text: string): string {

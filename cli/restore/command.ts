@@ -7,9 +7,9 @@ import { RESTORED_TABLES } from './restored-tables.ts';
 export function configure(restore: Command): void {
   restore
     .description(
-      'Put lost records back into a table of a stage. First restore a backup of that table into a new table, with\n' +
-        'AWS (docs/operations.md shows how). This command copies the records that are missing from there.\n' +
-        'It never deletes anything, and you can run it again.',
+      'Put lost records back into a table. First have AWS restore a backup of that table into a new table: ' +
+        'docs/operations.md shows how. This command copies what is missing from there. It deletes nothing, ' +
+        'and you can run it again.',
     )
     .addOption(stageOption())
     .addOption(new Option('--table <table>', 'the table with the loss').choices(RESTORED_TABLES).makeOptionMandatory())

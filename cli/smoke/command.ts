@@ -6,8 +6,8 @@ import { jsonOption, parseUrl, stageOption } from '../support/options.ts';
 export function configure(smoke: Command): void {
   smoke
     .description(
-      'Check a running stage from outside, one request after the other. It creates a key for this and revokes it\n' +
-        'afterwards, unless PETSTORE_API_KEY holds one. It exits with 1 if a check fails.',
+      'Check a running stage from outside, as after a deployment. This creates a key and revokes it afterwards, ' +
+        'unless PETSTORE_API_KEY holds one. The exit code is 1 if a check fails.',
     )
     .addOption(stageOption())
     .option('--url <url>', 'the base URL (default: the one of the running service or of the stack)', parseUrl)
