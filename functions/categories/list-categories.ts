@@ -3,4 +3,7 @@ import { listCategories } from '../../lib/contract/generated/list-categories.ts'
 import { operation } from '../../lib/http/operation.ts';
 
 /** `GET /categories`: all categories, by id. */
-export const handler = operation(listCategories, async () => ({ body: await getCategoryList() }));
+export const handler = operation(listCategories, async ({ headers }) => ({
+  cached: await getCategoryList(),
+  ifNoneMatch: headers['If-None-Match'],
+}));

@@ -5,7 +5,7 @@ import { writeOperation } from '../../lib/http/operation.ts';
 import { insertPet } from '../../lib/pets/pet-store.ts';
 
 /** `POST /pets`: adds a pet, to a category that exists if to any. */
-export const handler = writeOperation(createPet, async ({ body }, writeToken) => {
+export const handler = writeOperation(createPet, async ({ body }, { writeToken }) => {
   const { categoryId } = body;
   if (categoryId !== undefined && !(await hasCategory(categoryId))) {
     throw new InvalidRequest(`categoryId ${categoryId} is not the id of a category`);

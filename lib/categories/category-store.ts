@@ -14,9 +14,8 @@ const KIND = 'categories';
  * @throws ServiceUnavailable when the database does not take it
  */
 export async function insertCategory(category: NewCategory, writeToken: WriteToken): Promise<Category> {
-  const item = toItem(category);
-  const id = await insertRecord(environment('categoriesTable'), KIND, item, writeToken);
-  return fromItem({ ...item, ...recordKey(KIND, id) });
+  const id = await insertRecord(environment('categoriesTable'), KIND, toItem(category), writeToken);
+  return toCategory(id, category.name, category.description);
 }
 
 /**
@@ -57,10 +56,10 @@ function toItem({ name, description }: NewCategory): Item {
 }
 
 function fromItem(item: Item): Category {
-  const description = getOptionalString(item, 'description');
-  return {
-    id: getNumber(item, 'id'),
-    name: getString(item, 'name'),
-    ...(description === undefined ? {} : { description }),
-  };
+  return toCategory(getNumber(item, 'id'), getString(item, 'name'), getOptionalString(item, 'description'));
+}
+
+/** A category as clients see it, its properties always in the same order. */
+function toCategory(id: number, name: string, description: string | undefined): Category {
+  return { id, name, ...(description === undefined ? {} : { description }) };
 }

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { ParameterContract } from './operation-contract.ts';
+import { readHeader } from './read-header.ts';
 
 /** Parameters by place, as the input schema of an operation has them; a place without any described is left out. */
 export interface RawParameters {
@@ -7,6 +8,12 @@ export interface RawParameters {
   query?: Record<string, unknown>;
   headers?: Record<string, unknown>;
 }
+
+/** The parts of an event that hold parameters. */
+type ParameterSource = Pick<
+  APIGatewayProxyEvent,
+  'pathParameters' | 'multiValueQueryStringParameters' | 'multiValueHeaders'
+>;
 
 const PLACES = { path: 'path', query: 'query', header: 'headers' } as const;
 const INT64_MAX = 2n ** 63n - 1n;
@@ -16,7 +23,7 @@ const INT64_MAX = 2n ** 63n - 1n;
  * (no sign but minus, no leading zeros, within int64), and stays text, for validation to refuse, if not.
  * A number past 2^53 - 1 is not exact, but stays past it. A query parameter that was sent twice becomes an array.
  */
-export function readParameters(parameters: readonly ParameterContract[], event: APIGatewayProxyEvent): RawParameters {
+export function readParameters(parameters: readonly ParameterContract[], event: ParameterSource): RawParameters {
   const read: RawParameters = {};
   for (const parameter of parameters) {
     const place = PLACES[parameter.in];
@@ -27,13 +34,11 @@ export function readParameters(parameters: readonly ParameterContract[], event: 
   return read;
 }
 
-function valuesOf(parameter: ParameterContract, event: APIGatewayProxyEvent): string[] {
-  if (parameter.in === 'path') return [event.pathParameters?.[parameter.name] ?? ''];
-  if (parameter.in === 'query') return event.multiValueQueryStringParameters?.[parameter.name] ?? [];
-  const wanted = parameter.name.toLowerCase();
-  const found = Object.entries(event.multiValueHeaders ?? {}).filter(([name]) => name.toLowerCase() === wanted);
-  // A header that is sent more than once means its values in one list (RFC 9110, section 5.3).
-  return found.length === 0 ? [] : [found.flatMap(([, values]) => values ?? []).join(', ')];
+function valuesOf({ name, in: place }: ParameterContract, event: ParameterSource): string[] {
+  if (place === 'path') return [event.pathParameters?.[name] ?? ''];
+  if (place === 'query') return event.multiValueQueryStringParameters?.[name] ?? [];
+  const header = readHeader(event, name);
+  return header === undefined ? [] : [header];
 }
 
 function asInteger(text: string): number | string {

@@ -1,32 +1,35 @@
 import { Buffer } from 'node:buffer';
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { APIGatewayProxyResult } from 'aws-lambda';
 import { MAX_RESPONSE_BYTES } from '../config/limits.ts';
+import { readHeader } from '../contract/read-header.ts';
 import { AnswerTooLarge, NotAcceptable } from '../errors/errors.ts';
 import type { CachedJson } from './cached-json.ts';
-import { findHeader } from './find-header.ts';
+import type { GatewayEvent } from './middleware/middleware.ts';
 
 /**
- * The response that sends a rendered body: not at all to a client that has it, else compressed where the client takes
- * that (RFC 9110, sections 12.5.3 and 13.1.2).
+ * The response that sends cached JSON: a 304 to a client that has it already
+ * (https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2), compressed to one that accepts gzip
+ * (https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3).
  * @throws NotAcceptable when it is too large to be sent uncompressed, and the client takes it no other way
  * @throws AnswerTooLarge when it is too large even compressed
  */
 export function cachedResponse<Output>(
-  event: APIGatewayProxyEvent,
+  event: GatewayEvent,
   statusCode: number,
-  rendered: CachedJson<Output>,
+  cached: CachedJson<Output>,
+  ifNoneMatch: string | undefined,
 ): APIGatewayProxyResult {
   const headers = {
-    ETag: rendered.etag,
+    ETag: cached.etag,
     // For the caller's own cache, which asks each time whether it is still so.
     'Cache-Control': 'private, no-cache',
     Vary: 'Accept-Encoding',
   };
-  if (matches(findHeader(event, 'If-None-Match'), rendered.etag)) return { statusCode: 304, headers, body: '' };
-  const gzip = acceptsGzip(findHeader(event, 'Accept-Encoding')) ? rendered.gzip : undefined;
+  if (matches(ifNoneMatch, cached.etag)) return { statusCode: 304, headers, body: '' };
+  const gzip = acceptsGzip(readHeader(event, 'Accept-Encoding')) ? cached.gzip : undefined;
   if (gzip === undefined) {
-    if (sizeInResponse(rendered.text) > MAX_RESPONSE_BYTES) throw new NotAcceptable();
-    return { statusCode, headers: { ...headers, 'Content-Type': 'application/json' }, body: rendered.text };
+    if (sizeInResponse(cached.text) > MAX_RESPONSE_BYTES) throw new NotAcceptable();
+    return { statusCode, headers: { ...headers, 'Content-Type': 'application/json' }, body: cached.text };
   }
   if (gzip.length > MAX_RESPONSE_BYTES) throw new AnswerTooLarge();
   return {

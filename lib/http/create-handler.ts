@@ -1,21 +1,16 @@
 import middy, { type MiddyfiedHandler } from '@middy/core';
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import { Timeout } from '../errors/errors.ts';
 import { errorResponse } from './middleware/error-response.ts';
 import { headRequest } from './middleware/head-request.ts';
-import type { Middleware, RequestContext } from './middleware/request-context.ts';
+import type { GatewayEvent, Middleware } from './middleware/middleware.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { responseHeaders } from './middleware/response-headers.ts';
 
 /** The part of a function's time that is reserved for sending a 504 when the rest has run out. */
 const TIMEOUT_RESPONSE_MS = 300;
 
-export type GatewayHandler<Input = unknown> = MiddyfiedHandler<
-  APIGatewayProxyEvent,
-  APIGatewayProxyResult,
-  Error,
-  RequestContext<Input>
->;
+export type GatewayHandler = MiddyfiedHandler<GatewayEvent, APIGatewayProxyResult, Error, Context>;
 
 /**
  * What every function of the API has around its business logic: the log, the headers and the shape of errors.
@@ -23,8 +18,8 @@ export type GatewayHandler<Input = unknown> = MiddyfiedHandler<
  * @param name the function's name in the log
  * @param middleware sees every response, including those made from errors
  */
-export function createHandler<Input>(name: string, middleware: Middleware<Input>[] = []): GatewayHandler<Input> {
-  return middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, RequestContext<Input>>({
+export function createHandler(name: string, middleware: Middleware[] = []): GatewayHandler {
+  return middy<GatewayEvent, APIGatewayProxyResult, Error, Context>({
     timeoutEarlyInMillis: TIMEOUT_RESPONSE_MS,
     timeoutEarlyResponse: () => {
       throw new Timeout();

@@ -1,17 +1,13 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { BASE_PATH } from '../contract/base-path.ts';
 import type { ParameterContract } from '../contract/operation-contract.ts';
-import { findHeader } from './find-header.ts';
+import { readHeader } from '../contract/read-header.ts';
+import type { GatewayEvent } from './middleware/middleware.ts';
 
 /**
  * The `Link` to the next page of a list (RFC 8288): the request's own address with another cursor.
  * @param parameters those of the operation; what else stands in the query is left out, as it is ignored
  */
-export function nextPageLink(
-  event: APIGatewayProxyEvent,
-  parameters: readonly ParameterContract[],
-  cursor: string,
-): string {
+export function nextPageLink(event: GatewayEvent, parameters: readonly ParameterContract[], cursor: string): string {
   const query = new URLSearchParams();
   for (const { name, in: place } of parameters) {
     const value = event.queryStringParameters?.[name];
@@ -22,13 +18,13 @@ export function nextPageLink(
 }
 
 /** The base URL by which the client came: with the gateway's stage in it where there is no domain of its own. */
-export function baseUrlOf(event: APIGatewayProxyEvent): string {
+export function baseUrlOf(event: GatewayEvent): string {
   const { path } = event.requestContext;
   const stagePath = path.endsWith(event.path) ? path.slice(0, path.length - event.path.length) : '';
   return originOf(event) + stagePath + BASE_PATH;
 }
 
-function originOf(event: APIGatewayProxyEvent): string {
-  const protocol = findHeader(event, 'X-Forwarded-Proto') ?? 'https';
+function originOf(event: GatewayEvent): string {
+  const protocol = readHeader(event, 'X-Forwarded-Proto') ?? 'https';
   return `${protocol}://${event.requestContext.domainName}`;
 }

@@ -1,95 +1,79 @@
-import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { Caller } from '../api-keys/authenticate.ts';
 import { DATABASE_TIMEOUT_SECONDS } from '../config/limits.ts';
 import type { OperationContract } from '../contract/operation-contract.ts';
+import { readParameters } from '../contract/read-parameters.ts';
 import { withDeadline } from '../database/deadline.ts';
 import type { WriteToken } from '../idempotency/write-token.ts';
-import { CachedJson } from './cached-json.ts';
-import { cachedResponse } from './cached-response.ts';
-import { createHandler, type GatewayHandler } from './create-handler.ts';
-import { nextPageLink } from './links.ts';
+import { createHandler } from './create-handler.ts';
 import { bearerAuth } from './middleware/bearer-auth.ts';
 import { contractHeaders } from './middleware/contract-headers.ts';
-import { idempotencyKey, type WriteInput } from './middleware/idempotency-key.ts';
 import { jsonBody } from './middleware/json-body.ts';
-import type { RequestContext } from './middleware/request-context.ts';
-import { validateRequest } from './middleware/validate-request.ts';
-
-/** A function's entry point, as Lambda calls it. */
-export type OperationHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
-
-/** What an operation answers with. */
-export interface OperationResult<Output> {
-  /** The body that the contract describes, or one that was made of it before. */
-  readonly body: Output | CachedJson<Output>;
-  /** Of a list that goes on: where the next page begins. */
-  readonly nextCursor?: string | undefined;
-}
+import type { AuthenticatedContext } from './middleware/middleware.ts';
+import { type OperationResult, successResponse } from './operation-result.ts';
+import { readInput } from './read-input.ts';
+import { requestWriteToken, type WriteInput } from './write-token.ts';
 
 /**
- * The Lambda handler of an operation that reads. The order of the middleware is the order of the checks: key, schema,
- * then the work; and every answer, whichever of them gives it, is shaped, given its headers, and logged.
- * @param contract what `openapi.yaml` says of the operation
- * @param work what it does with input that fits the contract; it may throw any `ServiceError`
+ * A function's entry point. As everywhere in middy, the type of its context includes what the middleware add to the
+ * plain one that Lambda passes.
  */
+export type OperationHandler = (
+  event: APIGatewayProxyEvent,
+  context: AuthenticatedContext,
+) => Promise<APIGatewayProxyResult>;
+
+/** What business logic is given beside the input. */
+export interface OperationRequest {
+  readonly caller: Caller;
+}
+
+/** … of an operation that writes a record. */
+export interface WriteRequest extends OperationRequest {
+  readonly writeToken: WriteToken;
+}
+
+/** The business logic of an operation: it takes input that fits the contract, and may throw any `ServiceError`. */
+export type Work<Input, Output, Request> = (input: Input, request: Request) => Promise<OperationResult<Output>>;
+
+/** Makes the Lambda handler of an operation that reads. */
 export function operation<Input, Output>(
   contract: OperationContract<Input, Output>,
-  work: (input: Input) => Promise<OperationResult<Output>>,
+  work: Work<Input, Output, OperationRequest>,
 ): OperationHandler {
-  return inTime(
-    guarded(contract)
-      .use(validateRequest(contract))
-      .handler(async (event: APIGatewayProxyEvent, { input }: RequestContext<Input>) =>
-        responseOf(contract, await work(known(input)), event),
-      ),
-  );
+  const handler = authenticated(contract).handler(async (event, { caller }) => {
+    const input = readInput(contract, readParameters(contract.parameters, event));
+    return successResponse(contract, event, await work(input, { caller }));
+  });
+  return withDatabaseDeadline(handler);
+}
+
+/** Makes the Lambda handler of an operation that takes a JSON body and writes a record, once per write token. */
+export function writeOperation<Input extends WriteInput, Output>(
+  contract: OperationContract<Input, Output>,
+  work: Work<Input, Output, WriteRequest>,
+): OperationHandler {
+  const withBody = authenticated(contract).use(jsonBody());
+  const handler = withBody.handler(async (event, { caller }) => {
+    const input = readInput(contract, { ...readParameters(contract.parameters, event), body: event.body });
+    const writeToken = await requestWriteToken(contract.operationId, caller, input);
+    return successResponse(contract, event, await work(input, { caller, writeToken }));
+  });
+  return withDatabaseDeadline(handler);
 }
 
 /**
- * The Lambda handler of an operation that writes: as `operation`, with media type, JSON and then schema checked after
- * the key, and with the claim under which the work writes its record, once.
+ * The checks that look at the caller, in the order of their statuses in docs/architecture.md. A check that needs the
+ * caller goes after `bearerAuth`, such as its scope (403) and its rate (429).
  */
-export function writeOperation<Input extends WriteInput, Output>(
-  contract: OperationContract<Input, Output>,
-  work: (input: Input, writeToken: WriteToken) => Promise<OperationResult<Output>>,
-): OperationHandler {
-  return inTime(
-    guarded(contract)
-      .use(jsonBody())
-      .use(validateRequest(contract))
-      .use(idempotencyKey(contract.operationId))
-      .handler(async (event: APIGatewayProxyEvent, { input, writeToken }: RequestContext<Input>) =>
-        responseOf(contract, await work(known(input), known(writeToken)), event),
-      ),
-  );
+function authenticated<Input, Output>(contract: OperationContract<Input, Output>) {
+  return createHandler(contract.operationId, [contractHeaders(contract)]).use(bearerAuth());
 }
 
-function guarded<Input, Output>(contract: OperationContract<Input, Output>): GatewayHandler<Input> {
-  return createHandler<Input>(contract.operationId, [contractHeaders(contract)]).use(bearerAuth());
-}
-
-/** Middy's early timeout watches over the work alone; this one also over what its middleware ask of the database. */
-function inTime<Input>(handler: GatewayHandler<Input>): OperationHandler {
+/**
+ * Gives everything in a request, the bearer check included, one deadline for its calls to the database. Middy's early
+ * timeout covers the handler alone.
+ */
+function withDatabaseDeadline(handler: OperationHandler): OperationHandler {
   return (event, context) => withDeadline(DATABASE_TIMEOUT_SECONDS * 1000, async () => handler(event, context));
-}
-
-function responseOf<Input, Output>(
-  { successStatus, parameters }: OperationContract<Input, Output>,
-  reply: OperationResult<Output>,
-  event: APIGatewayProxyEvent,
-): APIGatewayProxyResult {
-  if (reply.body instanceof CachedJson) return cachedResponse(event, successStatus, reply.body);
-  return {
-    statusCode: successStatus,
-    headers: {
-      'Content-Type': 'application/json',
-      ...(reply.nextCursor === undefined ? {} : { Link: nextPageLink(event, parameters, reply.nextCursor) }),
-    },
-    body: JSON.stringify(reply.body),
-  };
-}
-
-/** What a middleware has left for the operation: the order of the stack makes sure that it is there. */
-function known<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('A middleware that the operation relies on did not run.');
-  return value;
 }

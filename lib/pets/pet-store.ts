@@ -27,9 +27,8 @@ export interface PetFilter {
 
 /** Stores a new pet. Whether its category exists is for the caller to see to. */
 export async function insertPet(pet: NewPet, writeToken: WriteToken): Promise<Pet> {
-  const item = toItem(pet);
-  const id = await insertRecord(environment('petsTable'), PETS, item, writeToken);
-  return fromItem({ ...item, ...recordKey(PETS, id) });
+  const id = await insertRecord(environment('petsTable'), PETS, toItem(pet), writeToken);
+  return toPet(id, pet);
 }
 
 /** The pet with an id, if there is one; strongly consistent. */
@@ -97,13 +96,19 @@ function toItem({ name, categoryId, photoUrls, tags, status }: NewPet): Item {
 }
 
 function fromItem(item: Item): Pet {
-  const categoryId = getOptionalNumber(item, 'categoryId');
-  return {
-    id: getNumber(item, 'id'),
+  return toPet(getNumber(item, 'id'), {
     name: getString(item, 'name'),
-    ...(categoryId === undefined ? {} : { categoryId }),
+    categoryId: getOptionalNumber(item, 'categoryId'),
     photoUrls: getStrings(item, 'photoUrls'),
     tags: getStrings(item, 'tags'),
     status: getEnum(item, 'status', STATUSES),
-  };
+  });
+}
+
+/** A pet as clients see it, its properties always in the same order. */
+function toPet(
+  id: number,
+  { name, categoryId, photoUrls, tags, status }: Omit<Pet, 'id' | 'categoryId'> & { categoryId?: number | undefined },
+): Pet {
+  return { id, name, ...(categoryId === undefined ? {} : { categoryId }), photoUrls, tags, status };
 }

@@ -42,6 +42,8 @@ const PACKAGES = [
   '@aws-sdk/middleware-endpoint-discovery',
   '@aws/lambda-invoke-store',
   '@middy/core',
+  '@middy/http-json-body-parser',
+  '@middy/util',
   '@smithy/core',
   '@smithy/node-http-handler',
   '@smithy/signature-v4',

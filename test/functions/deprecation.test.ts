@@ -82,7 +82,7 @@ describe('the successor that it links to', () => {
 /** A request as API Gateway tells of it that came by its own host name: with the name of the stage before the path. */
 const throughStage = (event: APIGatewayProxyEvent): APIGatewayProxyEvent => ({
   ...event,
-  headers: { ...event.headers, 'X-Forwarded-Proto': 'https' },
+  multiValueHeaders: { ...event.multiValueHeaders, 'X-Forwarded-Proto': ['https'] },
   requestContext: {
     ...event.requestContext,
     domainName: 'a1b2c3.execute-api.eu-central-1.amazonaws.com',

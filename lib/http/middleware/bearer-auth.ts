@@ -1,21 +1,23 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { authenticate } from '../../api-keys/authenticate.ts';
+import { readHeader } from '../../contract/read-header.ts';
 import { Unauthorized } from '../../errors/errors.ts';
-import { findHeader } from '../find-header.ts';
-import type { Middleware } from './request-context.ts';
+import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
 
-/** Lets a request pass that bears a valid API key (`Authorization: Bearer <API_KEY>`, RFC 6750), and notes whose it is. */
-export function bearerAuth(): Middleware {
+/**
+ * Requires a valid API key as a bearer token (https://www.rfc-editor.org/rfc/rfc6750#section-2.1) and gives the handler
+ * its caller.
+ */
+export function bearerAuth(): Middleware<GatewayEvent, AuthenticatedContext> {
   return {
     before: async ({ event, context }) => {
-      Object.assign(context, await authenticate(bearerToken(event)));
+      context.caller = await authenticate(bearerToken(event));
     },
   };
 }
 
-/** The scheme's name is compared in any case (RFC 9110, section 11.1). */
-function bearerToken(event: APIGatewayProxyEvent): string {
-  const credentials = findHeader(event, 'Authorization');
+/** The name of the scheme is case-insensitive (https://www.rfc-editor.org/rfc/rfc9110#section-11.1). */
+function bearerToken(event: GatewayEvent): string {
+  const credentials = readHeader(event, 'Authorization');
   const token = credentials === undefined ? undefined : /^Bearer(?: +(.*))?$/i.exec(credentials.trim());
   if (!token) throw new Unauthorized('missing');
   return token[1] ?? '';

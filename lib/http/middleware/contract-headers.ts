@@ -1,14 +1,10 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Deprecation, OperationContract } from '../../contract/operation-contract.ts';
 import { baseUrlOf } from '../links.ts';
-import type { Middleware } from './request-context.ts';
+import type { GatewayEvent, Middleware } from './middleware.ts';
 
 /** Says on every answer what the contract says of the operation: how stable it is, and when and why it ends. */
-export function contractHeaders<Input>({
-  stability,
-  deprecation,
-}: OperationContract<Input, unknown>): Middleware<Input> {
-  const addHeaders: Middleware<Input>['after'] = ({ event, response }) => {
+export function contractHeaders<Input>({ stability, deprecation }: OperationContract<Input, unknown>): Middleware {
+  const addHeaders: Middleware['after'] = ({ event, response }) => {
     if (!response) return;
     const added = deprecation ? deprecationHeaders(deprecation, event) : {};
     const links = [response.headers?.Link, added.Link].filter((link) => link !== undefined).join(', ');
@@ -24,7 +20,7 @@ export function contractHeaders<Input>({
 }
 
 /** RFC 9745, RFC 8594, and the relations of RFC 9745, section 3, and RFC 5829, section 3.3. */
-function deprecationHeaders(deprecation: Deprecation, event: APIGatewayProxyEvent): Record<string, string> {
+function deprecationHeaders(deprecation: Deprecation, event: GatewayEvent): Record<string, string> {
   const { since, sunset, documentation, successor } = deprecation;
   const successorUrl = baseUrlOf(event) + fillIn(successor, event.pathParameters ?? {});
   return {

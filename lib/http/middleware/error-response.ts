@@ -2,7 +2,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { errorBody } from '../../errors/error-body.ts';
 import { errorMessages } from '../../errors/error-messages.ts';
 import { MethodNotAllowed, ServiceError, ServiceUnavailable, Unauthorized } from '../../errors/errors.ts';
-import type { Middleware } from './request-context.ts';
+import type { Middleware } from './middleware.ts';
 
 /** Makes the response of an error. What is no `ServiceError` is a bug: the client learns nothing of it but a 500. */
 export function errorResponse(): Middleware {

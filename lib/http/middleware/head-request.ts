@@ -1,4 +1,4 @@
-import type { Middleware } from './request-context.ts';
+import type { Middleware } from './middleware.ts';
 
 /** Answers `HEAD` as `GET` without the body (RFC 9110, section 9.3.2). */
 export function headRequest(): Middleware {

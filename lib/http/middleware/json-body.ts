@@ -1,33 +1,40 @@
-import { Buffer } from 'node:buffer';
+import { Buffer, isUtf8 } from 'node:buffer';
+import jsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { readHeader } from '../../contract/read-header.ts';
 import { MalformedJson, UnsupportedMediaType } from '../../errors/errors.ts';
-import { findHeader } from '../find-header.ts';
-import type { Middleware } from './request-context.ts';
+import type { Middleware } from './middleware.ts';
 
-/** `application/json` with any parameters: media types are compared in any case (RFC 9110, section 8.3.1). */
+/** Media types are case-insensitive and may have parameters (https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1). */
 const JSON_TYPE = /^application\/json[ \t]*(?:;|$)/i;
 
-/** Parses the body of an operation that takes one. JSON is UTF-8 (RFC 8259, section 8.1): other bytes are refused. */
-export function jsonBody(): Middleware {
+/**
+ * Parses the body of an operation that takes one: `event.body` is the parsed value from here on. JSON is UTF-8
+ * (https://www.rfc-editor.org/rfc/rfc8259#section-8.1); the parser would replace other bytes, so they are refused before.
+ */
+export function jsonBody(): Middleware<APIGatewayProxyEvent> {
+  const parser = jsonBodyParser<APIGatewayProxyEvent>({ disableContentTypeCheck: true });
   return {
-    before: ({ event, context }) => {
-      if (!JSON_TYPE.test(findHeader(event, 'Content-Type')?.trim() ?? '')) throw new UnsupportedMediaType();
-      context.json = parse(textOf(event));
+    before: async (request) => {
+      const { event } = request;
+      if (!JSON_TYPE.test(readHeader(event, 'Content-Type')?.trim() ?? '')) throw new UnsupportedMediaType();
+      const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+      if (bytes.length === 0) throw new MalformedJson('A JSON body is required.');
+      if (!isUtf8(bytes)) throw new MalformedJson('The request body is not UTF-8 text.');
+      try {
+        await parser.before?.(request);
+      } catch {
+        event.body = parseRefused(bytes.toString());
+      }
     },
   };
 }
 
-function textOf({ body, isBase64Encoded }: APIGatewayProxyEvent): string {
-  if (!body) throw new MalformedJson('A JSON body is required.');
-  if (!isBase64Encoded) return body;
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(body, 'base64'));
-  } catch (cause) {
-    throw new MalformedJson('The request body is not UTF-8 text.', { cause });
-  }
-}
-
-function parse(text: string): unknown {
+/**
+ * Parses what the middleware refuses. It also refuses valid JSON: a key `__proto__`, and nesting too deep for its
+ * reviver. Both go on to the schema, which names the offending fields.
+ */
+function parseRefused(text: string) {
   try {
     return JSON.parse(text);
   } catch {

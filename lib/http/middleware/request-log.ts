@@ -1,14 +1,19 @@
+import type { Context } from 'aws-lambda';
 import { ServiceError } from '../../errors/errors.ts';
 import { type LogRecord, writeLog } from '../../log/log.ts';
-import type { Middleware, RequestContext } from './request-context.ts';
+import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
+
+/** A refused request has no caller. */
+type LoggedContext = Context & Partial<AuthenticatedContext>;
+type LogMiddleware = Middleware<GatewayEvent, LoggedContext>;
 
 /**
  * Logs one line per request: what was asked, by which key, how it ended and how long it took.
  * Never a header, never a body: a key or a client's data must not reach a log.
  */
-export function requestLog(operation: string): Middleware {
-  const started = new WeakMap<RequestContext, number>();
-  const finish = (request: Parameters<NonNullable<Middleware['after']>>[0]): void => {
+export function requestLog(operation: string): LogMiddleware {
+  const started = new WeakMap<Context, number>();
+  const finish = (request: Parameters<NonNullable<LogMiddleware['after']>>[0]): void => {
     const { event, context, response, error } = request;
     const status = response?.statusCode ?? 500;
     writeLog({
@@ -17,7 +22,7 @@ export function requestLog(operation: string): Middleware {
       operation,
       method: event.httpMethod,
       status,
-      keyId: context.keyId,
+      keyId: context.caller?.keyId,
       durationMs: Number((performance.now() - (started.get(context) ?? performance.now())).toFixed(1)),
       ...describeError(error, status),
     });

@@ -1,0 +1,22 @@
+import type middy from '@middy/core';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { Caller } from '../../api-keys/authenticate.ts';
+
+/** An API Gateway REST proxy event without its body, which only `jsonBody()` gives to a handler. */
+export type GatewayEvent = Omit<APIGatewayProxyEvent, 'body'>;
+
+/** The context of a request that passed the bearer check. */
+export interface AuthenticatedContext extends Context {
+  caller: Caller;
+}
+
+/**
+ * A middleware of this project. Middy adds its event and context types to those of the handler, so that a handler
+ * compiles only behind the middleware that it relies on.
+ */
+export type Middleware<Event = GatewayEvent, RequestContext extends Context = Context> = middy.MiddlewareObj<
+  Event,
+  APIGatewayProxyResult,
+  Error,
+  RequestContext
+>;
