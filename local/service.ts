@@ -10,13 +10,15 @@ import { setLocalEnvironment } from './engine/local-environment.ts';
 import { recordRunningEngine, recordStoppedEngine } from './engine/running-engine.ts';
 import { startEngine } from './engine/start-engine.ts';
 import { loadFunctions } from './gateway/functions.ts';
-import { createGateway } from './gateway/gateway.ts';
+import { createGateway, type OnResponse } from './gateway/gateway.ts';
 import { startServer } from './gateway/server.ts';
+import { checkGeneratedFiles } from './generated-files.ts';
 import { isFirstStart, localKey } from './local-key.ts';
 import { createPages } from './pages/pages.ts';
 import type { Settings } from './settings.ts';
 
 export interface LocalService {
+  readonly port: number;
   /** Where the pages are. */
   readonly origin: string;
   /** Where the API is. */
@@ -33,12 +35,15 @@ const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 /**
  * Starts the service on this machine: the engine with its tables, a key, on the first start a sample catalogue, and
  * the gateway with the functions and pages.
- * @throws UserError when a port, a folder or an engine can't be used
+ * @param onResponse is told of every response of the gateway
+ * @throws UserError when a port, a folder or an engine can't be used, or the generated files are out of date
  */
-export async function startService(settings: Settings): Promise<LocalService> {
+export async function startService(settings: Settings, onResponse?: OnResponse): Promise<LocalService> {
   const { dataFolder } = settings;
+  checkGeneratedFiles();
   makeFolder(dataFolder);
   const functions = loadFunctions(routes);
+  functions.catch(() => {}); // Thrown below, where it is awaited: the engine has to be stopped then.
   const engine = await engineOf(settings);
   try {
     setLocalEnvironment(engine.endpoint, settings.endpoint === undefined);
@@ -46,7 +51,7 @@ export async function startService(settings: Settings): Promise<LocalService> {
     if (areTablesNew || isFirstStart(dataFolder)) await loadCatalogue();
     const apiKey = await localKey(dataFolder);
 
-    const gateway = createGateway({ routes, functions: await functions });
+    const gateway = createGateway({ routes, functions: await functions, onResponse });
     let pages: ReturnType<typeof createPages> | undefined;
     const server = await startServer(
       async (incoming, response) => {
@@ -63,6 +68,7 @@ export async function startService(settings: Settings): Promise<LocalService> {
     if (settings.endpoint === undefined) recordRunningEngine(dataFolder, settings.engine, engine.endpoint);
 
     return {
+      port: server.port,
       origin,
       baseUrl: origin + BASE_PATH,
       apiKey,

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { engineFile } from '../data-folder.ts';
 import { ENGINES, type EngineName } from '../settings.ts';
 
 /**
@@ -11,8 +11,6 @@ interface EngineRecord {
   readonly endpoint?: string;
   readonly pid?: number;
 }
-
-const noteFile = (dataFolder: string) => path.join(dataFolder, 'engine.json');
 
 /** Leaves word of where this process's engine answers. */
 export function recordRunningEngine(dataFolder: string, engine: EngineName, endpoint: string): void {
@@ -44,12 +42,12 @@ export function lastEngine(dataFolder: string): EngineName {
 }
 
 function writeNote(dataFolder: string, note: EngineRecord): void {
-  writeFileSync(noteFile(dataFolder), `${JSON.stringify(note)}\n`);
+  writeFileSync(engineFile(dataFolder), `${JSON.stringify(note)}\n`);
 }
 
 function readNote(dataFolder: string): Partial<EngineRecord> | undefined {
   try {
-    return JSON.parse(readFileSync(noteFile(dataFolder), 'utf8'));
+    return JSON.parse(readFileSync(engineFile(dataFolder), 'utf8'));
   } catch {
     return undefined; // Never started here, or killed while it wrote.
   }

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import { FUNCTION_MEMORY_MB, FUNCTION_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
 import type { Route } from '../../lib/contract/operation-contract.ts';
 import { NO_ROUTE_ENTRY } from '../../lib/contract/routing.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
@@ -18,7 +19,8 @@ export async function loadFunctions(routes: readonly Route[]): Promise<Functions
 }
 
 async function loadHandler(entry: string): Promise<LambdaHandler> {
-  const { handler }: { handler: LambdaHandler } = await import(path.join(ROOT, entry));
+  const { handler }: { handler?: LambdaHandler } = await import(path.join(ROOT, entry));
+  if (!handler) throw new UserError(`${entry} does not export a handler.`);
   return handler;
 }
 

@@ -22,11 +22,21 @@ const QUEUE = 450;
 /** Bytes that the bodies of all requests take up at most; what does not fit is throttled too. */
 const BODY_ROOM = 128 * 1024 * 1024;
 
+/** Is told of every response, for a log. */
+export type OnResponse = (sent: {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly durationMs: number;
+  readonly result: APIGatewayProxyResult;
+}) => void;
+
 export interface GatewayOptions {
   readonly routes: readonly Route[];
   readonly functions: Functions;
   /** How long a function may take before the gateway gives up. */
   readonly timeoutMs?: number;
+  readonly onResponse?: OnResponse | undefined;
 }
 
 /** Answers HTTP requests as the deployed API Gateway would, with the same handlers behind it. */
@@ -34,6 +44,7 @@ export function createGateway({
   routes,
   functions,
   timeoutMs = GATEWAY_TIMEOUT_SECONDS * 1000,
+  onResponse,
 }: GatewayOptions): (incoming: IncomingMessage, response: ServerResponse) => Promise<void> {
   const route = createRouter(routes);
   const limited = limitConcurrency(CONCURRENCY, QUEUE);
@@ -41,11 +52,15 @@ export function createGateway({
 
   return async (incoming, response) => {
     const requestId = randomUUID();
+    const begun = performance.now();
     const { origin } = incoming.headers;
-    const result = await withBody(incoming, (body) => resultOf(gatewayRequest(incoming, requestId, body), origin));
+    const reply = await withBody(incoming, (body) => resultOf(gatewayRequest(incoming, requestId, body), origin));
+    const result = typeof reply === 'string' ? gatewayResult(reply, requestId, origin) : reply;
     // Read and forget the rest: a client whose connection closes while it still sends may never see the answer.
     incoming.resume();
-    sendProxyResult(response, typeof result === 'string' ? gatewayResult(result, requestId, origin) : result);
+    sendProxyResult(response, result);
+    const { method = 'GET' } = incoming;
+    onResponse?.({ method, path: targetOf(incoming).path, durationMs: performance.now() - begun, result });
   };
 
   async function resultOf(request: GatewayRequest, origin?: string): Promise<APIGatewayProxyResult> {
@@ -82,18 +97,20 @@ export function createGateway({
 }
 
 function gatewayRequest(incoming: IncomingMessage, requestId: string, body: Buffer): GatewayRequest {
-  // A target may be a whole URL (RFC 9112, section 3.2.2).
-  const target = (incoming.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '');
-  const [path, ...query] = target.split('?');
   return {
     requestId,
     method: incoming.method ?? 'GET',
-    path: path || '/',
-    query: query.join('?'),
+    ...targetOf(incoming),
     rawHeaders: incoming.rawHeaders,
     body,
     sourceIp: incoming.socket.remoteAddress ?? '127.0.0.1',
     port: incoming.socket.localPort ?? 0,
     receivedAt: new Date(),
   };
+}
+
+/** A target may be a whole URL: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2 */
+function targetOf({ url = '/' }: IncomingMessage): Pick<GatewayRequest, 'path' | 'query'> {
+  const [path, ...query] = url.replace(/^https?:\/\/[^/?]*/i, '').split('?');
+  return { path: path || '/', query: query.join('?') };
 }

@@ -39,7 +39,7 @@ afterAll(() => {
  * @param env added to an environment that holds nothing else of this project or of AWS
  */
 export function startCommand(file: string, args: readonly string[], env: NodeJS.ProcessEnv): RunningCommand {
-  return startProgram(process.execPath, [path.join(ROOT, file), ...args], env);
+  return startProgram(process.execPath, [path.resolve(ROOT, file), ...args], env);
 }
 
 function startProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv): RunningCommand {

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { operationsOf, readContract } from './document.ts';
+import { CONTRACT_FILE, operationsOf, readContract } from './document.ts';
 import { fileName, operationModule, routesModule, validatorDeclarations } from './operations.ts';
 import { inputSchema, schemaSet, typeName } from './schemas.ts';
 import { typesModule } from './types.ts';
@@ -27,6 +28,7 @@ async function generate(): Promise<Map<string, string>> {
   const files = new Map([
     ['types.ts', await typesModule(schemas)],
     ['routes.ts', routesModule(contract)],
+    ['source-hash.ts', sourceHashModule()],
   ]);
   for (const { operation } of operationsOf(contract)) {
     const name = fileName(operation.operationId);
@@ -36,6 +38,12 @@ async function generate(): Promise<Map<string, string>> {
     files.set(`${name}.validator.d.ts`, validatorDeclarations(operation));
   }
   return new Map([...files].map(([name, source]) => [name, `${BANNER}${source}`]));
+}
+
+/** Lets the local service see in a millisecond that the contract has changed since. */
+function sourceHashModule(): string {
+  const hash = createHash('sha256').update(readFileSync(CONTRACT_FILE)).digest('hex');
+  return `\nexport const SOURCE_HASH = '${hash}';\n`;
 }
 
 function staleFiles(folder: string, files: ReadonlyMap<string, string>): string[] {

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UserError } from '../lib/errors/user-error.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/**
+ * Describes why the service can't start: in a line or, for a syntax error, with the lines of code that Node points at.
+ * Whatever else it is has its stack.
+ */
+export function describeFailure(error: unknown): string {
+  if (error instanceof UserError) return `petstore: ${error.message}`;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return `petstore: ${describeMissingFile(error)}`;
+  if (error instanceof SyntaxError) return `petstore: ${withoutFrames(error)}`;
+  return readableStack(error.stack ?? error.message);
+}
+
+/** A stack with paths from the project's root, and without the frames of Node and packages. */
+export function readableStack(stack: string): string {
+  const own = stack.split('\n').filter((line) => !/^ +at .*(?:node:|node_modules\/|<anonymous>)/.test(line));
+  return shortenPaths(own.join('\n'));
+}
+
+function describeMissingFile(error: Error): string {
+  const file = 'url' in error && typeof error.url === 'string' ? fileURLToPath(error.url) : undefined;
+  const importer = shortenPaths(/ imported from (.+)$/m.exec(error.message)?.[1] ?? 'another file');
+  if (file === undefined) return `${shortenPaths(error.message.split('\n')[0] ?? '')}. Run \`npm ci\`.`;
+  const name = path.relative(ROOT, file);
+  if (name.startsWith('lib/contract/generated/')) return `${name} is missing. Run \`npm run generate\`.`;
+  if (importer === 'local/gateway/functions.ts') {
+    return `${name} is missing. It handles an operation of openapi.yaml: write it, or remove the operation.`;
+  }
+  return `${name} is missing. ${importer} imports it.`;
+}
+
+function withoutFrames({ stack = '' }: Error): string {
+  return shortenPaths(stack.replace(/\n +at [\s\S]*$/, '').replace(/\n\n/, '\n'));
+}
+
+function shortenPaths(text: string): string {
+  return text.replaceAll('file://', '').replaceAll(`${ROOT}/`, '');
+}

@@ -1,0 +1,41 @@
+import { styleText } from 'node:util';
+import { setLogWriter } from '../lib/log/log.ts';
+import { readableStack } from './failure.ts';
+import type { OnResponse } from './gateway/gateway.ts';
+
+/**
+ * Replaces the JSON log of the functions with a log for people on a terminal: a line per response, and before it the
+ * stack of what went wrong inside. Colours follow NO_COLOR and FORCE_COLOR.
+ * @returns what the gateway tells of each response
+ */
+export function logForPeople(): OnResponse {
+  setLogWriter(({ cause }) => {
+    if (cause !== undefined) console.log(printable(readableStack(cause)));
+  });
+  return ({ method, path, durationMs, result }) => {
+    const { statusCode } = result;
+    const line = [
+      styleText('dim', new Date().toLocaleTimeString('en-GB')),
+      styleText(colourOf(statusCode), String(statusCode)),
+      `${method} ${printable(path)}`,
+      styleText('dim', `${durationMs.toFixed(0)} ms`),
+      statusCode >= 400 ? printable(reasonOf(result.body)) : '',
+    ];
+    console.log(line.join('  ').trimEnd());
+  };
+}
+
+function colourOf(status: number): 'green' | 'yellow' | 'red' {
+  if (status >= 500) return 'red';
+  return status >= 400 ? 'yellow' : 'green';
+}
+
+/** The message of an `Error`; the response to a HEAD has none. */
+function reasonOf(body: string): string {
+  return body === '' ? '' : JSON.parse(body).message;
+}
+
+/** Text from clients without control characters, which a terminal would obey. */
+function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\n]/gu, '\u{fffd}');
+}

@@ -1,0 +1,58 @@
+import { Command, Option } from 'commander';
+import { logForPeople } from './people-log.ts';
+import { recordService } from './running-services.ts';
+import { type LocalService, startService } from './service.ts';
+import { ENGINES, type EngineName, readSettings } from './settings.ts';
+
+interface Options {
+  readonly engine: EngineName;
+  readonly quiet: boolean;
+}
+
+/** The command line of `npm start`. */
+export async function main(): Promise<void> {
+  const program = new Command('npm start --')
+    .description(
+      'Runs the Petstore service on this machine. PORT, HOST, PETSTORE_DATA_DIR and AWS_ENDPOINT_URL_DYNAMODB change where.',
+    )
+    .configureOutput({ outputError: (message, write) => write(message.replace(/^error: /, 'petstore: ')) })
+    .addOption(new Option('--engine <name>', 'the database engine to start').choices(ENGINES).default('embedded'))
+    .option('--quiet', 'print only the log', false)
+    .action(run);
+  await program.parseAsync();
+}
+
+async function run({ engine, quiet }: Options): Promise<void> {
+  const isDeveloping = process.send !== undefined; // By `npm run dev`.
+  const onResponse = process.stdout.isTTY ? logForPeople() : undefined;
+  const settings = readSettings(process.env, engine);
+  const service = await startService(settings, onResponse);
+  recordService({ baseUrl: service.baseUrl, dataFolder: settings.dataFolder, endpoint: settings.endpoint });
+  if (!quiet) console.log(welcome(service));
+  process.send?.({ port: service.port });
+
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => tell());
+  await told;
+  if (!isDeveloping) console.log('Stopping.');
+  await service.stop();
+  if (process.connected) process.disconnect();
+}
+
+function welcome({ origin, baseUrl, apiKey, engine }: LocalService): string {
+  return `
+Petstore is ready at ${baseUrl}
+  docs      ${origin}/docs
+  contract  ${origin}/openapi.json
+  engine    ${engine}
+  API key   ${apiKey}
+
+Try it:
+  curl -s ${baseUrl}/categories -H 'Authorization: Bearer ${apiKey}'
+
+  curl -s ${baseUrl}/categories -H 'Authorization: Bearer ${apiKey}' \\
+    -H 'Content-Type: application/json' -d '{"name": "Hamsters", "description": "Awake at night."}'
+
+A log line per request follows. Ctrl-C stops the service.
+`;
+}

@@ -1,0 +1,29 @@
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const COPIED = ['functions', 'lib', 'local', 'tools', 'openapi.yaml', 'package.json'];
+
+/** A copy of the service's files, for tests that change them. */
+export interface ProjectCopy {
+  readonly root: string;
+  /** Replaces a part of a file; `$&` stands for it. */
+  edit(file: string, before: RegExp, after: string): void;
+}
+
+/** Copies the service's files; the packages are those of this checkout. */
+export function copyProject(): ProjectCopy {
+  const root = temporaryFolder();
+  for (const name of COPIED) cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
+  return {
+    root,
+    edit: (name, before, after) => {
+      const file = path.join(root, name);
+      const text = readFileSync(file, 'utf8');
+      if (!before.test(text)) throw new Error(`${name} does not contain ${before}`);
+      writeFileSync(file, text.replace(before, after));
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * `npm run dev`: runs the service, and restarts it when one of its files changes. The data stays.
+ * When the contract changes, its generated files follow. After a mistake the service waits for the next change.
+ */
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { compareGenerated, GENERATED_FOLDER } from './contract/generated-files.ts';
+import { type ServiceProcess, startServiceProcess } from './dev/service-process.ts';
+import { watchFiles } from './dev/watch-files.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const CONTRACT = path.join(ROOT, 'openapi.yaml');
+const FOLDERS = ['lib', 'functions', 'local'].map((folder) => path.join(ROOT, folder));
+
+/** Editors and git write several files at once. */
+const SETTLE_MS = 50;
+
+const args = process.argv.slice(2);
+const changed = new Set<string>();
+let change = Promise.withResolvers<void>();
+const watchNewFolders = watchFiles({ folders: FOLDERS, files: [CONTRACT] }, (file) => {
+  if (file.startsWith(GENERATED_FOLDER)) return;
+  changed.add(file);
+  change.resolve();
+});
+
+let service: ServiceProcess | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await service?.stop();
+    process.exit();
+  });
+}
+
+let port: number | undefined;
+let isContractNew = true;
+for (;;) {
+  const begun = performance.now();
+  const files = [...changed];
+  changed.clear();
+  change = Promise.withResolvers();
+  watchNewFolders();
+
+  isContractNew ||= files.includes(CONTRACT);
+  if (isContractNew) isContractNew = !(await regenerate());
+  if (!isContractNew) await restart(files, begun);
+
+  await change.promise;
+  await setTimeout(SETTLE_MS);
+}
+
+/** Makes the generated files anew; when the contract has a mistake, prints it and returns false. */
+async function regenerate(): Promise<boolean> {
+  try {
+    const { write } = await compareGenerated(GENERATED_FOLDER);
+    write();
+    return true;
+  } catch (error) {
+    console.error(`petstore: openapi.yaml: ${error instanceof Error ? error.message : error}`);
+    return false;
+  }
+}
+
+/** Starts the service, from the second time on at the same port and with one line instead of its welcome. */
+async function restart(files: readonly string[], begun: number): Promise<void> {
+  await service?.stop();
+  const isFirst = port === undefined;
+  service = startServiceProcess(isFirst ? args : [...args, '--quiet'], isFirst ? {} : { PORT: String(port) });
+  const newPort = await service.port;
+  if (newPort === undefined) console.error('petstore: Waiting for a change.');
+  else if (!isFirst) console.log(`Restarted in ${elapsed(begun)} ms: ${describe(files)} changed.`);
+  port = newPort ?? port;
+}
+
+function elapsed(begun: number): string {
+  return (SETTLE_MS + performance.now() - begun).toFixed(0);
+}
+
+function describe([first = '', ...others]: readonly string[]): string {
+  const name = path.relative(ROOT, first);
+  return others.length === 0 ? name : `${name} and ${others.length} more`;
+}

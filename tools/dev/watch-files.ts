@@ -1,0 +1,45 @@
+import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import path from 'node:path';
+
+/** What the service loads. Editors leave backups and swap files beside them. */
+const SOURCE = /\.(ts|js|json|yaml)$/;
+
+/**
+ * Watches folders with all their subfolders, and single files.
+ * Node's own recursive watch follows a file, not its name, so it loses one that an editor or git replaces.
+ * @param onChange is given the path of what was written, added or removed
+ * @returns a function that also watches the subfolders that are new
+ */
+export function watchFiles(
+  { folders, files }: { readonly folders: readonly string[]; readonly files: readonly string[] },
+  onChange: (file: string) => void,
+): () => void {
+  const watchFolder = (folder: string, isWatched: (file: string) => boolean): FSWatcher =>
+    watch(folder, (_, name) => {
+      const file = path.join(folder, name ?? '');
+      if (isWatched(file)) onChange(file);
+    }).on('error', () => {}); // The folder was removed.
+  const watchAll = () => [
+    ...folders.flatMap(withSubfolders).map((folder) => watchFolder(folder, isSourceOrFolder)),
+    ...files.map((file) => watchFolder(path.dirname(file), (changed) => changed === file)),
+  ];
+
+  let watchers = watchAll();
+  return () => {
+    const before = watchers;
+    watchers = watchAll();
+    for (const watcher of before) watcher.close();
+  };
+}
+
+function withSubfolders(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  return [
+    folder,
+    ...entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => path.join(parentPath, name)),
+  ];
+}
+
+function isSourceOrFolder(file: string): boolean {
+  return SOURCE.test(file) || statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+}
