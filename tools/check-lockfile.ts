@@ -1,4 +1,4 @@
-/** `npm run check:lockfile`: what is installed is what was chosen, and runs nothing on the way that was not allowed by name. */
+/** Part of `npm run check:supply-chain`: `npm ci` installs what was chosen, and nothing else. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findLockfileProblems } from './supply-chain/lockfile.ts';

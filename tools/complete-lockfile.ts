@@ -46,9 +46,14 @@ function missingBinaries({ packages }: Lockfile): [string, LockedPackage][] {
       .filter(([name]) => !isListed(packages, place, name))
       .map(([name, version]): [string, LockedPackage] => [
         `node_modules/${name}`,
-        { version, ...platformOf(name), ...(dev ? { dev } : {}), optional: true },
+        sortedAsNpmDoes(version, { ...platformOf(name), ...(dev ? { dev } : {}), optional: true }),
       ]),
   );
+}
+
+/** npm writes the version first and these in alphabetical order; in any other, each `npm install` would move lines. */
+function sortedAsNpmDoes(version: string, locked: LockedPackage): LockedPackage {
+  return { version, ...Object.fromEntries(Object.entries(locked).sort(([one], [other]) => one.localeCompare(other))) };
 }
 
 /** Whether a package is listed where one that stands at a place would find it. */

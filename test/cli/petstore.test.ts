@@ -26,12 +26,14 @@ function pathWithNode(version: string): string {
   return `${folder}:/usr/bin:/bin`;
 }
 
-/** A copy of the script in a folder of its own. */
+/** A copy of the script, and of the one that it runs, in a folder of its own. */
 function copyOfScript({ isInstalled }: { isInstalled: boolean }): string {
   const folder = temporaryFolder();
   if (isInstalled) mkdirSync(path.join(folder, 'node_modules/commander'), { recursive: true });
   const copy = path.join(folder, 'petstore');
   copyFileSync(PETSTORE, copy);
+  mkdirSync(path.join(folder, 'tools'));
+  copyFileSync(path.join(path.dirname(PETSTORE), 'tools/run'), path.join(folder, 'tools/run'));
   return copy;
 }
 

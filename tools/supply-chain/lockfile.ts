@@ -2,8 +2,7 @@
 export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
-  /** Whether each package that has one may run its install script; npm asks nobody where it is named here. */
-  readonly allowScripts?: Readonly<Record<string, boolean>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 /** The parts of `package-lock.json` that are looked at: packages by their folders. */
@@ -21,29 +20,26 @@ interface LockedPackage {
   readonly hasInstallScript?: boolean;
 }
 
-/** A sentence for each rule of the supply chain that is broken; none where all is in order. */
+/** A sentence for each package that is not pinned to a version and a hash of its content; none where all are. */
 export function findLockfileProblems(manifest: Manifest, { packages }: Lockfile): string[] {
   const violations: string[] = [];
-  const { allowScripts = {} } = manifest;
-  for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
     if (!/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version)) violations.push(`${name} is not pinned: ${version}.`);
   }
-  const withScripts = new Set<string>();
   for (const [folder, locked] of Object.entries(packages)) {
     if (folder === '') continue;
-    const { resolved, hasInstallScript } = locked;
-    const name = folder.replace(/^.*node_modules\//, '');
+    const { resolved } = locked;
     if (!isPinned(locked)) violations.push(`${folder} has no hash.`);
     if (resolved !== undefined) violations.push(`${folder} comes from ${resolved}, not from a registry.`);
-    if (!hasInstallScript) continue;
-    withScripts.add(name);
-    if (!(name in allowScripts))
-      violations.push(`${name} has an install script: say in allowScripts whether it may run.`);
-  }
-  for (const name of Object.keys(allowScripts)) {
-    if (!withScripts.has(name)) violations.push(`allowScripts names ${name}, which has no install script.`);
   }
   return violations;
+}
+
+/** The names of the packages that have an install script. */
+export function packagesWithInstallScripts({ packages }: Lockfile): string[] {
+  const folders = Object.keys(packages).filter((folder) => packages[folder]?.hasInstallScript);
+  return [...new Set(folders.map((folder) => folder.replace(/^.*node_modules\//, '')))].sort();
 }
 
 /** Whether only what was chosen can be installed. Binaries for platforms that no machine of ours has may lack a hash. */

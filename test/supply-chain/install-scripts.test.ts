@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { packagesWithInstallScripts } from '../../tools/supply-chain/lockfile.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+/** The packages whose install scripts are skipped, and why nothing is missing without them. */
+const SKIPPED: Readonly<Record<string, string>> = {
+  '@parcel/watcher': 'Compiles a watcher from source where no prebuilt one exists; jest uses it only with --watch.',
+  '@scarf/scarf': 'Reports the installation to its vendor.',
+  '@swc/core': 'Fetches a WebAssembly build where no native one exists; @swc/core-<platform> is a dependency.',
+  'classic-level': 'Compiles LevelDB where no prebuilt one exists; prebuilds of Linux and macOS are in the package.',
+  esbuild:
+    'Replaces its JavaScript launcher with the binary of @esbuild/<platform>, which also works from the launcher.',
+  'vue-demi': 'Switches to Vue 2 where that is installed; the package comes set to Vue 3.',
+};
+
+const projects = globSync('**/package-lock.json', { cwd: ROOT, exclude: ['**/node_modules', '**/cdk.out'] }).map(
+  (file) => path.dirname(file),
+);
+
+test.each(projects)('npm runs no install script in %s', (folder) => {
+  expect(read(path.join(folder, '.npmrc'))).toMatch(/^ignore-scripts=true$/m);
+});
+
+test('the packages that have one are the ones that work without it', () => {
+  const skipped = projects.flatMap((folder) =>
+    packagesWithInstallScripts(JSON.parse(read(path.join(folder, 'package-lock.json')))),
+  );
+  expect([...new Set(skipped)].sort()).toEqual(Object.keys(SKIPPED).sort());
+});
