@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { MAX_HEADER_BYTES } from '../../lib/config/limits.ts';
 import { listen } from '../listen.ts';
@@ -17,7 +25,14 @@ export interface ServerLimits {
   readonly connections: number;
 }
 
-const LIMITS: ServerLimits = { headersMs: 10_000, requestMs: 30_000, silenceMs: 60_000, connections: 1_000 };
+/** What a server speaks, and which setting chooses its port. */
+export interface Protocol {
+  readonly createServer: (options: ServerOptions, take: RequestListener) => Server;
+  readonly portSetting: string;
+}
+
+const HTTP: Protocol = { createServer, portSetting: 'PORT' };
+export const LIMITS: ServerLimits = { headersMs: 10_000, requestMs: 30_000, silenceMs: 60_000, connections: 1_000 };
 const STOPS_WITHIN_MS = 2_000;
 
 export interface RunningServer {
@@ -26,16 +41,20 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** What gives each request its response. */
+export type Answer = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
+
 /**
- * Listens for HTTP.
+ * Listens for HTTP, or for a protocol around it.
  * @param answer gives each request its response; what it throws is logged and answered with a 500
  * @throws UserError when the address can't be listened on
  */
 export async function startServer(
-  answer: (incoming: IncomingMessage, response: ServerResponse) => Promise<void>,
+  answer: Answer,
   host: string,
   port: number,
   limits: ServerLimits = LIMITS,
+  protocol: Protocol = HTTP,
 ): Promise<RunningServer> {
   const underWay = new Set<ServerResponse>();
   const take = (incoming: IncomingMessage, response: ServerResponse): void => {
@@ -43,7 +62,8 @@ export async function startServer(
     if (isSound(incoming)) answer(incoming, response).catch((error) => refuse(incoming, response, error));
     else refuseUnsound(response);
   };
-  const server = createServer(
+  const sockets = new Set<Socket>();
+  const server = protocol.createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: limits.headersMs,
@@ -58,6 +78,7 @@ export async function startServer(
   server.maxConnections = limits.connections;
   // Only `100-continue` is known (RFC 9110, section 10.1.1); other expectations may be ignored.
   server.on('checkExpectation', take);
+  server.on('connection', (socket: Socket) => sockets.add(socket.on('close', () => sockets.delete(socket))));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const owed = [...underWay].filter((response) => response.socket === socket);
     if (owed.length === 0) refuseUnreadable(error, socket);
@@ -67,8 +88,8 @@ export async function startServer(
       else refuseUnsound(response);
     }
   });
-  await listen(server, host, port, 'PORT');
-  return { port: (server.address() as AddressInfo).port, stop: () => stop(server, underWay) };
+  await listen(server, host, port, protocol.portSetting);
+  return { port: (server.address() as AddressInfo).port, stop: () => stop(server, underWay, sockets) };
 }
 
 /**
@@ -114,12 +135,18 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\n${head}\r\n${body}`);
 }
 
-async function stop(server: Server, underWay: ReadonlySet<ServerResponse>): Promise<void> {
+async function stop(
+  server: Server,
+  underWay: ReadonlySet<ServerResponse>,
+  sockets: ReadonlySet<Socket>,
+): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   // The connections of these end with their answers, where they would be kept for the next request.
   for (const response of underWay) response.shouldKeepAlive = false;
-  const impatience = setTimeout(() => server.closeAllConnections(), STOPS_WITHIN_MS);
+  const impatience = setTimeout(() => {
+    for (const socket of sockets) socket.destroy();
+  }, STOPS_WITHIN_MS);
   await closed;
   clearTimeout(impatience);
 }

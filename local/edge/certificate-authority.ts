@@ -1,0 +1,107 @@
+import { createHash, createPrivateKey, X509Certificate } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { UserError } from '../../lib/errors/user-error.ts';
+import { TOP_LEVEL_DOMAINS } from '../dns/built-in-zones.ts';
+import { isWithin, readName } from '../dns/names.ts';
+import { replaceFile, withLock } from '../shared-file.ts';
+import type { CertifiedKey } from './make-certificates.ts';
+
+/** The certificate authority of the local stage. */
+export interface CertificateAuthority {
+  /** Where the root certificate is, for browsers and tools to trust. It exists after the first call of any function. */
+  readonly rootFile: string;
+  /** The root certificate in PEM. */
+  root(): Promise<string>;
+  /**
+   * Issues a certificate and keeps it, in place of an earlier one.
+   * @returns the certificate with its private key, in PEM
+   * @throws UserError when the name is outside the local DNS world
+   */
+  issue(host: string): Promise<string>;
+  /** The certificate that was issued for a name, with its private key, in PEM; nothing once it has expired. */
+  find(host: string): Promise<string | undefined>;
+}
+
+/** The root certificate within the data folder. */
+export const rootFile = (dataFolder: string) => path.join(dataFolder, 'ca.pem');
+
+/** The longest file name that every file system takes, less the extension. */
+const MAX_FILE_NAME = 200;
+
+/**
+ * Opens the certificate authority of a data folder. Its key and root certificate are made when they are first needed.
+ * @param now the clock that certificates start by and expire by, in milliseconds
+ */
+export function openCertificateAuthority(dataFolder: string, now: () => number = Date.now): CertificateAuthority {
+  const folder = path.join(dataFolder, 'certificate-authority');
+  const issued = path.join(folder, 'issued');
+  const files = { certificate: rootFile(dataFolder), key: path.join(folder, 'key.pem') };
+  const issuedFile = (host: string) => path.join(issued, `${fileName(readName(host))}.pem`);
+
+  const root = async (): Promise<CertifiedKey> =>
+    (await readRoot(files, now())) ??
+    (await withLock(files.key, async () => {
+      // Another process may have made it in the meantime.
+      const existing = await readRoot(files, now());
+      if (existing) return existing;
+      const { makeRoot } = await import('./make-certificates.ts');
+      const made = await makeRoot(TOP_LEVEL_DOMAINS, now());
+      await rm(issued, { recursive: true, force: true });
+      await replaceFile(files.key, made.key, 0o600);
+      await replaceFile(files.certificate, made.certificate);
+      return made;
+    }));
+
+  return {
+    rootFile: files.certificate,
+    root: async () => (await root()).certificate,
+
+    issue: async (host) => {
+      const name = readName(host);
+      if (!TOP_LEVEL_DOMAINS.some((domain) => isWithin(name, domain))) {
+        throw new UserError(
+          `The local certificate authority issues certificates for .localhost and .test, not for ${name}.`,
+        );
+      }
+      const { makeLeaf } = await import('./make-certificates.ts');
+      const { certificate, key } = await makeLeaf(await root(), name, now());
+      const both = `${certificate}\n${key}\n`;
+      await replaceFile(issuedFile(name), both, 0o600);
+      return both;
+    },
+
+    find: async (host) => {
+      const file = issuedFile(host);
+      const both = existsSync(file) ? await readFile(file, 'utf8') : undefined;
+      return both !== undefined && isValid(both, now()) ? both : undefined;
+    },
+  };
+}
+
+/** The root, if there is one that still can issue certificates. */
+async function readRoot(
+  files: { readonly certificate: string; readonly key: string },
+  now: number,
+): Promise<CertifiedKey | undefined> {
+  if (!existsSync(files.certificate) || !existsSync(files.key)) return undefined;
+  const [certificate, key] = await Promise.all([readFile(files.certificate, 'utf8'), readFile(files.key, 'utf8')]);
+  try {
+    const belongTogether = new X509Certificate(certificate).checkPrivateKey(createPrivateKey(key));
+    return belongTogether && isValid(certificate, now) ? { certificate, key } : undefined;
+  } catch (error) {
+    throw new UserError(
+      `${files.certificate} or ${files.key} is damaged. Delete both, and trust the new certificate authority.`,
+      { cause: error },
+    );
+  }
+}
+
+function isValid(pem: string, now: number): boolean {
+  return now < Date.parse(new X509Certificate(pem).validTo);
+}
+
+function fileName(host: string): string {
+  return host.length <= MAX_FILE_NAME ? host : createHash('sha256').update(host).digest('hex');
+}

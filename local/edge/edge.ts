@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import { type Answer, LIMITS, type RunningServer, type ServerLimits, startServer } from '../gateway/server.ts';
+import type { ResolveHost } from './host-rule.ts';
+import { readTarget } from './request-target.ts';
+import { respond } from './respond.ts';
+import { sendError, sendMisdirected } from './responses.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import { createTlsServer } from './tls-server.ts';
+
+export interface EdgeOptions {
+  readonly host: string;
+  /** 0 picks a free port. */
+  readonly port: number;
+  readonly resolveHost: ResolveHost;
+  /**
+   * Gives the certificate for a host that is served, with its private key, in PEM, on every handshake.
+   * @returns nothing if none was issued yet: the handshake is refused
+   */
+  readonly certificateFor: (host: string) => Promise<string | undefined>;
+  /**
+   * Whether browsers are told to use HTTPS only. They remember it for a host whatever the port, and keep the port
+   * (https://www.rfc-editor.org/rfc/rfc6797#section-8.3): plain HTTP on another port than 80 would stop working.
+   */
+  readonly strictTransportSecurity?: boolean;
+  readonly limits?: ServerLimits;
+}
+
+export interface RunningEdge extends RunningServer {
+  /** Ends all open connections for a host at once. */
+  closeConnectionsOf(host: string): void;
+}
+
+const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
+
+/**
+ * Starts the edge: HTTPS for the platform address and the custom domains. Changes of what it serves take effect with the
+ * next handshake and the next request.
+ * @throws UserError when the address can't be listened on
+ */
+export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
+  const { host, port, resolveHost, strictTransportSecurity = false, limits = LIMITS } = options;
+  const certificateFor = async (name: string) => ((await resolveHost(name)) ? options.certificateFor(name) : undefined);
+  const sockets = new Set<TLSSocket>();
+
+  const answer: Answer = async (incoming, response) => {
+    response.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
+    if (strictTransportSecurity) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
+    const target = readTarget(incoming);
+    if (!target) return sendError(response, 'invalid_request', 'The request is not valid.');
+    const rule = target.host === serverNameOf(incoming.socket) ? await resolveHost(target.host) : undefined;
+    return rule ? respond(incoming, response, rule, target.path, server.port) : sendMisdirected(response);
+  };
+
+  const server: RunningServer = await startServer(answer, host, port, limits, {
+    portSetting: 'EDGE_PORT',
+    createServer: (serverOptions, take) =>
+      createTlsServer(serverOptions, take, { certificateFor, handshakeMs: limits.headersMs }).on(
+        'secureConnection',
+        (socket: TLSSocket) => sockets.add(socket.on('close', () => sockets.delete(socket))),
+      ),
+  });
+  return {
+    port: server.port,
+    stop: () => server.stop(),
+    closeConnectionsOf: (name) => {
+      for (const socket of sockets) if (serverNameOf(socket) === name) socket.destroy();
+    },
+  };
+}
+
+function serverNameOf(socket: IncomingMessage['socket'] | Socket): string | undefined {
+  return socket instanceof TLSSocket && typeof socket.servername === 'string'
+    ? socket.servername.toLowerCase()
+    : undefined;
+}

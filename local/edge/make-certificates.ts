@@ -1,0 +1,112 @@
+import 'reflect-metadata';
+import { createPrivateKey, KeyObject, randomBytes, type webcrypto } from 'node:crypto';
+import {
+  AuthorityKeyIdentifierExtension,
+  BasicConstraintsExtension,
+  ExtendedKeyUsage,
+  ExtendedKeyUsageExtension,
+  Extension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  SubjectAlternativeNameExtension,
+  SubjectKeyIdentifierExtension,
+  X509Certificate,
+  X509CertificateGenerator,
+} from '@peculiar/x509';
+
+/** A certificate and its private key, both in PEM. */
+export interface CertifiedKey {
+  readonly certificate: string;
+  readonly key: string;
+}
+
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ROOT_DAYS = 3650;
+const LEAF_DAYS = 90;
+/** How far behind the clock of a machine nearby may be. */
+const BACKDATED_MS = 60 * 60 * 1000;
+/** https://www.rfc-editor.org/rfc/rfc5280#appendix-A.1 (ub-common-name-length) */
+const MAX_COMMON_NAME = 64;
+
+/**
+ * Makes a self-signed root certificate.
+ * @param domains the only domains, with all names below them, for which a certificate of this root is valid
+ * @param now in milliseconds
+ */
+export async function makeRoot(domains: readonly string[], now: number): Promise<CertifiedKey> {
+  const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    name: `CN=Petstore local CA ${randomBytes(4).toString('hex')}`,
+    serialNumber: newSerialNumber(),
+    keys,
+    signingAlgorithm: ALGORITHM,
+    ...validity(now, ROOT_DAYS),
+    extensions: [
+      new BasicConstraintsExtension(true, 0, true),
+      new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
+      nameConstraints(domains),
+      await SubjectKeyIdentifierExtension.create(keys.publicKey),
+    ],
+  });
+  return { certificate: certificate.toString('pem'), key: pemKey(keys.privateKey) };
+}
+
+/**
+ * Makes a server's certificate, signed by a root.
+ * @param now in milliseconds
+ */
+export async function makeLeaf(root: CertifiedKey, host: string, now: number): Promise<CertifiedKey> {
+  const issuer = new X509Certificate(root.certificate);
+  const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+  const hasCommonName = host.length <= MAX_COMMON_NAME;
+  const certificate = await X509CertificateGenerator.create({
+    subject: hasCommonName ? `CN=${host}` : '',
+    issuer: issuer.subject,
+    serialNumber: newSerialNumber(),
+    publicKey: keys.publicKey,
+    signingKey: createPrivateKey(root.key).toCryptoKey(ALGORITHM, false, ['sign']),
+    signingAlgorithm: ALGORITHM,
+    ...validity(now, LEAF_DAYS),
+    extensions: [
+      new BasicConstraintsExtension(false, undefined, true),
+      new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
+      new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth]),
+      // Critical where there is no subject: https://www.rfc-editor.org/rfc/rfc5280#section-4.1.2.6
+      new SubjectAlternativeNameExtension([{ type: 'dns', value: host }], !hasCommonName),
+      await AuthorityKeyIdentifierExtension.create(issuer.publicKey),
+      await SubjectKeyIdentifierExtension.create(keys.publicKey),
+    ],
+  });
+  return { certificate: certificate.toString('pem'), key: pemKey(keys.privateKey) };
+}
+
+/** Trusting this root says nothing about other domains or addresses: https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.10 */
+function nameConstraints(domains: readonly string[]): Extension {
+  const [permitted, excluded, dnsName, ipAddress, sequence] = [0xa0, 0xa1, 0x82, 0x87, 0x30];
+  const names = domains.map((domain) => der(sequence, der(dnsName, Buffer.from(domain))));
+  // All of IPv4 and IPv6: an address and a mask of zeros.
+  const addresses = [8, 32].map((bytes) => der(sequence, der(ipAddress, Buffer.alloc(bytes))));
+  return new Extension('2.5.29.30', true, der(sequence, der(permitted, ...names), der(excluded, ...addresses)));
+}
+
+/** A value in DER, in the short form that fits up to 127 bytes. */
+function der(tag: number, ...content: readonly Buffer[]): Buffer {
+  const value = Buffer.concat(content);
+  return Buffer.concat([Buffer.from([tag, value.length]), value]);
+}
+
+function validity(now: number, days: number): { notBefore: Date; notAfter: Date } {
+  return { notBefore: new Date(now - BACKDATED_MS), notAfter: new Date(now + days * DAY_MS) };
+}
+
+/** Random, positive, and short enough: https://www.rfc-editor.org/rfc/rfc5280#section-4.1.2.2 */
+function newSerialNumber(): string {
+  const bytes = randomBytes(16);
+  bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40;
+  return bytes.toString('hex');
+}
+
+function pemKey(key: webcrypto.CryptoKey): string {
+  return KeyObject.from(key).export({ type: 'pkcs8', format: 'pem' }).toString();
+}

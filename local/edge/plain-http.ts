@@ -1,0 +1,35 @@
+import type { Answer } from '../gateway/server.ts';
+import type { ResolveHost } from './host-rule.ts';
+import { readTarget } from './request-target.ts';
+import { httpsUrl, respond } from './respond.ts';
+import { sendError, sendMisdirected, sendRedirect } from './responses.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+export interface PlainHttpOptions {
+  /** The platform address's host name: the only one that is served without HTTPS. */
+  readonly platformName: string;
+  readonly resolveHost: ResolveHost;
+  /** The port of HTTPS that redirects lead to. */
+  readonly edgePort: number;
+}
+
+/**
+ * Creates what responds on the port of plain HTTP to requests for any host except the API's own: it serves the platform
+ * address, and redirects custom domains to HTTPS in one hop.
+ */
+export function createPlainHttpHandler({ platformName, resolveHost, edgePort }: PlainHttpOptions): Answer {
+  return async (incoming, response) => {
+    response.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
+    const target = readTarget(incoming);
+    if (!target) return sendError(response, 'invalid_request', 'The request is not valid.');
+    const { host, path } = target;
+    const rule = await resolveHost(host);
+    if (rule && (rule.kind === 'redirect' || host === platformName)) {
+      return respond(incoming, response, rule, path, edgePort);
+    }
+    if (rule) return sendRedirect(response, httpsUrl(host, edgePort, path), 301);
+    if (host !== platformName) return sendMisdirected(response);
+    const message = 'The site has not been deployed yet. Deploy it with ./petstore site deploy.';
+    return sendError(response, 'service_unavailable', message, { 'Retry-After': '5' });
+  };
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Whom a request is for, and what it asks for. */
+export interface RequestTarget {
+  /** In lower case, without port or trailing dot. */
+  readonly host: string;
+  /** Path and query as sent; starts with a slash. */
+  readonly path: string;
+}
+
+/**
+ * Reads the target of a request. An absolute one (`GET http://host/path`) overrides the Host header:
+ * https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2
+ * @returns nothing for a target of another form
+ */
+export function readTarget({ url = '', headers }: IncomingMessage): RequestTarget | undefined {
+  if (url.startsWith('/')) return { host: bareHost(headers.host ?? ''), path: url };
+  const absolute = /^https?:\/\//i.test(url) ? URL.parse(url) : null;
+  return absolute ? { host: bareHost(absolute.host), path: absolute.pathname + absolute.search } : undefined;
+}
+
+function bareHost(host: string): string {
+  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+}

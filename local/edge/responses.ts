@@ -1,0 +1,40 @@
+import type { ServerResponse } from 'node:http';
+import { errorBody } from '../../lib/errors/error-body.ts';
+import type { ErrorCode } from '../../lib/errors/errors.ts';
+import type { RedirectStatus } from './host-rule.ts';
+
+/** Sends an `Error`, as the API does. */
+export function sendError(
+  response: ServerResponse,
+  code: ErrorCode,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const body = errorBody(code, message);
+  const json = JSON.stringify(body);
+  response.writeHead(body.status, {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(json),
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
+  response.end(json);
+}
+
+/**
+ * Refuses a request for a host that is not served here, or not on this connection. The client has to open another
+ * connection: https://www.rfc-editor.org/rfc/rfc9110#section-15.5.20
+ */
+export function sendMisdirected(response: ServerResponse): void {
+  response.shouldKeepAlive = false;
+  sendError(response, 'misdirected_request', 'This host is not served here.');
+}
+
+/**
+ * Redirects to an address. Browsers may remember a permanent redirect for five minutes only, since its target can change.
+ * @param location an absolute URL, or a path
+ */
+export function sendRedirect(response: ServerResponse, location: string, status: RedirectStatus): void {
+  const caching = status === 301 || status === 308 ? 'max-age=300' : 'no-store';
+  response.writeHead(status, { Location: location, 'Cache-Control': caching, 'Content-Length': 0 }).end();
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The file of a deployment that says which headers to send: header values by name, by path pattern. Never served. */
+export const HEADERS_FILE = '_headers.json';
+
+const POLICY_HEADER = 'Content-Security-Policy';
+const DEFAULT_POLICY =
+  "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** The headers that protect visitors of a site, whatever its pages contain. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** Reads the policy that a site's build wrote for its own scripts, or gives one that allows no inline scripts. */
+export async function readContentSecurityPolicy(deployment: string): Promise<string> {
+  try {
+    const headers: unknown = JSON.parse(await readFile(path.join(deployment, HEADERS_FILE), 'utf8'));
+    const policy = getProperty(getProperty(headers, '/*'), POLICY_HEADER);
+    return typeof policy === 'string' && /^[\x20-\x7e]+$/.test(policy) ? policy : DEFAULT_POLICY;
+  } catch {
+    return DEFAULT_POLICY;
+  }
+}
+
+function getProperty(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+}

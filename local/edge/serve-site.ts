@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import send from '@fastify/send';
+import Negotiator from 'negotiator';
+import { errorCode } from '../error-code.ts';
+import { findFile, findInside, type SiteFile } from './find-file.ts';
+import type { HostRule } from './host-rule.ts';
+import { sendError, sendRedirect } from './responses.ts';
+import { readContentSecurityPolicy } from './security-headers.ts';
+
+type Site = Extract<HostRule, { kind: 'serve' }>;
+
+/** The files whose names contain a hash of their content. */
+const HASHED = '/_astro/';
+/** The extensions of a file's compressed forms, which a site's build may have made, the smaller one first. */
+const EXTENSIONS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+// https://www.rfc-editor.org/rfc/rfc9239#section-6
+send.mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
+
+/**
+ * Serves a file of a deployment, or the deployment's own 404 page.
+ * @param target the request's path and query
+ */
+export async function serveSite(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  target: string,
+  { folder, assetsFolder }: Site,
+): Promise<void> {
+  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+    const message = `${incoming.method} is not supported here. Allowed: GET, HEAD.`;
+    sendError(response, 'method_not_allowed', message, { Allow: 'GET, HEAD' });
+    return;
+  }
+  response.setHeader('Content-Security-Policy', await readContentSecurityPolicy(folder));
+  const [urlPath = '', ...query] = target.split(/(?=[?#])/);
+  const isHashed = urlPath.startsWith(HASHED);
+  // A page that was opened before the latest deployment still finds its assets.
+  const shared = isHashed && assetsFolder !== undefined ? await findFile(assetsFolder, urlPath) : undefined;
+  const file = shared ?? (await findFile(folder, urlPath));
+  if (file) await sendFile(incoming, response, file, isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  else if (await findFile(folder, `${urlPath}/`)) sendRedirect(response, `${urlPath}/${query.join('')}`, 308);
+  else await sendNotFound(incoming, response, folder);
+}
+
+async function sendFile(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  file: SiteFile,
+  caching: string,
+): Promise<void> {
+  const { path: sent, encoding } = await chooseForm(incoming, file);
+  const { type, statusCode, headers, stream } = await send(incoming, encodeURI(`/${sent}`), {
+    root: file.root,
+    cacheControl: false,
+    contentType: false,
+    dotfiles: 'allow',
+  });
+  const isFile = type === 'file';
+  response.writeHead(statusCode, {
+    'Cache-Control': isFile ? caching : 'no-store',
+    Vary: 'Accept-Encoding',
+    ...(isFile ? { 'Content-Type': contentTypeOf(file.path) } : {}),
+    ...(isFile && encoding !== undefined ? { 'Content-Encoding': encoding } : {}),
+    ...headers,
+  });
+  try {
+    await pipeline(stream, response);
+  } catch (error) {
+    // The client hung up.
+    if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
+
+/** Chooses the form of a file to send, by what the client accepts and what there is. */
+async function chooseForm(
+  incoming: IncomingMessage,
+  file: SiteFile,
+): Promise<{ readonly path: string; readonly encoding?: string }> {
+  const accepted = new Negotiator(incoming);
+  for (const [encoding, extension] of EXTENSIONS) {
+    if (accepted.encodings([encoding]).length === 0) continue;
+    const compressed = await findInside(file.root, file.path + extension);
+    if (compressed) return { path: compressed.path, encoding };
+  }
+  return { path: file.path };
+}
+
+function contentTypeOf(file: string): string {
+  const type = send.mime.getType(file) ?? 'application/octet-stream';
+  return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
+}
+
+async function sendNotFound(incoming: IncomingMessage, response: ServerResponse, folder: string): Promise<void> {
+  const page = await findFile(folder, '/404.html');
+  if (!page) {
+    sendError(response, 'not_found', 'There is no such page.');
+    return;
+  }
+  const body = await readFile(path.join(page.root, page.path));
+  response.writeHead(404, {
+    'Cache-Control': 'no-cache',
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': body.length,
+  });
+  response.end(incoming.method === 'HEAD' ? undefined : body);
+}

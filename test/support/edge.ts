@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { Agent, request as httpsRequest } from 'node:https';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll } from '@jest/globals';
+import { environmentNames } from '../../lib/config/environment.ts';
+import { type CertificateAuthority, openCertificateAuthority } from '../../local/edge/certificate-authority.ts';
+import { type EdgeOptions, type RunningEdge, startEdge } from '../../local/edge/edge.ts';
+import type { HostRule } from '../../local/edge/host-rule.ts';
+import { createPlainHttpHandler } from '../../local/edge/plain-http.ts';
+import { type RunningServer, startServer } from '../../local/gateway/server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export const SCRIPT = `console.log(${JSON.stringify('petstore '.repeat(300))});\n`;
+export const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc='";
+
+/** Makes a deployment: a small site, with everything that could be served by mistake. */
+export function makeSite(title = 'Petstore'): string {
+  const folder = path.join(temporaryFolder(), 'deployment');
+  const files: Record<string, string | Buffer> = {
+    'index.html': `<!doctype html><title>${title}</title>`,
+    'guides/start/index.html': '<!doctype html><title>Start</title>',
+    '404.html': '<!doctype html><title>Not here</title>',
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'ünïcode & more.txt': 'text',
+    'empty.txt': '',
+    '_astro/app.3f9a1c.js': SCRIPT,
+    '_astro/app.3f9a1c.js.br': brotliCompressSync(SCRIPT),
+    '_astro/app.3f9a1c.js.gz': gzipSync(SCRIPT),
+    '_headers.json': JSON.stringify({ '/*': { 'Content-Security-Policy': POLICY } }),
+    '.env': 'secret',
+    '.git/config': 'secret',
+    '.well-known/security.txt': 'Contact: mailto:security@shop.localhost',
+    '../secret.txt': 'secret',
+    '../outside/index.html': 'secret',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  symlinkSync('../secret.txt', path.join(folder, 'link.txt'));
+  symlinkSync('../outside', path.join(folder, 'linked'));
+  symlinkSync('.', path.join(folder, 'loop'));
+  symlinkSync('index.html', path.join(folder, 'home.html'));
+  return folder;
+}
+
+export interface Response {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly text: string;
+}
+
+export interface Request {
+  readonly path?: string;
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  /** The name in the TLS handshake, if it is not the host's. */
+  readonly servername?: string;
+  readonly agent?: Agent;
+}
+
+/** An edge and the port of plain HTTP beside it, on a data folder of their own. */
+export interface TestEdge {
+  readonly edge: RunningEdge;
+  readonly httpPort: number;
+  readonly authority: CertificateAuthority;
+  readonly folder: string;
+  /** What is served from now on, by host. */
+  readonly rules: Map<string, HostRule>;
+  /** What stands in for the certificate of a host: nothing, or a text that is none. */
+  readonly certificates: Map<string, string | undefined>;
+  /** Sends a request to the edge. */
+  https(host: string, request?: Request): Promise<Response>;
+  /** Sends a request to the port of plain HTTP. */
+  http(host: string, request?: Request): Promise<Response>;
+}
+
+/** Starts an edge before the tests of a file and stops it after them. */
+export function useEdge(options: Partial<EdgeOptions> = {}): TestEdge {
+  const folder = temporaryFolder();
+  const authority = openCertificateAuthority(folder);
+  const rules = new Map<string, HostRule>();
+  const certificates: TestEdge['certificates'] = new Map();
+  const resolveHost = async (host: string) => rules.get(host);
+  let edge: RunningEdge;
+  let plain: RunningServer;
+  let ca: string;
+
+  beforeAll(async () => {
+    ca = await authority.root();
+    process.env[environmentNames.corsOrigins] = '*';
+    const certificateFor = async (host: string) =>
+      certificates.has(host) ? certificates.get(host) : ((await authority.find(host)) ?? authority.issue(host));
+    edge = await startEdge({ host: '127.0.0.1', port: 0, resolveHost, certificateFor, ...options });
+    const handler = createPlainHttpHandler({ platformName: 'petstore.localhost', resolveHost, edgePort: edge.port });
+    plain = await startServer(handler, '127.0.0.1', 0);
+  });
+  afterAll(async () => {
+    await Promise.all([edge.stop(), plain.stop()]);
+  });
+
+  return {
+    get edge() {
+      return edge;
+    },
+    get httpPort() {
+      return plain.port;
+    },
+    authority,
+    folder,
+    rules,
+    certificates,
+    https: (host, { servername = host, headers, agent = new Agent(), ...request } = {}) =>
+      receive(
+        httpsRequest({
+          ...request,
+          host: '127.0.0.1',
+          port: edge.port,
+          servername,
+          ca,
+          agent,
+          headers: { Host: host, ...headers },
+        }),
+      ),
+    http: (host, { servername: _, agent: __, headers, ...request } = {}) =>
+      receive(
+        httpRequest({
+          ...request,
+          host: '127.0.0.1',
+          port: plain.port,
+          agent: false,
+          headers: { Host: host, ...headers },
+        }),
+      ),
+  };
+}
+
+async function receive(outgoing: ReturnType<typeof httpRequest>): Promise<Response> {
+  const [response]: IncomingMessage[] = await once(outgoing.end(), 'response');
+  if (!response) throw new Error('No response.');
+  const body = await buffer(response);
+  return { status: response.statusCode, headers: response.headers, body, text: body.toString() };
+}
