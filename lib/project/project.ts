@@ -19,6 +19,8 @@ export const projectSchema = z.object({
   plan: z.enum(PLANS),
   /** The id of the deployment that the site serves, or null before the first. */
   liveDeployment: z.string().nullable(),
+  /** The ids of the complete deployments that are kept, newest first. */
+  deployments: z.array(z.string()),
   /** The domain that replaces the platform address, or null. */
   primary: z.string().nullable(),
   redirects: z.array(redirectSchema),
@@ -32,6 +34,7 @@ export const NEW_PROJECT: Project = {
   name: 'Petstore',
   plan: 'free',
   liveDeployment: null,
+  deployments: [],
   primary: null,
   redirects: [],
   domains: [],

@@ -8,7 +8,7 @@ const ROOMS = [
   ['pets'],
   ['categories'],
   ['http'],
-  ['domains'],
+  ['domains', 'deployments'],
   ['activity', 'project'],
   ['site-items'],
   ['api-keys', 'idempotency', 'paging'],

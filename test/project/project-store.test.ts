@@ -36,6 +36,7 @@ test('a stage starts on the free plan, with no domains and nothing deployed', as
     name: 'Petstore',
     plan: 'free',
     liveDeployment: null,
+    deployments: [],
     primary: null,
     redirects: [],
     domains: [],

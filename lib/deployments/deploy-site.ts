@@ -1,0 +1,106 @@
+import { generateId } from '../database/ids.ts';
+import { Conflict, NotFound } from '../errors/errors.ts';
+import type { Project } from '../project/project.ts';
+import { changeProject, PROJECT_ID, readProject } from '../project/project-store.ts';
+import type { Actor } from '../site-items/activity-entry.ts';
+import { changeItem, listItems, removeItem } from '../site-items/item-store.ts';
+import { listDeployments, type Upload, uploads } from './deployment.ts';
+import { isAsset, readSite, type SiteFile } from './site-files.ts';
+import type { SiteStorage } from './site-storage.ts';
+
+/** Deployments that can be rolled back to, the live one included. */
+const KEPT = 10;
+
+/** An upload that has not ended after this long was interrupted. */
+const UPLOAD_MS = 60 * 60_000;
+
+/**
+ * Uploads a built site and makes it live in one step: visitors see the old site or the new one, never a mix.
+ * @param folder the built site
+ * @returns the deployment's id
+ * @throws UserError when the folder is not a built site
+ */
+export async function deploySite(
+  storage: SiteStorage,
+  folder: string,
+  actor: Actor,
+  now: () => Date = () => new Date(),
+): Promise<string> {
+  const files = readSite(folder);
+  const upload = newUpload(files, actor, now());
+  // Recorded first: tidying up keeps the files of an upload under way.
+  await putUpload(upload);
+  try {
+    await storage.store(upload.id, files);
+  } catch (error) {
+    await putUpload({ ...upload, phase: 'failed' });
+    throw error;
+  }
+  await makeLive(upload.id, 'site.deployed', actor, now(), (project) => [upload.id, ...project.deployments]);
+  await putUpload({ ...upload, phase: 'done' });
+  await tidyDeployments(storage, now());
+  return upload.id;
+}
+
+/**
+ * Makes an earlier deployment live again. Rolling back to the live one changes nothing.
+ * @throws NotFound when the project has no such deployment
+ * @throws Conflict when the deployment is not complete
+ */
+export async function rollBackSite(id: string, actor: Actor, now: Date): Promise<void> {
+  const deployment = (await listDeployments()).find((candidate) => candidate.id === id);
+  if (!deployment) throw new NotFound(`There is no deployment ${id}.`);
+  await makeLive(id, 'site.rolled_back', actor, now, ({ deployments }) => {
+    if (!deployments.includes(id)) throw new Conflict(`The deployment ${id} is ${deployment.status}, not ready.`);
+    return deployments;
+  });
+}
+
+function newUpload(files: readonly SiteFile[], actor: Actor, now: Date): Upload {
+  return {
+    id: `dep_${generateId(now.getTime()).toString(36)}`,
+    phase: 'uploading',
+    createdAt: now.toISOString(),
+    createdBy: actor.name,
+    files: files.length,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    assets: files.map((file) => file.path).filter(isAsset),
+  };
+}
+
+async function putUpload(upload: Upload): Promise<void> {
+  await changeItem(uploads, upload.id, () => ({ value: upload, activity: [] }));
+}
+
+/** Points the project at a complete deployment, and keeps the newest ones, with one write. */
+async function makeLive(
+  id: string,
+  action: string,
+  actor: Actor,
+  now: Date,
+  complete: (project: Project) => readonly string[],
+): Promise<void> {
+  await changeProject((project) => {
+    const deployments = complete(project).filter((candidate, at) => at < KEPT || candidate === id);
+    if (project.liveDeployment === id) return undefined;
+    const from = project.liveDeployment ?? 'none';
+    return {
+      value: { ...project, liveDeployment: id, deployments },
+      activity: [{ at: now.toISOString(), actor, action, subject: PROJECT_ID, from, to: id }],
+    };
+  });
+}
+
+/** Deletes the deployments that can no longer be rolled back to, and what interrupted uploads left behind. */
+async function tidyDeployments(storage: SiteStorage, now: Date): Promise<void> {
+  const stored = (await listItems(uploads)).map(({ value }) => value);
+  const { deployments } = await readProject();
+  const isKept = ({ id, phase, createdAt }: Upload) =>
+    deployments.includes(id) || (phase === 'uploading' && now.getTime() - Date.parse(createdAt) < UPLOAD_MS);
+  for (const { id } of stored.filter((upload) => !isKept(upload))) {
+    await storage.remove(id);
+    await removeItem(uploads, id);
+  }
+  const used = new Set(stored.filter(isKept).flatMap(({ assets }) => assets));
+  await storage.removeUnusedAssets(used, new Date(now.getTime() - UPLOAD_MS));
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isAsset, type SiteFile } from '../../lib/deployments/site-files.ts';
+import type { SiteStorage } from '../../lib/deployments/site-storage.ts';
+
+const COMPRESSIBLE = /\.(?:css|html|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
+/** Smaller files fit in one packet either way. */
+const COMPRESSED_FROM_BYTES = 1_024;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** The folders of one machine that deployments are served from. */
+export interface SiteFolders {
+  /** The pages of a deployment. */
+  deployment(id: string): string;
+  /** The hashed assets of all deployments. */
+  readonly assets: string;
+}
+
+export function siteFolders(dataFolder: string): SiteFolders {
+  const root = path.join(dataFolder, 'site');
+  return { deployment: (id) => path.join(root, id), assets: path.join(root, 'assets') };
+}
+
+/** Stores deployments below the data folder, with compressed copies for the edge to send. */
+export function localStorage(folders: SiteFolders): SiteStorage {
+  return {
+    store: async (id, files) => {
+      const partial = `${folders.deployment(id)}.partial`;
+      for (const file of files.filter((candidate) => isAsset(candidate.path))) await storeAsset(folders.assets, file);
+      for (const file of files.filter((candidate) => !isAsset(candidate.path))) {
+        await storeFile(path.join(partial, file.path), file);
+      }
+      await rename(partial, folders.deployment(id));
+    },
+    remove: async (id) => {
+      await rm(`${folders.deployment(id)}.partial`, { recursive: true, force: true });
+      await rm(folders.deployment(id), { recursive: true, force: true });
+    },
+    removeUnusedAssets: async (used, storedBefore) => {
+      for (const entry of await filesBelow(folders.assets)) {
+        const asset = entry.replace(/(?:\.[0-9a-f-]{36}\.partial)?(?:\.(?:br|gz))?$/, '');
+        const file = path.join(folders.assets, entry);
+        if (!used.has(asset) && (await stat(file)).mtime < storedBefore) await rm(file, { force: true });
+      }
+    },
+  };
+}
+
+/** Stores an asset. It appears complete or not at all, beside the same asset of other deployments. */
+async function storeAsset(folder: string, file: SiteFile): Promise<void> {
+  const target = path.join(folder, file.path);
+  const partial = `${target}.${randomUUID()}.partial`;
+  // The compressed copies come first: a server that finds the asset finds them too.
+  for (const suffix of await storeFile(partial, file)) await rename(partial + suffix, target + suffix);
+}
+
+/**
+ * Copies a file, and compresses it where that is worth it.
+ * @returns the suffixes of the files it wrote, the file's own last
+ */
+async function storeFile(target: string, { path: name, source, bytes }: SiteFile): Promise<readonly string[]> {
+  await mkdir(path.dirname(target), { recursive: true });
+  await copyFile(source, target);
+  if (bytes < COMPRESSED_FROM_BYTES || !COMPRESSIBLE.test(name)) return [''];
+  const content = await readFile(source);
+  await writeFile(`${target}.br`, await promisify(brotliCompress)(content, BROTLI));
+  await writeFile(`${target}.gz`, await promisify(gzip)(content));
+  return ['.br', '.gz', ''];
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/'));
+}
