@@ -24,7 +24,12 @@ export async function measureLocalStart(folder: string): Promise<LocalStart> {
 
 async function startOnce(dataFolder: string): Promise<number> {
   const begun = performance.now();
-  const environment = { PATH: process.env.PATH ?? '', PORT: '0', PETSTORE_DATA_DIR: dataFolder };
+  const environment = {
+    PATH: process.env.PATH ?? '',
+    PORT: '0',
+    PETSTORE_DATA_DIR: dataFolder,
+    XDG_STATE_HOME: dataFolder,
+  };
   const { process: service, output, report } = startChild([MAIN], environment);
   const ended = once(service, 'close');
   report.resume();

@@ -24,6 +24,7 @@ export function printNewKey(stage: string, { key, record }: IssuedKey, json: boo
 /** The record of a key. @throws UserError when the stage has no such key */
 export async function existingKey(stage: string, keyId: string): Promise<ApiKeyRecord> {
   const record = await findKey(keyId);
-  if (!record) throw new UserError(`${stage} has no key ${keyId}. \`list\` shows those it has.`);
+  if (!record)
+    throw new UserError(`${stage} has no key ${keyId}. List its keys: ./petstore keys list --stage ${stage}`);
   return record;
 }

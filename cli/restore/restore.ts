@@ -18,16 +18,16 @@ interface Options {
 /** `./petstore restore`. */
 export async function restore({ stage, table, from, overwrite = false, json }: Options): Promise<void> {
   if (overwrite && table === 'ApiKeys') {
-    throw new UsageError('Keys are not overwritten: those that were revoked since would work again.');
+    throw new UsageError('--overwrite does not go with ApiKeys: keys revoked since the backup would work again.');
   }
   const { same, missing, different } = await withStage(stage, () => restoreItems(from, tables[table], overwrite));
-  // Also when nothing was missing this time: an earlier run that was interrupted may have put records back.
+  // Even if nothing was missing this time: an earlier run that was interrupted may have restored records.
   const warnings = warningsFor(table, stage);
   if (json) return printJson({ stage, table, from, same, missing, different, overwritten: overwrite, warnings });
-  const records = same + missing + different;
-  console.log(`${from} has ${records} records. ${table} of ${stage} had ${same} of them as they were.`);
-  console.log(`${missing} were missing, and are back.`);
-  console.log(`${different} differed, and ${overwrite ? 'are as they were' : 'stay as they are'}.`);
+  console.log(`${from} has ${same + missing + different} records:`);
+  console.log(`  ${same} unchanged in ${table} of ${stage}`);
+  console.log(`  ${missing} missing, now restored`);
+  console.log(`  ${different} changed since the backup, ${overwrite ? 'now reset' : 'left as they are'}`);
   for (const line of warnings) console.log(line);
 }
 
@@ -35,12 +35,12 @@ export async function restore({ stage, table, from, overwrite = false, json }: O
 function warningsFor(table: RestoredTable, stage: Stage): readonly string[] {
   if (table === 'ApiKeys') {
     return [
-      'Keys that were put back are as they were in the backup: those revoked or rotated after it work again.',
-      `Look at ./petstore keys list --stage ${stage}, and revoke those that must not.`,
+      'Restored keys are as they were in the backup: a key that was revoked or rotated after it works again.',
+      `Look at ./petstore keys list --stage ${stage}, and revoke the keys that should not work.`,
     ];
   }
   if (table === 'Pets') {
-    return ['Pets that were put back are as they were in the backup: those sold after it are for sale again.'];
+    return ['Restored pets are as they were in the backup: a pet that was sold after it is for sale again.'];
   }
   return [];
 }

@@ -7,7 +7,7 @@ export function configure(seed: Command): void {
   seed
     .description('Load the sample catalogue into a stage. What is already there stays as it is.')
     .addOption(stageOption())
-    .option('--yes', 'really load it into production')
+    .option('--yes', 'load it even into production')
     .addOption(jsonOption())
     .addHelpText('after', examples('seed --stage local', 'seed --stage staging --json'))
     .action(async (options) => (await import('./seed.ts')).seed(options));

@@ -13,7 +13,7 @@ interface Options {
 /** `./petstore seed`. */
 export async function seed({ stage, yes, json }: Options): Promise<void> {
   if (stage === 'production' && !yes) {
-    throw new UsageError('The catalogue is made up; say --yes to load it into production all the same.');
+    throw new UsageError('This is sample data. To load it into production anyway, pass --yes.');
   }
   const added = await withStage(stage, loadCatalogue);
   if (json) return printJson({ stage, added });

@@ -5,19 +5,19 @@ import { BASE_PATH, methodsOf } from '../../lib/contract/routing.ts';
 import type { SmokeRequest } from './client.ts';
 import { type Expectation, isAllowing, isEmpty, isError, isJson, isPreflight } from './expectations.ts';
 
-/** A request, and what has to come back. */
+/** A request with the response that it should get. */
 export interface Check {
   readonly title: string;
   readonly request: SmokeRequest;
   readonly expected: Expectation;
 }
 
-/** An id that is never given out: ids grow from the time of 2020. */
+/** No record has this id: ids are times, counted from 2020. */
 const NO_ID = '1';
 
 /**
- * Checks that change nothing: each operation that reads, each that writes with a body that it must refuse, and what the
- * gateway and the functions do with requests that are not for them. They follow from the contract.
+ * Checks that change nothing, derived from the contract: every operation that reads, every operation that writes with a
+ * body that it must reject, and requests that the gateway or the key check must reject.
  */
 export function readingChecks(stage: string, apiKey: string): Check[] {
   const [{ path: anyPath } = { path: '/' }] = routes;
@@ -26,8 +26,8 @@ export function readingChecks(stage: string, apiKey: string): Check[] {
     ...routes.flatMap((route) => (route.method === 'GET' ? reads(route, apiKey) : [refusedWrite(route, apiKey)])),
     check('no key', 'GET', anyPath, undefined, isError(401, 'unauthorized')),
     check('a key that was never issued', 'GET', anyPath, generateApiKey(stage), isError(401, 'unauthorized')),
-    check('a path that is none', 'GET', '/no-such-path', apiKey, isError(404, 'not_found')),
-    check('a method that it has not', 'DELETE', anyPath, apiKey, isAllowing(methodsOf(BASE_PATH + anyPath))),
+    check('an unknown path', 'GET', '/no-such-path', apiKey, isError(404, 'not_found')),
+    check('an unsupported method', 'DELETE', anyPath, apiKey, isAllowing(methodsOf(BASE_PATH + anyPath))),
     ...paths.map((path) => ({
       title: 'preflight',
       request: { method: 'OPTIONS', path: filledIn(path), headers: preflightHeaders },
@@ -39,14 +39,14 @@ export function readingChecks(stage: string, apiKey: string): Check[] {
 const preflightHeaders = { Origin: 'https://smoke.example', 'Access-Control-Request-Method': 'GET' };
 
 function reads({ path }: Route, apiKey: string): Check[] {
-  const [title, status] = path.includes('{') ? ['a record that is none', 404] : ['', 200];
+  const [title, status] = path.includes('{') ? ['a nonexistent record', 404] : ['', 200];
   const expected = status === 404 ? isError(404, 'not_found') : isJson(200);
   return [check(title, 'GET', path, apiKey, expected), check(title, 'HEAD', path, apiKey, isEmpty(status))];
 }
 
 function refusedWrite({ method, path }: Route, apiKey: string): Check {
   const request = { method, path: filledIn(path), body: [], apiKey };
-  return { title: 'a body of the wrong shape', request, expected: isError(400, 'invalid_request') };
+  return { title: 'an invalid body', request, expected: isError(400, 'invalid_request') };
 }
 
 function check(title: string, method: string, path: string, apiKey: string | undefined, expected: Expectation): Check {

@@ -1,7 +1,7 @@
 import { UserError } from '../../lib/errors/user-error.ts';
 
-/** Longer than any gateway waits for an answer. */
-const PATIENCE_MS = 35_000;
+/** Longer than any gateway waits for a function's response. */
+const DEADLINE_MS = 35_000;
 
 export interface SmokeRequest {
   readonly method: string;
@@ -24,7 +24,7 @@ export interface SmokeResponse {
 
 /**
  * Sends a request to a running service.
- * @throws UserError when nothing answers
+ * @throws UserError when nothing responds
  */
 export async function send(
   baseUrl: string,
@@ -41,13 +41,13 @@ export async function send(
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(DEADLINE_MS),
     });
     const text = await response.text();
     const milliseconds = performance.now() - start;
     return { status: response.status, headers: response.headers, text, json: parsed(text), milliseconds };
   } catch (error) {
-    throw new UserError(`${baseUrl} does not answer: ${reasonOf(error)}.`, { cause: error });
+    throw new UserError(`${baseUrl} does not respond: ${reasonOf(error)}.`, { cause: error });
   }
 }
 

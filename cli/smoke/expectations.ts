@@ -1,54 +1,54 @@
 import type { SmokeResponse } from './client.ts';
 
-/** What is wrong with an answer, in words; nothing when it is as it should be. */
-export type Expectation = (answer: SmokeResponse) => readonly string[];
+/** What is wrong with a response; empty when it is as expected. */
+export type Expectation = (response: SmokeResponse) => readonly string[];
 
-/** The status is right, and the headers are there that every answer has. */
+/** The status, and the headers that every response has. */
 function hasStatus(status: number): Expectation {
-  return (answer) => [
-    ...(answer.status === status ? [] : [`expected ${status}`]),
-    ...(answer.headers.get('X-Request-Id') ? [] : ['there is no X-Request-Id']),
-    ...(answer.headers.get('X-Content-Type-Options') === 'nosniff' ? [] : ['X-Content-Type-Options is not nosniff']),
-    ...(answer.headers.get('Cache-Control') ? [] : ['there is no Cache-Control']),
+  return (response) => [
+    ...(response.status === status ? [] : [`expected ${status}`]),
+    ...(response.headers.get('X-Request-Id') ? [] : ['X-Request-Id is missing']),
+    ...(response.headers.get('X-Content-Type-Options') === 'nosniff' ? [] : ['X-Content-Type-Options is not nosniff']),
+    ...(response.headers.get('Cache-Control') ? [] : ['Cache-Control is missing']),
   ];
 }
 
 /** A success with a JSON body. */
 export function isJson(status: number): Expectation {
-  return (answer) => [
-    ...hasStatus(status)(answer),
-    ...(answer.headers.get('Content-Type') === 'application/json' ? [] : ['it is not application/json']),
-    ...(answer.json === undefined ? ['the body is not JSON'] : []),
+  return (response) => [
+    ...hasStatus(status)(response),
+    ...(response.headers.get('Content-Type') === 'application/json' ? [] : ['it is not application/json']),
+    ...(response.json === undefined ? ['the body is not JSON'] : []),
   ];
 }
 
 /** An `Error` of the contract, with this code. */
 export function isError(status: number, code: string): Expectation {
-  return (answer) => {
-    const body = typeof answer.json === 'object' && answer.json !== null ? answer.json : {};
+  return (response) => {
+    const body = typeof response.json === 'object' && response.json !== null ? response.json : {};
     const isShaped = Object.keys(body).sort().join() === 'code,message,status' && 'status' in body && 'code' in body;
-    if (!isShaped) return [...isJson(status)(answer), 'the body is not an Error'];
+    if (!isShaped) return [...isJson(status)(response), 'the body is not an Error'];
     return [
-      ...isJson(status)(answer),
+      ...isJson(status)(response),
       ...(body.status === status ? [] : [`the body says ${body.status}`]),
       ...(body.code === code ? [] : [`expected the code ${code}`]),
     ];
   };
 }
 
-/** An answer without a body. */
+/** A response without a body. */
 export function isEmpty(status: number): Expectation {
-  return (answer) => [...hasStatus(status)(answer), ...(answer.text === '' ? [] : ['there is a body'])];
+  return (response) => [...hasStatus(status)(response), ...(response.text === '' ? [] : ['there is a body'])];
 }
 
-/** A refusal of the method that names those there are. */
+/** A 405 that lists the methods of the path. */
 export function isAllowing(methods: readonly string[]): Expectation {
-  return (answer) => [...isError(405, 'method_not_allowed')(answer), ...lists(answer, 'Allow', methods)];
+  return (response) => [...isError(405, 'method_not_allowed')(response), ...lists(response, 'Allow', methods)];
 }
 
-/** A preflight's answer that names the methods there are. */
+/** A preflight response that lists the methods of the path. */
 export function isPreflight(methods: readonly string[]): Expectation {
-  return (answer) => [...isEmpty(204)(answer), ...lists(answer, 'Access-Control-Allow-Methods', methods)];
+  return (response) => [...isEmpty(204)(response), ...lists(response, 'Access-Control-Allow-Methods', methods)];
 }
 
 function lists({ headers }: SmokeResponse, name: string, wanted: readonly string[]): string[] {

@@ -37,7 +37,7 @@ test('an id of no key: one line says so', async () => {
   expect(await runPetstore(['keys', 'revoke', 'key_x', ...onLocal], { PETSTORE_DATA_DIR: folder })).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'petstore: local has no key key_x. `list` shows those it has.\n',
+    stderr: 'petstore: local has no key key_x. List its keys: ./petstore keys list --stage local\n',
   });
 });
 

@@ -1,6 +1,7 @@
 import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
+import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
 import { PETSTORE, runPetstore } from '../support/command.ts';
 import { type LocalService, startLocalService } from '../support/local-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -58,6 +59,15 @@ test.each<NodeJS.Signals>(['SIGTERM', 'SIGKILL'])(
     );
   },
 );
+
+test('a command uses the engine that the running service was given', async () => {
+  const engine = await startEmbeddedEngine();
+  const env = { XDG_STATE_HOME, AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint };
+  const service = await startLocalService(temporaryFolder(), env);
+  expect((await listKeys()).stdout).toContain(lastFour(service));
+  await service.end('SIGTERM');
+  await engine.stop();
+});
 
 test('smoke checks the running service at its own port', async () => {
   const { baseUrl } = await startService();

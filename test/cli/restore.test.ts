@@ -73,9 +73,9 @@ test('what is missing comes back, and what has changed or come since stays', asy
   const { code, stdout, stderr } = await restore('--table', 'Pets', '--from', 'pets-at-noon');
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toBe(
-    `pets-at-noon has ${total} records. Pets of production had ${total - 2} of them as they were.\n` +
-      '1 were missing, and are back.\n1 differed, and stay as they are.\n' +
-      'Pets that were put back are as they were in the backup: those sold after it are for sale again.\n',
+    `pets-at-noon has ${total} records:\n  ${total - 2} unchanged in Pets of production\n` +
+      '  1 missing, now restored\n  1 changed since the backup, left as they are\n' +
+      'Restored pets are as they were in the backup: a pet that was sold after it is for sale again.\n',
   );
   expect(await shop.pet(lost.id)).toEqual(lost);
   expect(await shop.pet(sold.id)).toEqual({ ...sold, status: 'sold' });
@@ -85,7 +85,7 @@ test('what is missing comes back, and what has changed or come since stays', asy
 test('with --overwrite, what has changed is as it was too', async () => {
   const { sold } = await petsSince('pets-at-one');
   const { stdout } = await restore('--table', 'Pets', '--from', 'pets-at-one', '--overwrite');
-  expect(stdout).toContain('1 differed, and are as they were.\n');
+  expect(stdout).toContain('  1 changed since the backup, now reset\n');
   expect(await shop.pet(sold.id)).toEqual(sold);
 });
 
@@ -93,9 +93,17 @@ test('a second time, there is nothing left to do', async () => {
   const { total } = await petsSince('pets-at-two');
   const again = ['--table', 'Pets', '--from', 'pets-at-two', '--overwrite'];
   await restore(...again);
-  expect((await restore(...again)).stdout).toContain(
-    `Pets of production had ${total} of them as they were.\n0 were missing`,
-  );
+  const { stdout } = await restore(...again, '--json');
+  expect(JSON.parse(stdout)).toEqual({
+    stage: 'production',
+    table: 'Pets',
+    from: 'pets-at-two',
+    same: total,
+    missing: 0,
+    different: 0,
+    overwritten: true,
+    warnings: [expect.stringContaining('for sale again')],
+  });
 });
 
 test('a pet that was sold before it was lost comes back for sale, which the command warns of', async () => {
@@ -104,7 +112,7 @@ test('a pet that was sold before it was lost comes back for sale, which the comm
   await shop.sell(pet);
   await lose(pet);
   const { stdout } = await restore('--table', 'Pets', '--from', 'pets-at-three');
-  expect(stdout).toContain('those sold after it are for sale again.\n');
+  expect(stdout).toContain('a pet that was sold after it is for sale again.\n');
   expect(await shop.pet(pet.id)).toEqual(pet);
 });
 
@@ -116,8 +124,8 @@ test('a key that was revoked before it was lost comes back active, which the com
   await dynamodb().send(new DeleteItemCommand({ TableName: environment('apiKeysTable'), Key: key }));
   const { stdout } = await restore('--table', 'ApiKeys', '--from', 'keys-at-three');
   expect(stdout).toContain(
-    'Keys that were put back are as they were in the backup: those revoked or rotated after it work again.\n' +
-      'Look at ./petstore keys list --stage production, and revoke those that must not.\n',
+    'Restored keys are as they were in the backup: a key that was revoked or rotated after it works again.\n' +
+      'Look at ./petstore keys list --stage production, and revoke the keys that should not work.\n',
   );
   expect(await findKeyRecord(record.keyHash)).toEqual(record);
 });
@@ -134,7 +142,7 @@ test.each([
   [
     'keys to overwrite',
     ['--table', 'ApiKeys', '--from', 'keys-at-noon', '--overwrite'],
-    'petstore: Keys are not overwritten: those that were revoked since would work again.\n',
+    'petstore: --overwrite does not go with ApiKeys: keys revoked since the backup would work again.\n',
   ],
   ['no backup', ['--table', 'Pets'], "petstore: required option '--from <name>' not specified\n"],
 ])('%s is wrong usage', async (_title, args, line) => {

@@ -37,7 +37,7 @@ test.each([
   [
     'production without a word that it is meant',
     ['--stage', 'production'],
-    'petstore: The catalogue is made up; say --yes to load it into production all the same.\n',
+    'petstore: This is sample data. To load it into production anyway, pass --yes.\n',
   ],
   ['no stage', [], "petstore: required option '--stage <stage>' not specified\n"],
   [
@@ -60,6 +60,11 @@ test('staging is loaded, and again without a change', async () => {
   expect(before.map(({ length }) => length)).toEqual([30, 9]);
   expect((await seed('--stage', 'staging')).stdout).toBe('Added 0 categories, 0 pets and 0 orders to staging.\n');
   expect([await shop.pets(), await shop.orders()]).toEqual(before);
+});
+
+test('--json prints what was added', async () => {
+  const { code, stdout } = await seed('--stage', 'staging', '--json');
+  expect([code, JSON.parse(stdout)]).toEqual([0, { stage: 'staging', added: { categories: 0, pets: 0, orders: 0 } }]);
 });
 
 test('production is loaded when that is meant', async () => {

@@ -71,6 +71,21 @@ test('a stage in health passes all checks, at the base URL that its stack says',
   for (const line of lines) expect(line).toMatch(/^ok {6}[2-4]\d\d +\d+ ms {2}[A-Z]+ \/\S* .*[0-9a-f-]{36}$/);
 });
 
+test('--json prints every check, and nothing else', async () => {
+  const { code, stdout } = await smoke('staging', ['--no-write', '--json']);
+  const { checks, ...rest } = JSON.parse(stdout);
+  expect([code, rest]).toEqual([0, { stage: 'staging', baseUrl: `${origin()}/v1`, failures: 0 }]);
+  expect(checks[0]).toEqual({
+    method: 'GET',
+    path: '/categories',
+    title: '',
+    status: 200,
+    milliseconds: expect.any(Number),
+    requestId: expect.any(String),
+    problems: [],
+  });
+});
+
 test('each operation is tried', async () => {
   const { stdout } = await smoke('staging');
   for (const { method, path } of routes) expect(stdout).toContain(`${method} ${path.replace(/\{\w+\}/, '1')}`);
@@ -127,7 +142,7 @@ describe('a stage that is ill', () => {
     const { code, stderr } = await smoke('staging', ['--url', 'http://127.0.0.1:9/v1']);
     expect([code, stderr]).toEqual([
       1,
-      expect.stringMatching(/^petstore: http:\/\/127\.0\.0\.1:9\/v1 does not answer: [^\n]+\n$/),
+      expect.stringMatching(/^petstore: http:\/\/127\.0\.0\.1:9\/v1 does not respond: [^\n]+\n$/),
     ]);
   });
 });
