@@ -1,6 +1,6 @@
 /**
  * `npm run test:clone`: does in a fresh clone of this checkout's last commit what the README tells a newcomer to do.
- * Installs, starts, creates and lists a category, stops, starts again, finds it still there, stops.
+ * Installs, starts, creates and lists a category, lists the keys, stops, starts again, finds it still there, stops.
  */
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
@@ -48,6 +48,7 @@ async function tryClone(): Promise<void> {
   assert.equal(created.status, 201);
   const category: unknown = await created.json();
   await assertListed(first, category);
+  assert.equal(listKeys(), first.apiKey.slice(-4));
   await stop(first);
 
   const second = await start();
@@ -85,6 +86,13 @@ async function stop({ npm, baseUrl }: Service): Promise<void> {
   interrupt(npm);
   await ended;
   await assert.rejects(fetch(baseUrl), 'It still answers after Ctrl-C.');
+}
+
+/** The end of the service's only key, from the operators' command. */
+function listKeys(): string {
+  const keys = execFileSync('./petstore', ['keys', 'list', '--stage', 'local', '--json'], { cwd: folder, env });
+  const [{ lastFour }] = JSON.parse(keys.toString());
+  return lastFour;
 }
 
 function interrupt(npm: ChildProcess): void {

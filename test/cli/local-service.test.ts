@@ -90,7 +90,7 @@ test('smoke without a running service says how to start it', async () => {
 function copyOfProject(): string {
   const root = path.dirname(PETSTORE);
   const copy = temporaryFolder();
-  for (const name of ['petstore', 'package.json', 'cli', 'lib', 'local']) {
+  for (const name of ['petstore', 'package.json', 'cli', 'lib', 'local', 'tools']) {
     cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
