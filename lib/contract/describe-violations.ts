@@ -1,22 +1,42 @@
 import type { SchemaViolation } from './operation-contract.ts';
+import type { RawParameters } from './read-parameters.ts';
 
-/** Breaches named in one message; a body can be made to have a million. */
+/** Violations named in one message: a body can be made to have a million. */
 const NAMED = 50;
 const NAME_LENGTH = 80;
 
-/** One sentence part for each violation, naming the field and what is wrong with it: `name is required; size is not a known property`. */
-export function describeViolations(violations: readonly SchemaViolation[]): string {
-  const named = [...new Set(violations.slice(0, NAMED).map(describe))];
+/**
+ * Keywords that describe what a value has to be, the most telling first. A value that violates several of them has one
+ * thing wrong with it, and the message names only the first: an empty name also lacks a visible character.
+ */
+const CAUSES = ['type', 'enum', 'minLength', 'wellFormed', 'pattern', 'format', 'parsableUrl'];
+
+/**
+ * Names each offending field and what is wrong with it: `name is required; size is not a known property`.
+ * @param parameters those of the request, as they were validated
+ */
+export function describeViolations(violations: readonly SchemaViolation[], parameters: RawParameters): string {
+  const named = violations.slice(0, NAMED).filter((violation, _, all) => !followsFromAnother(violation, all));
+  const messages = new Set(named.map((violation) => describe(violation, parameters)));
   const more = violations.length - NAMED;
-  return (more > 0 ? [...named, `and ${more} more`] : named).join('; ');
+  return (more > 0 ? [...messages, `and ${more} more`] : [...messages]).join('; ');
 }
 
-function describe({ instancePath, keyword, params, message = 'is not valid' }: SchemaViolation): string {
+function followsFromAnother({ instancePath, keyword }: SchemaViolation, all: readonly SchemaViolation[]): boolean {
+  return all.some(
+    (other) => other.instancePath === instancePath && CAUSES.slice(0, CAUSES.indexOf(keyword)).includes(other.keyword),
+  );
+}
+
+function describe(violation: SchemaViolation, { query = {} }: RawParameters): string {
+  const { instancePath, keyword, params, message = 'is not valid' } = violation;
   if (keyword === 'required') return `${fieldName(`${instancePath}/${params.missingProperty}`)} is required`;
   if (keyword === 'additionalProperties') {
     return `${fieldName(`${instancePath}/${escapePointer(String(params.additionalProperty))}`)} is not a known property`;
   }
-  return `${fieldName(instancePath)} ${demands[keyword]?.(params) ?? message}`;
+  const [, place, name = ''] = instancePath.split('/').map(unescapePointer);
+  const isRepeated = place === 'query' && Array.isArray(query[name]);
+  return `${fieldName(instancePath)} ${isRepeated ? 'must be given only once' : (demands[keyword]?.(params) ?? message)}`;
 }
 
 /** What a keyword demands, in plain words; the keywords that are not here explain themselves in the contract. */

@@ -17,11 +17,13 @@ type ParameterSource = Pick<
 
 const PLACES = { path: 'path', query: 'query', header: 'headers' } as const;
 const INT64_MAX = 2n ** 63n - 1n;
+/** Stands for every integer above int64. As a number, the largest int64 is 2^63, so this has to be higher. */
+const ABOVE_INT64 = 2 ** 64;
 
 /**
  * Takes the parameters that the contract describes from an event. An integer becomes a number if it is written as one
- * (no sign but minus, no leading zeros, within int64), and stays text, for validation to refuse, if not.
- * A number past 2^53 - 1 is not exact, but stays past it. A query parameter that was sent twice becomes an array.
+ * (no sign but minus, no leading zeros), and stays text, for validation to refuse, if not. A number above 2^53 - 1 is not
+ * exact, but stays above it, and one outside of int64 stays outside. A query parameter that was sent twice becomes an array.
  */
 export function readParameters(parameters: readonly ParameterContract[], event: ParameterSource): RawParameters {
   const read: RawParameters = {};
@@ -42,7 +44,9 @@ function valuesOf({ name, in: place }: ParameterContract, event: ParameterSource
 }
 
 function asInteger(text: string): number | string {
-  if (!/^(?:0|-?[1-9][0-9]{0,18})$/.test(text)) return text;
-  const value = BigInt(text);
-  return value > INT64_MAX || value < -INT64_MAX ? text : Number(value);
+  if (!/^(?:0|-?[1-9][0-9]*)$/.test(text)) return text;
+  // The longest int64 has a sign and 19 digits; to read thousands would take time.
+  const value = BigInt(text.slice(0, 21));
+  if (value > INT64_MAX) return ABOVE_INT64;
+  return value < -INT64_MAX ? -ABOVE_INT64 : Number(value);
 }

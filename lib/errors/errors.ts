@@ -50,8 +50,10 @@ export class InvalidRequest extends ServiceError {
 export class UnsupportedMediaType extends ServiceError {
   readonly code = 'unsupported_media_type';
 
-  constructor() {
-    super(errorMessages.mediaType);
+  /** @param received the request's `Content-Type`, if it has one; the message shows its first 100 characters */
+  constructor(received?: string) {
+    const problem = received ? `is "${received.slice(0, 100).toWellFormed()}"` : 'is missing';
+    super(`The header Content-Type ${problem}. ${errorMessages.mediaType}`);
   }
 }
 
@@ -79,7 +81,7 @@ export class MethodNotAllowed extends ServiceError {
   readonly allow: readonly string[];
 
   constructor(method: string, allow: readonly string[]) {
-    super(`${method} is not a method of this path. It answers ${allow.join(', ')}.`);
+    super(`${method} is not supported here. Allowed: ${allow.join(', ')}.`);
     this.allow = allow;
   }
 }

@@ -12,6 +12,6 @@ export function readInput<Input>(
   { validate }: OperationContract<Input, unknown>,
   input: RawParameters & { readonly body?: unknown },
 ): Input {
-  if (!validate(input)) throw new InvalidRequest(describeViolations(validate.errors ?? []));
+  if (!validate(input)) throw new InvalidRequest(describeViolations(validate.errors ?? [], input));
   return input;
 }

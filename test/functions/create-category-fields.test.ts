@@ -18,7 +18,7 @@ describe('a body that breaks its schema is refused, and the message names what i
     ['name a boolean', { name: true }, 'name must be a string'],
     ['name an array', { name: ['Dogs'] }, 'name must be a string'],
     ['name an object', { name: { en: 'Dogs' } }, 'name must be a string'],
-    ['name empty', { name: '' }, `name must not be empty; ${blank}`],
+    ['name empty', { name: '' }, 'name must not be empty'],
     ['name a space', { name: ' ' }, blank],
     ['name all kinds of white space', { name: '\t\n\v\f\r \u00a0\u1680\u2003\u2028\u2029\u3000\ufeff' }, blank],
     ['name too long by one', { name: 'n'.repeat(256) }, 'name must have at most 255 characters'],

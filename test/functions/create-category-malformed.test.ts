@@ -10,29 +10,37 @@ const nested = '['.repeat(LEVELS) + ']'.repeat(LEVELS);
 
 describe('a body that is no JSON is refused as malformed', () => {
   const required = 'A JSON body is required.';
-  const notJson = 'The request body is not valid JSON.';
+  const notJson = 'The request body is not valid JSON';
+  const wrong = (column: number, line = 1) => `${notJson}: unexpected character at line ${line}, column ${column}.`;
+  const short = (column: number, line = 1) => `${notJson}: unexpected end at line ${line}, column ${column}.`;
   const notText = 'The request body is not UTF-8 text.';
   test.each<[title: string, body: unknown, message: string]>([
     ['no body', undefined, required],
     ['an empty one', '', required],
-    ['white space', ' \r\n\t ', notJson],
-    ['half of an object', '{"name": "Do', notJson],
-    ['an object without its last brace', '{"name": "Dogs"', notJson],
-    ['something after the object', '{"name": "Dogs"} {"name": "Cats"}', notJson],
-    ['single quotes', "{'name': 'Dogs'}", notJson],
-    ['a comma too many', '{"name": "Dogs",}', notJson],
-    ['a comment', '{"name": "Dogs" /* good ones */}', notJson],
-    ['NaN', '{"name": NaN}', notJson],
-    ['a line break within a string', '{"name": "Do\ngs"}', notJson],
-    ['a form', 'name=Dogs', notJson],
-    ['a byte order mark before the object', '\uFEFF{"name": "Dogs"}', notJson],
+    ['white space', ' \r\n\t ', short(3, 2)],
+    ['half of an object', '{"name": "Do', short(13)],
+    ['an object without its last brace', '{"name": "Dogs"', short(16)],
+    ['something after the object', '{"name": "Dogs"} {"name": "Cats"}', wrong(18)],
+    ['single quotes', "{'name': 'Dogs'}", wrong(2)],
+    ['a comma too many', '{"name": "Dogs",}', wrong(17)],
+    ['a missing comma on the third line', '{\n  "name": "Dogs"\n  "description": "Loyal."\n}', wrong(3, 3)],
+    ['a missing colon', '{"name" "Dogs"}', wrong(9)],
+    ['a missing value', '{"name": }', wrong(10)],
+    ['a leading zero', '{"name": 01}', wrong(11)],
+    ['an unknown escape', String.raw`{"name": "\\\q"}`, wrong(13)],
+    ['brackets that do not match', '{"tags": ["a"}', wrong(14)],
+    ['a comment', '{"name": "Dogs" /* good ones */}', wrong(17)],
+    ['NaN', '{"name": NaN}', wrong(10)],
+    ['a line break within a string', '{"name": "Do\ngs"}', wrong(13)],
+    ['a form', 'name=Dogs', wrong(1)],
+    ['a byte order mark before the object', '\uFEFF{"name": "Dogs"}', wrong(1)],
     ['UTF-16', Buffer.from('\uFEFF{"name": "Dogs"}', 'utf16le'), notText],
     ['Latin-1', Buffer.from('{"name": "Bärchen"}', 'latin1'), notText],
     ['an overlong encoding', Buffer.from([...Buffer.from('{"name": "'), 0xc0, 0xaf, 0x22, 0x7d]), notText],
     ['a surrogate in UTF-8', Buffer.from([...Buffer.from('{"name": "'), 0xed, 0xa0, 0x80, 0x22, 0x7d]), notText],
     ['a character cut in two', Buffer.from('{"name": "🐕').subarray(0, -1), notText],
-    ['brackets that never close', '['.repeat(LEVELS), notJson],
-    ['objects that never close', '{"name":'.repeat(LEVELS), notJson],
+    ['brackets that never close', '['.repeat(LEVELS), short(LEVELS + 1)],
+    ['objects that never close', '{"name":'.repeat(LEVELS), short(8 * LEVELS + 1)],
   ])('%s', async (_title, body, message) => {
     await expectRefused(stage, { body, headers: { 'Content-Type': 'application/json' } }, [
       400,

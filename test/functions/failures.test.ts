@@ -57,7 +57,7 @@ describe('a database out of reach', () => {
     const answer = await request();
     expect(answer.body).toEqual({
       code: 'service_unavailable',
-      message: 'The service is unavailable for the moment. Try again later.',
+      message: 'The service is temporarily unavailable. Try again later.',
       status: 503,
     });
     expect(answer.headers['Retry-After']).toBe('1');

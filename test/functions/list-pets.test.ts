@@ -102,6 +102,17 @@ describe('a store with two pets of each category and status', () => {
     ]);
   });
 
+  test.each([
+    ['limit=3&limit=4', 'limit must be given only once'],
+    ['status=sold&status=pending', 'status must be given only once'],
+    ['limit=99999999999999999999', 'limit must be at most 100'],
+    ['id=99999999999999999999', 'id must be at most 9223372036854775807'],
+    ['limit=3.5', 'limit must be an integer'],
+  ])('tells what is wrong with %s', async (query, problem) => {
+    const { body } = await list(stage.apiKey, `?${query}`);
+    expect(body).toMatchObject({ message: `query parameter ${problem}` });
+  });
+
   test('names every parameter that is wrong', async () => {
     const { body } = await list(stage.apiKey, '?limit=0&status=lost&id=x');
     expect(body).toMatchObject({

@@ -5,6 +5,7 @@ import { useTestStage } from '../support/stage.ts';
 
 const stage = useTestStage();
 const body = { name: 'Dogs' };
+const remedy = 'Send the body as application/json.';
 
 test.each([
   ['none', undefined],
@@ -22,7 +23,7 @@ test.each([
   await expectRefused(stage, { body: JSON.stringify(body), headers: { 'Content-Type': type } }, [
     415,
     'unsupported_media_type',
-    'Send the body as application/json.',
+    type ? `The header Content-Type is "${type}". ${remedy}` : `The header Content-Type is missing. ${remedy}`,
   ]);
 });
 
@@ -50,6 +51,12 @@ test("the header's name may be written in any case", async () => {
     headers: { 'cONTENT-tYPE': 'application/json' },
   });
   expect(status).toBe(201);
+});
+
+test('a long media type is shown in part', async () => {
+  const type = `text/${'x'.repeat(1000)}`;
+  const message = `The header Content-Type is "${type.slice(0, 100)}". ${remedy}`;
+  await expectRefused(stage, { body, headers: { 'Content-Type': type } }, [415, 'unsupported_media_type', message]);
 });
 
 test('a list needs no media type, and minds none', async () => {

@@ -23,13 +23,22 @@ test.each([
   expect(status).toBe(404);
 });
 
+test.each(['/', '/categories', '/pets/1', '/v10/categories'])(
+  '%s is told that all paths begin with /v1',
+  async (path) => {
+    const { status, body } = await call({ path: '/no-route', through: (event) => ({ ...event, path }) });
+    const message = 'There is nothing at this path. All paths begin with /v1.';
+    expect([status, body]).toEqual([404, { code: 'not_found', message, status: 404 }]);
+  },
+);
+
 test.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'get'])(
   '%s is no method of the categories',
   async (method) => {
     const { status, headers, body } = await call({ method, path: '/categories', apiKey: stage.apiKey });
     expect(body).toEqual({
       code: 'method_not_allowed',
-      message: `${method} is not a method of this path. It answers GET, POST, HEAD, OPTIONS.`,
+      message: `${method} is not supported here. Allowed: GET, POST, HEAD, OPTIONS.`,
       status: 405,
     });
     expect([status, headers.Allow]).toEqual([405, 'GET, POST, HEAD, OPTIONS']);

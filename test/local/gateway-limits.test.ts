@@ -39,7 +39,7 @@ describe('a body', () => {
 });
 
 describe('a function that takes too long', () => {
-  const timeout = { code: 'timeout', message: 'The service did not answer in time.', status: 504 };
+  const timeout = { code: 'timeout', message: 'The service did not respond in time.', status: 504 };
   const never = () => new Promise<never>(() => {});
 
   test('is a 504', async () => {

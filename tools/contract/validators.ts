@@ -16,6 +16,15 @@ const wellFormed: CodeKeywordDefinition = {
   error: { message: 'must be well-formed Unicode: it has half of a surrogate pair' },
 };
 
+/** `format: int64`. As a number the largest int64 is 2^63, which `readParameters` takes for it alone. */
+const atMostInt64: CodeKeywordDefinition = {
+  keyword: 'atMostInt64',
+  type: 'number',
+  schemaType: 'boolean',
+  code: (context: KeywordCxt) => context.fail(_`${context.data} > ${2 ** 63}`),
+  error: { message: `must be at most ${2n ** 63n - 1n}` },
+};
+
 /** `format: uri`, as browsers and Node parse a URL: RFC 3986's grammar alone lets through hosts that can't be one. */
 const parsableUrl: CodeKeywordDefinition = {
   keyword: 'parsableUrl',
@@ -44,16 +53,17 @@ export async function validatorModule(schemas: SchemaSet, input: Schema): Promis
     useDefaults: true,
     strictRequired: true,
     code: { source: true, esm: true, lines: true },
-    // Checked by other keywords: int64 by minimum and maximum, uri by `parsableUrl`.
+    // Checked by the keywords of this file.
     formats: { int64: true, uri: true },
   });
   ajv.removeKeyword('pattern');
   ajv.addKeyword(explainedPattern);
   ajv.addKeyword(wellFormed);
+  ajv.addKeyword(atMostInt64);
   ajv.addKeyword(parsableUrl);
   formats.default(ajv, ['date-time']);
   ajv.addVocabulary(['x-pattern-message', 'example']);
-  const schema = withTextKeywords({ ...input, $defs: schemas }) as Schema;
+  const schema = withFormatKeywords({ ...input, $defs: schemas }) as Schema;
   const validate = ajv.compile(schema);
   const { outputFiles } = await build({
     stdin: { contents: standalone.default(ajv, validate), resolveDir: import.meta.dirname },
@@ -71,11 +81,12 @@ const dateTimeSpelling = {
   'x-pattern-message': 'must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z',
 };
 
-/** Gives each schema of text the keywords above that it calls for. */
-function withTextKeywords(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withTextKeywords);
+/** Gives each schema the keywords above that its type and format call for. */
+function withFormatKeywords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withFormatKeywords);
   if (typeof value !== 'object' || value === null) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTextKeywords(inner)]));
+  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withFormatKeywords(inner)]));
+  if (copy.format === 'int64' && !('maximum' in copy)) return { ...copy, atMostInt64: true };
   if (copy.type !== 'string' || 'enum' in copy || 'const' in copy) return copy;
   return {
     ...copy,

@@ -3,6 +3,7 @@ import jsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { readHeader } from '../../contract/read-header.ts';
 import { MalformedJson, UnsupportedMediaType } from '../../errors/errors.ts';
+import { describeJsonError } from '../json-error.ts';
 import type { Middleware } from './middleware.ts';
 
 /** Media types are case-insensitive and may have parameters (https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1). */
@@ -17,7 +18,8 @@ export function jsonBody(): Middleware<APIGatewayProxyEvent> {
   return {
     before: async (request) => {
       const { event } = request;
-      if (!JSON_TYPE.test(readHeader(event, 'Content-Type')?.trim() ?? '')) throw new UnsupportedMediaType();
+      const mediaType = readHeader(event, 'Content-Type')?.trim();
+      if (!mediaType || !JSON_TYPE.test(mediaType)) throw new UnsupportedMediaType(mediaType);
       const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
       if (bytes.length === 0) throw new MalformedJson('A JSON body is required.');
       if (!isUtf8(bytes)) throw new MalformedJson('The request body is not UTF-8 text.');
@@ -38,7 +40,6 @@ function parseRefused(text: string) {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's message quotes the body, which has no place in a response or a log.
-    throw new MalformedJson('The request body is not valid JSON.');
+    throw new MalformedJson(`The request body is not valid JSON: ${describeJsonError(text)}.`);
   }
 }
