@@ -1,0 +1,95 @@
+import { setSiteStorage } from '../lib/deployments/site-storage.ts';
+import { type DomainPorts, setDomainPorts } from '../lib/domains/ports.ts';
+import { PLATFORM_NAME } from './dns/built-in-zones.ts';
+import { startDnsServer } from './dns/dns-server.ts';
+import { watchZones } from './dns/zone-file.ts';
+import { startCheckSchedule } from './domains/check-schedule.ts';
+import { localDnsView } from './domains/local-dns-view.ts';
+import { localEdge } from './domains/local-edge.ts';
+import { projectHosts } from './domains/resolve-host.ts';
+import { openCertificateAuthority } from './edge/certificate-authority.ts';
+import { startEdge } from './edge/edge.ts';
+import { createPlainHttpHandler } from './edge/plain-http.ts';
+import type { Answer } from './gateway/server.ts';
+import { localStorage, siteFolders } from './site/local-storage.ts';
+
+export interface ProjectHostOptions {
+  readonly dataFolder: string;
+  readonly host: string;
+  /** Where plain HTTP listens. */
+  readonly httpPort: number;
+  /** 0 picks a free port. */
+  readonly edgePort: number;
+  readonly dnsPort: number;
+}
+
+/** What hosts the project's site and its domains on this machine. */
+export interface ProjectHost {
+  readonly edgePort: number;
+  readonly dnsPort: number;
+  /** The port and name rules that commands use too. */
+  readonly ports: DomainPorts;
+  /** Responds to plain HTTP for any host but the API's own. */
+  readonly respondToPlainHttp: Answer;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the edge, the DNS server of the made-up world, and the checks of domains.
+ * @throws UserError when a port can't be listened on
+ */
+export async function startProjectHost(options: ProjectHostOptions): Promise<ProjectHost> {
+  const { dataFolder, host, httpPort } = options;
+  const folders = siteFolders(dataFolder);
+  const authority = openCertificateAuthority(dataFolder);
+  const resolveHost = projectHosts(folders);
+  const edge = await startEdge({
+    host,
+    port: options.edgePort,
+    resolveHost,
+    // Custom domains get their certificates when they are verified, the platform address on its first visit.
+    certificateFor: async (name) =>
+      (await authority.find(name)) ?? (name === PLATFORM_NAME ? authority.issue(name) : undefined),
+  });
+  const dns = await startDnsServer({ host, port: options.dnsPort, zones: watchZones(dataFolder) }).catch(
+    async (error: unknown) => {
+      await edge.stop();
+      throw error;
+    },
+  );
+  const ports = localDomainPorts({
+    authority,
+    dnsPort: dns.port,
+    httpsPort: edge.port,
+    httpPort,
+    closeConnectionsOf: (name) => edge.closeConnectionsOf(name),
+  });
+  setDomainPorts(ports);
+  setSiteStorage(localStorage(folders));
+  const stopSchedule = startCheckSchedule(ports, (error) => console.error(error));
+  return {
+    edgePort: edge.port,
+    dnsPort: dns.port,
+    ports,
+    respondToPlainHttp: createPlainHttpHandler({ platformName: PLATFORM_NAME, resolveHost, edgePort: edge.port }),
+    stop: async () => {
+      await stopSchedule();
+      await Promise.all([edge.stop(), dns.stop()]);
+    },
+  };
+}
+
+/** What connects the rules of domains to this machine: in the service, and in commands beside it. */
+export function localDomainPorts(
+  connection: Pick<Parameters<typeof localEdge>[0], 'authority' | 'httpsPort' | 'httpPort' | 'closeConnectionsOf'> & {
+    readonly dnsPort: number;
+  },
+): DomainPorts {
+  const now = () => new Date();
+  return {
+    dns: localDnsView(connection.dnsPort),
+    edge: localEdge({ ...connection, now }),
+    nameRules: { allowsLocalNames: true, platformNames: [PLATFORM_NAME] },
+    now,
+  };
+}
