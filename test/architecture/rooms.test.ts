@@ -9,7 +9,7 @@ const ROOMS = [
   ['categories'],
   ['http'],
   ['domains', 'deployments'],
-  ['activity', 'project'],
+  ['activity', 'people', 'project'],
   ['site-items'],
   ['api-keys', 'idempotency', 'paging'],
   ['database'],

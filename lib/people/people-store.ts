@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { Conflict, InvalidRequest, NotFound } from '../errors/errors.ts';
+import type { Actor } from '../site-items/activity-entry.ts';
+import { changeItem, type ItemKind, readItem } from '../site-items/item-store.ts';
+
+export const ROLES = ['admin', 'viewer'] as const;
+/** An admin changes everything. A viewer reads everything and changes nothing. */
+export type Role = (typeof ROLES)[number];
+
+const personSchema = z.object({
+  /** In lower case. */
+  email: z.string(),
+  role: z.enum(ROLES),
+  /** ISO 8601. */
+  invitedAt: z.string(),
+});
+/** Somebody who may sign in to the dashboard. */
+export type Person = z.infer<typeof personSchema>;
+
+/** All people are one item, so that the rule "at least one admin" is one write. */
+const people: ItemKind<Person[]> = { type: 'people', schema: z.array(personSchema) };
+const PEOPLE_ID = 'all';
+const MAX_PEOPLE = 200;
+
+/** Everybody who may sign in, ordered by e-mail address. */
+export async function listPeople(): Promise<Person[]> {
+  return (await readItem(people, PEOPLE_ID)) ?? [];
+}
+
+/** The person with an e-mail address, in any case, or nothing. */
+export async function findPerson(email: string): Promise<Person | undefined> {
+  return (await listPeople()).find((person) => person.email === email.toLowerCase());
+}
+
+/**
+ * Lets a person sign in. Inviting somebody again changes the role.
+ * @throws InvalidRequest when the text is not an e-mail address
+ * @throws Conflict when the project has as many people as it can have, or would lose its last admin
+ */
+export async function invitePerson(text: string, role: Role, actor: Actor, now: Date): Promise<Person> {
+  const email = text.trim().toLowerCase();
+  if (!z.email().max(254).safeParse(email).success) {
+    throw new InvalidRequest(`${JSON.stringify(text)} is not an e-mail address.`);
+  }
+  const at = now.toISOString();
+  const changed = await changeItem(people, PEOPLE_ID, (current = []) => {
+    const known = current.find((person) => person.email === email);
+    if (known?.role === role) return undefined;
+    if (!known && current.length >= MAX_PEOPLE) throw new Conflict(`A project can have ${MAX_PEOPLE} people.`);
+    const others = current.filter((person) => person !== known);
+    if (known && role !== 'admin') refuseWithoutAdmin(others);
+    return {
+      value: [...others, { email, role, invitedAt: known?.invitedAt ?? at }].sort(byEmail),
+      activity: [
+        {
+          at,
+          actor,
+          action: known ? 'person.role_changed' : 'person.invited',
+          subject: email,
+          from: known?.role,
+          to: role,
+        },
+      ],
+    };
+  });
+  const person = changed?.find((candidate) => candidate.email === email);
+  if (!person) throw new NotFound(`${email} was removed at the same moment.`);
+  return person;
+}
+
+/**
+ * Takes a person's access away, with the next request.
+ * @throws NotFound when there is no such person
+ * @throws Conflict when the project would lose its last admin
+ */
+export async function removePerson(email: string, actor: Actor, now: Date): Promise<void> {
+  await changeItem(people, PEOPLE_ID, (current = []) => {
+    const known = current.find((person) => person.email === email.toLowerCase());
+    if (!known) throw new NotFound(`Nobody with the address ${email} may sign in.`);
+    const others = current.filter((person) => person !== known);
+    if (known.role === 'admin') refuseWithoutAdmin(others);
+    return {
+      value: others,
+      activity: [{ at: now.toISOString(), actor, action: 'person.removed', subject: known.email, from: known.role }],
+    };
+  });
+}
+
+function refuseWithoutAdmin(others: readonly Person[]): void {
+  if (!others.some(({ role }) => role === 'admin')) {
+    throw new Conflict('This is the last admin. Invite another admin first.');
+  }
+}
+
+const byEmail = (one: Person, other: Person) => (one.email < other.email ? -1 : 1);

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { changeItem, type ItemKind, listItems, readItem, removeItem } from '../site-items/item-store.ts';
+import { findPerson, ROLES, type Role } from './people-store.ts';
+
+/** How long a session lasts, in milliseconds. */
+export const SESSION_MS = 12 * 60 * 60_000;
+
+const sessionSchema = z.object({
+  email: z.string(),
+  /** The role of a person who came through the terminal link. Null for everybody else: People says it on each request. */
+  linkRole: z.enum(ROLES).nullable(),
+  createdAt: z.string(),
+  endsAt: z.string(),
+});
+type Session = z.infer<typeof sessionSchema>;
+
+/** Sessions are stored under a hash of their token: reading the table lets nobody in. */
+const sessions: ItemKind<Session> = { type: 'session', schema: sessionSchema };
+
+/** Whoever is signed in. */
+export interface SignedIn {
+  readonly email: string;
+  readonly role: Role;
+  /** ISO 8601. */
+  readonly endsAt: string;
+}
+
+/**
+ * Starts a session.
+ * @param linkRole the role that the terminal link gives; null when People decides
+ * @returns the token for the session cookie. It is a secret, and not stored
+ */
+export async function startSession(email: string, linkRole: Role | null, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const endsAt = new Date(now.getTime() + SESSION_MS);
+  const value = { email: email.toLowerCase(), linkRole, createdAt: now.toISOString(), endsAt: endsAt.toISOString() };
+  await changeItem(sessions, hash(token), () => ({
+    value,
+    activity: [],
+    expiresAt: Math.ceil(endsAt.getTime() / 1000),
+  }));
+  return token;
+}
+
+/** Who a session token belongs to. Nobody when it is unknown, has ended, or its person was removed. */
+export async function findSession(token: string, now: Date): Promise<SignedIn | undefined> {
+  const session = await readItem(sessions, hash(token));
+  if (!session || session.endsAt <= now.toISOString()) return undefined;
+  const role = session.linkRole ?? (await findPerson(session.email))?.role;
+  return role && { email: session.email, role, endsAt: session.endsAt };
+}
+
+/** Ends a session. Ending it again is harmless. */
+export function endSession(token: string): Promise<void> {
+  return removeItem(sessions, hash(token));
+}
+
+/** Ends all sessions of a person: "sign out everywhere". */
+export async function endSessionsOf(email: string): Promise<void> {
+  const found = await listItems(sessions);
+  await Promise.all(
+    found.filter(({ value }) => value.email === email.toLowerCase()).map(({ id }) => removeItem(sessions, id)),
+  );
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
