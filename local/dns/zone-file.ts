@@ -1,14 +1,11 @@
 import { type BigIntStats, existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { UserError } from '../../lib/errors/user-error.ts';
+import { zoneFile } from '../data-folder.ts';
 import { replaceFile, withLock } from '../shared-file.ts';
 import { BUILT_IN_RECORDS, FIRST_RECORDS } from './built-in-zones.ts';
 import { type RecordSet, readRecordSet } from './record-set.ts';
 import { Zones } from './zones.ts';
-
-/** Where the local DNS provider keeps its customer's records within the data folder. */
-export const zoneFile = (dataFolder: string) => path.join(dataFolder, 'dns.json');
 
 /**
  * Reads the customer's records.

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../../lib/errors/user-error.ts';
+import { authorityFolder, rootFile } from '../data-folder.ts';
 import { TOP_LEVEL_DOMAINS } from '../dns/built-in-zones.ts';
 import { isWithin, readName } from '../dns/names.ts';
 import { replaceFile, withLock } from '../shared-file.ts';
@@ -24,9 +25,6 @@ export interface CertificateAuthority {
   find(host: string): Promise<string | undefined>;
 }
 
-/** The root certificate within the data folder. */
-export const rootFile = (dataFolder: string) => path.join(dataFolder, 'ca.pem');
-
 /** The longest file name that every file system takes, less the extension. */
 const MAX_FILE_NAME = 200;
 
@@ -35,7 +33,7 @@ const MAX_FILE_NAME = 200;
  * @param now the clock that certificates start by and expire by, in milliseconds
  */
 export function openCertificateAuthority(dataFolder: string, now: () => number = Date.now): CertificateAuthority {
-  const folder = path.join(dataFolder, 'certificate-authority');
+  const folder = authorityFolder(dataFolder);
   const issued = path.join(folder, 'issued');
   const files = { certificate: rootFile(dataFolder), key: path.join(folder, 'key.pem') };
   const issuedFile = (host: string) => path.join(issued, `${fileName(readName(host))}.pem`);

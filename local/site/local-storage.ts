@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isAsset, type SiteFile } from '../../lib/deployments/site-files.ts';
 import type { SiteStorage } from '../../lib/deployments/site-storage.ts';
+import { siteFolder } from '../data-folder.ts';
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
 /** Smaller files fit in one packet either way. */
@@ -20,7 +21,7 @@ export interface SiteFolders {
 }
 
 export function siteFolders(dataFolder: string): SiteFolders {
-  const root = path.join(dataFolder, 'site');
+  const root = siteFolder(dataFolder);
   return { deployment: (id) => path.join(root, id), assets: path.join(root, 'assets') };
 }
 

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, jest, test } from '@jest/globals';
+import { zoneFile } from '../../../local/data-folder.ts';
 import { startDnsServer } from '../../../local/dns/dns-server.ts';
 import { openDnsStore } from '../../../local/dns/dns-store.ts';
-import { watchZones, zoneFile } from '../../../local/dns/zone-file.ts';
+import { watchZones } from '../../../local/dns/zone-file.ts';
 import { ask, useDns } from '../../support/dns.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Role } from '../../lib/people/people-store.ts';
+import { findSession, SESSION_MS, type SignedIn, startSession } from '../../lib/people/session-store.ts';
+import { isLinkSecret } from './link-secret.ts';
+
+/** Who a browser is that came through the link. */
+const LINK_EMAIL = 'you@localhost';
+
+export interface TerminalLinkOptions {
+  readonly secret: string;
+  /** The port of the service. Cookies ignore ports, so each service has a cookie of its own. */
+  readonly port: number;
+}
+
+/** How a person at the terminal signs in: the link that the service prints is the credential. */
+export interface TerminalLink {
+  /** The link to print. */
+  readonly path: string;
+  /**
+   * Responds to a request that carries a token in its query.
+   * @returns false when it has none, and something else must respond
+   */
+  respond(incoming: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Who sent a request, if they came through the link. */
+  personOf(incoming: IncomingMessage): Promise<SignedIn | undefined>;
+}
+
+/** The name of the local session cookie. */
+export const sessionCookie = (port: number) => `petstore-session-${port}`;
+
+export function createTerminalLink({ secret, port }: TerminalLinkOptions): TerminalLink {
+  const cookie = sessionCookie(port);
+  return {
+    path: `/?token=${secret}`,
+
+    respond: async (incoming, response) => {
+      const url = new URL(incoming.url ?? '/', 'http://localhost');
+      const token = url.searchParams.get('token');
+      if (incoming.method !== 'GET' || token === null) return false;
+      // Neither the address nor the page it leads to may give the token away.
+      response.setHeader('Referrer-Policy', 'no-referrer');
+      response.setHeader('Cache-Control', 'no-store');
+      if (!isLinkSecret(token, secret)) {
+        const text = 'This link is not valid. Open the one that npm start prints in the terminal.\n';
+        response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
+        return true;
+      }
+      const role: Role = url.searchParams.get('role') === 'viewer' ? 'viewer' : 'admin';
+      const session = await startSession(LINK_EMAIL, role, new Date());
+      response.setHeader('Set-Cookie', sessionCookieHeader(cookie, session));
+      url.searchParams.delete('token');
+      url.searchParams.delete('role');
+      // Two slashes at its start would make the path the name of another host.
+      const path = url.pathname.replace(/^\/+/, '/');
+      response.writeHead(303, { Location: path + url.search }).end();
+      return true;
+    },
+
+    personOf: async (incoming) => {
+      const token = parseCookie(incoming.headers.cookie ?? '')[cookie];
+      return token === undefined ? undefined : findSession(token, new Date());
+    },
+  };
+}
+
+/** Not `Secure`: the local service speaks plain HTTP, on the loopback interface. */
+function sessionCookieHeader(name: string, value: string): string {
+  return stringifySetCookie({ name, value, httpOnly: true, sameSite: 'lax', path: '/', maxAge: SESSION_MS / 1000 });
+}
