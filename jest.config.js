@@ -18,6 +18,10 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', ...LONG_TESTS],
   setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
   testTimeout: 20_000,
+  coverageProvider: 'v8',
+  // The tests of cli, infra and most of local run in processes of their own, which jest does not see.
+  collectCoverageFrom: ['{functions,lib,local/gateway}/**/*.ts', '!lib/contract/generated/**'],
+  coverageReporters: ['text', 'html'],
   // Many tests wait for processes that they start: all cores can be kept busy.
   maxWorkers: '100%',
 };

@@ -9,7 +9,14 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const HANDLER = 'functions/categories/list-categories.ts';
 
-const env = { ...process.env, PORT: '0', INSPECT_PORT: '0', NODE_OPTIONS: '', PETSTORE_DATA_DIR: temporaryFolder() };
+const env = {
+  ...process.env,
+  PORT: '0',
+  INSPECT_PORT: '0',
+  NODE_OPTIONS: '',
+  PETSTORE_DATA_DIR: temporaryFolder(),
+  XDG_STATE_HOME: temporaryFolder(),
+};
 const npm = spawn('npm', ['run', '-s', 'debug'], { cwd: ROOT, env, detached: true });
 // npm and the service are one process group.
 afterAll(() => {

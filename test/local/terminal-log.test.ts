@@ -22,7 +22,14 @@ async function startOnTerminal({ root }: ProjectCopy, env: NodeJS.ProcessEnv = {
   const dataFolder = temporaryFolder();
   const command = `exec ${process.execPath} ${path.join(root, 'local/main.ts')}`;
   const child = spawn('script', ['-qefc', command, '/dev/null'], {
-    env: { PATH: process.env.PATH, TERM: 'xterm', PORT: '0', PETSTORE_DATA_DIR: dataFolder, ...env },
+    env: {
+      PATH: process.env.PATH,
+      TERM: 'xterm',
+      PORT: '0',
+      PETSTORE_DATA_DIR: dataFolder,
+      XDG_STATE_HOME: dataFolder,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
