@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '2a1a335c6e71c85c3fd8cb43fc63e3a04049962a646dc385abd0d36df5ccc936';
+export const SOURCE_HASH = '9876a41e9d89efc14da43028f8b043942c39637c60fa6d32795b3fc7d41e5208';
