@@ -4,9 +4,6 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Restarts read what has not changed from here: they take half the time. */
-const COMPILED = path.join(ROOT, 'node_modules/.cache/compiled');
-
 /** How long a service may take to stop. One that waits in a debugger never would; a kill loses no data. */
 const STOP_MS = 300;
 
@@ -19,7 +16,7 @@ export interface ServiceProcess {
 /** Starts `local/main.ts` with this process's terminal. */
 export function startServiceProcess(args: readonly string[], env: NodeJS.ProcessEnv): ServiceProcess {
   const child = spawn(process.execPath, [path.join(ROOT, 'local/main.ts'), ...args], {
-    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
+    env: { ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
