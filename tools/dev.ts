@@ -1,6 +1,7 @@
 /**
  * `npm run dev`: runs the service, and restarts it when one of its files changes. The data stays.
- * When the contract changes, its generated files follow. After a mistake the service waits for the next change.
+ * When the contract changes, its generated files follow first, which Node's own --watch can't do. After a mistake the
+ * service waits for the next change.
  */
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';

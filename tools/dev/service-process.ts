@@ -5,7 +5,7 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** How long a service may take to stop. One that waits in a debugger never would; a kill loses no data. */
-const STOP_MS = 300;
+const STOP_MS = 1_000;
 
 export interface ServiceProcess {
   /** The port it listens on; none when it could not start. It has printed why. */
