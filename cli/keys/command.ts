@@ -75,6 +75,7 @@ function overlapOption() {
 
 function parseName(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('A name needs a character that is not white space.');
+  if (/\p{Cc}/u.test(text)) throw new InvalidArgumentError('A name has no control characters.');
   if (text.length > MAX_NAME_LENGTH) throw new InvalidArgumentError(`It is longer than ${MAX_NAME_LENGTH} characters.`);
   return text;
 }

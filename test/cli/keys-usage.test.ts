@@ -26,6 +26,7 @@ test.each<[title: string, args: string[], line: RegExp]>([
   ['no life', ['create', ...onLocal, '--expires-in', '0d'], /It would never work\.$/],
   ['an empty name', ['create', ...onLocal, '--name', ''], /A name needs a character that is not white space\.$/],
   ['a name of spaces', ['create', ...onLocal, '--name', '  '], /A name needs a character that is not white space\.$/],
+  ['a name of two lines', ['create', ...onLocal, '--name', 'web\nshop'], /A name has no control characters\.$/],
   ['a name that is too long', ['create', ...onLocal, '--name', 'x'.repeat(101)], /It is longer than 100 characters\.$/],
 ])('wrong usage, %s: one line says so, and the exit code is 2', async (_title, args, line) => {
   const { code, stdout, stderr } = await runPetstore(['keys', ...args], { PETSTORE_DATA_DIR: folder });
