@@ -6,18 +6,6 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The program itself: how it starts, its help and its exit codes. */
 
-const COMMANDS = [
-  [],
-  ['keys'],
-  ['keys', 'create'],
-  ['keys', 'list'],
-  ['keys', 'rotate'],
-  ['keys', 'revoke'],
-  ['seed'],
-  ['smoke'],
-  ['restore'],
-];
-
 /** A folder with a program called `node` that prints a version, for a PATH. */
 function pathWithNode(version: string): string {
   const folder = temporaryFolder();
@@ -37,29 +25,27 @@ function copyOfScript({ isInstalled }: { isInstalled: boolean }): string {
   return copy;
 }
 
-describe('help', () => {
-  test.each(COMMANDS.map((command) => [command.join(' '), command]))(
-    'of `petstore %s` shows its usage and examples',
-    async (_title, command) => {
-      const { code, stdout, stderr } = await runPetstore([...command, '--help']);
-      expect([code, stderr]).toEqual([0, '']);
-      expect(stdout).toMatch(
-        new RegExp(`^Usage: ${['./petstore', ...command].join(' ')} .*\n\nExamples:\n  ./petstore `, 's'),
-      );
-    },
-  );
+/** The help of every command, by its words: `keys create`. */
+async function helpOfAll(words: readonly string[] = []): Promise<Map<string, string>> {
+  const { code, stdout, stderr } = await runPetstore([...words, '--help']);
+  expect([words, code, stderr]).toEqual([words, 0, '']);
+  const listed = /\nCommands:\n(.*?)\n\n/s.exec(stdout)?.[1]?.match(/^ {2}[a-z]+/gm) ?? [];
+  const below = listed.map((name) => name.trim()).filter((name) => name !== 'help');
+  const helps = await Promise.all(below.map((name) => helpOfAll([...words, name])));
+  return new Map([[words.join(' '), stdout], ...helps.flatMap((help) => [...help])]);
+}
 
-  test('has examples whose commands and options exist', async () => {
-    const texts = await Promise.all(
-      COMMANDS.map(async (command) => (await runPetstore([...command, '--help'])).stdout),
-    );
-    const examples = texts.flatMap((text) => text.split('Examples:\n')[1]?.match(/(?<= {2}\.\/petstore ).*/g) ?? []);
-    expect(examples.length).toBeGreaterThan(COMMANDS.length);
-    for (const example of examples) {
-      const words = example.split(/ (?=-)/)[0]?.split(' ') ?? [];
-      const command = COMMANDS.filter((known) => known.every((word, at) => word === words[at])).pop() ?? [];
-      const help = texts[COMMANDS.indexOf(command)];
-      for (const option of example.match(/--[\w-]+/g) ?? []) expect(help).toContain(option);
+describe('help', () => {
+  test('at every level shows usage and examples, with options that exist', async () => {
+    const helps = await helpOfAll();
+    expect([...helps.keys()]).toEqual(expect.arrayContaining(['keys', 'keys create', 'seed', 'smoke', 'restore']));
+    for (const [words, text] of helps) {
+      expect(text).toMatch(new RegExp(`^Usage: ${`./petstore ${words}`.trim()} .*\n\nExamples:\n  ./petstore `, 's'));
+      for (const [, example = ''] of text.matchAll(/^ {2}\.\/petstore (.*)$/gm)) {
+        const command = [...helps.keys()].findLast((known) => `${example} `.startsWith(`${known} `)) ?? '';
+        for (const option of example.match(/--[\w-]+/g) ?? [])
+          expect([example, helps.get(command)]).toEqual([example, expect.stringContaining(option)]);
+      }
     }
   });
 });
