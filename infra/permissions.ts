@@ -1,7 +1,7 @@
 import { ORDERS_INDEX, PETS_BY_CATEGORY, type TableName, type tables } from '../lib/database/tables.ts';
 
-/** What a function may do with a table or an index: neither Scan nor DeleteItem, nor anything in bulk. */
-export type Action = 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';
+/** What a function may do with a table or an index: no Scan, and nothing in bulk. Only a `DELETE` may use DeleteItem. */
+export type Action = 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';
 
 type IndexOf<Table extends TableName> = (typeof tables)[Table] extends {
   readonly indexes: readonly { readonly name: infer Index extends string }[];

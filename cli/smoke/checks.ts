@@ -16,37 +16,46 @@ export interface Check {
 const NO_ID = '1';
 
 /**
- * Checks that change nothing, derived from the contract: every operation that reads, every operation that writes with a
- * body that it must reject, and requests that the gateway or the key check must reject.
+ * Checks that change nothing, derived from the contract: a request to each operation that reads or must be refused, and
+ * requests that the gateway or the key check must reject.
  */
 export function readingChecks(stage: string, apiKey: string): Check[] {
-  const [{ path: anyPath } = { path: '/' }] = routes;
-  const paths = [...new Set(routes.map(({ path }) => path))];
+  const [{ method, path } = { method: 'GET', path: '/' }] = routes;
+  const methods = methodsOf(BASE_PATH + path);
+  const unsupported = ['DELETE', 'PATCH', 'PUT', 'POST'].find((candidate) => !methods.includes(candidate)) ?? 'TRACE';
+  const paths = [...new Set(routes.map((route) => route.path))];
   return [
-    ...routes.flatMap((route) => (route.method === 'GET' ? reads(route, apiKey) : [refusedWrite(route, apiKey)])),
-    check('no key', 'GET', anyPath, undefined, isError(401, 'unauthorized')),
-    check('a key that was never issued', 'GET', anyPath, generateApiKey(stage), isError(401, 'unauthorized')),
+    ...routes.flatMap((route) => operationChecks(route, apiKey)),
+    check('no key', method, path, undefined, isError(401, 'unauthorized')),
+    check('a key that was never issued', method, path, generateApiKey(stage), isError(401, 'unauthorized')),
     check('an unknown path', 'GET', '/no-such-path', apiKey, isError(404, 'not_found')),
-    check('an unsupported method', 'DELETE', anyPath, apiKey, isAllowing(methodsOf(BASE_PATH + anyPath))),
-    ...paths.map((path) => ({
+    check('an unsupported method', unsupported, path, apiKey, isAllowing(methods)),
+    ...paths.map((each) => ({
       title: 'preflight',
-      request: { method: 'OPTIONS', path: filledIn(path), headers: preflightHeaders },
-      expected: isPreflight(methodsOf(BASE_PATH + path)),
+      request: { method: 'OPTIONS', path: filledIn(each), headers: preflightHeaders },
+      expected: isPreflight(methodsOf(BASE_PATH + each)),
     })),
   ];
 }
 
 const preflightHeaders = { Origin: 'https://smoke.example', 'Access-Control-Request-Method': 'GET' };
 
-function reads({ path }: Route, apiKey: string): Check[] {
-  const [title, status] = path.includes('{') ? ['a nonexistent record', 404] : ['', 200];
-  const expected = status === 404 ? isError(404, 'not_found') : isJson(200);
-  return [check(title, 'GET', path, apiKey, expected), check(title, 'HEAD', path, apiKey, isEmpty(status))];
-}
-
-function refusedWrite({ method, path }: Route, apiKey: string): Check {
-  const request = { method, path: filledIn(path), body: [], apiKey };
-  return { title: 'an invalid body', request, expected: isError(400, 'invalid_request') };
+/** What must fail in any operation that could change something: its body, its Idempotency-Key, its record or the key. */
+function operationChecks({ method, path, takesBody }: Route, apiKey: string): Check[] {
+  const request = { method, path: filledIn(path), apiKey };
+  const isInvalid = isError(400, 'invalid_request');
+  if (takesBody) return [{ title: 'an invalid body', request: { ...request, body: [] }, expected: isInvalid }];
+  if (method === 'GET' && !path.includes('{')) {
+    return [check('', 'GET', path, apiKey, isJson(200)), check('', 'HEAD', path, apiKey, isEmpty(200))];
+  }
+  if (method === 'POST') {
+    const headers = { 'Idempotency-Key': 'two words' };
+    return [{ title: 'an invalid Idempotency-Key', request: { ...request, headers }, expected: isInvalid }];
+  }
+  const title = 'a nonexistent record';
+  if (!path.includes('{')) return [check('no key', method, path, undefined, isError(401, 'unauthorized'))];
+  const missing = check(title, method, path, apiKey, isError(404, 'not_found'));
+  return method === 'GET' ? [missing, check(title, 'HEAD', path, apiKey, isEmpty(404))] : [missing];
 }
 
 function check(title: string, method: string, path: string, apiKey: string | undefined, expected: Expectation): Check {

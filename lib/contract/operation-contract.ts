@@ -1,15 +1,17 @@
-/** What the contract says of one operation, as the code generated from `openapi.yaml` gives it to `operation()`. */
-export interface OperationContract<Input, Output> {
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What the contract says of one operation. `npm run generate` makes one for each. */
+export interface OperationContract<Input, Output, TakesBody extends boolean = boolean> {
   readonly operationId: string;
-  readonly successStatus: 200 | 201;
+  readonly successStatus: 200 | 201 | 202 | 204;
   /** Whether a JSON body is required. */
-  readonly takesBody: boolean;
+  readonly takesBody: TakesBody;
   readonly parameters: readonly ParameterContract[];
   /** Absent for stable operations. */
   readonly stability?: 'experimental' | 'beta';
   readonly deprecation?: Deprecation;
   readonly validate: Validator<Input>;
-  /** Carries the type of the success body; never there at run time. */
+  /** Carries the type of the success body, `undefined` for a response without one; never there at run time. */
   readonly output?: Output;
 }
 
@@ -48,9 +50,11 @@ export interface SchemaViolation {
 export interface Route {
   readonly operationId: string;
   readonly tag: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: HttpMethod;
   /** The path below the base URL, such as `/pets/{petId}`. */
   readonly path: string;
+  /** Whether a JSON body is required. */
+  readonly takesBody: boolean;
   /** The function's file, from the root of the project. */
   readonly entry: string;
 }

@@ -8,6 +8,9 @@ import type { GatewayEvent } from './middleware/middleware.ts';
 /** What business logic returns. */
 export type OperationResult<Output> = JsonResult<Output> | CachedResult<Output>;
 
+/** The result of an operation whose response has no body. */
+export const NO_CONTENT: OperationResult<undefined> = { body: undefined };
+
 interface JsonResult<Output> {
   readonly body: Output;
   /** Where the next page of a list begins, if there is one. */
@@ -27,6 +30,7 @@ export function successResponse<Input, Output>(
   result: OperationResult<Output>,
 ): APIGatewayProxyResult {
   if ('cached' in result) return cachedResponse(event, successStatus, result.cached, result.ifNoneMatch);
+  if (result.body === undefined) return { statusCode: successStatus, body: '' };
   return {
     statusCode: successStatus,
     headers: {

@@ -36,9 +36,9 @@ export interface WriteRequest extends OperationRequest {
 /** The business logic of an operation: it takes input that fits the contract, and may throw any `ServiceError`. */
 export type Work<Input, Output, Request> = (input: Input, request: Request) => Promise<OperationResult<Output>>;
 
-/** Makes the Lambda handler of an operation that reads. */
+/** Makes the Lambda handler of an operation without a request body. */
 export function operation<Input, Output>(
-  contract: OperationContract<Input, Output>,
+  contract: OperationContract<Input, Output, false>,
   work: Work<Input, Output, OperationRequest>,
 ): OperationHandler {
   const handler = authenticated(contract).handler(async (event, { caller }) => {
@@ -48,18 +48,27 @@ export function operation<Input, Output>(
   return withDatabaseDeadline(handler);
 }
 
-/** Makes the Lambda handler of an operation that takes a JSON body and writes a record, once per write token. */
-export function writeOperation<Input extends WriteInput, Output>(
-  contract: OperationContract<Input, Output>,
-  work: Work<Input, Output, WriteRequest>,
+/** Makes the Lambda handler of an operation with a JSON body. */
+export function bodyOperation<Input, Output>(
+  contract: OperationContract<Input, Output, true>,
+  work: Work<Input, Output, OperationRequest>,
 ): OperationHandler {
   const withBody = authenticated(contract).use(jsonBody());
   const handler = withBody.handler(async (event, { caller }) => {
     const input = readInput(contract, { ...readParameters(contract.parameters, event), body: event.body });
-    const writeToken = await requestWriteToken(contract.operationId, caller, input);
-    return successResponse(contract, event, await work(input, { caller, writeToken }));
+    return successResponse(contract, event, await work(input, { caller }));
   });
   return withDatabaseDeadline(handler);
+}
+
+/** Makes the Lambda handler of a `POST`, which accepts an `Idempotency-Key`: it writes once per write token. */
+export function writeOperation<Input extends WriteInput, Output>(
+  contract: OperationContract<Input, Output, true> | OperationContract<Input, Output, false>,
+  work: Work<Input, Output, WriteRequest>,
+): OperationHandler {
+  const workOnce: Work<Input, Output, OperationRequest> = async (input, { caller }) =>
+    work(input, { caller, writeToken: await requestWriteToken(contract.operationId, caller, input) });
+  return contract.takesBody ? bodyOperation(contract, workOnce) : operation(contract, workOnce);
 }
 
 /**

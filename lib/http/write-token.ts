@@ -6,7 +6,9 @@ import { newWriteToken, type WriteToken } from '../idempotency/write-token.ts';
 /** The input of an operation that accepts an `Idempotency-Key`. */
 export interface WriteInput {
   readonly headers: { readonly 'Idempotency-Key'?: string };
-  readonly body: unknown;
+  readonly path?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
 }
 
 /**
@@ -15,12 +17,12 @@ export interface WriteInput {
  * @throws IdempotencyKeyReused when the key was used for another request
  */
 export async function requestWriteToken(operationId: string, caller: Caller, input: WriteInput): Promise<WriteToken> {
-  const { headers, body } = input;
+  const { headers, path, query, body } = input;
   const key = headers['Idempotency-Key'];
   if (key === undefined) return newWriteToken();
   return getWriteToken({
     idempotencyId: hash(caller.holderId, key),
-    requestHash: hash(operationId, canonical(body)),
+    requestHash: hash(operationId, canonical({ path, query, body })),
   });
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import type { HttpMethod } from '../../lib/contract/operation-contract.ts';
 
 /** The parts of an OpenAPI 3.1 document that the project reads. */
 export interface Document {
@@ -62,15 +63,26 @@ export function resolve<T extends object>(document: Document, value: T | Referen
   return resolve(document, target as T | Reference);
 }
 
-/** Every operation of the contract with its method and path, in the order of the document. */
+const METHODS: ReadonlyMap<string, HttpMethod> = new Map([
+  ['get', 'GET'],
+  ['post', 'POST'],
+  ['put', 'PUT'],
+  ['patch', 'PATCH'],
+  ['delete', 'DELETE'],
+]);
+
+/**
+ * Every operation of the contract with its method and path, in the order of the document.
+ * @throws Error for a field of a path that is not a supported method
+ */
 export function* operationsOf(
   document: Document,
-): Generator<{ method: 'GET' | 'POST'; path: string; operation: OperationObject }> {
+): Generator<{ method: HttpMethod; path: string; operation: OperationObject }> {
   for (const [path, item] of Object.entries(document.paths)) {
-    for (const [method, operation] of Object.entries(item)) {
-      if (method === 'get') yield { method: 'GET', path, operation };
-      else if (method === 'post') yield { method: 'POST', path, operation };
-      else throw new Error(`${method} ${path}: the generator knows get and post; teach it ${method}.`);
+    for (const [field, operation] of Object.entries(item)) {
+      const method = METHODS.get(field);
+      if (!method) throw new Error(`${path} has "${field}". Supported: ${[...METHODS.keys()].join(', ')}.`);
+      yield { method, path, operation };
     }
   }
 }

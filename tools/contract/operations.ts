@@ -7,6 +7,7 @@ export function operationModule(document: Document, operation: OperationObject):
   const { operationId } = operation;
   const input = `${typeName(operation)}Input`;
   const output = outputTypeName(document, operation);
+  const takesBody = operation.requestBody !== undefined;
   const parameters = parametersOf(document, operation).map((parameter) => ({
     name: parameter.name,
     in: parameter.in,
@@ -15,16 +16,16 @@ export function operationModule(document: Document, operation: OperationObject):
   const contract = {
     operationId,
     successStatus: Number(successStatus(operation)),
-    takesBody: operation.requestBody !== undefined,
+    takesBody,
     parameters,
     stability: operation['x-stability'],
     deprecation: deprecationOf(operation),
   };
   return `import type { OperationContract } from '../operation-contract.ts';
-import type { ${input}, ${output} } from './types.ts';
+import type { ${[input, ...(output ? [output] : [])].join(', ')} } from './types.ts';
 import validate from './${fileName(operationId)}.validator.js';
 
-export const ${operationId}: OperationContract<${input}, ${output}> = {
+export const ${operationId}: OperationContract<${input}, ${output}, ${takesBody}> = {
   ...${JSON.stringify(contract)} as const,
   validate,
 };
@@ -65,7 +66,8 @@ export function routesModule(document: Document): string {
   const routes = [...operationsOf(document)].map(({ method, path, operation }) => {
     const [tag = ''] = operation.tags;
     const entry = `functions/${tag}/${fileName(operation.operationId)}.ts`;
-    return { operationId: operation.operationId, tag, method, path, entry };
+    const takesBody = operation.requestBody !== undefined;
+    return { operationId: operation.operationId, tag, method, path, takesBody, entry };
   });
   return `import type { Route } from '../operation-contract.ts';
 

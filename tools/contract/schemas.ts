@@ -26,11 +26,15 @@ export function inputSchema(document: Document, operation: OperationObject): Sch
   return { type: 'object', required: Object.keys(properties), properties, additionalProperties: false };
 }
 
-/** The schema of what an operation answers with when it succeeds. */
-export function outputSchema(document: Document, operation: OperationObject): Schema {
-  const response = resolve(document, operation.responses[successStatus(operation)] ?? {});
+/**
+ * The schema of the body of a successful response; none for a response without a body.
+ * @throws Error unless the body is JSON, or the status is 204
+ */
+export function outputSchema(document: Document, operation: OperationObject): Schema | undefined {
+  const status = successStatus(operation);
+  const response = resolve(document, operation.responses[status] ?? {});
   const schema = 'content' in response ? response.content?.['application/json']?.schema : undefined;
-  if (!schema) throw new Error(`${operation.operationId} has no JSON body for its success.`);
+  if (!schema && status !== '204') throw new Error(`${operation.operationId} needs a JSON body for its ${status}.`);
   return schema;
 }
 
@@ -51,14 +55,16 @@ export function schemaSet(document: Document): SchemaSet {
   for (const { operation } of operationsOf(document)) {
     set[`${typeName(operation)}Input`] = inputSchema(document, operation);
     const output = outputSchema(document, operation);
-    if (!('$ref' in output)) set[`${typeName(operation)}Output`] = output;
+    if (output && !('$ref' in output)) set[`${typeName(operation)}Output`] = output;
   }
   return Object.fromEntries(Object.entries(set).map(([name, schema]) => [name, asDefinition(schema) as Schema]));
 }
 
-/** The type of an operation's success body: a component's where it is one, else the operation's own. */
-export function outputTypeName(document: Document, operation: OperationObject): string {
-  const { $ref } = outputSchema(document, operation);
+/** The name of the type of an operation's success body: a component's, or the operation's own; none without a body. */
+export function outputTypeName(document: Document, operation: OperationObject): string | undefined {
+  const schema = outputSchema(document, operation);
+  if (!schema) return undefined;
+  const { $ref } = schema;
   return typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : `${typeName(operation)}Output`;
 }
 

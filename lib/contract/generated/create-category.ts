@@ -3,7 +3,7 @@ import type { OperationContract } from '../operation-contract.ts';
 import type { CreateCategoryInput, Category } from './types.ts';
 import validate from './create-category.validator.js';
 
-export const createCategory: OperationContract<CreateCategoryInput, Category> = {
+export const createCategory: OperationContract<CreateCategoryInput, Category, true> = {
   ...{"operationId":"createCategory","successStatus":201,"takesBody":true,"parameters":[{"name":"Idempotency-Key","in":"header","type":"string"}]} as const,
   validate,
 };

@@ -3,7 +3,7 @@ import type { OperationContract } from '../operation-contract.ts';
 import type { CreatePetInput, Pet } from './types.ts';
 import validate from './create-pet.validator.js';
 
-export const createPet: OperationContract<CreatePetInput, Pet> = {
+export const createPet: OperationContract<CreatePetInput, Pet, true> = {
   ...{"operationId":"createPet","successStatus":201,"takesBody":true,"parameters":[{"name":"Idempotency-Key","in":"header","type":"string"}],"stability":"experimental"} as const,
   validate,
 };

@@ -3,7 +3,7 @@ import type { OperationContract } from '../operation-contract.ts';
 import type { ListCategoriesInput, ListCategoriesOutput } from './types.ts';
 import validate from './list-categories.validator.js';
 
-export const listCategories: OperationContract<ListCategoriesInput, ListCategoriesOutput> = {
+export const listCategories: OperationContract<ListCategoriesInput, ListCategoriesOutput, false> = {
   ...{"operationId":"listCategories","successStatus":200,"takesBody":false,"parameters":[{"name":"If-None-Match","in":"header","type":"string"}]} as const,
   validate,
 };

@@ -3,7 +3,7 @@ import type { OperationContract } from '../operation-contract.ts';
 import type { PlaceOrderInput, Order } from './types.ts';
 import validate from './place-order.validator.js';
 
-export const placeOrder: OperationContract<PlaceOrderInput, Order> = {
+export const placeOrder: OperationContract<PlaceOrderInput, Order, true> = {
   ...{"operationId":"placeOrder","successStatus":201,"takesBody":true,"parameters":[{"name":"Idempotency-Key","in":"header","type":"string"}],"stability":"experimental"} as const,
   validate,
 };

@@ -7,6 +7,7 @@ export const routes: readonly Route[] = [
     "tag": "categories",
     "method": "GET",
     "path": "/categories",
+    "takesBody": false,
     "entry": "functions/categories/list-categories.ts"
   },
   {
@@ -14,6 +15,7 @@ export const routes: readonly Route[] = [
     "tag": "categories",
     "method": "POST",
     "path": "/categories",
+    "takesBody": true,
     "entry": "functions/categories/create-category.ts"
   },
   {
@@ -21,6 +23,7 @@ export const routes: readonly Route[] = [
     "tag": "pets",
     "method": "GET",
     "path": "/pets",
+    "takesBody": false,
     "entry": "functions/pets/list-pets.ts"
   },
   {
@@ -28,6 +31,7 @@ export const routes: readonly Route[] = [
     "tag": "pets",
     "method": "POST",
     "path": "/pets",
+    "takesBody": true,
     "entry": "functions/pets/create-pet.ts"
   },
   {
@@ -35,6 +39,7 @@ export const routes: readonly Route[] = [
     "tag": "pets",
     "method": "GET",
     "path": "/pets/{petId}",
+    "takesBody": false,
     "entry": "functions/pets/get-pet.ts"
   },
   {
@@ -42,6 +47,7 @@ export const routes: readonly Route[] = [
     "tag": "store",
     "method": "GET",
     "path": "/store/orders",
+    "takesBody": false,
     "entry": "functions/store/list-orders.ts"
   },
   {
@@ -49,6 +55,7 @@ export const routes: readonly Route[] = [
     "tag": "store",
     "method": "POST",
     "path": "/store/orders",
+    "takesBody": true,
     "entry": "functions/store/place-order.ts"
   }
 ];

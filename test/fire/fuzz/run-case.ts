@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { call, type TestResponse } from '../../support/call.ts';
 import { linkOf } from '../../support/pages.ts';
 import { type Case, requestOf, wire } from './cases.ts';
-import { bodyOf, expectedStatuses, listOf } from './expectation.ts';
-import { fingerprint, world } from './world.ts';
+import { bodyOf, expectedStatuses, listOf, requestOfCase } from './expectation.ts';
+import { world } from './world.ts';
 
 /**
  * Makes the request of a case, and fails unless the answer is the one that is right; then notes what it made.
@@ -17,26 +17,36 @@ export async function runCase(one: Case): Promise<number> {
   if (!expected.includes(answer.status)) {
     throw new Error(`${JSON.stringify(request)} should have ${expected}, and has ${answer.status} ${answer.text}`);
   }
-  if (one.body) noteWrite(one, bodyOf(wire(one.body))?.value, answer);
+  if (one.method === 'POST') noteWrite(one, answer);
+  if (one.method === 'DELETE' && answer.status < 300) noteRemoval(Number(one.parameter.toString()));
   const next = linkOf(answer, 'next');
   const cursor = next === undefined ? null : new URL(next).searchParams.get('cursor');
   if (cursor !== null) world.cursors.push({ cursor, list });
   return answer.status;
 }
 
-function noteWrite({ operation, idempotencyKey }: Case, body: unknown, answer: TestResponse): void {
+function noteWrite(one: Case, answer: TestResponse): void {
+  const { operation, idempotencyKey, body } = one;
   const key = idempotencyKey.sent?.toString();
   const before = key === undefined ? undefined : world.idempotencyKeys.get(key);
-  const isTaken = answer.status === 201 || answer.status === 409 || isRefusedByWork(answer);
+  const isSuccess = answer.status < 300;
+  const isTaken = isSuccess || answer.status === 404 || answer.status === 409 || isRefusedByWork(answer);
   if (key !== undefined && isTaken) {
-    const request = fingerprint(operation.operationId, body);
-    world.idempotencyKeys.set(key, { request, ...(answer.status === 201 ? { answer: answer.text } : {}) });
+    world.idempotencyKeys.set(key, { request: requestOfCase(one), ...(isSuccess ? { answer: answer.text } : {}) });
   }
-  if (answer.status !== 201) return;
+  if (!isSuccess) return;
   if (before?.answer !== undefined && before.answer !== answer.text) {
     throw new Error(`A repeated request had ${before.answer} first, and ${answer.text} then.`);
   }
-  if (before?.answer === undefined) noteRecord(operation.operationId, Object(body), Object(answer.body));
+  if (before?.answer === undefined && body) {
+    noteRecord(operation.operationId, Object(bodyOf(wire(body))?.value), Object(answer.body));
+  }
+}
+
+function noteRemoval(id: number): void {
+  world.categories = world.categories.filter((known) => known !== id);
+  world.pets = world.pets.filter((known) => known !== id);
+  world.available.delete(id);
 }
 
 /** Whether it was the state of things that refused a request, and not its form: then its Idempotency-Key is taken. */
