@@ -4,6 +4,7 @@ export const LONG_TESTS = [
   '<rootDir>/test/hostile/',
   '<rootDir>/test/infra/settings.test.ts',
   '<rootDir>/test/infra/synth.test.ts',
+  '<rootDir>/test/lib/histories/',
   '<rootDir>/test/lib/races.test.ts',
   '<rootDir>/test/local/durability.test.ts',
   '<rootDir>/test/local/engines.test.ts',

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type AttributeValue, BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
 import { type EnvironmentVariable, environment } from '../../lib/config/environment.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
-import { lowestIdAt } from '../../lib/database/ids.ts';
+import { generateId } from '../../lib/database/ids.ts';
 import { PETS } from '../../lib/pets/pet-store.ts';
 
 /** DynamoDB takes this many items in one write. */
 const BATCH = 25;
 
-/**
- * The ids of records that are stored for a benchmark begin a day ago. A stage in use has old records, and a warm function reads
- * only those of the last minute again: records that are all new would show a list that never is at rest.
- */
-const FIRST_ID = lowestIdAt(Date.now() - 24 * 60 * 60 * 1000);
+/** The records of a benchmark are a day old. */
+const FIRST_ID = generateId(Date.now() - 24 * 60 * 60 * 1000);
 
 /** The id of the record with a number: a millisecond for each. */
 export const idOf = (number: number) => FIRST_ID + number * 4096;
@@ -47,7 +44,7 @@ async function storeRecords(
     const numbers = Array.from({ length: Math.min(BATCH, to - first) }, (_, place) => first + place);
     const requests = numbers.map((number) => {
       const key = { kind: { S: kind }, id: { N: String(idOf(number)) } };
-      return { PutRequest: { Item: { ...key, ...attributesOf(number), origin: { S: randomUUID() } } } };
+      return { PutRequest: { Item: { ...key, ...attributesOf(number), writeToken: { S: randomUUID() } } } };
     });
     await dynamodb().send(new BatchWriteItemCommand({ RequestItems: { [environment(table)]: requests } }));
   }

@@ -3,6 +3,6 @@ import { createCategory } from '../../lib/contract/generated/create-category.ts'
 import { writeOperation } from '../../lib/http/operation.ts';
 
 /** `POST /categories`: adds a category and gives it an id. */
-export const handler = writeOperation(createCategory, async ({ body }, { writeToken }) => ({
-  body: await insertCategory(body, writeToken),
+export const handler = writeOperation(createCategory, async ({ body }, { caller, writeToken }) => ({
+  body: await insertCategory(body, writeToken, caller.holderId),
 }));

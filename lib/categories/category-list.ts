@@ -1,84 +1,109 @@
-import { CLOCK_SKEW_MS, OLDEST_WRITTEN_ID_MS } from '../config/limits.ts';
+import { CATEGORY_CHANGES_PER_GENERATION } from '../config/limits.ts';
 import type { Category } from '../contract/generated/types.ts';
-import { lowestIdAt } from '../database/ids.ts';
-import { AnswerTooLarge } from '../errors/errors.ts';
+import { getNumber, type Item } from '../database/attributes.ts';
 import { CachedJson } from '../http/cached-json.ts';
-import { categoriesAfter } from './category-store.ts';
+import { type CategoryHead, readHead } from './category-head.ts';
+import { fromItem, isTombstone } from './category-item.ts';
+import { allCategoryItems, readCategoryItems } from './category-store.ts';
+
+/** Rebuild the whole list this often, so that manual edits of the table show up. */
+const REBUILD_AFTER_MS = 10 * 60_000;
+
+/** More changes than this are read with the whole list: a request reads at most 64 units otherwise. */
+const MAX_CHANGES_READ = CATEGORY_CHANGES_PER_GENERATION;
+
+/** The list as of one read of the head. */
+interface CachedList {
+  readonly generation: string | undefined;
+  /** The changes of that generation which are in the list. */
+  readonly applied: ReadonlySet<number>;
+  /** Milliseconds since 1970. */
+  readonly rebuiltAt: number;
+  /** Each category's JSON, by id. */
+  readonly entries: ReadonlyMap<number, string>;
+  readonly json: CachedJson<Category[]>;
+}
 
 /**
- * After this time nothing can come to stand before a place in the list any more: no record is written under an id older
- * than `OLDEST_WRITTEN_ID_MS` by the clock of its writer, and that is at most `CLOCK_SKEW_MS` behind ours.
+ * Creates a list of all categories, by id, that keeps its JSON between requests. A request reads the head, and only the
+ * categories that changed since. Nothing acknowledged before the request began is ever missing, and nothing whose
+ * deletion was acknowledged is ever shown: docs/architecture.md has the argument.
  */
-const SETTLED_AFTER_MS = OLDEST_WRITTEN_ID_MS + CLOCK_SKEW_MS;
-
-/** How long the list is carried on before it is read anew from its start, for what operators change by hand to show. */
-const REREAD_AFTER_MS = 10 * 60_000;
-
-/** The JSON that is kept at most, in UTF-16 code units: more than one answer can hold, compressed, as a rule. */
-const LONGEST_LIST = 24_000_000;
-
-/** The list as one read of the table showed it. */
-interface Snapshot {
-  /** When that read began, and when the last one from the start did; milliseconds since 1970. */
-  readonly readAt: number;
-  readonly rereadAt: number;
-  /** All records up to this id are in `settled`, and no other will be. */
-  readonly settledThrough: number;
-  /** JSON of the settled records, and of those after them, each followed by a comma. */
-  readonly settled: string;
-  readonly recent: string;
-  readonly list: CachedJson<Category[]>;
+export function createCategoryList(): () => Promise<CachedJson<Category[]>> {
+  let cached: CachedList | undefined;
+  return async () => {
+    // Before any category: whatever is announced after this is in the next head.
+    const head = await readHead();
+    const changes = cached && changesSince(cached, head);
+    const list = cached && changes ? await applyChanges(cached, head, changes) : await rebuildList(head);
+    cached = list;
+    return list.json;
+  };
 }
-
-let latest: Snapshot | undefined;
-/** When the list was found to be too long; until it is read from its start again, it is not read at all. */
-let tooLongAt = Number.NEGATIVE_INFINITY;
 
 /**
- * All categories, by id, as JSON that is kept from one request to the next. Categories are only ever added, and under
- * ids that grow with time, so that each request reads just the tail of the table, in which writes may still be under
- * way; strongly consistent, so that a client sees what it just wrote.
- * @throws ServiceUnavailable when the database does not answer
- * @throws AnswerTooLarge when there are too many for one answer
+ * The list that all requests of an execution environment share.
+ * @throws ServiceUnavailable
  */
-export async function getCategoryList(now: number = Date.now()): Promise<CachedJson<Category[]>> {
-  if (now - tooLongAt < REREAD_AFTER_MS) throw new AnswerTooLarge();
-  const base = latest && now - latest.rereadAt < REREAD_AFTER_MS && now >= latest.readAt ? latest : emptyAt(now);
-  const snapshot = await carriedOn(base, now);
-  // Of reads that overlap, the one that began last stays: it has seen the most.
-  if (!latest || latest.readAt <= snapshot.readAt) latest = snapshot;
-  return snapshot.list;
+export const getCategoryList = createCategoryList();
+
+/** The changes that a list lacks, or `undefined` when the head does not have all of them or they are too many. */
+function changesSince({ generation, applied, rebuiltAt }: CachedList, head: CategoryHead): number[] | undefined {
+  const age = Date.now() - rebuiltAt;
+  if (age < 0 || age >= REBUILD_AFTER_MS) return undefined;
+  const isCurrent = generation === head.generation;
+  if (!isCurrent && (generation === undefined || generation !== head.previousGeneration)) return undefined;
+  const own = isCurrent ? head.changes : head.previousChanges;
+  const missing = [...own].filter((change) => !applied.has(change));
+  const changes = isCurrent ? missing : [...missing, ...head.changes];
+  return changes.length > MAX_CHANGES_READ ? undefined : changes;
 }
 
-function emptyAt(now: number): Snapshot {
-  const list = new CachedJson<Category[]>('[]');
-  return { readAt: now, rereadAt: now, settledThrough: 0, settled: '', recent: '', list };
-}
-
-/** The snapshot that follows from another by reading all records above what is settled in it. */
-async function carriedOn(base: Snapshot, readAt: number): Promise<Snapshot> {
-  const settledThrough = Math.max(base.settledThrough, lowestIdAt(readAt - SETTLED_AFTER_MS));
-  let settled = base.settled;
-  let recent = '';
-  for await (const categories of categoriesAfter(base.settledThrough)) {
-    for (const category of categories) {
-      if (category.id <= settledThrough) settled += `${JSON.stringify(category)},`;
-      else recent += `${JSON.stringify(category)},`;
-    }
-    if (settled.length + recent.length > LONGEST_LIST) {
-      tooLongAt = readAt;
-      latest = undefined;
-      throw new AnswerTooLarge();
-    }
+async function applyChanges(cached: CachedList, head: CategoryHead, changes: readonly number[]): Promise<CachedList> {
+  if (changes.length === 0) return { ...cached, generation: head.generation, applied: head.changes };
+  const ids = [...new Set(changes.map(Math.abs))];
+  const items = await readCategoryItems(ids);
+  const entries = new Map(cached.entries);
+  for (const id of ids) {
+    const item = items.get(id);
+    if (item && !isTombstone(item)) entries.set(id, entryOf(item));
+    else entries.delete(id);
   }
-  const list = listOf(base, settled, recent);
-  return { readAt, rereadAt: base.rereadAt, settledThrough, settled, recent, list };
+  const isSame = entries.size === cached.entries.size && ids.every((id) => entries.get(id) === cached.entries.get(id));
+  return {
+    ...cached,
+    generation: head.generation,
+    applied: appliedOf(head, (id) => ids.includes(id) && !items.has(id)),
+    ...(isSame ? {} : { entries, json: jsonOf(entries) }),
+  };
 }
 
-/** The list with these records: the one there is already, with what was made of it, if none is new. */
-function listOf(base: Snapshot, settled: string, recent: string): CachedJson<Category[]> {
-  const isSameLength = settled.length + recent.length === base.settled.length + base.recent.length;
-  if (isSameLength && settled.slice(base.settled.length) + recent === base.recent) return base.list;
-  const text = `[${(settled + recent).slice(0, -1)}]`;
-  return latest?.list.text === text ? latest.list : new CachedJson(text);
+async function rebuildList(head: CategoryHead): Promise<CachedList> {
+  const rebuiltAt = Date.now();
+  const entries = new Map<number, string>();
+  const tombstones = new Set<number>();
+  for await (const item of allCategoryItems()) {
+    const id = getNumber(item, 'id');
+    if (isTombstone(item)) tombstones.add(id);
+    else entries.set(id, entryOf(item));
+  }
+  const applied = appliedOf(head, (id) => !entries.has(id) && !tombstones.has(id));
+  return { generation: head.generation, applied, rebuiltAt, entries, json: jsonOf(entries) };
+}
+
+/**
+ * The changes of a head that need no further look. A category that was announced can be missing, because its put is
+ * late. A retry that finds it has nothing new to announce, so every request looks for it again.
+ */
+function appliedOf({ changes }: CategoryHead, isMissing: (id: number) => boolean): ReadonlySet<number> {
+  return new Set([...changes].filter((change) => change < 0 || changes.has(-change) || !isMissing(change)));
+}
+
+function entryOf(item: Item): string {
+  return JSON.stringify(fromItem(item));
+}
+
+function jsonOf(entries: ReadonlyMap<number, string>): CachedJson<Category[]> {
+  const sorted = [...entries].sort(([one], [other]) => one - other);
+  return new CachedJson(`[${sorted.map(([, json]) => json).join()}]`);
 }

@@ -1,65 +1,99 @@
-import { GetItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
+import { BatchGetItemCommand, GetItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import type { Category, NewCategory } from '../contract/generated/types.ts';
-import { getNumber, getOptionalString, getString, type Item, recordKey } from '../database/attributes.ts';
+import { getNumber, type Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { insertRecord } from '../idempotency/insert-record.ts';
+import { QuotaExceeded, ServiceUnavailable } from '../errors/errors.ts';
+import { type InsertedRecord, insertRecord, isInserted, PutUnconfirmed } from '../idempotency/insert-record.ts';
 import type { WriteToken } from '../idempotency/write-token.ts';
+import { announceChange } from './category-head.ts';
+import { CATEGORIES, categoryKey, fromItem, isTombstone, quotaBytes, toCategory, toItem } from './category-item.ts';
+import { countBytes, readQuota } from './category-quota.ts';
 
-/** The partition that holds them all. */
-const KIND = 'categories';
+/** DynamoDB may return a part of a batch, so that the rest has to be requested again. */
+const BATCH_TRIES = 5;
 
 /**
- * Stores a new category.
- * @throws ServiceUnavailable when the database does not take it
+ * Stores a new category and announces it to every cached list. A retry announces it again, in case the first try failed
+ * in between.
+ * @param holderId the key holder whose quota it counts against
+ * @throws QuotaExceeded when the store is full, unless this request created its category before
+ * @throws ServiceUnavailable
  */
-export async function insertCategory(category: NewCategory, writeToken: WriteToken): Promise<Category> {
-  const id = await insertRecord(environment('categoriesTable'), KIND, toItem(category), writeToken);
+export async function insertCategory(
+  category: NewCategory,
+  writeToken: WriteToken,
+  holderId: string,
+): Promise<Category> {
+  const table = environment('categoriesTable');
+  const bytes = quotaBytes({ ...category, id: writeToken.recordId }, holderId);
+  const quota = await readQuota();
+  if (quota.isExceededBy(bytes, holderId) && !(await isInserted(table, CATEGORIES, writeToken))) {
+    throw new QuotaExceeded('The store holds as many categories as it can.');
+  }
+  const { id, isNew } = await putCategory(toItem(category, holderId), writeToken);
+  await Promise.all([announceChange(id), isNew ? countBytes(bytes, holderId) : undefined]);
   return toCategory(id, category.name, category.description);
 }
 
-/**
- * The categories above an id, by id, a page at a time; strongly consistent, so that a client sees what it just wrote.
- * @throws ServiceUnavailable when the database does not answer
- */
-export async function* categoriesAfter(id: number): AsyncGenerator<Category[]> {
+async function putCategory(item: Item, writeToken: WriteToken): Promise<InsertedRecord> {
+  try {
+    return await insertRecord(environment('categoriesTable'), CATEGORIES, item, writeToken);
+  } catch (error) {
+    // Announced all the same: if the category exists after all, every environment lists it, not just some.
+    if (error instanceof PutUnconfirmed) await announceChange(error.recordId);
+    throw error;
+  }
+}
+
+/** The items of all categories and tombstones, by id; strongly consistent. */
+export async function* allCategoryItems(): AsyncGenerator<Item> {
   const pages = paginateQuery(
     { client: dynamodb() },
     {
       TableName: environment('categoriesTable'),
       ConsistentRead: true,
-      KeyConditionExpression: 'kind = :kind AND id > :id',
-      ExpressionAttributeValues: { ':kind': { S: KIND }, ':id': { N: String(id) } },
+      KeyConditionExpression: 'kind = :categories',
+      ExpressionAttributeValues: { ':categories': { S: CATEGORIES } },
     },
   );
-  for await (const { Items: items = [] } of pages) yield items.map(fromItem);
+  for await (const { Items: items = [] } of pages) yield* items;
 }
 
-/** Whether there is a category with an id; strongly consistent. */
+/** All categories, by id; strongly consistent. */
+export async function* allCategories(): AsyncGenerator<Category> {
+  for await (const item of allCategoryItems()) if (!isTombstone(item)) yield fromItem(item);
+}
+
+/**
+ * The items of these categories and tombstones, by id; strongly consistent.
+ * @param ids at most 100 of them
+ * @throws ServiceUnavailable when the database keeps returning only a part
+ */
+export async function readCategoryItems(ids: readonly number[]): Promise<Map<number, Item>> {
+  const table = environment('categoriesTable');
+  const found = new Map<number, Item>();
+  let keys = ids.map(categoryKey);
+  for (let tries = 0; tries < BATCH_TRIES; tries += 1) {
+    const { Responses: responses, UnprocessedKeys: unprocessed } = await dynamodb().send(
+      new BatchGetItemCommand({ RequestItems: { [table]: { Keys: keys, ConsistentRead: true } } }),
+    );
+    for (const item of responses?.[table] ?? []) found.set(getNumber(item, 'id'), item);
+    keys = unprocessed?.[table]?.Keys ?? [];
+    if (keys.length === 0) return found;
+  }
+  throw new ServiceUnavailable();
+}
+
+/** Whether a category exists; strongly consistent. */
 export async function hasCategory(id: number): Promise<boolean> {
   const { Item: item } = await dynamodb().send(
     new GetItemCommand({
       TableName: environment('categoriesTable'),
-      Key: recordKey(KIND, id),
-      ProjectionExpression: 'id',
+      Key: categoryKey(id),
+      ProjectionExpression: 'id, expiresAt',
       ConsistentRead: true,
     }),
   );
-  return item !== undefined;
-}
-
-function toItem({ name, description }: NewCategory): Item {
-  return {
-    name: { S: name },
-    ...(description === undefined ? {} : { description: { S: description } }),
-  };
-}
-
-function fromItem(item: Item): Category {
-  return toCategory(getNumber(item, 'id'), getString(item, 'name'), getOptionalString(item, 'description'));
-}
-
-/** A category as clients see it, its properties always in the same order. */
-function toCategory(id: number, name: string, description: string | undefined): Category {
-  return { id, name, ...(description === undefined ? {} : { description }) };
+  return item !== undefined && !isTombstone(item);
 }

@@ -21,21 +21,13 @@ export const GATEWAY_TIMEOUT_SECONDS = 29;
 /** The largest request body that API Gateway takes, in bytes. Source: "Amazon API Gateway quotas". */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-/**
- * The largest body that a function may answer with, in bytes as they stand in the JSON that Lambda takes: its limit of
- * 6 MB less room for the headers. Source: "Lambda quotas", invocation payload.
- */
-export const MAX_RESPONSE_BYTES = 6_000_000;
-
 /** The largest total of a request's header lines that API Gateway takes, in bytes. Source: as above. */
 export const MAX_HEADER_BYTES = 10_240;
 
-/**
- * A record is never written under an id older than this, in milliseconds: who reads only the tail of a list relies on it.
- * A write begins at least a function's whole time before that, so that it can't be under way any more when it is over.
- */
-export const OLDEST_WRITTEN_ID_MS = 60_000;
-export const OLDEST_BEGUN_ID_MS = OLDEST_WRITTEN_ID_MS - FUNCTION_TIMEOUT_SECONDS * 1000;
+/** The changes after which the head of the category list starts a new generation. */
+export const CATEGORY_CHANGES_PER_GENERATION = 60;
 
-/** How far the clocks of two functions may be apart, in milliseconds; Amazon keeps them within a few. */
-export const CLOCK_SKEW_MS = 5_000;
+/** What all categories may take together, in bytes as `quotaBytes` counts them, so that one response can hold them. */
+export const MAX_CATEGORY_BYTES = 1_000_000;
+/** The part of it that one key holder may use. */
+export const MAX_CATEGORY_BYTES_PER_HOLDER = MAX_CATEGORY_BYTES / 4;

@@ -32,6 +32,11 @@ export function getOptionalNumber(item: Item, name: string): number | undefined 
   return value === undefined ? undefined : Number(value);
 }
 
+/** The numbers of a set attribute; none when the item does not have it. */
+export function getNumbers(item: Item, name: string): number[] {
+  return (item[name]?.NS ?? []).map(Number);
+}
+
 /** The texts of a list attribute; none when the item does not have it. */
 export function getStrings(item: Item, name: string): string[] {
   return (item[name]?.L ?? []).map((value) => {

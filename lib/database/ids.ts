@@ -12,13 +12,3 @@ const RANDOM_VALUES = 4096;
 export function generateId(now: number = Date.now()): number {
   return (now - EPOCH) * RANDOM_VALUES + randomInt(RANDOM_VALUES);
 }
-
-/** How long ago an id was made, in milliseconds; less than none for an id of a clock that is ahead. */
-export function ageOfId(id: number, now: number = Date.now()): number {
-  return now - EPOCH - Math.floor(id / RANDOM_VALUES);
-}
-
-/** The lowest id that can be made at a time, in milliseconds since 1970. */
-export function lowestIdAt(time: number): number {
-  return (time - EPOCH) * RANDOM_VALUES;
-}

@@ -32,7 +32,8 @@ const id: KeyAttribute = { name: 'id', type: 'N' };
 
 /** Every table of a stage, written once: the stack and the local engine both make them from here. */
 export const tables = {
-  Categories: { partitionKey: kind, sortKey: id, variable: 'categoriesTable' },
+  /** Categories, the tombstones of deleted ones until they expire, and the head and the quota of the list. */
+  Categories: { partitionKey: kind, sortKey: id, timeToLive: 'expiresAt', variable: 'categoriesTable' },
   /** Pets; the order that sells a pet is part of its item. */
   Pets: {
     partitionKey: kind,
@@ -45,7 +46,7 @@ export const tables = {
   },
   /** One item an API key, found by the SHA-256 of the key. */
   ApiKeys: { partitionKey: { name: 'keyHash', type: 'S' }, variable: 'apiKeysTable' },
-  /** One item an Idempotency-Key of an API key, for a day. */
+  /** One item for each Idempotency-Key of a key holder, for two days. */
   Idempotency: {
     partitionKey: { name: 'idempotencyId', type: 'S' },
     timeToLive: 'expiresAt',

@@ -16,8 +16,8 @@ export const errorStatuses = {
   role_required: 403,
   not_found: 404,
   method_not_allowed: 405,
-  not_acceptable: 406,
   conflict: 409,
+  quota_exceeded: 409,
   site_not_deployed: 409,
   precondition_failed: 412,
   payload_too_large: 413,
@@ -27,7 +27,6 @@ export const errorStatuses = {
   precondition_required: 428,
   too_many_requests: 429,
   internal_error: 500,
-  answer_too_large: 500,
   service_unavailable: 503,
   timeout: 504,
 } as const;
@@ -86,27 +85,14 @@ export class MethodNotAllowed extends ServiceError {
   }
 }
 
-/** The answer is too large to be sent in the way that the client asks for. */
-export class NotAcceptable extends ServiceError {
-  readonly code = 'not_acceptable';
-
-  constructor() {
-    super('The answer is too large to be sent uncompressed. Send Accept-Encoding: gzip.');
-  }
-}
-
-/** The answer is too large to be sent at all; it is never cut short. */
-export class AnswerTooLarge extends ServiceError {
-  readonly code = 'answer_too_large';
-
-  constructor() {
-    super('The answer has outgrown what one response can hold.');
-  }
-}
-
 /** The state of a record forbids what was asked. */
 export class Conflict extends ServiceError {
   readonly code = 'conflict';
+}
+
+/** The store holds as many of these records as it can. */
+export class QuotaExceeded extends ServiceError {
+  readonly code = 'quota_exceeded';
 }
 
 /** An Idempotency-Key that came before with another request. */

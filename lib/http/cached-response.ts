@@ -1,8 +1,5 @@
-import { Buffer } from 'node:buffer';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { MAX_RESPONSE_BYTES } from '../config/limits.ts';
 import { readHeader } from '../contract/read-header.ts';
-import { AnswerTooLarge, NotAcceptable } from '../errors/errors.ts';
 import type { CachedJson } from './cached-json.ts';
 import type { GatewayEvent } from './middleware/middleware.ts';
 
@@ -10,8 +7,6 @@ import type { GatewayEvent } from './middleware/middleware.ts';
  * The response that sends cached JSON: a 304 to a client that has it already
  * (https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2), compressed to one that accepts gzip
  * (https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3).
- * @throws NotAcceptable when it is too large to be sent uncompressed, and the client takes it no other way
- * @throws AnswerTooLarge when it is too large even compressed
  */
 export function cachedResponse<Output>(
   event: GatewayEvent,
@@ -28,10 +23,8 @@ export function cachedResponse<Output>(
   if (matches(ifNoneMatch, cached.etag)) return { statusCode: 304, headers, body: '' };
   const gzip = acceptsGzip(readHeader(event, 'Accept-Encoding')) ? cached.gzip : undefined;
   if (gzip === undefined) {
-    if (sizeInResponse(cached.text) > MAX_RESPONSE_BYTES) throw new NotAcceptable();
     return { statusCode, headers: { ...headers, 'Content-Type': 'application/json' }, body: cached.text };
   }
-  if (gzip.length > MAX_RESPONSE_BYTES) throw new AnswerTooLarge();
   return {
     statusCode,
     headers: { ...headers, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
@@ -56,10 +49,4 @@ function acceptsGzip(acceptEncoding = ''): boolean {
     weights.set(coding, weight === undefined ? 1 : Number(weight));
   }
   return (weights.get('gzip') ?? weights.get('x-gzip') ?? weights.get('*') ?? 0) > 0;
-}
-
-/** The bytes that a text takes in the JSON by which a function answers. Only for large texts is the exact size worth its time. */
-function sizeInResponse(text: string): number {
-  const longest = text.length * 6; // A control character as `\u0000`; UTF-8 takes 3 bytes a code unit at most.
-  return longest <= MAX_RESPONSE_BYTES ? longest : Buffer.byteLength(JSON.stringify(text));
 }

@@ -7,46 +7,47 @@ import { isConditionMet } from '../database/is-condition-met.ts';
 import { IdempotencyKeyReused, ServiceUnavailable } from '../errors/errors.ts';
 import { generateToken, type WriteToken } from './write-token.ts';
 
-/** How long a request can be repeated, in seconds. */
-const KEPT_SECONDS = 24 * 60 * 60;
+/** The contract promises 24 hours. Records are kept twice as long, so that no difference between clocks can break that. */
+export const KEPT_SECONDS = 48 * 60 * 60;
 
-/** A request that may be repeated. */
-export interface IdempotencyRecord {
-  /** Stands for the Idempotency-Key of one API key. */
+/** A request with an Idempotency-Key. */
+export interface IdempotentRequest {
+  /** Identifies the Idempotency-Key of one key holder. */
   readonly idempotencyId: string;
-  /** Stands for what is asked. */
+  /** Identifies what is requested. */
   readonly requestHash: string;
 }
 
 /**
- * The claim of a request that may be repeated. The record is written before the work and says under which mark and id
- * the work is done; whoever repeats the request, even at the same moment, is given the same.
- * @throws IdempotencyKeyReused when the record is there with another request
+ * Writes the idempotency record of a request before anything else, or finds the one that its first try wrote. The token
+ * and the id in it are what every retry uses, whenever it comes and however many run at once.
+ * @throws IdempotencyKeyReused when the key belongs to a different request
  */
-export async function getWriteToken(record: IdempotencyRecord): Promise<WriteToken> {
-  const item: Item = {
-    idempotencyId: { S: record.idempotencyId },
-    requestHash: { S: record.requestHash },
+export async function getWriteToken(request: IdempotentRequest): Promise<WriteToken> {
+  const fresh: Item = {
+    idempotencyId: { S: request.idempotencyId },
+    requestHash: { S: request.requestHash },
     writeToken: { S: generateToken() },
     recordId: { N: String(generateId()) },
-    // Rounded up, so that it is kept for all of the time that is promised.
     expiresAt: { N: String(Math.ceil(Date.now() / 1000) + KEPT_SECONDS) },
   };
-  const present = (await putRecord(item)) ? item : await readRecord(record.idempotencyId);
-  if (getString(present, 'requestHash') !== record.requestHash) throw new IdempotencyKeyReused();
-  return toWriteToken(present);
+  const stored = (await putRecord(fresh)) ? fresh : await readRecord(request);
+  return toWriteToken(request, stored, getString(stored, 'writeToken') !== getString(fresh, 'writeToken'));
 }
 
-function toWriteToken(item: Item): WriteToken {
-  const recordId = getNumber(item, 'recordId');
+function toWriteToken(request: IdempotentRequest, item: Item, replayed: boolean): WriteToken {
   return {
     token: getString(item, 'writeToken'),
-    recordId,
-    renew: () => assignNewId(getString(item, 'idempotencyId'), recordId),
+    recordId: getNumber(item, 'recordId'),
+    replayed,
+    assignNewId: async () => {
+      await assignNewId(item);
+      return toWriteToken(request, await readRecord(request), replayed);
+    },
   };
 }
 
-/** Writes an record where there is none, or one that has expired: DynamoDB deletes those in its own time. */
+/** Writes a record unless there is one that has not expired: DynamoDB deletes expired items only in its own time. */
 function putRecord(item: Item): Promise<boolean> {
   return isConditionMet(
     dynamodb().send(
@@ -60,23 +61,27 @@ function putRecord(item: Item): Promise<boolean> {
   );
 }
 
-/** Gives the record another id, unless a repetition of the request has just done that; then its id is taken. */
-async function assignNewId(idempotencyId: string, takenId: number): Promise<WriteToken> {
+/** Replaces the id of a record, unless a concurrent retry just did: all of them use the id that is stored. */
+async function assignNewId({ idempotencyId, writeToken, recordId }: Item): Promise<void> {
+  if (!idempotencyId || !writeToken || !recordId) throw new Error('An idempotency record lacks its attributes.');
   await isConditionMet(
     dynamodb().send(
       new UpdateItemCommand({
         TableName: environment('idempotencyTable'),
-        Key: { idempotencyId: { S: idempotencyId } },
+        Key: { idempotencyId },
         UpdateExpression: 'SET recordId = :new',
-        ConditionExpression: 'recordId = :taken',
-        ExpressionAttributeValues: { ':new': { N: String(generateId()) }, ':taken': { N: String(takenId) } },
+        ConditionExpression: 'recordId = :taken AND writeToken = :token',
+        ExpressionAttributeValues: {
+          ':new': { N: String(generateId()) },
+          ':taken': recordId,
+          ':token': writeToken,
+        },
       }),
     ),
   );
-  return toWriteToken(await readRecord(idempotencyId));
 }
 
-async function readRecord(idempotencyId: string): Promise<Item> {
+async function readRecord({ idempotencyId, requestHash }: IdempotentRequest): Promise<Item> {
   const { Item: item } = await dynamodb().send(
     new GetItemCommand({
       TableName: environment('idempotencyTable'),
@@ -84,7 +89,8 @@ async function readRecord(idempotencyId: string): Promise<Item> {
       ConsistentRead: true,
     }),
   );
-  // It expired between the two calls, and DynamoDB has just deleted it: asked again, the request is a new one.
+  // It expired, and DynamoDB deleted it between the two calls. The next try is a new request.
   if (!item) throw new ServiceUnavailable();
+  if (getString(item, 'requestHash') !== requestHash) throw new IdempotencyKeyReused();
   return item;
 }

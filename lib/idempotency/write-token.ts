@@ -2,24 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { generateId } from '../database/ids.ts';
 
 /**
- * The right of one request to write one record. A request that is repeated with its Idempotency-Key gets the claim of
- * its first time again, and so finds what it wrote then instead of writing it twice.
+ * The right of one request to write one record. A request that is retried with its Idempotency-Key gets the token of
+ * its first try, and so finds what that try wrote instead of writing it twice.
  */
 export interface WriteToken {
-  /** Stands in the record that is written, as the mark of who wrote it. */
+  /** Stored in the record, to tell who wrote it. */
   readonly token: string;
-  /** The id that a record made under this claim gets. */
+  /** The id of a record that is created with this token. */
   readonly recordId: number;
-  /** The same claim with another id, for when this one is taken by another record or too old. */
-  renew(): Promise<WriteToken>;
+  /** Whether the idempotency record existed before this request. */
+  readonly replayed: boolean;
+  /** The same token with another id, for when an unrelated record has this one. */
+  assignNewId(): Promise<WriteToken>;
 }
 
-/** The claim of a request that will not be repeated: nobody else knows of it. */
+/** The token of a request without an Idempotency-Key: nobody else knows it. */
 export function newWriteToken(token: string = generateToken()): WriteToken {
-  return { token, recordId: generateId(), renew: () => Promise.resolve(newWriteToken(token)) };
+  return { token, recordId: generateId(), replayed: false, assignNewId: async () => newWriteToken(token) };
 }
 
-/** A mark that no other claim has. The gateway's request id would not do: a client can choose it. */
+/** A token that no other request has. The gateway's request id would not do: a client can choose it. */
 export function generateToken(): string {
   return randomUUID();
 }

@@ -27,7 +27,7 @@ export interface PetFilter {
 
 /** Stores a new pet. Whether its category exists is for the caller to see to. */
 export async function insertPet(pet: NewPet, writeToken: WriteToken): Promise<Pet> {
-  const id = await insertRecord(environment('petsTable'), PETS, toItem(pet), writeToken);
+  const { id } = await insertRecord(environment('petsTable'), PETS, toItem(pet), writeToken);
   return toPet(id, pet);
 }
 

@@ -1,4 +1,5 @@
-import { categoriesAfter, insertCategory } from '../categories/category-store.ts';
+import { OPERATORS } from '../categories/category-item.ts';
+import { allCategories, insertCategory } from '../categories/category-store.ts';
 import type { Pet } from '../contract/generated/types.ts';
 import { newWriteToken } from '../idempotency/write-token.ts';
 import { advanceOrder } from '../orders/advance-order.ts';
@@ -24,7 +25,7 @@ export async function loadCatalogue(): Promise<Added> {
   for (const { category, pets: samples } of catalogue) {
     let categoryId = categories.get(category.name);
     if (categoryId === undefined) {
-      categoryId = (await insertCategory(category, newWriteToken())).id;
+      categoryId = (await insertCategory(category, newWriteToken(), OPERATORS)).id;
       added.categories += 1;
     }
     for (const sample of samples) await loadPet(sample, categoryId, pets.get(nameIn(categoryId, sample.name)), added);
@@ -45,7 +46,7 @@ async function loadPet(sample: SamplePet, categoryId: number, present: Pet | und
 
 async function categoryIds(): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for await (const page of categoriesAfter(0)) for (const { name, id } of page) ids.set(name, id);
+  for await (const { name, id } of allCategories()) ids.set(name, id);
   return ids;
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { keyStateOf } from '../../lib/api-keys/key-state.ts';
 import { issueKey, listKeys } from '../../lib/api-keys/key-store.ts';
-import { categoriesAfter } from '../../lib/categories/category-store.ts';
+import { allCategories } from '../../lib/categories/category-store.ts';
 import { environment, environmentNames } from '../../lib/config/environment.ts';
 import { BASE_URL_OUTPUT, type DeployedStage, stackName } from '../../lib/config/stages.ts';
 import { routes } from '../../lib/contract/generated/routes.ts';
@@ -58,7 +58,7 @@ function smoke(stage: DeployedStage, args: readonly string[] = [], env: NodeJS.P
 /** The names of all categories, read from the table. */
 async function categoryNames(): Promise<string[]> {
   const names: string[] = [];
-  for await (const categories of categoriesAfter(0)) names.push(...categories.map(({ name }) => name));
+  for await (const { name } of allCategories()) names.push(name);
   return names;
 }
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { lowestIdAt } from '../../lib/database/ids.ts';
+import { announceChange, readHead } from '../../lib/categories/category-head.ts';
+import { deleteCategory, recountCategories } from '../../lib/categories/manage-categories.ts';
+import { generateId } from '../../lib/database/ids.ts';
 import { call, type TestResponse } from '../support/call.ts';
+import { insist } from '../support/insist.ts';
 import { useTestStage } from '../support/stage.ts';
 import { storeCategories } from '../support/store-categories.ts';
 
@@ -30,29 +33,89 @@ async function namesListed(): Promise<string[]> {
 }
 
 async function create(name: string): Promise<void> {
-  expect((await call({ path: '/categories', apiKey: stage.apiKey, body: { name } })).status).toBe(201);
+  const response = await insist(() => call({ path: '/categories', apiKey: stage.apiKey, body: { name } }));
+  expect(response.status).toBe(201);
 }
 
 describe('a list that was read before', () => {
-  test('is carried on by one query of what is new', async () => {
+  async function callsOfNextList(): Promise<string[]> {
+    stage.database.calls.length = 0;
+    await list();
+    return [...stage.database.calls];
+  }
+
+  test('costs one read of the head when nothing is new', async () => {
     await create('old');
     await list();
-    passTime(2 * MINUTE);
-    await create('new');
-    stage.database.calls.length = 0;
-    expect(await namesListed()).toEqual(expect.arrayContaining(['old', 'new']));
-    // The key is looked up anew after a minute.
-    expect(stage.database.calls.filter((action) => action !== 'GetItem')).toEqual(['Query']);
+    expect(await callsOfNextList()).toEqual(['GetItem']);
   });
 
-  test('takes up a write that was under way as long as one can be, by a clock as late as one can be', async () => {
+  test.each([1, 59])('costs one call more when %d categories are new', async (count) => {
     await list();
-    await storeCategories([{ id: lowestIdAt(now - 65_000) + 1, name: 'very late' }]);
-    expect(await namesListed()).toContain('very late');
+    for (let at = 0; at < count; at += 1) await create(`new ${at}`);
+    expect(await callsOfNextList()).toEqual(['GetItem', 'BatchGetItem']);
+    expect(await callsOfNextList()).toEqual(['GetItem']);
   });
 
-  test('is not read again from its start for ten minutes, and then is, for changes by hand to show', async () => {
-    const id = lowestIdAt(now - 5 * MINUTE);
+  test('is rebuilt when more has changed than one request may read', async () => {
+    await list();
+    for (let at = 0; at < 125; at += 1) await create(`many ${at}`);
+    expect(await callsOfNextList()).toEqual(['GetItem', 'Query']);
+    expect(await callsOfNextList()).toEqual(['GetItem']);
+  });
+
+  test('shows whatever was announced, however old its id', async () => {
+    const id = generateId(now - 24 * 60 * MINUTE);
+    await list();
+    await storeCategories([{ id, name: 'from a clock that is a day late' }]);
+    await announceChange(id);
+    expect(await namesListed()).toContain('from a clock that is a day late');
+  });
+
+  test('shows a category whose put arrives after it was announced', async () => {
+    const id = generateId(now);
+    await list();
+    await announceChange(id);
+    expect(await namesListed()).not.toContain('late');
+    await storeCategories([{ id, name: 'late' }]);
+    await announceChange(id); // By the retry that finds it; it changes nothing in the head.
+    expect(await namesListed()).toContain('late');
+    expect(await callsOfNextList()).toEqual(['GetItem']);
+  });
+
+  test('follows the head from generation to generation', async () => {
+    const names = Array.from({ length: 200 }, (_, at) => `generation ${at}`);
+    for (const [at, name] of names.entries()) {
+      await create(name);
+      if (at % 50 === 0) await list();
+    }
+    expect(await namesListed()).toEqual(expect.arrayContaining(names));
+  });
+
+  test('keeps every category when 250 are created at once', async () => {
+    const before = (await readHead()).generation;
+    const names = Array.from({ length: 250 }, (_, at) => `at once ${at}`);
+    await Promise.all(names.map(create));
+    expect(await namesListed()).toEqual(expect.arrayContaining(names));
+    expect((await readHead()).generation).not.toBe(before);
+  });
+
+  test('no longer shows a category once its deletion is acknowledged', async () => {
+    const { body } = await call({ path: '/categories', apiKey: stage.apiKey, body: { name: 'short-lived' } });
+    expect(await namesListed()).toContain('short-lived');
+    expect(await deleteCategory(Object(body).id)).toBe(true);
+    expect(await callsOfNextList()).toEqual(['GetItem', 'BatchGetItem']);
+    expect(await namesListed()).not.toContain('short-lived');
+  });
+
+  test('is rebuilt after a recount', async () => {
+    await list();
+    await recountCategories();
+    expect(await callsOfNextList()).toEqual(['GetItem', 'Query']);
+  });
+
+  test('is rebuilt every ten minutes, so that manual edits show up', async () => {
+    const id = generateId(now - 5 * MINUTE);
     await storeCategories([{ id, name: 'as created' }]);
     await list();
     await storeCategories([{ id, name: 'as corrected by hand' }]);
@@ -103,7 +166,7 @@ describe('a client that has the list', () => {
     expect(again.text).toContain('fresh');
   });
 
-  test('is given the same ETag after the list was read again from its start', async () => {
+  test('is given the same ETag after the list was rebuilt', async () => {
     const { headers } = await list();
     passTime(11 * MINUTE);
     expect((await list({ 'If-None-Match': headers.ETag ?? '' })).status).toBe(304);
@@ -116,7 +179,7 @@ describe('the list is compressed', () => {
   test.each(['gzip', 'GZIP', 'br, gzip;q=0.5', '*', 'deflate, x-gzip'])(
     'for a client that accepts %s',
     async (accepted) => {
-      await storeCategories([{ id: lowestIdAt(now) + 1, name: 'long', description }]);
+      await storeCategories([{ id: generateId(now), name: 'long', description }]);
       const plain = await list();
       const compressed = await list({ 'Accept-Encoding': accepted });
       expect(compressed.headers).toMatchObject({ 'Content-Encoding': 'gzip', ETag: plain.headers.ETag });

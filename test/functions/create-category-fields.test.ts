@@ -33,7 +33,12 @@ describe('a body that breaks its schema is refused, and the message names what i
     [
       'description too long by one emoji',
       { name: 'Dogs', description: dog.repeat(2001) },
-      'description must have at most 2000 characters',
+      'description must have at most 2000 characters; The body must have at most 3500 bytes of UTF-8 in name, description together',
+    ],
+    [
+      'more than 3,500 bytes of text',
+      { name: 'Dogs', description: 'é'.repeat(1749) },
+      'The body must have at most 3500 bytes of UTF-8 in name, description together',
     ],
     ['first half of a surrogate pair in name', '{"name": "Dogs \\ud83d"}', `name ${broken}`],
     ['second half of a surrogate pair in name', '{"name": "\\udc15 Dogs"}', `name ${broken}`],
@@ -79,7 +84,7 @@ describe('lengths count code points: exactly at the limit is accepted', () => {
     ['a name of 255 letters', { name: 'n'.repeat(255) }],
     ['a name of 255 emoji', { name: dog.repeat(255) }],
     ['a description of 2,000 letters', { name: 'Dogs', description: 'd'.repeat(2000) }],
-    ['a description of 2,000 emoji', { name: 'Dogs', description: dog.repeat(2000) }],
+    ['3,500 bytes of text', { name: 'Dogs', description: dog.repeat(874) }],
   ])('%s', async (_title, body) => {
     const created = await call({ path: '/categories', apiKey: stage.apiKey, body });
     expect([created.status, created.body]).toEqual([201, { id: expect.any(Number), ...body }]);

@@ -47,11 +47,15 @@ test.each([
   expect(await shop.pet(pet.id)).toEqual(pet);
 });
 
+/** 1,650 bytes. */
+const PHOTO = `https://x.example/${'x'.repeat(1632)}`;
+
 describe('what is just within the limits is taken', () => {
   test.each<[title: string, pet: Record<string, unknown>]>([
     ['a name of 255 code points', { name: '🐕'.repeat(255) }],
     ['10 photo URLs', { photoUrls: Array.from({ length: 10 }, (_, at) => `https://x.example/${at}`) }],
-    ['20 tags of 50 code points', { tags: Array.from({ length: 20 }, () => '🐕'.repeat(50)) }],
+    ['20 tags of 50 code points', { tags: Array.from({ length: 20 }, () => 'é'.repeat(50)) }],
+    ['3,500 bytes of text', { name: 'Rex!', photoUrls: [PHOTO, PHOTO], tags: ['🐕'.repeat(49)] }],
     ['a tag of one space', { tags: [' '] }],
     ['empty lists', { photoUrls: [], tags: [] }],
   ])('%s', async (_title, given) => {
@@ -85,6 +89,10 @@ describe('a pet that breaks a rule is refused by the name of the field, and not 
     ['tags[0] must have at most 50 characters', { name: 'Rex', tags: ['x'.repeat(51)] }],
     ['tags[0] must be a string', { name: 'Rex', tags: [{ name: 'friendly' }] }],
     ['tags[0] must be well-formed Unicode: it has half of a surrogate pair', { name: 'Rex', tags: ['\ud83d'] }],
+    [
+      'The body must have at most 3500 bytes of UTF-8 in name, photoUrls, tags together',
+      { name: 'Rex!!', photoUrls: [PHOTO, PHOTO], tags: ['🐕'.repeat(49)] },
+    ],
     ['status must be one of available, pending', { name: 'Rex', status: 'sold' }],
     ['status must be one of available, pending', { name: 'Rex', status: 'AVAILABLE' }],
     ['id is not a known property', { name: 'Rex', id: 5 }],

@@ -27,7 +27,16 @@ const next = async (path: string) =>
   `${path}&cursor=${new URL(linkOf(await ask({ path }), 'next') ?? '').searchParams.get('cursor')}`;
 
 test.each<[title: string, status: number, calls: string[], prepare: () => Promise<() => Promise<TestResponse>>]>([
-  ['listCategories', 200, ['Query'], async () => () => ask({ path: '/categories' })],
+  ['listCategories', 200, ['GetItem'], async () => () => ask({ path: '/categories' })],
+  [
+    'listCategories, one of them new',
+    200,
+    ['GetItem', 'BatchGetItem'],
+    async () => {
+      await shop.addCategory();
+      return () => ask({ path: '/categories' });
+    },
+  ],
   ['getPet', 200, ['GetItem'], async () => () => ask({ path: `/pets/${ids.pet}` })],
   ['getPet, not there', 404, ['GetItem'], async () => () => ask({ path: '/pets/5' })],
   ['listPets', 200, ['Query'], async () => () => ask({ path: '/pets' })],
@@ -50,11 +59,16 @@ test.each<[title: string, status: number, calls: string[], prepare: () => Promis
   ],
   ['listPets of a category', 200, ['Query'], async () => () => ask({ path: `/pets?categoryId=${ids.category}` })],
   ['listOrders', 200, ['Query'], async () => () => ask({ path: '/store/orders' })],
-  ['createCategory', 201, ['PutItem'], async () => () => post('/categories', { name: 'Cats' })],
+  [
+    'createCategory',
+    201,
+    ['GetItem', 'PutItem', 'UpdateItem', 'UpdateItem'],
+    async () => () => post('/categories', { name: 'Cats' }),
+  ],
   [
     'createCategory with a key',
     201,
-    ['PutItem', 'PutItem'],
+    ['PutItem', 'GetItem', 'PutItem', 'UpdateItem', 'UpdateItem'],
     async () => () => post('/categories', { name: 'Cats' }, 'one'),
   ],
   ['createPet', 201, ['PutItem'], async () => () => post('/pets', { name: 'Rex' })],

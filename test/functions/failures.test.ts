@@ -42,7 +42,8 @@ describe('a database out of reach', () => {
 
   test.each([
     ['when a category is created', 'PutItem', create],
-    ['when categories are listed', 'Query', list],
+    ['when a category is announced', 'UpdateItem', create],
+    ['when categories are listed', 'GetItem', list],
     [
       'when a key is looked up',
       'GetItem',

@@ -1,8 +1,9 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { beforeAll, expect, test } from '@jest/globals';
 import { type Access, permissions } from '../../infra/permissions.ts';
 import { issueKey } from '../../lib/api-keys/key-store.ts';
-import { OLDEST_WRITTEN_ID_MS } from '../../lib/config/limits.ts';
 import { routes } from '../../lib/contract/generated/routes.ts';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { type Call, call } from '../support/call.ts';
 import { shopOf } from '../support/shop.ts';
 import { useTestStage } from '../support/stage.ts';
@@ -16,20 +17,22 @@ beforeAll(async () => {
   categoryId = (await shop.addCategory()).id;
   petId = (await shop.addPet()).id;
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 /** Requests that take each operation through all that it ever asks of the database. */
 const doings: Readonly<Record<string, (apiKey: string) => Promise<unknown>>> = {
-  listCategories: (apiKey) => call({ path: '/categories', apiKey }),
-  createCategory: (apiKey) => writtenLate('Categories', { path: '/categories', apiKey, body: { name: 'Dogs' } }),
+  listCategories: async (apiKey) => {
+    await call({ path: '/categories', apiKey });
+    await unwatched(() => shop.addCategory());
+    await call({ path: '/categories', apiKey });
+  },
+  createCategory: (apiKey) =>
+    createAfterCollision('Categories', { path: '/categories', apiKey, body: { name: 'Dogs' } }),
   listPets: async (apiKey) => {
     await call({ path: '/pets', apiKey });
     await call({ path: `/pets?id=${petId}`, apiKey });
     await call({ path: `/pets?categoryId=${categoryId}`, apiKey });
   },
-  createPet: (apiKey) => writtenLate('Pets', { path: '/pets', apiKey, body: { name: 'Rex', categoryId } }),
+  createPet: (apiKey) => createAfterCollision('Pets', { path: '/pets', apiKey, body: { name: 'Rex', categoryId } }),
   getPet: (apiKey) => call({ path: `/pets/${petId}`, apiKey }),
   listOrders: (apiKey) => call({ path: '/store/orders', apiKey }),
   placeOrder: async (apiKey) => {
@@ -49,26 +52,42 @@ test.each(routes.map(({ operationId }) => operationId))('%s does all that it may
 /** What was asked of the database, such as `Query Pets/orders`, and which of it the database fails to do. */
 const seen = new Set<string>();
 let failing: string | undefined;
+let isWatched = true;
+
+/** What the database failed to put. */
+let failed: PutItemCommand['input'] | undefined;
 
 function watchDatabase(): void {
   seen.clear();
-  stage.database.decide((action, { TableName: table = '', IndexName: index }) => {
+  stage.database.decide((action, input) => {
+    const { TableName: table = Object.keys(Object(input.RequestItems))[0] ?? '', IndexName: index } = input;
     const name = table.replace(/^petstore-local-/, '');
     const asked = `${action} ${index === undefined ? name : `${name}/${index}`}`;
-    seen.add(asked);
-    return asked === failing ? 'failed' : 'responded';
+    if (isWatched) seen.add(asked);
+    if (asked !== failing) return 'responded';
+    failed = { TableName: table, Item: Object(input.Item) };
+    return 'failed';
   });
 }
 
-/** Makes a request that the database fails, and repeats it when its id is too old to be written under. */
-async function writtenLate(table: string, request: Call): Promise<void> {
+/** Makes a request that the database fails, and repeats it when another record has its id. */
+async function createAfterCollision(table: string, request: Call): Promise<void> {
   const repeatable = { ...request, headers: { 'Idempotency-Key': 'once' } };
   failing = `PutItem ${table}`;
   expect((await call(repeatable)).status).toBe(503);
   failing = undefined;
-  const now = Date.now.bind(Date);
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + 2 * OLDEST_WRITTEN_ID_MS);
+  await unwatched(async () => {
+    if (!failed) throw new Error('No put failed.');
+    const Item = { ...failed.Item, writeToken: { S: 'of another request' } };
+    await dynamodb().send(new PutItemCommand({ ...failed, Item }));
+  });
   expect((await call(repeatable)).status).toBe(201);
+}
+
+async function unwatched(task: () => Promise<unknown>): Promise<void> {
+  isWatched = false;
+  await task();
+  isWatched = true;
 }
 
 function listed(access: Access): string[] {

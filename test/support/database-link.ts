@@ -17,6 +17,8 @@ export type Fate =
   | 'lost'
   /** The database does what it is asked, and the connection breaks before its answer arrives. */
   | 'answer lost'
+  /** The connection breaks, and the call reaches the database when the test delivers it. */
+  | 'held back'
   /** The database never sees the call, and the caller waits. */
   | 'hangs'
   /** The database does what it is asked, and the caller waits for its answer. */
@@ -52,6 +54,8 @@ export interface DatabaseLink {
   readonly calls: string[];
   /** Decides what becomes of the calls from now on. */
   decide(fateOf: Decision): void;
+  /** Delivers the calls that were held back. */
+  deliver(): Promise<void>;
   /** Joins the line to an engine. */
   join(engineEndpoint: string): void;
   stop(): Promise<void>;
@@ -60,6 +64,7 @@ export interface DatabaseLink {
 /** Opens a line on a port of its own, joined to no engine yet. */
 export async function openDatabaseLink(): Promise<DatabaseLink> {
   const calls: string[] = [];
+  const heldBack: (() => Promise<void>)[] = [];
   const agent = new Agent({ keepAlive: true });
   let engineEndpoint = '';
   let fateOf: Decision = () => 'responded';
@@ -73,8 +78,19 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
     const [status, refusal] = refusals[fate] ?? [];
     if (status !== undefined) outgoing.writeHead(status).end(refusal);
     else if (fate === 'lost') incoming.socket.destroy();
-    else if (fate !== 'hangs') pass(incoming, outgoing, body, fate);
+    else if (fate === 'held back') {
+      const { method = 'POST', headers } = incoming;
+      heldBack.push(() => deliverLate(method, headers, body));
+      incoming.socket.destroy();
+    } else if (fate !== 'hangs') pass(incoming, outgoing, body, fate);
   });
+
+  async function deliverLate(method: string, headers: IncomingHttpHeaders, body: Buffer): Promise<void> {
+    const onward = request(engineEndpoint, { method, headers, agent });
+    onward.end(body);
+    const [response] = await once(onward, 'response');
+    await buffer(response);
+  }
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, fate: Fate): void {
     const { method, headers } = incoming;
@@ -96,7 +112,11 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
     decide: (decision) => {
       fateOf = decision;
     },
+    deliver: async () => {
+      for (const call of heldBack.splice(0)) await call();
+    },
     join: (endpoint) => {
+      heldBack.length = 0;
       engineEndpoint = endpoint;
       fateOf = () => 'responded';
     },

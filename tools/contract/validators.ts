@@ -1,4 +1,4 @@
-import { _, type CodeKeywordDefinition, type KeywordCxt, str } from 'ajv';
+import { _, type CodeKeywordDefinition, type KeywordCxt, str, stringify } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import pattern from 'ajv/dist/vocabularies/validation/pattern.js';
@@ -34,6 +34,31 @@ const parsableUrl: CodeKeywordDefinition = {
   error: { message: 'must be a URL' },
 };
 
+/** Limits the text in some properties together: `x-max-text-bytes: { bytes: 3500, properties: [name, description] }`. */
+const maxTextBytes: CodeKeywordDefinition = {
+  keyword: 'x-max-text-bytes',
+  type: 'object',
+  schemaType: 'object',
+  code: (context: KeywordCxt) => {
+    const { bytes, properties } = context.schema as MaxTextBytes;
+    const texts = _`${stringify(properties)}.flatMap((name) => ${context.data}[name] ?? [])`;
+    // Values of other types are violations of their own.
+    const sum = _`${texts}.reduce((sum, text) => sum + (typeof text === "string" ? Buffer.byteLength(text) : 0), 0)`;
+    context.fail(_`${sum} > ${bytes}`);
+  },
+  error: {
+    message: ({ schema }) => {
+      const { bytes, properties } = schema as MaxTextBytes;
+      return `must have at most ${bytes} bytes of UTF-8 in ${properties.join(', ')} together`;
+    },
+  },
+};
+
+interface MaxTextBytes {
+  readonly bytes: number;
+  readonly properties: readonly string[];
+}
+
 /** `pattern` as JSON Schema has it, its message taken from `x-pattern-message` where the contract gives one. */
 const explainedPattern: CodeKeywordDefinition = {
   ...pattern.default,
@@ -61,6 +86,7 @@ export async function validatorModule(schemas: SchemaSet, input: Schema): Promis
   ajv.addKeyword(wellFormed);
   ajv.addKeyword(atMostInt64);
   ajv.addKeyword(parsableUrl);
+  ajv.addKeyword(maxTextBytes);
   formats.default(ajv, ['date-time']);
   ajv.addVocabulary(['x-pattern-message', 'example']);
   const schema = withFormatKeywords({ ...input, $defs: schemas }) as Schema;

@@ -26,7 +26,7 @@ var require_ucs2length = __commonJS({
 
 // <stdin>
 var validate = validate20, stdin_default = validate20;
-var func1 = require_ucs2length().default, pattern4 = new RegExp("^[\\x21-\\x7e]+$", "u"), schema33 = { type: "object", description: "A pet to create.", required: ["name"], additionalProperties: !1, properties: { name: { $ref: "#/$defs/PetName" }, categoryId: { $ref: "#/$defs/Id" }, photoUrls: { $ref: "#/$defs/PhotoUrls", default: [] }, tags: { $ref: "#/$defs/Tags", default: [] }, status: { type: "string", enum: ["available", "pending"], default: "available", description: "Whether the pet can be bought from the start. Only an order makes it `sold`." } } };
+var func1 = require_ucs2length().default, pattern4 = new RegExp("^[\\x21-\\x7e]+$", "u"), schema33 = { type: "object", description: "A pet to create. Its name, photo URLs and tags take at most 3,500 bytes of UTF-8 together.", required: ["name"], additionalProperties: !1, "x-max-text-bytes": { bytes: 3500, properties: ["name", "photoUrls", "tags"] }, properties: { name: { $ref: "#/$defs/PetName" }, categoryId: { $ref: "#/$defs/Id" }, photoUrls: { $ref: "#/$defs/PhotoUrls", default: [] }, tags: { $ref: "#/$defs/Tags", default: [] }, status: { type: "string", enum: ["available", "pending"], default: "available", description: "Whether the pet can be bought from the start. Only an order makes it `sold`." } } };
 var pattern5 = new RegExp("\\S", "u"), pattern6 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://(?:\\[[0-9A-Fa-f:.]+\\]|[\\w.~!$&'()*+,;=%-]+)(?::[0-9]*)?(?:[/?](?:[\\w.~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?(?:#(?:[\\w.~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?$", "u");
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate21.evaluated;
@@ -156,9 +156,13 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let err24 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema33.properties.status.enum }, message: "must be equal to one of the allowed values" };
       vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
     }
+    if (["name", "photoUrls", "tags"].flatMap((name) => data[name] ?? []).reduce((sum, text) => sum + (typeof text == "string" ? Buffer.byteLength(text) : 0), 0) > 3500) {
+      let err25 = { instancePath, schemaPath: "#/x-max-text-bytes", keyword: "x-max-text-bytes", params: {}, message: "must have at most 3500 bytes of UTF-8 in name, photoUrls, tags together" };
+      vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+    }
   } else {
-    let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+    let err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
   }
   return validate21.errors = vErrors, errors === 0;
 }

@@ -64,7 +64,7 @@ export type ListPetsOutput = Pet[];
 export type ListOrdersOutput = Order[];
 
 /**
- * A category to create.
+ * A category to create. Its name and description take at most 3,500 bytes of UTF-8 together.
  */
 export interface NewCategory {
   name: CategoryName;
@@ -79,7 +79,7 @@ export interface Category {
   description?: CategoryDescription;
 }
 /**
- * A pet to create.
+ * A pet to create. Its name, photo URLs and tags take at most 3,500 bytes of UTF-8 together.
  */
 export interface NewPet {
   name: PetName;

@@ -8,6 +8,7 @@ const SHARES: Readonly<Record<Exclude<Fate, 'responded'>, number>> = {
   unavailable: 10,
   lost: 20,
   'answer lost': 24,
+  'held back': 4,
   hangs: 2,
   'answer hangs': 3,
   'answer stops': 1,

@@ -15,6 +15,12 @@ const ajv = new Ajv2020({
   strict: false,
   formats: { 'date-time': isDateTime, uri: isUri, int64: { type: 'number', validate: Number.isInteger } },
 });
+ajv.addKeyword({
+  keyword: 'x-max-text-bytes',
+  type: 'object',
+  validate: ({ bytes, properties }: { bytes: number; properties: string[] }, body: Record<string, unknown>) =>
+    new TextEncoder().encode(properties.flatMap((name) => body[name] ?? []).join('')).length <= bytes,
+});
 ajv.addSchema({ $id: 'contract', ...contract });
 
 /** The statuses that are right for a case as things stand; almost always one. */

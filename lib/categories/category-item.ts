@@ -1,0 +1,57 @@
+import type { Category, NewCategory } from '../contract/generated/types.ts';
+import { getNumber, getOptionalString, getString, type Item, recordKey } from '../database/attributes.ts';
+import { itemBytes } from '../database/item-bytes.ts';
+import { generateToken } from '../idempotency/write-token.ts';
+
+/** The partition that holds all categories. */
+export const CATEGORIES = 'categories';
+
+/** The holder of what operators load. */
+export const OPERATORS = 'operators';
+
+/**
+ * How many bytes of JSON in a Lambda response one byte of the quota stands for. The quota of 1,000,000 bytes then keeps
+ * the whole list below the limit of a response, whatever it is made of: a control character takes seven bytes there.
+ * https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
+ */
+const RESPONSE_BYTES_PER_BYTE = 6;
+
+/** All write tokens have the same length. */
+const SOME_WRITE_TOKEN = { S: generateToken() };
+
+export const categoryKey = (id: number): Item => recordKey(CATEGORIES, id);
+
+/** @param holderId the key holder that creates the category, whose quota it counts against */
+export function toItem({ name, description }: NewCategory, holderId: string): Item {
+  return {
+    holder: { S: holderId },
+    name: { S: name },
+    ...(description === undefined ? {} : { description: { S: description } }),
+  };
+}
+
+export function fromItem(item: Item): Category {
+  return toCategory(getNumber(item, 'id'), getString(item, 'name'), getOptionalString(item, 'description'));
+}
+
+/** A category as clients see it, its properties always in the same order. */
+export function toCategory(id: number, name: string, description: string | undefined): Category {
+  return { id, name, ...(description === undefined ? {} : { description }) };
+}
+
+/** Whether a category was deleted: it leaves a tombstone until it expires. */
+export function isTombstone(item: Item): boolean {
+  return item.expiresAt !== undefined;
+}
+
+export function holderOf(item: Item): string {
+  return getOptionalString(item, 'holder') ?? OPERATORS;
+}
+
+/** How many bytes of the quota a category takes: the size of its item, or more if its JSON is much longer than that. */
+export function quotaBytes(category: Category, holderId: string): number {
+  const item = { ...toItem(category, holderId), ...categoryKey(category.id), writeToken: SOME_WRITE_TOKEN };
+  // A function's response is JSON in JSON.
+  const responseBytes = Buffer.byteLength(JSON.stringify(JSON.stringify(category)));
+  return Math.max(itemBytes(item), Math.ceil(responseBytes / RESPONSE_BYTES_PER_BYTE));
+}

@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Category } from '../../../lib/contract/generated/types.ts';
+import { startEmbeddedEngine } from '../../../local/engine/embedded-engine.ts';
+import type { Engine } from '../../../local/engine/engine.ts';
+import { setLocalEnvironment } from '../../../local/engine/local-environment.ts';
+import { Interleaver } from '../../support/interleaver.ts';
+
+/**
+ * The real code of creating, deleting and listing categories under random histories: retries with their Idempotency-Key,
+ * crashes, lost and late calls, colliding ids, and clocks an hour apart.
+ */
+
+const RUNS = Number(process.env.PETSTORE_HISTORIES ?? 100);
+const HOUR = 60 * 60_000;
+const BYTES = 3_000; // Some twenty categories.
+
+const limits = await import('../../../lib/config/limits.ts');
+jest.unstable_mockModule('../../../lib/config/limits.ts', () => ({
+  ...limits,
+  CATEGORY_CHANGES_PER_GENERATION: 3,
+  MAX_CATEGORY_BYTES: BYTES,
+  MAX_CATEGORY_BYTES_PER_HOLDER: BYTES / 2,
+}));
+let ids = 0;
+let interleaver = new Interleaver([]);
+// Ids collide and are out of order.
+jest.unstable_mockModule('../../../lib/database/ids.ts', () => ({
+  generateId: () => {
+    ids += 2;
+    return Math.max(1, ids - interleaver.choose(8));
+  },
+}));
+const { QuotaExceeded, ServiceUnavailable } = await import('../../../lib/errors/errors.ts');
+const { createTables } = await import('../../../local/engine/create-tables.ts');
+const { dynamodb } = await import('../../../lib/database/dynamodb.ts');
+const { createCategoryList } = await import('../../../lib/categories/category-list.ts');
+const { allCategoryItems, insertCategory } = await import('../../../lib/categories/category-store.ts');
+const { deleteCategory, listCategoriesForOperators, recountCategories } = await import(
+  '../../../lib/categories/manage-categories.ts'
+);
+const { getWriteToken } = await import('../../../lib/idempotency/idempotency-record.ts');
+const { newWriteToken } = await import('../../../lib/idempotency/write-token.ts');
+
+let engine: Engine | undefined;
+beforeAll(async () => {
+  engine = await startEmbeddedEngine();
+  setLocalEnvironment(engine.endpoint, true);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(() => engine?.stop());
+
+type Step =
+  | { readonly kind: 'create'; readonly key?: number; readonly holder: number }
+  | { readonly kind: 'delete'; readonly which: number }
+  | { readonly kind: 'list'; readonly environment: number }
+  | { readonly kind: 'recount' };
+
+const step = fc.oneof<fc.WeightedArbitrary<Step>[]>(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('create'), key: fc.nat(2), holder: fc.nat(1) }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('create'), holder: fc.nat(1) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('delete'), which: fc.nat(20) }) },
+  { weight: 10, arbitrary: fc.record({ kind: fc.constant('list'), environment: fc.nat(1) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('recount') }) },
+);
+const history = fc.record({
+  steps: fc.array(step, { minLength: 15, maxLength: 40, size: 'max' }),
+  choices: fc.array(fc.nat(9999), { minLength: 200, maxLength: 800, size: 'max' }),
+});
+
+let runs = 0;
+
+/** Runs one history on empty tables and returns what went wrong. */
+async function run({ steps, choices }: { steps: readonly Step[]; choices: readonly number[] }): Promise<string[]> {
+  jest.restoreAllMocks();
+  runs += 1;
+  ids = 0;
+  for (const name of ['CATEGORIES_TABLE', 'IDEMPOTENCY_TABLE']) process.env[name] = `${name}-${runs}`;
+  await createTables();
+  interleaver = new Interleaver(choices);
+  interleaver.attach(dynamodb());
+
+  const problems: string[] = [];
+  const acknowledged = new Map<string, number>();
+  const deleting = new Set<number>();
+  const deleted = new Set<number>();
+  const environments = [createCategoryList(), createCategoryList()];
+
+  const create = async (name: string, key: string | undefined, holderId: string) => {
+    const isRepeated = acknowledged.has(name);
+    const writeToken =
+      key === undefined ? newWriteToken() : await getWriteToken({ idempotencyId: key, requestHash: name });
+    try {
+      const { id } = await insertCategory({ name }, writeToken, holderId);
+      if ((acknowledged.get(name) ?? id) !== id) problems.push(`${name} got ${acknowledged.get(name)} and ${id}`);
+      acknowledged.set(name, id);
+    } catch (error) {
+      if (!(error instanceof QuotaExceeded)) throw error;
+      if (isRepeated) problems.push(`${name} was created, and its retry exceeds the quota`);
+    }
+  };
+  const remove = async (which: number) => {
+    const known = [...acknowledged.values()];
+    const id = known[which % (known.length || 1)];
+    if (id === undefined) return;
+    deleting.add(id);
+    if (!(await deleteCategory(id))) problems.push(`${id} is not there to delete`);
+    deleted.add(id);
+  };
+  const list = async (environment: number) => {
+    const expected = [...acknowledged].filter(([, id]) => !deleting.has(id));
+    const gone = [...deleted];
+    const { text } = (await environments[environment]?.()) ?? { text: '[]' };
+    const listed: Category[] = JSON.parse(text);
+    const names = new Map(listed.map(({ id, name }) => [id, name]));
+    for (const [name, id] of expected) {
+      if (!deleting.has(id) && names.get(id) !== name) problems.push(`${name} (${id}) is missing`);
+    }
+    for (const id of gone) if (names.has(id)) problems.push(`${id} is deleted, and listed`);
+    const order = listed.map(({ id }) => id);
+    if (String(order) !== String([...names.keys()].sort((one, other) => one - other))) problems.push(`order ${order}`);
+  };
+  const work = (one: Step, at: number) => {
+    if (one.kind === 'delete') return remove(one.which);
+    if (one.kind === 'list') return list(one.environment);
+    if (one.kind === 'recount') return recountCategories().then(() => undefined);
+    const holderId = `holder-${one.holder}`;
+    return one.key === undefined
+      ? create(`new-${at}`, undefined, holderId)
+      : create(`key-${one.key}`, `key-${one.key}`, `holder-${one.key % 2}`);
+  };
+
+  await interleaver.run(
+    steps.map((one, at) => async () => {
+      await work(one, at).catch((error: unknown) => {
+        if (!(error instanceof ServiceUnavailable))
+          problems.push(error instanceof Error ? `${error.stack}` : String(error));
+      });
+    }),
+    [0, -HOUR, HOUR],
+  );
+
+  // Every environment agrees in the end, and so do the counts once they are corrected.
+  for (const environment of environments.keys()) await list(environment);
+  const byToken = new Map<string, string>();
+  const stored = new Set<number>();
+  for await (const { id, writeToken } of allCategoryItems()) {
+    const [token, where] = [writeToken?.S ?? '', id?.N ?? ''];
+    if (byToken.has(token)) problems.push(`one request wrote ${byToken.get(token)} and ${where}`);
+    byToken.set(token, where);
+    stored.add(Number(where));
+  }
+  for (const [name, id] of acknowledged) if (!stored.has(id)) problems.push(`${name} (${id}) is lost`);
+  const { total } = await recountCategories();
+  const { categories } = await listCategoriesForOperators();
+  const bytes = categories.reduce((sum, one) => sum + one.bytes, 0);
+  if (total !== bytes) problems.push(`${bytes} bytes are counted as ${total}`);
+  return problems;
+}
+
+test(`${RUNS} random histories lose nothing, duplicate nothing and list everything`, async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async (one) => {
+      expect(await run(one)).toEqual([]);
+    }),
+    { numRuns: RUNS, endOnFailure: process.env.PETSTORE_SHRINK === undefined },
+  );
+}, 3_600_000);

@@ -1,0 +1,146 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  BatchGetItemCommand,
+  type BatchGetItemCommandOutput,
+  type DynamoDBClient,
+  GetItemCommand,
+  QueryCommand,
+} from '@aws-sdk/client-dynamodb';
+import { jest } from '@jest/globals';
+import { ServiceUnavailable } from '../../lib/errors/errors.ts';
+
+/** What one request, command or reader does. */
+interface Task {
+  readonly clockOffset: number;
+  crashed: boolean;
+}
+
+/** A database call that waits for its turn. */
+interface WaitingCall {
+  readonly task: Task;
+  /** Whether nobody waits for it any more, so that a crash of its task doesn't stop it. */
+  readonly isLate: boolean;
+  run(): Promise<unknown>;
+}
+
+const ONE_IN = { fault: 24, crash: 60, started: 4 } as const;
+const realNow = Date.now.bind(Date);
+
+/**
+ * Runs tasks of the real code interleaved: one database call at a time, in an order that the choices decide. Calls get
+ * lost, lose their responses, arrive late or twice, and tasks crash. Each task has a clock of its own.
+ */
+export class Interleaver {
+  readonly #tasks = new AsyncLocalStorage<Task>();
+  readonly #choices: readonly number[];
+  #nextChoice = 0;
+  #waiting: WaitingCall[] = [];
+  #running = 0;
+
+  /** @param choices when they are used up, calls run in order and nothing fails */
+  constructor(choices: readonly number[]) {
+    this.#choices = choices;
+  }
+
+  /** The next choice among so many. */
+  choose(count: number): number {
+    const choice = this.#choices[this.#nextChoice] ?? 0;
+    this.#nextChoice += 1;
+    return choice % count;
+  }
+
+  /** Puts itself between the tasks and their database client and clock, until `jest.restoreAllMocks()`. */
+  attach(client: DynamoDBClient): void {
+    const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
+    jest.spyOn(client, 'send').mockImplementation(((command: unknown) => this.#schedule(command, send)) as never);
+    jest.spyOn(Date, 'now').mockImplementation(() => realNow() + (this.#tasks.getStore()?.clockOffset ?? 0));
+  }
+
+  /** Runs works until all have ended or crashed and no call is under way. */
+  async run(works: readonly (() => Promise<void>)[], clockOffsets: readonly number[]): Promise<void> {
+    const toStart = [...works];
+    while (toStart.length > 0 || this.#running > 0 || this.#waiting.length > 0) {
+      await new Promise((resolve) => setImmediate(resolve));
+      const isStart = this.#waiting.length === 0 || this.choose(ONE_IN.started) === 0;
+      const work = isStart ? toStart.shift() : undefined;
+      if (work) this.#start(work, clockOffsets[this.choose(clockOffsets.length)] ?? 0);
+      else await this.#runCall();
+    }
+  }
+
+  #start(work: () => Promise<void>, clockOffset: number): void {
+    const task: Task = { clockOffset, crashed: false };
+    this.#running += 1;
+    void this.#tasks.run(task, work).finally(() => {
+      if (!task.crashed) this.#running -= 1;
+    });
+  }
+
+  async #runCall(): Promise<void> {
+    const [call] = this.#waiting.splice(this.choose(this.#waiting.length || 1), 1);
+    if (!call) return;
+    const { task, isLate } = call;
+    if (!isLate && !task.crashed && this.choose(ONE_IN.crash) === ONE_IN.crash - 1) {
+      task.crashed = true;
+      this.#running -= 1;
+    }
+    // What a crashed task had waiting never happens; what is on its way already does.
+    if (isLate || !task.crashed) await call.run();
+  }
+
+  async #schedule(command: unknown, send: (command: unknown) => Promise<unknown>): Promise<unknown> {
+    const task = this.#tasks.getStore();
+    if (!task) return send(command);
+    if (command instanceof QueryCommand) command.input.Limit = 2; // So that reading everything takes several calls.
+    if (command instanceof BatchGetItemCommand) return this.#batch(command, send);
+    const attempt = () => this.#wait(task, () => send(command));
+    switch (this.choose(ONE_IN.fault)) {
+      case 1: // It never arrives.
+        throw new ServiceUnavailable();
+      case 2: // Its response gets lost, and so do those of the retries.
+        await attempt().catch(() => undefined);
+        throw new ServiceUnavailable();
+      case 3: // It arrives when the caller has given up.
+        this.#leaveLate(task, () => send(command));
+        throw new ServiceUnavailable();
+      case 4: // Its response gets lost, and the SDK tries again.
+        await attempt().catch(() => undefined);
+        return attempt();
+      case 5: // The SDK tries again before it arrives.
+        this.#leaveLate(task, () => send(command));
+        return attempt();
+      default:
+        return attempt();
+    }
+  }
+
+  /** A batch is no snapshot: each item is read at a time of its own. And a batch may return a part. */
+  async #batch(
+    { input: { RequestItems: requested = {} } }: BatchGetItemCommand,
+    send: (command: unknown) => Promise<unknown>,
+  ): Promise<Omit<BatchGetItemCommandOutput, '$metadata'>> {
+    const [[table = '', { Keys: keys = [] } = { Keys: [] }] = []] = Object.entries(requested);
+    const count = keys.length > 1 && this.choose(ONE_IN.fault) === 1 ? keys.length - 1 : keys.length;
+    const items = [];
+    for (const Key of keys.slice(0, count)) {
+      const get = new GetItemCommand({ TableName: table, Key, ConsistentRead: true });
+      const { Item: item } = Object(await this.#schedule(get, send));
+      if (item) items.push(item);
+    }
+    const rest = keys.slice(count);
+    return {
+      Responses: { [table]: items },
+      UnprocessedKeys: rest.length > 0 ? { [table]: { Keys: rest, ConsistentRead: true } } : {},
+    };
+  }
+
+  #wait(task: Task, work: () => Promise<unknown>): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ task, isLate: false, run: () => work().then(resolve, reject) });
+    });
+  }
+
+  #leaveLate(task: Task, work: () => Promise<unknown>): void {
+    this.#waiting.push({ task, isLate: true, run: () => work().catch(() => undefined) });
+  }
+}
