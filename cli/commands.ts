@@ -11,6 +11,7 @@ interface CommandEntry {
 /** Every command of `./petstore`, in the order of its help. To add one, add a line here and write its file. */
 export const commands: Readonly<Record<string, CommandEntry>> = {
   keys: { summary: 'create, list, rotate and revoke API keys', load: () => import('./keys/command.ts') },
+  categories: { summary: 'list, delete and recount categories', load: () => import('./categories/command.ts') },
   seed: { summary: 'load the sample catalogue', load: () => import('./seed/command.ts') },
   smoke: { summary: 'check a running stage from outside', load: () => import('./smoke/command.ts') },
   restore: { summary: 'put lost records back from a backup', load: () => import('./restore/command.ts') },

@@ -23,12 +23,19 @@ const AT_A_TIME = 25;
  * Puts the items of a backup back into a table that is in use. What is missing is put on the condition that it still is,
  * so that nothing is lost that functions write meanwhile.
  * @param backup the name of a table with the same keys, as a restore from a point in time makes it
+ * @param isRestored whether to look at an item at all
  * @param overwrites whether items that differ get the contents of the backup, whatever was written since; else they stay as they are
  * @throws UserError when there is no such table
  */
-export async function restoreItems(backup: string, table: TableDefinition, overwrites: boolean): Promise<Restored> {
+export async function restoreItems(
+  backup: string,
+  table: TableDefinition,
+  isRestored: (item: Item) => boolean,
+  overwrites: boolean,
+): Promise<Restored> {
   const counts = { same: 0, missing: 0, different: 0 };
-  for await (const items of pagesOf(backup)) {
+  for await (const page of pagesOf(backup)) {
+    const items = page.filter(isRestored);
     for (let at = 0; at < items.length; at += AT_A_TIME) {
       const outcomes = items.slice(at, at + AT_A_TIME).map((item) => restoreItem(item, table, overwrites));
       for (const outcome of await Promise.all(outcomes)) counts[outcome] += 1;

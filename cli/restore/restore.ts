@@ -1,4 +1,7 @@
+import { startGeneration } from '../../lib/categories/category-head.ts';
+import { isCategoryItem } from '../../lib/categories/category-item.ts';
 import type { Stage } from '../../lib/config/stages.ts';
+import type { Item } from '../../lib/database/attributes.ts';
 import { tables } from '../../lib/database/tables.ts';
 import { UsageError } from '../support/errors.ts';
 import { printJson } from '../support/output.ts';
@@ -20,7 +23,13 @@ export async function restore({ stage, table, from, overwrite = false, json }: O
   if (overwrite && table === 'ApiKeys') {
     throw new UsageError('--overwrite does not go with ApiKeys: keys revoked since the backup would work again.');
   }
-  const { same, missing, different } = await withStage(stage, () => restoreItems(from, tables[table], overwrite));
+  const { same, missing, different } = await withStage(stage, async () => {
+    // The head and the quota describe the list as it is now, not as it was.
+    const isRestored = (item: Item) => table !== 'Categories' || isCategoryItem(item);
+    const restored = await restoreItems(from, tables[table], isRestored, overwrite);
+    if (table === 'Categories') await startGeneration();
+    return restored;
+  });
   // Even if nothing was missing this time: an earlier run that was interrupted may have restored records.
   const warnings = warningsFor(table, stage);
   if (json) return printJson({ stage, table, from, same, missing, different, overwritten: overwrite, warnings });
@@ -42,5 +51,5 @@ function warningsFor(table: RestoredTable, stage: Stage): readonly string[] {
   if (table === 'Pets') {
     return ['Restored pets are as they were in the backup: a pet that was sold after it is for sale again.'];
   }
-  return [];
+  return [`Restored categories do not count towards the quota yet. Run ./petstore categories recount --stage ${stage}.`];
 }

@@ -39,6 +39,11 @@ export function toCategory(id: number, name: string, description: string | undef
   return { id, name, ...(description === undefined ? {} : { description }) };
 }
 
+/** Whether an item is a category or a tombstone, not the head or the quota. */
+export function isCategoryItem(item: Item): boolean {
+  return getString(item, 'kind') === CATEGORIES;
+}
+
 /** Whether a category was deleted: it leaves a tombstone until it expires. */
 export function isTombstone(item: Item): boolean {
   return item.expiresAt !== undefined;

@@ -2,12 +2,14 @@ import { CreateTableCommand, DeleteItemCommand, PutItemCommand, ScanCommand } fr
 import { expect, test } from '@jest/globals';
 import { findKeyRecord } from '../../lib/api-keys/key-record.ts';
 import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
+import { readQuota } from '../../lib/categories/category-quota.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { stackName } from '../../lib/config/stages.ts';
 import type { Pet } from '../../lib/contract/generated/types.ts';
 import { recordKey } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { TABLE_NAMES, type TableDefinition, tableOutput, tables } from '../../lib/database/tables.ts';
+import { call } from '../support/call.ts';
 import { useCloudFormation } from '../support/cloudformation.ts';
 import { runPetstore } from '../support/command.ts';
 import { shopOf } from '../support/shop.ts';
@@ -128,6 +130,25 @@ test('a key that was revoked before it was lost comes back active, which the com
       'Look at ./petstore keys list --stage production, and revoke the keys that should not work.\n',
   );
   expect(await findKeyRecord(record.keyHash)).toEqual(record);
+});
+
+test('a category comes back and is listed at once; the head and the quota are those of today', async () => {
+  const lost = await shop.addCategory('Lost');
+  await backUp('categories-at-noon', tables.Categories);
+  const key = recordKey('categories', lost.id);
+  await dynamodb().send(new DeleteItemCommand({ TableName: environment('categoriesTable'), Key: key }));
+  await shop.addCategory('New');
+  const before = await readQuota();
+  const { code, stdout } = await restore('--table', 'Categories', '--from', 'categories-at-noon', '--overwrite');
+  expect([code, stdout]).toEqual([
+    0,
+    'categories-at-noon has 1 records:\n  0 unchanged in Categories of production\n  1 missing, now restored\n' +
+      '  0 changed since the backup, now reset\n' +
+      'Restored categories do not count towards the quota yet. Run ./petstore categories recount --stage production.\n',
+  ]);
+  expect((await readQuota()).total).toBe(before.total);
+  const { text } = await call({ path: '/categories', apiKey: stage.apiKey });
+  expect(JSON.parse(text).map(({ name }: { name: string }) => name)).toEqual(['Lost', 'New']);
 });
 
 test('a backup that does not exist is refused in a line', async () => {

@@ -1,0 +1,18 @@
+import { deleteCategory as deleteRecord } from '../../lib/categories/manage-categories.ts';
+import type { Stage } from '../../lib/config/stages.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
+import { printJson, printNote } from '../support/output.ts';
+import { withStage } from '../support/stage.ts';
+
+interface Options {
+  readonly stage: Stage;
+  readonly json?: boolean | undefined;
+}
+
+/** `./petstore categories delete`. */
+export async function deleteCategory(id: number, { stage, json }: Options): Promise<void> {
+  const isDeleted = await withStage(stage, () => deleteRecord(id));
+  if (!isDeleted) throw new UserError(`${stage} has no category ${id}. \`list\` shows those it has.`);
+  if (json) printJson({ stage, id, deleted: true });
+  else printNote(`Deleted category ${id}. No client sees it any more.`);
+}

@@ -1,0 +1,23 @@
+import { listCategoriesForOperators } from '../../lib/categories/manage-categories.ts';
+import type { Stage } from '../../lib/config/stages.ts';
+import { printJson, printNote, printTable } from '../support/output.ts';
+import { withStage } from '../support/stage.ts';
+import { usageOf } from './usage-view.ts';
+
+interface Options {
+  readonly stage: Stage;
+  readonly json?: boolean | undefined;
+}
+
+/** `./petstore categories list`. */
+export async function listCategories({ stage, json }: Options): Promise<void> {
+  const { categories, quota } = await withStage(stage, listCategoriesForOperators);
+  if (json) return printJson({ stage, bytes: quota.total, categories });
+  printTable(categories, {
+    ID: ({ id }) => String(id),
+    HOLDER: ({ holderId }) => holderId,
+    BYTES: ({ bytes }) => String(bytes),
+    NAME: ({ name }) => name,
+  });
+  printNote(usageOf(categories.length, quota));
+}

@@ -1,0 +1,22 @@
+import { listCategoriesForOperators, recountCategories as recount } from '../../lib/categories/manage-categories.ts';
+import type { Stage } from '../../lib/config/stages.ts';
+import { printJson, printNote } from '../support/output.ts';
+import { withStage } from '../support/stage.ts';
+import { usageOf } from './usage-view.ts';
+
+interface Options {
+  readonly stage: Stage;
+  readonly json?: boolean | undefined;
+}
+
+/** `./petstore categories recount`. */
+export async function recountCategories({ stage, json }: Options): Promise<void> {
+  const { before, after, categories } = await withStage(stage, async () => {
+    const { categories, quota } = await listCategoriesForOperators();
+    return { before: quota, after: await recount(), categories };
+  });
+  if (json) return printJson({ stage, before: before.total, bytes: after.total });
+  const drift = after.total - before.total;
+  printNote(drift === 0 ? 'The count was right.' : `The count was off by ${drift} bytes, and is right now.`);
+  printNote(usageOf(categories.length, after));
+}
