@@ -13,7 +13,7 @@ import { Interleaver } from '../../support/interleaver.ts';
 
 const RUNS = Number(process.env.PETSTORE_HISTORIES ?? 100);
 const HOUR = 60 * 60_000;
-const BYTES = 3_000; // Some twenty categories.
+const BYTES = 1_600; // Some twelve categories.
 
 const limits = await import('../../../lib/config/limits.ts');
 jest.unstable_mockModule('../../../lib/config/limits.ts', () => ({
