@@ -51,5 +51,7 @@ function warningsFor(table: RestoredTable, stage: Stage): readonly string[] {
   if (table === 'Pets') {
     return ['Restored pets are as they were in the backup: a pet that was sold after it is for sale again.'];
   }
-  return [`Restored categories do not count towards the quota yet. Run ./petstore categories recount --stage ${stage}.`];
+  return [
+    `Restored categories do not count towards the quota yet. Run ./petstore categories recount --stage ${stage}.`,
+  ];
 }
