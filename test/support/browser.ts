@@ -1,8 +1,16 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll } from '@jest/globals';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core';
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--no-first-run',
+];
 
 /** A page and everything that went wrong on it. */
 export interface WatchedPage {
@@ -11,16 +19,24 @@ export interface WatchedPage {
   readonly troubles: string[];
 }
 
-/** Starts a browser before the tests of a file and closes it after them. */
-export function useBrowser(): { open(origin: string): Promise<WatchedPage>; readonly browser: Browser } {
+/**
+ * Starts a browser before the tests of a file and closes it after them.
+ * @param prepare gives the browser's environment and further arguments
+ */
+export function useBrowser(prepare: () => Promise<Pick<LaunchOptions, 'args' | 'env'>> = async () => ({})): {
+  open(origin: string): Promise<WatchedPage>;
+  readonly browser: Browser;
+} {
   let browser: Browser;
   beforeAll(async () => {
     if (!existsSync(CHROMIUM)) {
       throw new Error(`There is no browser at ${CHROMIUM}. Install Chromium, or set CHROMIUM_PATH to where it is.`);
     }
+    const { args = [], env } = await prepare();
     browser = await chromium.launch({
       executablePath: CHROMIUM,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--no-first-run'],
+      args: [...ARGUMENTS, ...args],
+      ...(env === undefined ? {} : { env }),
     });
   }, 60_000);
   afterAll(() => browser?.close());
