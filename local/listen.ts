@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import type { Server } from 'node:net';
 import { UserError } from '../lib/errors/user-error.ts';
@@ -10,10 +11,15 @@ import { errorCode } from './error-code.ts';
  */
 export async function listen(server: Server, host: string, port: number, setting: string): Promise<void> {
   try {
-    await once(server.listen(port, host), 'listening');
+    await once(server.listen(port, await findAddress(host)), 'listening');
   } catch (error) {
     throw listenError(error, host, port, setting);
   }
+}
+
+/** The address of a host to listen on: of `localhost`, always the one that the other parts of the service connect to. */
+export async function findAddress(host: string): Promise<string> {
+  return (await lookup(host, { order: 'ipv4first' })).address;
 }
 
 /** The reason why an address can't be listened on, in words that help. */

@@ -1,8 +1,8 @@
-import { createSocket, type Socket as UdpSocket } from 'node:dgram';
+import { createSocket, type RemoteInfo, type Socket as UdpSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, isIPv6, type Server, type Socket } from 'node:net';
 import { UserError } from '../../lib/errors/user-error.ts';
-import { listen, listenError } from '../listen.ts';
+import { findAddress, listen, listenError } from '../listen.ts';
 import { type Answer, answerQuestion } from './answer-question.ts';
 import { readQuery, type Transport, writeResponse } from './message.ts';
 import type { Zones } from './zones.ts';
@@ -25,6 +25,7 @@ export interface DnsServer {
   stop(): Promise<void>;
 }
 
+const PORT_SETTING = 'DNS_PORT';
 const IDLE_MS = 10_000;
 const MAX_CONNECTIONS = 200;
 /** How often to look for a port that is free for both UDP and TCP. */
@@ -77,24 +78,27 @@ function createResponder({ zones, faultFor }: DnsServerOptions): Respond {
 }
 
 async function bindUdp(host: string, port: number, respond: Respond): Promise<UdpSocket> {
-  const socket = createSocket(isIPv6(host) ? 'udp6' : 'udp4');
-  socket.on('message', async (bytes, { port: clientPort, address }) => {
+  const address = await findAddress(host).catch((error: unknown) => {
+    throw listenError(error, host, port, PORT_SETTING);
+  });
+  const socket = createSocket(isIPv6(address) ? 'udp6' : 'udp4');
+  socket.on('message', async (bytes, client) => {
     const response = await respond(bytes, 'udp');
     // The client may be gone, or have sent from port 0; the server may have stopped meanwhile.
-    if (response) sendQuietly(socket, response, clientPort, address);
+    if (response) sendQuietly(socket, response, client);
   });
   try {
-    await once(socket.bind(port, host), 'listening');
+    await once(socket.bind(port, address), 'listening');
   } catch (error) {
-    throw listenError(error, host, port, 'DNS_PORT');
+    throw listenError(error, host, port, PORT_SETTING);
   }
   socket.on('error', (error) => console.error(error));
   return socket;
 }
 
-function sendQuietly(socket: UdpSocket, response: Buffer, port: number, address: string): void {
+function sendQuietly(socket: UdpSocket, response: Buffer, client: RemoteInfo): void {
   try {
-    socket.send(response, port, address, () => {});
+    socket.send(response, client.port, client.address, () => {});
   } catch {}
 }
 
@@ -111,7 +115,7 @@ async function listenTcp(
     converse(socket, respond).catch(() => socket.destroy());
   });
   server.maxConnections = MAX_CONNECTIONS;
-  await listen(server, host, port, 'DNS_PORT');
+  await listen(server, host, port, PORT_SETTING);
   return { server, sockets };
 }
 

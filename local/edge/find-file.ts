@@ -36,7 +36,8 @@ function readPath(urlPath: string): string | undefined {
   const segments = decoded.slice(1).split('/');
   const isHidden = segments.some((segment, at) => segment.startsWith('.') && !(at === 0 && segment === '.well-known'));
   const relative = segments.join('/');
-  return isHidden || segments.includes('') || relative === HEADERS_FILE ? undefined : relative;
+  // Storage may have made compressed copies of that file, too.
+  return isHidden || segments.includes('') || relative.startsWith(HEADERS_FILE) ? undefined : relative;
 }
 
 function decode(text: string): string | undefined {

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { makeSite, useEdge } from '../support/edge.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const HOST = 'www.shop.localhost';
 const LIMITS = { headersMs: 1_000, requestMs: 2_000, silenceMs: 3_000, connections: 100 };
@@ -67,6 +70,9 @@ async function clientHello(): Promise<Buffer> {
   server.close();
   return bytes;
 }
+
+/** Elsewhere, a process can't count its open files. */
+const testOnLinux = process.platform === 'linux' ? test : test.skip;
 
 describe('the edge survives', () => {
   test('3,000 connections with bytes that are no TLS', async () => {
@@ -132,6 +138,25 @@ describe('the edge survives', () => {
       expect(received).toMatch(/^(?:HTTP\/1\.1 400 |$)/);
     });
   }, 120_000);
+
+  testOnLinux(
+    '200 clients that hang up in the middle of a download',
+    async () => {
+      const folder = temporaryFolder();
+      writeFileSync(path.join(folder, 'large.bin'), Buffer.alloc(20_000_000));
+      edge.rules.set('large.shop.localhost', { kind: 'serve', folder });
+      const files = () => readdirSync('/proc/self/fd').length;
+      const before = files();
+      await survive(Array(200).fill('large.shop.localhost'), async (servername) => {
+        const socket = await openTls(servername);
+        socket.write(`GET /large.bin HTTP/1.1\r\nHost: ${servername}\r\n\r\n`);
+        await once(socket, 'readable');
+        socket.destroy();
+      });
+      expect(files()).toBeLessThanOrEqual(before);
+    },
+    60_000,
+  );
 
   test('50 clients that say nothing, in the handshake or after it', async () => {
     const times = Array.from({ length: 50 }, (_, at) => at);
@@ -202,7 +227,7 @@ describe('5,000 paths', () => {
     'x'.repeat(300),
   );
   const separator = fc.constantFrom('/', '/', '/', '//', '\\', '%2f', '%5c', '/./', '/../');
-  const path = fc.array(fc.tuple(separator, step), { minLength: 1, maxLength: 10 }).map((parts) =>
+  const urlPath = fc.array(fc.tuple(separator, step), { minLength: 1, maxLength: 10 }).map((parts) =>
     parts
       .flat()
       .join('')
@@ -213,7 +238,7 @@ describe('5,000 paths', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });
     const statuses = new Map<number | undefined, number>();
     await survive(
-      fc.sample(path, { numRuns: 5_000, seed: 5 }),
+      fc.sample(urlPath, { numRuns: 5_000, seed: 5 }),
       async (target) => {
         const { status, text, headers } = await edge.https(HOST, { path: target, agent });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -229,8 +254,8 @@ describe('5,000 paths', () => {
   }, 180_000);
 });
 
-async function openTls(): Promise<TLSSocket> {
-  const socket = connectTls({ port: edge.edge.port, host: '127.0.0.1', servername: HOST, rejectUnauthorized: false });
+async function openTls(servername = HOST): Promise<TLSSocket> {
+  const socket = connectTls({ port: edge.edge.port, host: '127.0.0.1', servername, rejectUnauthorized: false });
   await once(socket, 'secureConnect');
   return socket;
 }

@@ -31,6 +31,7 @@ export function makeSite(title = 'Petstore'): string {
     '_astro/app.3f9a1c.js.br': brotliCompressSync(SCRIPT),
     '_astro/app.3f9a1c.js.gz': gzipSync(SCRIPT),
     '_headers.json': JSON.stringify({ '/*': { 'Content-Security-Policy': POLICY } }),
+    '_headers.json.br': 'secret',
     '.env': 'secret',
     '.git/config': 'secret',
     '.well-known/security.txt': 'Contact: mailto:security@shop.localhost',

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { RecordType } from 'dns-packet';
 import { ask, query, type Response, sendUdp, useDns } from '../../support/dns.ts';
 
@@ -26,6 +26,9 @@ beforeAll(async () => {
   await store.setRecord('round.test', 'ALIAS', 'turn.test');
   await store.setRecord('turn.test', 'ALIAS', 'round.test');
 });
+
+const log = jest.spyOn(console, 'error');
+afterAll(() => expect(log).not.toHaveBeenCalled());
 
 /** A response in the form in which `dig` prints it. */
 const shown = ({ rcode, answers = [], authorities = [] }: Response) => [

@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -124,6 +125,24 @@ describe('a message that can not be answered', () => {
 test('a port that is in use is named, with the setting that chooses another one', async () => {
   const second = startDnsServer({ host: '127.0.0.1', port: dns.port, zones: watchZones(dns.folder) });
   await expect(second).rejects.toThrow(`Port ${dns.port} of 127.0.0.1 is in use. Set DNS_PORT to another one.`);
+});
+
+test.each(['localhost', '0.0.0.0'])('at %s, UDP and TCP listen on the same address', async (host) => {
+  const server = await startDnsServer({ host, port: 0, zones: watchZones(dns.folder) });
+  const udp = createSocket('udp4');
+  udp.send(query('shop.localhost', 'SOA'), server.port, '127.0.0.1');
+  const [response] = await once(udp, 'message');
+  udp.close();
+  expect(decode(response).rcode).toBe('NOERROR');
+  const tcp = connect(server.port, '127.0.0.1');
+  await once(tcp, 'connect');
+  tcp.destroy();
+  await server.stop();
+});
+
+test('a host that is none is named', async () => {
+  const server = startDnsServer({ host: 'nowhere.invalid', port: 0, zones: watchZones(dns.folder) });
+  await expect(server).rejects.toThrow('HOST nowhere.invalid is not an address of this machine.');
 });
 
 test('a server that is stopped is gone, and so are its connections', async () => {

@@ -243,3 +243,13 @@ test('plain HTTP on the port of HTTPS gets no response, and does no harm', async
   await expect(once(outgoing, 'response')).rejects.toMatchObject({ code: expect.any(String) });
   expect((await edge.https(PRIMARY)).status).toBe(200);
 });
+
+describe('an edge on the standard ports', () => {
+  const standard = useEdge({ strictTransportSecurity: true });
+
+  test('tells browsers to use HTTPS only', async () => {
+    standard.rules.set(PRIMARY, { kind: 'serve', folder });
+    const { headers } = await standard.https(PRIMARY);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+});
