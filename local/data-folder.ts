@@ -1,15 +1,18 @@
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { UserError } from '../lib/errors/user-error.ts';
+import { errorCode } from './error-code.ts';
 
 /** Where the embedded engine keeps its files within the data folder. */
-export const embeddedDataFolder = (dataFolder: string) => path.join(dataFolder, 'dynalite');
-
-/** Where DynamoDB Local keeps its files within the data folder. */
-export const dynamodbLocalDataFolder = (dataFolder: string) => path.join(dataFolder, 'dynamodb-local');
+export const engineFolder = (dataFolder: string) => path.join(dataFolder, 'dynalite');
 
 /** The file with the local stage's API key. */
 export const keyFile = (dataFolder: string) => path.join(dataFolder, 'api-key');
 
-/** The file that says which engine has the data, and where it runs. */
+/** The file with the secret that the service shares with its commands. */
+export const secretFile = (dataFolder: string) => path.join(dataFolder, 'secret');
+
+/** The file that says where the running engine is. */
 export const engineFile = (dataFolder: string) => path.join(dataFolder, 'engine.json');
 
 /** The file with the secret of the terminal link. */
@@ -27,14 +30,30 @@ export const authorityFolder = (dataFolder: string) => path.join(dataFolder, 'ce
 
 /** Everything that the service keeps in the data folder. */
 export const dataFiles = (dataFolder: string) =>
-  [
-    embeddedDataFolder,
-    dynamodbLocalDataFolder,
-    keyFile,
-    engineFile,
-    linkSecretFile,
-    siteFolder,
-    zoneFile,
-    rootFile,
-    authorityFolder,
-  ].map((place) => place(dataFolder));
+  [engineFolder, keyFile, secretFile, engineFile, linkSecretFile, siteFolder, zoneFile, rootFile, authorityFolder].map(
+    (place) => place(dataFolder),
+  );
+
+/**
+ * Makes a folder and those above it, where they are missing, for its owner alone.
+ * @throws UserError when it can't be made
+ */
+export function makePrivateFolder(folder: string): void {
+  try {
+    makeFolders(folder);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserError(`The data folder ${folder} can't be made: ${reason}`, { cause: error });
+  }
+}
+
+/** Not by `recursive`, which never returns for a folder where none can be made, such as /proc. */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolders(path.dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error; // Another process has just made it.
+  }
+}

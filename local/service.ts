@@ -1,19 +1,21 @@
-import { mkdirSync } from 'node:fs';
+import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { routes } from '../lib/contract/generated/routes.ts';
 import { BASE_PATH } from '../lib/contract/routing.ts';
 import { ServiceUnavailable } from '../lib/errors/errors.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { loadCatalogue } from '../lib/sample-data/load-catalogue.ts';
+import { engineFolder, makePrivateFolder } from './data-folder.ts';
 import { createTables } from './engine/create-tables.ts';
+import { startEmbeddedEngine } from './engine/embedded-engine.ts';
 import type { Engine } from './engine/engine.ts';
 import { setLocalEnvironment } from './engine/local-environment.ts';
 import { recordRunningEngine, recordStoppedEngine } from './engine/running-engine.ts';
-import { startEngine } from './engine/start-engine.ts';
 import { loadFunctions } from './gateway/functions.ts';
 import { createGateway, type OnResponse } from './gateway/gateway.ts';
 import { startServer } from './gateway/server.ts';
 import { checkGeneratedFiles } from './generated-files.ts';
 import { isFirstStart, localKey } from './local-key.ts';
+import { readLocalSecret } from './local-secret.ts';
 import { createPages } from './pages/pages.ts';
 import type { Settings } from './settings.ts';
 
@@ -41,12 +43,13 @@ const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 export async function startService(settings: Settings, onResponse?: OnResponse): Promise<LocalService> {
   const { dataFolder } = settings;
   checkGeneratedFiles();
-  makeFolder(dataFolder);
+  makePrivateFolder(dataFolder);
+  const secret = readLocalSecret(dataFolder);
   const functions = loadFunctions(routes);
   functions.catch(() => {}); // Thrown below, where it is awaited: the engine has to be stopped then.
-  const engine = await engineOf(settings);
+  const engine = await engineOf(settings, secret);
   try {
-    setLocalEnvironment(engine.endpoint, settings.endpoint === undefined);
+    setLocalEnvironment(engine, secret);
     const areTablesNew = await prepareData(engine);
     if (areTablesNew || isFirstStart(dataFolder)) await loadCatalogue();
     const apiKey = await localKey(dataFolder);
@@ -65,7 +68,7 @@ export async function startService(settings: Settings, onResponse?: OnResponse):
     // Where others can reach the pages, they are not given the key.
     const isOurs = LOOPBACK_HOSTS.has(settings.host);
     pages = createPages({ baseUrl: origin + BASE_PATH, apiKey: isOurs ? apiKey : undefined });
-    if (settings.endpoint === undefined) recordRunningEngine(dataFolder, settings.engine, engine.endpoint);
+    if (engine.isOurs) recordRunningEngine(dataFolder, engine.endpoint);
 
     return {
       port: server.port,
@@ -75,7 +78,7 @@ export async function startService(settings: Settings, onResponse?: OnResponse):
       engine: engine.description,
       stop: async () => {
         await server.stop();
-        if (settings.endpoint === undefined) recordStoppedEngine(dataFolder, settings.engine);
+        if (engine.isOurs) recordStoppedEngine(dataFolder);
         await engine.stop();
       },
     };
@@ -85,9 +88,9 @@ export async function startService(settings: Settings, onResponse?: OnResponse):
   }
 }
 
-async function engineOf({ engine, endpoint, dataFolder }: Settings): Promise<Engine> {
-  if (endpoint === undefined) return startEngine(engine, dataFolder);
-  return { description: `the one at ${endpoint}`, endpoint, stop: () => Promise.resolve() };
+async function engineOf({ endpoint, dataFolder }: Settings, secret: string): Promise<Engine> {
+  if (endpoint === undefined) return startEmbeddedEngine(secret, engineFolder(dataFolder));
+  return { description: `the one at ${endpoint}`, endpoint, isOurs: false, stop: () => Promise.resolve() };
 }
 
 /** Makes the tables that are missing; says whether any was. */
@@ -95,17 +98,13 @@ async function prepareData(engine: Engine): Promise<boolean> {
   try {
     return await createTables();
   } catch (error) {
-    if (!(error instanceof ServiceUnavailable)) throw error;
-    throw new UserError(`No DynamoDB engine answers at ${engine.endpoint}.`, { cause: error });
-  }
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(`The data folder ${folder} can't be made: ${reason}`, { cause: error });
+    if (error instanceof ServiceUnavailable) {
+      throw new UserError(`No DynamoDB engine responds at ${engine.endpoint}.`, { cause: error });
+    }
+    if (error instanceof DynamoDBServiceException) {
+      throw new UserError(`The DynamoDB engine at ${engine.endpoint} refuses: ${error.name}.`, { cause: error });
+    }
+    throw error;
   }
 }
 

@@ -1,13 +1,8 @@
 import path from 'node:path';
 import { UserError } from '../lib/errors/user-error.ts';
 
-/** The engines that `npm start` can start by itself. */
-export const ENGINES = ['embedded', 'dynamodb-local'] as const;
-export type EngineName = (typeof ENGINES)[number];
-
 export interface Settings {
-  readonly engine: EngineName;
-  /** An engine that runs already; it is used instead of one of ours. */
+  /** An engine that is already running, to use instead of the embedded one. */
   readonly endpoint: string | undefined;
   /** Where data is kept between starts. */
   readonly dataFolder: string;
@@ -17,13 +12,12 @@ export interface Settings {
 }
 
 /**
- * What the local service runs with, from the environment (`PORT`, `HOST`, `PETSTORE_DATA_DIR`,
- * `AWS_ENDPOINT_URL_DYNAMODB`) and the engine named on the command line.
+ * What the local service runs with, from the environment: `PORT`, `HOST`, `PETSTORE_DATA_DIR` and
+ * `AWS_ENDPOINT_URL_DYNAMODB`.
  * @throws UserError naming the setting that can't be used
  */
-export function readSettings(env: NodeJS.ProcessEnv, engine: EngineName = 'embedded'): Settings {
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
-    engine,
     endpoint: readEndpoint(env.AWS_ENDPOINT_URL_DYNAMODB),
     dataFolder: dataFolder(env),
     host: env.HOST || '127.0.0.1',

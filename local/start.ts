@@ -1,11 +1,10 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { logForPeople } from './people-log.ts';
 import { recordService } from './running-services.ts';
 import { type LocalService, startService } from './service.ts';
-import { ENGINES, type EngineName, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 interface Options {
-  readonly engine: EngineName;
   readonly quiet: boolean;
 }
 
@@ -16,16 +15,15 @@ export async function main(): Promise<void> {
       'Runs the Petstore service on this machine. PORT, HOST, PETSTORE_DATA_DIR and AWS_ENDPOINT_URL_DYNAMODB change where.',
     )
     .configureOutput({ outputError: (message, write) => write(message.replace(/^error: /, 'petstore: ')) })
-    .addOption(new Option('--engine <name>', 'the database engine to start').choices(ENGINES).default('embedded'))
     .option('--quiet', 'print only the log', false)
     .action(run);
   await program.parseAsync();
 }
 
-async function run({ engine, quiet }: Options): Promise<void> {
+async function run({ quiet }: Options): Promise<void> {
   const isDeveloping = process.send !== undefined; // By `npm run dev`.
   const onResponse = process.stdout.isTTY ? logForPeople() : undefined;
-  const settings = readSettings(process.env, engine);
+  const settings = readSettings(process.env);
   const service = await startService(settings, onResponse);
   recordService({ baseUrl: service.baseUrl, dataFolder: settings.dataFolder, endpoint: settings.endpoint });
   if (!quiet) console.log(welcome(service));

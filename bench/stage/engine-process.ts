@@ -40,7 +40,7 @@ const [, , keyFile, certificateFile] = process.argv;
 const engine = dynalite({ createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
 engine.keepAliveTimeout = KEPT_OPEN_MS;
 const endpoint = `http://127.0.0.1:${await portOf(engine)}`;
-setLocalEnvironment(endpoint, true);
+setLocalEnvironment({ endpoint, isOurs: true }, 'benchmarks');
 await createTables();
 const meter = await startMeter(endpoint);
 const { key: apiKey } = await issueKey('benchmarks');

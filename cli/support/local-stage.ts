@@ -1,19 +1,32 @@
+import { engineFolder, makePrivateFolder } from '../../local/data-folder.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
+import type { Engine } from '../../local/engine/engine.ts';
 import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
-import { findRunningEngine, lastEngine } from '../../local/engine/running-engine.ts';
-import { startEngine } from '../../local/engine/start-engine.ts';
-import { findLocalTarget } from './local-service.ts';
+import { findRunningEngine } from '../../local/engine/running-engine.ts';
+import { readLocalSecret } from '../../local/local-secret.ts';
+import { findLocalTarget, type LocalTarget } from './local-service.ts';
 
 /** Runs a task on the tables of the local stage: those of the running service, or else those in its data folder. */
 export async function withLocalStage<Result>(task: () => Promise<Result>): Promise<Result> {
-  const { endpoint, dataFolder } = await findLocalTarget();
-  const running = endpoint ?? (await findRunningEngine(dataFolder));
-  const engine = running === undefined ? await startEngine(lastEngine(dataFolder), dataFolder) : undefined;
+  const target = await findLocalTarget();
+  makePrivateFolder(target.dataFolder);
+  const secret = readLocalSecret(target.dataFolder);
+  const engine = await openEngine(target, secret);
   try {
-    setLocalEnvironment(engine?.endpoint ?? running ?? '', endpoint === undefined);
+    setLocalEnvironment(engine, secret);
     await createTables();
     return await task();
   } finally {
-    await engine?.stop();
+    await engine.stop();
   }
+}
+
+async function openEngine({ endpoint, dataFolder }: LocalTarget, secret: string): Promise<Omit<Engine, 'description'>> {
+  const stop = () => Promise.resolve();
+  if (endpoint !== undefined) return { endpoint, isOurs: false, stop };
+  const running = await findRunningEngine(dataFolder);
+  if (running !== undefined) return { endpoint: running, isOurs: true, stop };
+  // Imported only when it is used, for a quick start.
+  const { startEmbeddedEngine } = await import('../../local/engine/embedded-engine.ts');
+  return startEmbeddedEngine(secret, engineFolder(dataFolder));
 }

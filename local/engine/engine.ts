@@ -1,7 +1,8 @@
-/** A DynamoDB engine that answers on this machine. */
-export interface Engine {
+import type { EngineAccess } from './local-environment.ts';
+
+/** A DynamoDB engine that runs on this machine. */
+export interface Engine extends EngineAccess {
   /** For people: `dynalite, data in …`. */
   readonly description: string;
-  readonly endpoint: string;
   stop(): Promise<void>;
 }

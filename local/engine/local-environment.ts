@@ -1,27 +1,35 @@
 import { environmentNames } from '../../lib/config/environment.ts';
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { siteTables, tables } from '../../lib/database/tables.ts';
+import { engineAccessKey, localCursorSecret } from '../local-secret.ts';
+
+/** A DynamoDB engine, as a client of it sees it. */
+export interface EngineAccess {
+  readonly endpoint: string;
+  /** Whether the project started it. Only another engine is shown the credentials of an AWS account. */
+  readonly isOurs: boolean;
+}
 
 /**
  * Sets the environment of the functions for the local stage: what the stack does for a deployed one.
- * @param endpoint where the engine answers
- * @param isOurs whether we started it; then it is never shown credentials of an AWS account
+ * @param secret the secret of the stage, from its data folder
  */
-export function setLocalEnvironment(endpoint: string, isOurs: boolean): void {
+export function setLocalEnvironment({ endpoint, isOurs }: EngineAccess, secret: string): void {
   const env = process.env;
   env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
   env.AWS_REGION ||= 'us-east-1';
   if (isOurs) {
     delete env.AWS_PROFILE;
     delete env.AWS_SESSION_TOKEN;
-  }
-  if (isOurs || !env.AWS_ACCESS_KEY_ID) {
+    env.AWS_ACCESS_KEY_ID = engineAccessKey(secret);
+    env.AWS_SECRET_ACCESS_KEY = 'local';
+  } else if (!env.AWS_ACCESS_KEY_ID) {
     env.AWS_ACCESS_KEY_ID = 'local';
     env.AWS_SECRET_ACCESS_KEY = 'local';
   }
   env[environmentNames.stage] = LOCAL_STAGE;
   env[environmentNames.corsOrigins] ||= '*';
-  env[environmentNames.cursorSecret] ||= LOCAL_STAGE;
+  env[environmentNames.cursorSecret] ||= localCursorSecret(secret);
   for (const [name, { variable }] of Object.entries({ ...tables, ...siteTables })) {
     env[environmentNames[variable]] = `petstore-${LOCAL_STAGE}-${name}`;
   }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
 import { PETSTORE, runPetstore } from '../support/command.ts';
 import { type LocalService, startLocalService } from '../support/local-service.ts';
+import { operatorCredentials, stageSecret } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Which local service a command uses when PETSTORE_DATA_DIR does not say. */
@@ -61,10 +62,10 @@ test.each<NodeJS.Signals>(['SIGTERM', 'SIGKILL'])(
 );
 
 test('a command uses the engine that the running service was given', async () => {
-  const engine = await startEmbeddedEngine();
-  const env = { XDG_STATE_HOME, AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint };
+  const engine = await startEmbeddedEngine(stageSecret);
+  const env = { XDG_STATE_HOME, AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint, ...operatorCredentials };
   const service = await startLocalService(temporaryFolder(), env);
-  expect((await listKeys()).stdout).toContain(lastFour(service));
+  expect((await listKeys(operatorCredentials)).stdout).toContain(lastFour(service));
   await service.end('SIGTERM');
   await engine.stop();
 });

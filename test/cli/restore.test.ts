@@ -13,7 +13,7 @@ import { call } from '../support/call.ts';
 import { useCloudFormation } from '../support/cloudformation.ts';
 import { runPetstore } from '../support/command.ts';
 import { shopOf } from '../support/shop.ts';
-import { useTestStage } from '../support/stage.ts';
+import { operatorCredentials, useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The restore command on a deployed stage: its database and CloudFormation are stand-ins on this machine. */
@@ -31,8 +31,7 @@ const restore = (...args: string[]) =>
   runPetstore(['restore', '--stage', 'production', ...args], {
     HOME: temporaryFolder(),
     AWS_REGION: 'eu-central-1',
-    AWS_ACCESS_KEY_ID: 'operator',
-    AWS_SECRET_ACCESS_KEY: 'secret',
+    ...operatorCredentials,
     AWS_ENDPOINT_URL_DYNAMODB: stage.database.endpoint,
     AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
   });

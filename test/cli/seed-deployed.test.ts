@@ -5,7 +5,7 @@ import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
 import { useCloudFormation } from '../support/cloudformation.ts';
 import { runPetstore } from '../support/command.ts';
 import { shopOf } from '../support/shop.ts';
-import { useTestStage } from '../support/stage.ts';
+import { operatorCredentials, useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The seed command on deployed stages: their database and CloudFormation are stand-ins on this machine. */
@@ -25,8 +25,7 @@ beforeEach(() => {
   operator = {
     HOME: temporaryFolder(),
     AWS_REGION: 'eu-central-1',
-    AWS_ACCESS_KEY_ID: 'operator',
-    AWS_SECRET_ACCESS_KEY: 'secret',
+    ...operatorCredentials,
     AWS_ENDPOINT_URL_DYNAMODB: stage.database.endpoint,
     AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
   };

@@ -14,7 +14,7 @@ import { type RunningServer, startServer } from '../../local/gateway/server.ts';
 
 import { useCloudFormation } from '../support/cloudformation.ts';
 import { type EndedCommand, runPetstore } from '../support/command.ts';
-import { useTestStage } from '../support/stage.ts';
+import { operatorCredentials, useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The smoke command on a deployed stage: its gateway, database and CloudFormation are stand-ins on this machine. */
@@ -47,8 +47,7 @@ function smoke(stage: DeployedStage, args: readonly string[] = [], env: NodeJS.P
   return runPetstore(['smoke', '--stage', stage, ...args], {
     HOME: temporaryFolder(),
     AWS_REGION: 'eu-central-1',
-    AWS_ACCESS_KEY_ID: 'operator',
-    AWS_SECRET_ACCESS_KEY: 'secret',
+    ...operatorCredentials,
     AWS_ENDPOINT_URL_DYNAMODB: testStage.database.endpoint,
     AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
     ...env,

@@ -3,13 +3,13 @@ import { ClassicLevel } from 'classic-level';
 import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
 import type { Engine } from '../../local/engine/engine.ts';
 import { call } from '../support/call.ts';
-import { useTestStage } from '../support/stage.ts';
+import { stageSecret, useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 let engine: Engine;
 const stage = useTestStage(async () => {
-  engine = await startEmbeddedEngine(folder);
+  engine = await startEmbeddedEngine(stageSecret, folder);
   return { ...engine, stop: () => engine.stop() };
 });
 
@@ -22,7 +22,7 @@ async function whileStopped(change: (store: ClassicLevel) => Promise<void>): Pro
   const store = new ClassicLevel(folder);
   await change(store);
   await store.close();
-  engine = await startEmbeddedEngine(folder);
+  engine = await startEmbeddedEngine(stageSecret, folder);
   stage.database.join(engine.endpoint);
 }
 

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
 import { findRunningEngine } from '../../local/engine/running-engine.ts';
+import { readLocalSecret } from '../../local/local-secret.ts';
 import type { Call, TestResponse } from '../support/call.ts';
 import { send } from '../support/http.ts';
 import { carryOut, carryOutAll, type Outcome } from './shared/careful-client.ts';
@@ -100,7 +101,7 @@ async function addPet(): Promise<number> {
 async function stock(): Promise<Stock> {
   const endpoint = await findRunningEngine(dataFolder);
   if (endpoint === undefined) throw new Error('The service left no word of where its engine is.');
-  setLocalEnvironment(endpoint, true);
+  setLocalEnvironment({ endpoint, isOurs: true }, readLocalSecret(dataFolder));
   return readStock(endpoint);
 }
 

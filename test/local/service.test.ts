@@ -12,7 +12,7 @@ const list = async ({ baseUrl, apiKey }: LocalService): Promise<Category[]> =>
   JSON.parse((await send(baseUrl, { path: '/categories', apiKey })).text);
 
 describe('on its first start', () => {
-  const folder = temporaryFolder();
+  const folder = path.join(temporaryFolder(), 'data');
   let service: LocalService;
   beforeAll(async () => {
     service = await startLocalService(folder);
@@ -36,10 +36,17 @@ describe('on its first start', () => {
     expect((await list(service)).length).toBeGreaterThan(1);
   });
 
-  test('it keeps its key in a file that its owner alone can read', () => {
-    const file = path.join(folder, 'api-key');
-    expect(readFileSync(file, 'utf8')).toBe(`${service.apiKey}\n`);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
+  test('it keeps its key in the data folder', () => {
+    expect(readFileSync(path.join(folder, 'api-key'), 'utf8')).toBe(`${service.apiKey}\n`);
+  });
+
+  test.each([
+    ['', 0o700],
+    ['dynalite', 0o700],
+    ['api-key', 0o600],
+    ['secret', 0o600],
+  ])('of the data folder, its owner alone can read %j', (name, mode) => {
+    expect(statSync(path.join(folder, name)).mode & 0o777).toBe(mode);
   });
 
   test('300 creates at once are all responded with ids of their own, and all listed', async () => {

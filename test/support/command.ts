@@ -42,6 +42,14 @@ export function startCommand(file: string, args: readonly string[], env: NodeJS.
   return startProgram(process.execPath, [path.resolve(ROOT, file), ...args], env);
 }
 
+/** Like `startCommand`, in a process that can't write files beyond a size. */
+export function startWithFileLimit(kilobytes: number): typeof startCommand {
+  // In units of 512 bytes: https://pubs.opengroup.org/onlinepubs/9799919799/utilities/ulimit.html
+  const limit = `ulimit -f ${kilobytes * 2}; exec "$@"`;
+  return (file, args, env) =>
+    startProgram('sh', ['-c', limit, 'sh', process.execPath, path.resolve(ROOT, file), ...args], env);
+}
+
 function startProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv): RunningCommand {
   const child = spawn(program, args, {
     env: {

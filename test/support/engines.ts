@@ -1,6 +1,5 @@
 import { describe } from '@jest/globals';
-import { hasJava17, startDynamodbLocal } from '../../local/engine/dynamodb-local-engine.ts';
-import type { Engine } from '../../local/engine/engine.ts';
+import { hasJava17, startDynamodbLocal } from './dynamodb-local.ts';
 import { type TestStage, useTestStage } from './stage.ts';
 
 /**
@@ -9,7 +8,7 @@ import { type TestStage, useTestStage } from './stage.ts';
  */
 export function describeOnEveryEngine(tests: (stage: TestStage) => void): void {
   describe('on the embedded engine', () => tests(useTestStage()));
-  describeWithJava("on Amazon's DynamoDB Local", () => tests(useTestStage(startShortLived)));
+  describeWithJava("on Amazon's DynamoDB Local", () => tests(useTestStage(startDynamodbLocal)));
 }
 
 /** A block of tests that need Java 17. */
@@ -20,10 +19,4 @@ export function describeWithJava(title: string, tests: () => void): void {
     process.stderr.write(`NOTE: no Java 17 here, so these tests are skipped: ${title}\n`);
     describe.skip(title, tests);
   }
-}
-
-/** It lives for seconds: compiling its code well would take longer than running it as it is. */
-function startShortLived(): Promise<Engine> {
-  process.env.JAVA_TOOL_OPTIONS ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
-  return startDynamodbLocal();
 }

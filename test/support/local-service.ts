@@ -11,14 +11,16 @@ export interface LocalService extends RunningCommand {
 
 /**
  * Starts the local service on a free port and waits until it says that it is ready.
+ * @param start starts its process
  * @throws Error with its output when it ends instead
  */
 export async function startLocalService(
   dataFolder: string,
   env: NodeJS.ProcessEnv = {},
   args: readonly string[] = [],
+  start = startCommand,
 ): Promise<LocalService> {
-  const command = startCommand('local/main.ts', args, { PORT: '0', PETSTORE_DATA_DIR: dataFolder, ...env });
+  const command = start('local/main.ts', args, { PORT: '0', PETSTORE_DATA_DIR: dataFolder, ...env });
   const welcome = await Promise.race([untilReady(command), command.ended]);
   if (typeof welcome !== 'object') throw new Error(`It ended with ${welcome}: ${command.stderr()}${command.stdout()}`);
   return {

@@ -4,6 +4,7 @@ import { createTables } from '../../local/engine/create-tables.ts';
 import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
 import type { Engine } from '../../local/engine/engine.ts';
 import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
+import { engineAccessKey, newLocalSecret } from '../../local/local-secret.ts';
 import { type DatabaseLink, openDatabaseLink } from './database-link.ts';
 
 /** A stage of its own for the tests of a file, with empty tables. */
@@ -14,19 +15,28 @@ export interface TestStage {
   readonly database: DatabaseLink;
 }
 
+/** The secret of the stages of this test file. */
+export const stageSecret = newLocalSecret();
+
+/** For commands that take the engine of the test stage for that of a deployed stage. */
+export const operatorCredentials = {
+  AWS_ACCESS_KEY_ID: engineAccessKey(stageSecret),
+  AWS_SECRET_ACCESS_KEY: 'secret',
+};
+
 /** One for a test file: the database client keeps the endpoint that it saw first, so engines change behind the link. */
 let link: DatabaseLink | undefined;
 afterAll(() => link?.stop());
 
 /** Starts an engine before the tests of a file or block and stops it after them; by default the embedded one, in memory. */
-export function useTestStage(start: () => Promise<Engine> = () => startEmbeddedEngine()): TestStage {
+export function useTestStage(start: () => Promise<Engine> = () => startEmbeddedEngine(stageSecret)): TestStage {
   let apiKey = '';
   let engine: Engine | undefined;
   beforeAll(async () => {
     engine = await start();
     link ??= await openDatabaseLink();
     link.join(engine.endpoint);
-    setLocalEnvironment(link.endpoint, true);
+    setLocalEnvironment({ endpoint: link.endpoint, isOurs: true }, stageSecret);
     await createTables();
     apiKey = (await issueKey('tests')).key;
     link.calls.length = 0;

@@ -4,6 +4,7 @@ import type { Category } from '../../../lib/contract/generated/types.ts';
 import { startEmbeddedEngine } from '../../../local/engine/embedded-engine.ts';
 import type { Engine } from '../../../local/engine/engine.ts';
 import { setLocalEnvironment } from '../../../local/engine/local-environment.ts';
+import { newLocalSecret } from '../../../local/local-secret.ts';
 import { Interleaver } from '../../support/interleaver.ts';
 
 /**
@@ -44,8 +45,9 @@ const { newWriteToken } = await import('../../../lib/idempotency/write-token.ts'
 
 let engine: Engine | undefined;
 beforeAll(async () => {
-  engine = await startEmbeddedEngine();
-  setLocalEnvironment(engine.endpoint, true);
+  const secret = newLocalSecret();
+  engine = await startEmbeddedEngine(secret);
+  setLocalEnvironment(engine, secret);
 });
 afterEach(() => {
   jest.restoreAllMocks();

@@ -1,0 +1,39 @@
+import { ClassicLevel } from 'classic-level';
+
+type StoreMethod = (this: ClassicLevel, ...args: unknown[]) => Promise<unknown>;
+
+/** In the form in which dynalite responds with an error instead of throwing it. */
+const INTERNAL_ERROR = { statusCode: 500, body: { __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError' } };
+
+/** The stores in which a write has failed. LevelDB may lose what is written after that when it reads its log again. */
+const broken = new WeakSet<ClassicLevel>();
+let isReplaced = false;
+
+/**
+ * Has dynalite respond with a 500 when its store fails, as when the disk is full: it would throw the store's error, which
+ * ends the process. After a failed write the store refuses to write until it is opened again.
+ */
+export function surviveStoreFailures(): void {
+  if (isReplaced) return;
+  isReplaced = true;
+  for (const name of ['_get', '_put', '_del', '_batch']) {
+    const method: StoreMethod = Reflect.get(ClassicLevel.prototype, name);
+    const isWrite = name !== '_get';
+    Reflect.set(ClassicLevel.prototype, name, async function (this: ClassicLevel, ...args: unknown[]) {
+      try {
+        if (isWrite && broken.has(this)) throw new Error('An earlier write failed.');
+        return await method.apply(this, args);
+      } catch (error) {
+        if (isWrite) markBroken(this, error);
+        throw Object.assign(new Error('The store failed.', { cause: error }), INTERNAL_ERROR);
+      }
+    });
+  }
+}
+
+function markBroken(store: ClassicLevel, error: unknown): void {
+  if (broken.has(store)) return;
+  broken.add(store);
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`petstore: The data can't be written: ${reason}. Make room on the disk, then start the service again.`);
+}

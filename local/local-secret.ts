@@ -1,0 +1,50 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { UserError } from '../lib/errors/user-error.ts';
+import { secretFile } from './data-folder.ts';
+import { errorCode } from './error-code.ts';
+
+/**
+ * The secret of a data folder, which only its owner can read: the service and its commands share it. It is made when it
+ * is first asked for.
+ * @returns 64 hexadecimal digits
+ * @throws UserError when it can't be made, or its file is damaged
+ */
+export function readLocalSecret(dataFolder: string): string {
+  const file = secretFile(dataFolder);
+  if (!existsSync(file)) makeSecret(file);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (!/^[0-9a-f]{64}$/.test(secret)) throw new UserError(`${file} is damaged. Delete it.`);
+  return secret;
+}
+
+function makeSecret(file: string): void {
+  try {
+    writeFileSync(file, `${newLocalSecret()}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return; // Another process has just made it.
+    rmSync(file, { force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserError(`The data folder ${path.dirname(file)} can't be used: ${reason}`, { cause: error });
+  }
+}
+
+/** A secret for a stage without a data folder. */
+export function newLocalSecret(): string {
+  return randomBytes(32).toString('hex');
+}
+
+/** The AWS access key id that opens the engine to the service and its commands. */
+export function engineAccessKey(secret: string): string {
+  return derive(secret, 'engine');
+}
+
+/** What cursors are signed with. */
+export function localCursorSecret(secret: string): string {
+  return derive(secret, 'cursors');
+}
+
+function derive(secret: string, purpose: string): string {
+  return createHmac('sha256', secret).update(purpose).digest('hex');
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import type { Pet } from '../../lib/contract/generated/types.ts';
+import { startWithFileLimit } from '../support/command.ts';
+import { send } from '../support/http.ts';
+import { type LocalService, startLocalService } from '../support/local-service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** Enough for the first start. */
+const ROOM_KB = 512;
+const MOST_CREATES = 500;
+/** Over a kilobyte for each pet, so that the room is soon filled. */
+const tags = Array.from({ length: 20 }, (_, at) => `${at}`.padEnd(50, 'x'));
+
+async function createPet({ baseUrl, apiKey }: LocalService) {
+  return send(baseUrl, { path: '/pets', apiKey, body: { name: 'Rex', tags } });
+}
+
+async function listPets({ baseUrl, apiKey }: LocalService): Promise<Pet[]> {
+  const { text } = await send(baseUrl, { path: '/pets?limit=100', apiKey });
+  return JSON.parse(text);
+}
+
+test('a service whose disk is full refuses writes, keeps reading, and loses nothing that it acknowledged', async () => {
+  const folder = temporaryFolder();
+  const service = await startLocalService(folder, {}, [], startWithFileLimit(ROOM_KB));
+  const created: Pet[] = [];
+  let response = await createPet(service);
+  while (response.status === 201 && created.length < MOST_CREATES) {
+    created.push(JSON.parse(response.text));
+    response = await createPet(service);
+  }
+  expect(response).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
+  // What is written after a failed write might be lost, so there is none.
+  expect((await createPet(service)).status).toBe(503);
+  expect(await listPets(service)).toEqual(expect.arrayContaining(created.slice(0, 10)));
+  expect(service.stderr()).toMatch(/^petstore: The data can't be written: .*\n$/m);
+  expect(await service.end('SIGTERM')).toBe(0);
+
+  const again = await startLocalService(folder);
+  for (const pet of created) {
+    expect((await send(again.baseUrl, { path: `/pets?id=${pet.id}`, apiKey: again.apiKey })).body).toEqual([pet]);
+  }
+  expect((await createPet(again)).status).toBe(201);
+  await again.end('SIGTERM');
+}, 90_000);
