@@ -5,7 +5,10 @@ import { jsonOption, stageOption } from '../support/options.ts';
 /** `./petstore seed`: the sample catalogue. */
 export function configure(seed: Command): void {
   seed
-    .description('Load the sample catalogue into a stage. What is already there stays as it is.')
+    .description(
+      'Load the sample catalogue into a stage. This only adds what is missing, so a second run changes nothing. A ' +
+        'sample category is skipped, with its pets, if a category of the same name exists that is not a sample.',
+    )
     .addOption(stageOption())
     .option('--yes', 'load it even into production')
     .addOption(jsonOption())

@@ -15,8 +15,11 @@ export async function seed({ stage, yes, json }: Options): Promise<void> {
   if (stage === 'production' && !yes) {
     throw new UsageError('This is sample data. To load it into production anyway, pass --yes.');
   }
-  const added = await withStage(stage, loadCatalogue);
-  if (json) return printJson({ stage, added });
+  const { skipped, ...added } = await withStage(stage, loadCatalogue);
+  if (json) return printJson({ stage, added, skipped });
   const { categories, pets, orders } = added;
   console.log(`Added ${categories} categories, ${pets} pets and ${orders} orders to ${stage}.`);
+  for (const name of skipped) {
+    console.log(`Skipped ${name}: ${stage} has a category of that name which is not from the sample catalogue.`);
+  }
 }

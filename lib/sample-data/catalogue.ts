@@ -1,6 +1,6 @@
 import type { NewCategory, NewPet, OrderStatus } from '../contract/generated/types.ts';
 
-/** A pet of the sample catalogue, known by its name; `order` is how far the order is that sells it. */
+/** A pet of the sample catalogue. `order` is the status of the order that sells it. */
 export interface SamplePet {
   readonly name: string;
   readonly tags: string[];
@@ -13,7 +13,10 @@ export interface SampleCategory {
   readonly pets: readonly SamplePet[];
 }
 
-/** The sample catalogue that a fresh local service shows. */
+/**
+ * The sample catalogue that a fresh local service shows. Add to the end of its lists only: the position of a record
+ * decides its id.
+ */
 export const catalogue: readonly SampleCategory[] = [
   {
     category: { name: 'Dogs', description: 'Loyal companions of every size.' },

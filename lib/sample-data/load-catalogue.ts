@@ -1,64 +1,63 @@
-import { OPERATORS } from '../categories/category-item.ts';
-import { allCategories, insertCategory } from '../categories/category-store.ts';
-import type { Pet } from '../contract/generated/types.ts';
-import { newWriteToken } from '../idempotency/write-token.ts';
+import { isTombstone, OPERATORS } from '../categories/category-item.ts';
+import { allCategories, insertCategory, readCategoryItems } from '../categories/category-store.ts';
 import { advanceOrder } from '../orders/advance-order.ts';
 import { insertOrder } from '../orders/order-store.ts';
-import { insertPet, queryPets } from '../pets/pet-store.ts';
-import { catalogue, type SamplePet } from './catalogue.ts';
+import { findPet, insertPet } from '../pets/pet-store.ts';
+import { catalogue, type SampleCategory, type SamplePet } from './catalogue.ts';
+import { sampleCategoryId, samplePetId, sampleToken } from './sample-ids.ts';
 
-/** How much a load has added. */
-export interface Added {
+/** What a load did. */
+export interface Loaded {
   categories: number;
   pets: number;
   orders: number;
+  /** The sample categories that were left out because a client's category has the same name. */
+  readonly skipped: string[];
 }
 
 /**
- * Adds those of the sample catalogue that are not there yet: categories and pets are known by their names, orders by
- * their pets. A second run changes nothing.
+ * Adds the records of the sample catalogue that are missing. Each has a fixed id, so that a second load changes
+ * nothing, whatever clients have created or sold since. A sample category is left out, with its pets, while a client's
+ * category has its name or its own deletion is recent.
  */
-export async function loadCatalogue(): Promise<Added> {
-  const added: Added = { categories: 0, pets: 0, orders: 0 };
-  const categories = await categoryIds();
-  const pets = new Map((await allPets()).map((pet) => [nameIn(pet.categoryId, pet.name), pet]));
-  for (const { category, pets: samples } of catalogue) {
-    let categoryId = categories.get(category.name);
-    if (categoryId === undefined) {
-      categoryId = (await insertCategory(category, newWriteToken(), OPERATORS)).id;
-      added.categories += 1;
-    }
-    for (const sample of samples) await loadPet(sample, categoryId, pets.get(nameIn(categoryId, sample.name)), added);
+export async function loadCatalogue(): Promise<Loaded> {
+  const loaded: Loaded = { categories: 0, pets: 0, orders: 0, skipped: [] };
+  const ids = catalogue.map((_, position) => sampleCategoryId(position));
+  const present = await readCategoryItems(ids);
+  const names = await namesOfOthers(new Set(ids));
+  for (const [position, sample] of catalogue.entries()) {
+    const id = sampleCategoryId(position);
+    const item = present.get(id);
+    if (item && isTombstone(item)) continue;
+    if (!item && names.has(sample.category.name)) loaded.skipped.push(sample.category.name);
+    else await loadCategory(sample, id, item !== undefined, loaded);
   }
-  return added;
+  return loaded;
 }
 
-async function loadPet(sample: SamplePet, categoryId: number, present: Pet | undefined, added: Added): Promise<void> {
+async function loadCategory(sample: SampleCategory, id: number, isPresent: boolean, loaded: Loaded): Promise<void> {
+  if (!isPresent) {
+    await insertCategory(sample.category, sampleToken(id), OPERATORS);
+    loaded.categories += 1;
+  }
+  for (const [position, pet] of sample.pets.entries()) await loadPet(pet, id, samplePetId(id, position), loaded);
+}
+
+async function loadPet(sample: SamplePet, categoryId: number, id: number, loaded: Loaded): Promise<void> {
   const { name, tags, status = 'available', order } = sample;
   const photoUrls = [`https://images.petstore.example/${encodeURIComponent(name.toLowerCase())}.jpg`];
-  const pet = present ?? (await insertPet({ name, categoryId, photoUrls, tags, status }, newWriteToken()));
-  if (!present) added.pets += 1;
+  const present = await findPet(id);
+  const pet = present ?? (await insertPet({ name, categoryId, photoUrls, tags, status }, sampleToken(id)));
+  if (!present) loaded.pets += 1;
   if (order === undefined || pet.status === 'sold') return;
-  await insertOrder({ petId: pet.id }, newWriteToken());
-  if (order !== 'placed') await advanceOrder(pet.id, order);
-  added.orders += 1;
+  await insertOrder({ petId: id }, sampleToken(id));
+  if (order !== 'placed') await advanceOrder(id, order);
+  loaded.orders += 1;
 }
 
-async function categoryIds(): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  for await (const { name, id } of allCategories()) ids.set(name, id);
-  return ids;
+/** The names of the categories that are not samples. */
+async function namesOfOthers(sampleIds: ReadonlySet<number>): Promise<Set<string>> {
+  const names = new Set<string>();
+  for await (const { id, name } of allCategories()) if (!sampleIds.has(id)) names.add(name);
+  return names;
 }
-
-async function allPets(): Promise<Pet[]> {
-  const all: Pet[] = [];
-  let page = await queryPets({}, 100);
-  all.push(...page.pets);
-  while (page.next) {
-    page = await queryPets({}, 100, page.next);
-    all.push(...page.pets);
-  }
-  return all;
-}
-
-const nameIn = (categoryId: number | undefined, name: string) => `${categoryId}/${name}`;

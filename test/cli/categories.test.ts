@@ -38,7 +38,7 @@ test('delete refuses a category that does not exist, and what is no id', async (
   expect(await categories('delete', '5')).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'petstore: local has no category 5. `list` shows those it has.\n',
+    stderr: 'petstore: local has no category 5. List them: ./petstore categories list --stage local\n',
   });
   expect((await categories('delete', 'dogs')).code).toBe(2);
 });

@@ -63,7 +63,10 @@ test('staging is loaded, and again without a change', async () => {
 
 test('--json prints what was added', async () => {
   const { code, stdout } = await seed('--stage', 'staging', '--json');
-  expect([code, JSON.parse(stdout)]).toEqual([0, { stage: 'staging', added: { categories: 0, pets: 0, orders: 0 } }]);
+  expect([code, JSON.parse(stdout)]).toEqual([
+    0,
+    { stage: 'staging', added: { categories: 0, pets: 0, orders: 0 }, skipped: [] },
+  ]);
 });
 
 test('production is loaded when that is meant', async () => {

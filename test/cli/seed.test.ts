@@ -60,10 +60,7 @@ test('the first start of the service loads it too', async () => {
 
 test('beside the running service it shows at once; again, it changes nothing, whatever has been sold since', async () => {
   const folder = temporaryFolder();
-  // So this is not the first start, on tables of its own, which loads the catalogue.
-  await runPetstore(['keys', 'list', '--stage', 'local'], { PETSTORE_DATA_DIR: folder });
-  writeFileSync(keyFile(folder), 'of an earlier start');
-  const service = await startLocalService(folder);
+  const service = await startEmptyService(folder);
   const { baseUrl, apiKey } = service;
   expect(await storeOf(service)).toEqual({ categories: [], pets: [], orders: [] });
 
@@ -78,6 +75,53 @@ test('beside the running service it shows at once; again, it changes nothing, wh
   const before = await storeOf(service);
   expect([before.pets.length, before.orders.length]).toEqual([31, 10]);
 
+  expect(await seed(folder)).toEqual({ code: 0, stdout: ADDED_NONE, stderr: '' });
+  expect(await storeOf(service)).toEqual(before);
+  await service.end('SIGTERM');
+});
+
+/** A service with empty tables: it takes its data folder for one that an earlier start filled. */
+async function startEmptyService(folder: string): Promise<LocalService> {
+  await runPetstore(['keys', 'list', '--stage', 'local'], { PETSTORE_DATA_DIR: folder });
+  writeFileSync(keyFile(folder), 'of an earlier start');
+  return startLocalService(folder);
+}
+
+const addCategory = async ({ baseUrl, apiKey }: LocalService, name: string): Promise<Category> =>
+  JSON.parse((await send(baseUrl, { path: '/categories', apiKey, body: { name } })).text);
+
+test("a client's category with the name of a sample is neither taken for it nor joined by another", async () => {
+  const folder = temporaryFolder();
+  const service = await startEmptyService(folder);
+  const dogs = await addCategory(service, 'Dogs');
+
+  const { code, stdout } = await seed(folder);
+  expect([code, stdout]).toEqual([
+    0,
+    'Added 4 categories, 23 pets and 6 orders to local.\n' +
+      'Skipped Dogs: local has a category of that name which is not from the sample catalogue.\n',
+  ]);
+  const store = await storeOf(service);
+  expect(store.categories.filter(({ name }) => name === 'Dogs')).toEqual([dogs]);
+  expect(store.pets.filter(({ categoryId }) => categoryId === dogs.id)).toEqual([]);
+
+  expect((await seed(folder)).stdout).toMatch(ADDED_NONE);
+  expect(await storeOf(service)).toEqual(store);
+  await service.end('SIGTERM');
+});
+
+test('a sample category that was just deleted does not come back', async () => {
+  const folder = temporaryFolder();
+  await seed(folder);
+  await runPetstore(['categories', 'delete', '1000', '--stage', 'local'], { PETSTORE_DATA_DIR: folder });
+  expect(await seed(folder)).toEqual({ code: 0, stdout: ADDED_NONE, stderr: '' });
+});
+
+test("a client's second Dogs, created after the samples, stays as it is", async () => {
+  const folder = temporaryFolder();
+  const service = await startLocalService(folder);
+  await addCategory(service, 'Dogs');
+  const before = await storeOf(service);
   expect(await seed(folder)).toEqual({ code: 0, stdout: ADDED_NONE, stderr: '' });
   expect(await storeOf(service)).toEqual(before);
   await service.end('SIGTERM');
