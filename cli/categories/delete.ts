@@ -12,7 +12,8 @@ interface Options {
 /** `./petstore categories delete`. */
 export async function deleteCategory(id: number, { stage, json }: Options): Promise<void> {
   const isDeleted = await withStage(stage, () => deleteRecord(id));
-  if (!isDeleted) throw new UserError(`${stage} has no category ${id}. List them: ./petstore categories list --stage ${stage}`);
+  if (!isDeleted)
+    throw new UserError(`${stage} has no category ${id}. List them: ./petstore categories list --stage ${stage}`);
   if (json) printJson({ stage, id, deleted: true });
   else printNote(`Deleted category ${id}. No client sees it any more.`);
 }
