@@ -10,8 +10,7 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { GATEWAY_TIMEOUT_SECONDS } from '../lib/config/limits.ts';
-import type { Route } from '../lib/contract/operation-contract.ts';
-import { BASE_PATH, CATCH_ALL_RESOURCE, methodsOf } from '../lib/contract/routing.ts';
+import { type ApiContract, CATCH_ALL_RESOURCE, methodsOf } from '../lib/contract/api-contract.ts';
 import { accessLogFormat } from './access-log.ts';
 import { domainOptions } from './domain.ts';
 import type { StageFunctions } from './functions.ts';
@@ -23,7 +22,7 @@ import type { StageSettings } from './stage-settings.ts';
 export interface PetstoreApiProps {
   readonly stage: string;
   readonly settings: StageSettings;
-  readonly routes: readonly Route[];
+  readonly contract: ApiContract;
   readonly functions: StageFunctions;
   readonly removalPolicy: RemovalPolicy;
 }
@@ -35,9 +34,10 @@ export class PetstoreApi extends Construct {
 
   constructor(scope: Construct, id: string, props: PetstoreApiProps) {
     super(scope, id);
+    const { basePath } = props.contract;
     const { domain, corsOrigins } = props.settings;
     this.restApi = this.makeRestApi(props);
-    this.baseUrl = domain ? `https://${domain.name}${BASE_PATH}` : this.restApi.urlForPath(BASE_PATH);
+    this.baseUrl = domain ? `https://${domain.name}${basePath}` : this.restApi.urlForPath(basePath);
     this.keepExecutionLog(props);
     this.addRoutes(props);
     addGatewayResponses(this.restApi, corsOrigins);
@@ -84,19 +84,20 @@ export class PetstoreApi extends Construct {
     this.restApi.deploymentStage.node.addDependency(log);
   }
 
-  private addRoutes({ settings, routes, functions }: PetstoreApiProps): void {
+  private addRoutes({ settings, contract, functions }: PetstoreApiProps): void {
+    const { basePath, routes } = contract;
     const { root } = this.restApi;
     for (const { method, path, operationId } of routes) {
-      const resource = root.resourceForPath(BASE_PATH + path);
+      const resource = root.resourceForPath(basePath + path);
       const integration = integrationOf(functions.get(operationId), { allowTestInvoke: false });
       resource.addMethod(method, integration);
       if (method === 'GET') resource.addMethod('HEAD', integration);
     }
     // One permission for all of its methods: its policy would outgrow Lambda's limit with the number of paths.
     const otherwise = integrationOf(functions.noRoute, { scopePermissionToMethod: false });
-    for (const path of new Set(routes.map((route) => BASE_PATH + route.path))) {
+    for (const path of new Set(routes.map((route) => basePath + route.path))) {
       const resource = root.resourceForPath(path);
-      addPreflight(resource, methodsOf(path), settings.corsOrigins);
+      addPreflight(resource, methodsOf(contract, path), settings.corsOrigins);
       resource.addMethod('ANY', otherwise);
     }
     for (const path of ['/', CATCH_ALL_RESOURCE]) root.resourceForPath(path).addMethod('ANY', otherwise);

@@ -1,17 +1,18 @@
 import type { RemovalPolicy } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import type { Route } from '../lib/contract/operation-contract.ts';
-import { BASE_PATH, NO_ROUTE_ENTRY } from '../lib/contract/routing.ts';
+import type { ApiContract } from '../lib/contract/api-contract.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { OperationFunction } from './operation-function.ts';
-import { type Access, permissions } from './permissions.ts';
+import type { Access } from './permissions.ts';
 import type { StageSettings } from './stage-settings.ts';
 import type { StageTables } from './tables.ts';
 
 export interface StageFunctionsProps {
   readonly stage: string;
   readonly settings: StageSettings;
-  readonly routes: readonly Route[];
+  readonly contract: ApiContract;
+  /** What each operation may do, by its id. */
+  readonly permissions: Readonly<Record<string, Access>>;
   readonly tables: StageTables;
   /** The folder of the bundle of each function's file. */
   readonly bundles: ReadonlyMap<string, string>;
@@ -35,13 +36,14 @@ export class StageFunctions extends Construct {
 
   constructor(scope: Construct, id: string, props: StageFunctionsProps) {
     super(scope, id);
-    const operations = props.routes.map(({ operationId, method, path, entry }) => {
-      const description = `${method} ${BASE_PATH}${path}`;
-      const parts = { entry, description, access: accessOf(operationId) };
+    const { basePath, routes, unknownRoute } = props.contract;
+    const operations = routes.map(({ operationId, method, path, entry }) => {
+      const description = `${method} ${basePath}${path}`;
+      const parts = { entry, description, access: accessOf(operationId, props) };
       return [operationId, this.makeFunction(operationId, parts, props)] as const;
     });
     this.byOperation = new Map(operations);
-    const parts = { entry: NO_ROUTE_ENTRY, description: 'Answers 404 and 405', access: [] };
+    const parts = { entry: unknownRoute, description: 'Answers 404 and 405', access: [] };
     this.noRoute = this.makeFunction(NO_ROUTE, parts, props);
   }
 
@@ -72,7 +74,7 @@ export class StageFunctions extends Construct {
   }
 }
 
-function accessOf(operationId: string): Access {
+function accessOf(operationId: string, { permissions }: StageFunctionsProps): Access {
   const access = permissions[operationId];
   if (!access) throw new Error(`infra/permissions.ts does not say what ${operationId} may do.`);
   return access;

@@ -1,12 +1,13 @@
 import { CfnOutput, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { BASE_URL_OUTPUT, stackName } from '../lib/config/stages.ts';
-import { routes } from '../lib/contract/generated/routes.ts';
+import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { TABLE_NAMES, tableOutput } from '../lib/database/tables.ts';
 import { PetstoreApi } from './api.ts';
 import { Firewall } from './firewall.ts';
 import { StageFunctions } from './functions.ts';
 import { Monitoring } from './monitoring.ts';
+import { permissions } from './permissions.ts';
 import { CanaryRollout } from './rollout.ts';
 import type { StageSettings } from './stage-settings.ts';
 import { StageTables } from './tables.ts';
@@ -31,9 +32,9 @@ export class PetstoreStack extends Stack {
     for (const [key, value] of Object.entries(tags)) Tags.of(this).add(key, value);
 
     const removalPolicy = settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
-    const common = { stage, settings, routes, removalPolicy };
+    const common = { stage, settings, contract: publicApi, removalPolicy };
     const tables = new StageTables(this, 'Tables', settings);
-    const functions = new StageFunctions(this, 'Functions', { ...common, tables, bundles });
+    const functions = new StageFunctions(this, 'Functions', { ...common, permissions, tables, bundles });
     const api = new PetstoreApi(this, 'Api', { ...common, functions });
     const { firewall, corsOrigins } = settings;
     if (firewall) new Firewall(this, 'Firewall', api.restApi.deploymentStage, { ...firewall, corsOrigins });

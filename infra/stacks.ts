@@ -1,8 +1,8 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { DEPLOYED_STAGES, type DeployedStage } from '../lib/config/stages.ts';
-import { routes } from '../lib/contract/generated/routes.ts';
-import { NO_ROUTE_ENTRY } from '../lib/contract/routing.ts';
+import { entriesOf } from '../lib/contract/api-contract.ts';
+import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { bundleFunctions } from './bundle.ts';
 import { checkCopy, checkSettings } from './check-settings.ts';
@@ -23,7 +23,7 @@ export function addStacks(
   checkCopy(process.env.PETSTORE_COPY);
   for (const stage of stages) checkSettings(stage, settings[stage]);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  const bundles = bundleFunctions([...routes.map(({ entry }) => entry), NO_ROUTE_ENTRY], bundleFolder);
+  const bundles = bundleFunctions(entriesOf(publicApi), bundleFolder);
   for (const stage of stages) new PetstoreStack(app, { stage, settings: settings[stage], bundles });
 }
 

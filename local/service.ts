@@ -1,6 +1,5 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
-import { routes } from '../lib/contract/generated/routes.ts';
-import { BASE_PATH } from '../lib/contract/routing.ts';
+import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { ServiceUnavailable } from '../lib/errors/errors.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { loadCatalogue } from '../lib/sample-data/load-catalogue.ts';
@@ -42,10 +41,11 @@ const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
  */
 export async function startService(settings: Settings, onResponse?: OnResponse): Promise<LocalService> {
   const { dataFolder } = settings;
+  const { basePath } = publicApi;
   checkGeneratedFiles();
   makePrivateFolder(dataFolder);
   const secret = readLocalSecret(dataFolder);
-  const functions = loadFunctions(routes);
+  const functions = loadFunctions(publicApi);
   functions.catch(() => {}); // Thrown below, where it is awaited: the engine has to be stopped then.
   const engine = await engineOf(settings, secret);
   try {
@@ -54,7 +54,7 @@ export async function startService(settings: Settings, onResponse?: OnResponse):
     if (areTablesNew || isFirstStart(dataFolder)) await loadCatalogue();
     const apiKey = await localKey(dataFolder);
 
-    const gateway = createGateway({ routes, functions: await functions, onResponse });
+    const gateway = createGateway({ contract: publicApi, functions: await functions, onResponse });
     let pages: ReturnType<typeof createPages> | undefined;
     const server = await startServer(
       async (incoming, response) => {
@@ -67,13 +67,13 @@ export async function startService(settings: Settings, onResponse?: OnResponse):
     const origin = `http://${nameOf(settings.host)}:${server.port}`;
     // Where others can reach the pages, they are not given the key.
     const isOurs = LOOPBACK_HOSTS.has(settings.host);
-    pages = createPages({ baseUrl: origin + BASE_PATH, apiKey: isOurs ? apiKey : undefined });
+    pages = createPages({ baseUrl: origin + basePath, apiKey: isOurs ? apiKey : undefined });
     if (engine.isOurs) recordRunningEngine(dataFolder, engine.endpoint);
 
     return {
       port: server.port,
       origin,
-      baseUrl: origin + BASE_PATH,
+      baseUrl: origin + basePath,
       apiKey,
       engine: engine.description,
       stop: async () => {

@@ -1,16 +1,17 @@
 /**
  * `npm run dev`: runs the service, and restarts it when one of its files changes. The data stays.
- * When the contract changes, its generated files follow first, which Node's own --watch can't do. After a mistake the
+ * When a contract changes, its generated files follow first, which Node's own --watch can't do. After a mistake the
  * service waits for the next change.
  */
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { contractSources } from './contract/contract-sources.ts';
 import { compareGenerated, GENERATED_FOLDER } from './contract/generated-files.ts';
 import { type ServiceProcess, startServiceProcess } from './dev/service-process.ts';
 import { watchFiles } from './dev/watch-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const CONTRACT = path.join(ROOT, 'openapi.yaml');
+const CONTRACTS = contractSources.map(({ file }) => path.join(ROOT, file));
 const FOLDERS = ['lib', 'functions', 'local'].map((folder) => path.join(ROOT, folder));
 
 /** Editors and git write several files at once. */
@@ -19,7 +20,7 @@ const SETTLE_MS = 50;
 const args = process.argv.slice(2);
 const changed = new Set<string>();
 let change = Promise.withResolvers<void>();
-const watchNewFolders = watchFiles({ folders: FOLDERS, files: [CONTRACT] }, (file) => {
+const watchNewFolders = watchFiles({ folders: FOLDERS, files: CONTRACTS }, (file) => {
   if (file.startsWith(GENERATED_FOLDER)) return;
   changed.add(file);
   change.resolve();
@@ -42,7 +43,7 @@ for (;;) {
   change = Promise.withResolvers();
   watchNewFolders();
 
-  isContractNew ||= files.includes(CONTRACT);
+  isContractNew ||= CONTRACTS.some((file) => files.includes(file));
   if (isContractNew) isContractNew = !(await regenerate());
   if (!isContractNew) await restart(files, begun);
 
@@ -50,16 +51,18 @@ for (;;) {
   await setTimeout(SETTLE_MS);
 }
 
-/** Makes the generated files anew; when the contract has a mistake, prints it and returns false. */
+/** Makes the generated files anew; when a contract has a mistake, prints it and returns false. */
 async function regenerate(): Promise<boolean> {
-  try {
-    const { write } = await compareGenerated(GENERATED_FOLDER);
-    write();
-    return true;
-  } catch (error) {
-    console.error(`petstore: openapi.yaml: ${error instanceof Error ? error.message : error}`);
-    return false;
+  for (const source of contractSources) {
+    try {
+      const { write } = await compareGenerated(source);
+      write();
+    } catch (error) {
+      console.error(`petstore: ${source.file}: ${error instanceof Error ? error.message : error}`);
+      return false;
+    }
   }
+  return true;
 }
 
 /** Starts the service, from the second time on at the same port and with one line instead of its welcome. */

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { bundleFunctions } from '../../infra/bundle.ts';
-import { routes } from '../../lib/contract/generated/routes.ts';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
 
 /** The deployment package of an operation. */
 export interface FunctionBundle {
@@ -13,10 +13,10 @@ export interface FunctionBundle {
 /** Bundles all operations as they are deployed, into a folder. */
 export function bundleOperations(folder: string): FunctionBundle[] {
   const folders = bundleFunctions(
-    routes.map(({ entry }) => entry),
+    publicApi.routes.map(({ entry }) => entry),
     path.join(folder, 'functions'),
   );
-  return routes.map(({ entry, operationId }) => {
+  return publicApi.routes.map(({ entry, operationId }) => {
     const bundle = folders.get(entry) ?? '';
     const [name = '', ...others] = readdirSync(bundle);
     if (others.length > 0) throw new Error(`The package of ${operationId} is more than one file.`);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { routes } from '../../lib/contract/generated/routes.ts';
-import { BASE_PATH } from '../../lib/contract/routing.ts';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { createProxyEvent } from '../../local/gateway/proxy-event.ts';
 import { createRouter } from '../../local/gateway/router.ts';
 
@@ -20,12 +19,12 @@ export const CREATE_CATEGORY: BenchRequest = {
   body: { name: 'Hamsters', description: 'Small, furry, awake at night.' },
 };
 
-const route = createRouter(routes);
+const route = createRouter(publicApi);
 
 /** The event that API Gateway would send for a request. */
 export function eventOf(apiKey: string, { path, query = '', body, headers = {} }: BenchRequest): APIGatewayProxyEvent {
   const method = methodOf({ path, body });
-  const fullPath = BASE_PATH + path;
+  const fullPath = publicApi.basePath + path;
   const sent = { ...headersOf(apiKey, body), Host: 'api.petstore.example', 'User-Agent': 'bench', ...headers };
   return createProxyEvent(
     {

@@ -1,7 +1,6 @@
 import { generateApiKey } from '../../lib/api-keys/key-format.ts';
-import { routes } from '../../lib/contract/generated/routes.ts';
-import type { Route } from '../../lib/contract/operation-contract.ts';
-import { BASE_PATH, methodsOf } from '../../lib/contract/routing.ts';
+import { methodsOf, type Route } from '../../lib/contract/api-contract.ts';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import type { SmokeRequest } from './client.ts';
 import { type Expectation, isAllowing, isEmpty, isError, isJson, isPreflight } from './expectations.ts';
 
@@ -20,8 +19,9 @@ const NO_ID = '1';
  * requests that the gateway or the key check must reject.
  */
 export function readingChecks(stage: string, apiKey: string): Check[] {
+  const { basePath, routes } = publicApi;
   const [{ method, path } = { method: 'GET', path: '/' }] = routes;
-  const methods = methodsOf(BASE_PATH + path);
+  const methods = methodsOf(publicApi, basePath + path);
   const unsupported = ['DELETE', 'PATCH', 'PUT', 'POST'].find((candidate) => !methods.includes(candidate)) ?? 'TRACE';
   const paths = [...new Set(routes.map((route) => route.path))];
   return [
@@ -33,7 +33,7 @@ export function readingChecks(stage: string, apiKey: string): Check[] {
     ...paths.map((each) => ({
       title: 'preflight',
       request: { method: 'OPTIONS', path: filledIn(each), headers: preflightHeaders },
-      expected: isPreflight(methodsOf(BASE_PATH + each)),
+      expected: isPreflight(methodsOf(publicApi, basePath + each)),
     })),
   ];
 }

@@ -1,5 +1,5 @@
 import { getCategoryList } from '../../lib/categories/category-list.ts';
-import { listCategories } from '../../lib/contract/generated/list-categories.ts';
+import { listCategories } from '../../lib/contract/generated/public/list-categories.ts';
 import { operation } from '../../lib/http/operation.ts';
 
 /** `GET /categories`: all categories, by id. */

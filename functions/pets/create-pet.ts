@@ -1,5 +1,5 @@
 import { hasCategory } from '../../lib/categories/category-store.ts';
-import { createPet } from '../../lib/contract/generated/create-pet.ts';
+import { createPet } from '../../lib/contract/generated/public/create-pet.ts';
 import { InvalidRequest } from '../../lib/errors/errors.ts';
 import { writeOperation } from '../../lib/http/operation.ts';
 import { insertPet } from '../../lib/pets/pet-store.ts';

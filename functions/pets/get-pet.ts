@@ -1,4 +1,4 @@
-import { getPet } from '../../lib/contract/generated/get-pet.ts';
+import { getPet } from '../../lib/contract/generated/public/get-pet.ts';
 import { NotFound } from '../../lib/errors/errors.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { findPet } from '../../lib/pets/pet-store.ts';

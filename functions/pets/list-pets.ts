@@ -1,4 +1,4 @@
-import { listPets } from '../../lib/contract/generated/list-pets.ts';
+import { listPets } from '../../lib/contract/generated/public/list-pets.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { decodeCursor, encodeCursor } from '../../lib/paging/cursor.ts';
 import { findPet, queryPets } from '../../lib/pets/pet-store.ts';

@@ -1,4 +1,4 @@
-import { listOrders } from '../../lib/contract/generated/list-orders.ts';
+import { listOrders } from '../../lib/contract/generated/public/list-orders.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { queryOrders } from '../../lib/orders/order-store.ts';
 import { decodeCursor, encodeCursor } from '../../lib/paging/cursor.ts';

@@ -1,4 +1,4 @@
-import { placeOrder } from '../../lib/contract/generated/place-order.ts';
+import { placeOrder } from '../../lib/contract/generated/public/place-order.ts';
 import { writeOperation } from '../../lib/http/operation.ts';
 import { insertOrder } from '../../lib/orders/order-store.ts';
 

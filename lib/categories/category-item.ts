@@ -1,4 +1,4 @@
-import type { Category, NewCategory } from '../contract/generated/types.ts';
+import type { Category, NewCategory } from '../contract/generated/public/types.ts';
 import { getNumber, getOptionalString, getString, type Item, recordKey } from '../database/attributes.ts';
 import { itemBytes } from '../database/item-bytes.ts';
 import { generateToken } from '../idempotency/write-token.ts';

@@ -1,5 +1,5 @@
 import { CATEGORY_CHANGES_PER_GENERATION } from '../config/limits.ts';
-import type { Category } from '../contract/generated/types.ts';
+import type { Category } from '../contract/generated/public/types.ts';
 import { getNumber, type Item } from '../database/attributes.ts';
 import { CachedJson } from '../http/cached-json.ts';
 import { type CategoryHead, readHead } from './category-head.ts';

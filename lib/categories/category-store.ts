@@ -1,6 +1,6 @@
 import { BatchGetItemCommand, GetItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import type { Category, NewCategory } from '../contract/generated/types.ts';
+import type { Category, NewCategory } from '../contract/generated/public/types.ts';
 import { getNumber, type Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { QuotaExceeded, ServiceUnavailable } from '../errors/errors.ts';

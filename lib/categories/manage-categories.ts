@@ -1,6 +1,6 @@
 import { GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import type { Category } from '../contract/generated/types.ts';
+import type { Category } from '../contract/generated/public/types.ts';
 import type { Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { isConditionMet } from '../database/is-condition-met.ts';

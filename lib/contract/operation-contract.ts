@@ -3,6 +3,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** What the contract says of one operation. `npm run generate` makes one for each. */
 export interface OperationContract<Input, Output, TakesBody extends boolean = boolean> {
   readonly operationId: string;
+  /** What every path of the API begins with: `/v1`. */
+  readonly basePath: string;
   readonly successStatus: 200 | 201 | 202 | 204;
   /** Whether a JSON body is required. */
   readonly takesBody: TakesBody;
@@ -44,17 +46,4 @@ export interface SchemaViolation {
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly message?: string;
-}
-
-/** A route of the API, and the file whose handler answers it. */
-export interface Route {
-  readonly operationId: string;
-  readonly tag: string;
-  readonly method: HttpMethod;
-  /** The path below the base URL, such as `/pets/{petId}`. */
-  readonly path: string;
-  /** Whether a JSON body is required. */
-  readonly takesBody: boolean;
-  /** The function's file, from the root of the project. */
-  readonly entry: string;
 }

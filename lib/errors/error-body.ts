@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../contract/generated/types.ts';
+import type { ErrorBody } from '../contract/generated/public/types.ts';
 import { type ErrorCode, errorStatuses } from './errors.ts';
 
 /** The body of every error response: `Error` of the contract, its `status` equal to the HTTP status. */

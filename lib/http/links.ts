@@ -1,4 +1,3 @@
-import { BASE_PATH } from '../contract/base-path.ts';
 import type { ParameterContract } from '../contract/operation-contract.ts';
 import { readHeader } from '../contract/read-header.ts';
 import type { GatewayEvent } from './middleware/middleware.ts';
@@ -18,10 +17,10 @@ export function nextPageLink(event: GatewayEvent, parameters: readonly Parameter
 }
 
 /** The base URL by which the client came: with the gateway's stage in it where there is no domain of its own. */
-export function baseUrlOf(event: GatewayEvent): string {
+export function baseUrlOf(event: GatewayEvent, basePath: string): string {
   const { path } = event.requestContext;
   const stagePath = path.endsWith(event.path) ? path.slice(0, path.length - event.path.length) : '';
-  return originOf(event) + stagePath + BASE_PATH;
+  return originOf(event) + stagePath + basePath;
 }
 
 function originOf(event: GatewayEvent): string {

@@ -39,7 +39,7 @@ export type Work<Input, Output, Request> = (input: Input, request: Request) => P
 /** Makes the Lambda handler of an operation without a request body. */
 export function operation<Input, Output>(
   contract: OperationContract<Input, Output, false>,
-  work: Work<Input, Output, OperationRequest>,
+  work: Work<Input, NoInfer<Output>, OperationRequest>,
 ): OperationHandler {
   const handler = authenticated(contract).handler(async (event, { caller }) => {
     const input = readInput(contract, readParameters(contract.parameters, event));
@@ -51,7 +51,7 @@ export function operation<Input, Output>(
 /** Makes the Lambda handler of an operation with a JSON body. */
 export function bodyOperation<Input, Output>(
   contract: OperationContract<Input, Output, true>,
-  work: Work<Input, Output, OperationRequest>,
+  work: Work<Input, NoInfer<Output>, OperationRequest>,
 ): OperationHandler {
   const withBody = authenticated(contract).use(jsonBody());
   const handler = withBody.handler(async (event, { caller }) => {
@@ -64,9 +64,9 @@ export function bodyOperation<Input, Output>(
 /** Makes the Lambda handler of a `POST`, which accepts an `Idempotency-Key`: it writes once per write token. */
 export function writeOperation<Input extends WriteInput, Output>(
   contract: OperationContract<Input, Output, true> | OperationContract<Input, Output, false>,
-  work: Work<Input, Output, WriteRequest>,
+  work: Work<Input, NoInfer<Output>, WriteRequest>,
 ): OperationHandler {
-  const workOnce: Work<Input, Output, OperationRequest> = async (input, { caller }) =>
+  const workOnce: Work<Input, NoInfer<Output>, OperationRequest> = async (input, { caller }) =>
     work(input, { caller, writeToken: await requestWriteToken(contract.operationId, caller, input) });
   return contract.takesBody ? bodyOperation(contract, workOnce) : operation(contract, workOnce);
 }

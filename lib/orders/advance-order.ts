@@ -1,6 +1,6 @@
 import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import type { OrderStatus } from '../contract/generated/types.ts';
+import type { OrderStatus } from '../contract/generated/public/types.ts';
 import { recordKey } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { PETS } from '../pets/pet-store.ts';

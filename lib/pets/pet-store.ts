@@ -1,6 +1,6 @@
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import type { NewPet, Pet, PetStatus } from '../contract/generated/types.ts';
+import type { NewPet, Pet, PetStatus } from '../contract/generated/public/types.ts';
 import {
   getEnum,
   getNumber,

@@ -1,4 +1,4 @@
-import type { NewCategory, NewPet, OrderStatus } from '../contract/generated/types.ts';
+import type { NewCategory, NewPet, OrderStatus } from '../contract/generated/public/types.ts';
 
 /** A pet of the sample catalogue. `order` is the status of the order that sells it. */
 export interface SamplePet {

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { FUNCTION_MEMORY_MB, FUNCTION_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
-import type { Route } from '../../lib/contract/operation-contract.ts';
-import { NO_ROUTE_ENTRY } from '../../lib/contract/routing.ts';
+import { type ApiContract, entriesOf } from '../../lib/contract/api-contract.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
@@ -12,10 +11,11 @@ export type Functions = ReadonlyMap<string, LambdaHandler>;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Loads the handlers of all routes, and the one for what has no route. */
-export async function loadFunctions(routes: readonly Route[]): Promise<Functions> {
-  const entries = [...routes.map(({ entry }) => entry), NO_ROUTE_ENTRY];
-  return new Map(await Promise.all(entries.map(async (entry) => [entry, await loadHandler(entry)] as const)));
+/** Loads the handlers of all functions of an API. */
+export async function loadFunctions(contract: ApiContract): Promise<Functions> {
+  return new Map(
+    await Promise.all(entriesOf(contract).map(async (entry) => [entry, await loadHandler(entry)] as const)),
+  );
 }
 
 async function loadHandler(entry: string): Promise<LambdaHandler> {

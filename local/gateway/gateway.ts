@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { GATEWAY_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
-import type { Route } from '../../lib/contract/operation-contract.ts';
+import type { ApiContract } from '../../lib/contract/api-contract.ts';
 import { createContext, type Functions } from './functions.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { createProxyEvent, type GatewayRequest } from './proxy-event.ts';
@@ -32,7 +32,7 @@ export type OnResponse = (sent: {
 }) => void;
 
 export interface GatewayOptions {
-  readonly routes: readonly Route[];
+  readonly contract: ApiContract;
   readonly functions: Functions;
   /** How long a function may take before the gateway gives up. */
   readonly timeoutMs?: number;
@@ -41,12 +41,12 @@ export interface GatewayOptions {
 
 /** Answers HTTP requests as the deployed API Gateway would, with the same handlers behind it. */
 export function createGateway({
-  routes,
+  contract,
   functions,
   timeoutMs = GATEWAY_TIMEOUT_SECONDS * 1000,
   onResponse,
 }: GatewayOptions): (incoming: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const route = createRouter(routes);
+  const route = createRouter(contract);
   const limited = limitConcurrency(CONCURRENCY, QUEUE);
   const withBody = limitBodyMemory(BODY_ROOM);
 

@@ -1,5 +1,4 @@
-import type { Route } from '../../lib/contract/operation-contract.ts';
-import { BASE_PATH, CATCH_ALL_RESOURCE, methodsOf, NO_ROUTE_ENTRY } from '../../lib/contract/routing.ts';
+import { type ApiContract, CATCH_ALL_RESOURCE, methodsOf } from '../../lib/contract/api-contract.ts';
 
 /** Where a request goes: an API Gateway resource, its path parameters, and the file whose handler answers. */
 export interface Match {
@@ -12,21 +11,22 @@ export interface Match {
 }
 
 /** Finds the route of a request as API Gateway does: by exact segments first, then by path parameters. */
-export function createRouter(routes: readonly Route[]): (method: string, path: string) => Match {
-  const resources = [...new Set(routes.map((route) => BASE_PATH + route.path))]
+export function createRouter(contract: ApiContract): (method: string, path: string) => Match {
+  const { basePath, routes, unknownRoute } = contract;
+  const resources = [...new Set(routes.map((route) => basePath + route.path))]
     .sort((one, other) => countParameters(one) - countParameters(other))
-    .map((resource) => ({ resource, pattern: patternOf(resource), methods: methodsOf(resource) }));
+    .map((resource) => ({ resource, pattern: patternOf(resource), methods: methodsOf(contract, resource) }));
 
   return (method, path) => {
     for (const { resource, pattern, methods } of resources) {
       const match = pattern.exec(path);
       if (!match) continue;
       const wanted = method === 'HEAD' ? 'GET' : method;
-      const route = routes.find((candidate) => BASE_PATH + candidate.path === resource && candidate.method === wanted);
-      return { resource, pathParameters: decodeAll(match.groups), methods, entry: route?.entry ?? NO_ROUTE_ENTRY };
+      const route = routes.find((candidate) => basePath + candidate.path === resource && candidate.method === wanted);
+      return { resource, pathParameters: decodeAll(match.groups), methods, entry: route?.entry ?? unknownRoute };
     }
     const pathParameters = path === '/' ? null : { proxy: path.slice(1) };
-    return { resource: CATCH_ALL_RESOURCE, pathParameters, methods: [], entry: NO_ROUTE_ENTRY };
+    return { resource: CATCH_ALL_RESOURCE, pathParameters, methods: [], entry: unknownRoute };
   };
 }
 

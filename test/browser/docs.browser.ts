@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { routes } from '../../lib/contract/generated/routes.ts';
-import type { Category } from '../../lib/contract/generated/types.ts';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
+import type { Category } from '../../lib/contract/generated/public/types.ts';
 import { useBrowser } from '../support/browser.ts';
 import { send } from '../support/http.ts';
 import { type LocalService, startLocalService } from '../support/local-service.ts';
@@ -38,7 +38,7 @@ test('the home page leads to the docs, which show every tag of the contract', as
   await page.goto(service.origin);
   await page.getByRole('link', { name: 'Documentation' }).click();
   await page.getByRole('heading', { name: 'Petstore', exact: true }).waitFor();
-  for (const tag of new Set(routes.map((route) => route.tag))) {
+  for (const tag of new Set(publicApi.routes.map((route) => route.tag))) {
     await page.getByRole('link', { name: tag, exact: true }).first().waitFor();
   }
   expect(troubles).toEqual([]);

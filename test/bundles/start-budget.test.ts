@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type BenchRequest, eventOf } from '../../bench/stage/request-event.ts';
-import { routes } from '../../lib/contract/generated/routes.ts';
-import { NO_ROUTE_ENTRY } from '../../lib/contract/routing.ts';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Bundle, bundleFirstCall, bundleOf, firstCall } from './support/bundles.ts';
@@ -62,8 +61,8 @@ const HEAVY = /undici|webstreams|http2|worker|inspector|sqlite|wasm|readable_str
 const stage = useTestStage();
 const folder = temporaryFolder();
 const entries = new Map([
-  ...routes.map(({ operationId, entry }) => [operationId, entry] as const),
-  ['noRoute', NO_ROUTE_ENTRY],
+  ...publicApi.routes.map(({ operationId, entry }) => [operationId, entry] as const),
+  ['noRoute', publicApi.unknownRoute],
 ]);
 
 test('every function has a budget', () => {

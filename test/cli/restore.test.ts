@@ -5,7 +5,7 @@ import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
 import { readQuota } from '../../lib/categories/category-quota.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { stackName } from '../../lib/config/stages.ts';
-import type { Pet } from '../../lib/contract/generated/types.ts';
+import type { Pet } from '../../lib/contract/generated/public/types.ts';
 import { recordKey } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { TABLE_NAMES, type TableDefinition, tableOutput, tables } from '../../lib/database/tables.ts';

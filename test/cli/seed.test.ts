@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import type { Category, Order, Pet } from '../../lib/contract/generated/types.ts';
+import type { Category, Order, Pet } from '../../lib/contract/generated/public/types.ts';
 import { keyFile } from '../../local/data-folder.ts';
 import { runPetstore } from '../support/command.ts';
 import { send } from '../support/http.ts';

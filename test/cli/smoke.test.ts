@@ -5,8 +5,7 @@ import { issueKey, listKeys } from '../../lib/api-keys/key-store.ts';
 import { allCategories } from '../../lib/categories/category-store.ts';
 import { environment, environmentNames } from '../../lib/config/environment.ts';
 import { BASE_URL_OUTPUT, type DeployedStage, stackName } from '../../lib/config/stages.ts';
-import { routes } from '../../lib/contract/generated/routes.ts';
-import { BASE_PATH } from '../../lib/contract/routing.ts';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
 import { loadFunctions } from '../../local/gateway/functions.ts';
 import { createGateway } from '../../local/gateway/gateway.ts';
@@ -29,12 +28,12 @@ const cloudFormation = useCloudFormation(() => {
   const outputs = Object.fromEntries(
     TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]),
   );
-  const withUrl = { ...outputs, [BASE_URL_OUTPUT]: origin() + BASE_PATH };
+  const withUrl = { ...outputs, [BASE_URL_OUTPUT]: origin() + publicApi.basePath };
   return { [stackName('staging')]: withUrl, [stackName('production')]: withUrl };
 });
 
 beforeAll(async () => {
-  gateway = createGateway({ routes, functions: await loadFunctions(routes) });
+  gateway = createGateway({ contract: publicApi, functions: await loadFunctions(publicApi) });
   server = await startServer((incoming, response) => answer(incoming, response), '127.0.0.1', 0);
 });
 beforeEach(() => {
@@ -87,7 +86,8 @@ test('--json prints every check, and nothing else', async () => {
 
 test('each operation is tried', async () => {
   const { stdout } = await smoke('staging');
-  for (const { method, path } of routes) expect(stdout).toContain(`${method} ${path.replace(/\{\w+\}/, '1')}`);
+  for (const { method, path } of publicApi.routes)
+    expect(stdout).toContain(`${method} ${path.replace(/\{\w+\}/, '1')}`);
 });
 
 test('a key that was made for the checks is revoked after them', async () => {

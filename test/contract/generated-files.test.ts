@@ -7,17 +7,17 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const GENERATED = path.resolve(import.meta.dirname, '../../lib/contract/generated');
 
 /** A copy of the generated files that a test may spoil. */
-function copy(): string {
-  const folder = temporaryFolder();
-  cpSync(GENERATED, folder, { recursive: true });
-  return folder;
+function copy(): { parent: string; folder: string } {
+  const parent = temporaryFolder();
+  cpSync(GENERATED, parent, { recursive: true });
+  return { parent, folder: path.join(parent, 'public') };
 }
 
 const contents = (folder: string) =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 
 test('files that are what the contract makes pass the check', async () => {
-  expect(await runCommand('tools/generate-contract.ts', ['--check', '--folder', copy()])).toEqual({
+  expect(await runCommand('tools/generate-contract.ts', ['--check', '--folder', copy().parent])).toEqual({
     code: 0,
     stdout: '',
     stderr: '',
@@ -25,14 +25,14 @@ test('files that are what the contract makes pass the check', async () => {
 });
 
 test.each([
-  ['changed', 'routes.ts', (file: string) => appendFileSync(file, '\n')],
+  ['changed', 'api.ts', (file: string) => appendFileSync(file, '\n')],
   ['missing', 'types.ts', (file: string) => rmSync(file)],
   ['left over', 'remove-pet.ts', (file: string) => writeFileSync(file, '')],
 ])('a file that is %s fails the check, by name, and is left alone', async (_title, name, spoil) => {
-  const folder = copy();
+  const { parent, folder } = copy();
   spoil(path.join(folder, name));
   const spoilt = contents(folder);
-  const { code, stderr } = await runCommand('tools/generate-contract.ts', ['--check', '--folder', folder]);
+  const { code, stderr } = await runCommand('tools/generate-contract.ts', ['--check', '--folder', parent]);
   expect([code, stderr]).toEqual([
     1,
     expect.stringMatching(new RegExp(`^Stale in \\S+: ${name}\\. Run \`npm run generate\`\\.\n$`)),
@@ -41,10 +41,10 @@ test.each([
 });
 
 test('generating puts right what is changed, missing and left over', async () => {
-  const folder = copy();
-  appendFileSync(path.join(folder, 'routes.ts'), '\n');
+  const { parent, folder } = copy();
+  appendFileSync(path.join(folder, 'api.ts'), '\n');
   rmSync(path.join(folder, 'types.ts'));
   writeFileSync(path.join(folder, 'remove-pet.ts'), '');
-  expect((await runCommand('tools/generate-contract.ts', ['--folder', folder])).code).toBe(0);
-  expect(contents(folder)).toEqual(contents(GENERATED));
+  expect((await runCommand('tools/generate-contract.ts', ['--folder', parent])).code).toBe(0);
+  expect(contents(folder)).toEqual(contents(path.join(GENERATED, 'public')));
 });

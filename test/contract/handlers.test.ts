@@ -1,22 +1,23 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { routes } from '../../lib/contract/generated/routes.ts';
-import { NO_ROUTE_ENTRY } from '../../lib/contract/routing.ts';
+import { entriesOf } from '../../lib/contract/api-contract.ts';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { loadFunctions } from '../../local/gateway/functions.ts';
 
+const { routes } = publicApi;
 const root = path.resolve(import.meta.dirname, '../..');
 
 test('each operation has a file with its handler, each file of a handler an operation', () => {
   const files = readdirSync(path.join(root, 'functions'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)));
-  expect(files.sort()).toEqual([NO_ROUTE_ENTRY, ...routes.map(({ entry }) => entry)].sort());
+  expect(files.sort()).toEqual(entriesOf(publicApi).sort());
 });
 
 test('every handler is a function that takes an event', async () => {
-  const functions = await loadFunctions(routes);
-  expect([...functions.keys()].sort()).toEqual([NO_ROUTE_ENTRY, ...routes.map(({ entry }) => entry)].sort());
+  const functions = await loadFunctions(publicApi);
+  expect([...functions.keys()].sort()).toEqual(entriesOf(publicApi).sort());
   expect([...functions].filter(([, handler]) => typeof handler !== 'function')).toEqual([]);
 });
 

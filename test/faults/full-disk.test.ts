@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Pet } from '../../lib/contract/generated/types.ts';
+import type { Pet } from '../../lib/contract/generated/public/types.ts';
 import { startWithFileLimit } from '../support/command.ts';
 import { send } from '../support/http.ts';
 import { type LocalService, startLocalService } from '../support/local-service.ts';

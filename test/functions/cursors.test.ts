@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { environmentNames } from '../../lib/config/environment.ts';
-import type { Pet } from '../../lib/contract/generated/types.ts';
+import type { Pet } from '../../lib/contract/generated/public/types.ts';
 import { call } from '../support/call.ts';
 import { restoreEnvironment } from '../support/environment.ts';
 import { linkOf } from '../support/pages.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { environmentNames } from '../../lib/config/environment.ts';
-import type { Pet } from '../../lib/contract/generated/types.ts';
+import type { Pet } from '../../lib/contract/generated/public/types.ts';
 import { type Call, call, type TestResponse } from '../support/call.ts';
 import { restoreEnvironment } from '../support/environment.ts';
 import { belowBaseUrl, linkOf } from '../support/pages.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { Order } from '../../lib/contract/generated/types.ts';
+import type { Order } from '../../lib/contract/generated/public/types.ts';
 import { advanceOrder } from '../../lib/orders/advance-order.ts';
 import { call } from '../support/call.ts';
 import { allPagesOf, linkOf } from '../support/pages.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { Pet } from '../../lib/contract/generated/types.ts';
+import type { Pet } from '../../lib/contract/generated/public/types.ts';
 import type { DatabaseInput } from '../support/database-link.ts';
 import { allPagesOf } from '../support/pages.ts';
 import { shopOf } from '../support/shop.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { environment } from '../../lib/config/environment.ts';
-import type { Pet } from '../../lib/contract/generated/types.ts';
+import type { Pet } from '../../lib/contract/generated/public/types.ts';
 import { call } from '../support/call.ts';
 import type { Fate } from '../support/database-link.ts';
 import { shopOf } from '../support/shop.ts';

@@ -9,8 +9,7 @@ import {
   GATEWAY_TIMEOUT_SECONDS,
 } from '../../lib/config/limits.ts';
 import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
-import { routes } from '../../lib/contract/generated/routes.ts';
-import { NO_ROUTE_ENTRY } from '../../lib/contract/routing.ts';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { tables } from '../../lib/database/tables.ts';
 import { useAssembly } from './support/assembly.ts';
 import { resourceName, statementsOf } from './support/policies.ts';
@@ -20,15 +19,17 @@ const assembly = useAssembly();
 
 const BUNDLE_BUDGET_BYTES = 220 * 1024;
 const accessByEntry = new Map<string, Access>([
-  ...routes.map(({ entry, operationId }) => [entry, permissions[operationId] ?? []] as const),
-  [NO_ROUTE_ENTRY, []],
+  ...publicApi.routes.map(({ entry, operationId }) => [entry, permissions[operationId] ?? []] as const),
+  [publicApi.unknownRoute, []],
 ]);
 
-const deleting: readonly string[] = routes.filter(({ method }) => method === 'DELETE').map(({ entry }) => entry);
+const deleting: readonly string[] = publicApi.routes
+  .filter(({ method }) => method === 'DELETE')
+  .map(({ entry }) => entry);
 const isDeletion = (statement: string) => statement.includes(':Delete');
 
 test('every operation has permissions, and no permissions are left of another', () => {
-  expect(Object.keys(permissions).sort()).toEqual(routes.map(({ operationId }) => operationId).sort());
+  expect(Object.keys(permissions).sort()).toEqual(publicApi.routes.map(({ operationId }) => operationId).sort());
 });
 
 test('time limits nest: the calls to the database, the function, the gateway', () => {

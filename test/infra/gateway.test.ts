@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { environmentNames } from '../../lib/config/environment.ts';
 import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
-import { routes } from '../../lib/contract/generated/routes.ts';
-import { BASE_PATH, CATCH_ALL_RESOURCE } from '../../lib/contract/routing.ts';
+import { CATCH_ALL_RESOURCE } from '../../lib/contract/api-contract.ts';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { errorBody } from '../../lib/errors/error-body.ts';
 import { gatewayResponses } from '../../lib/errors/gateway-responses.ts';
 import { gatewayResult, preflightResult } from '../../local/gateway/responses.ts';
@@ -27,7 +27,8 @@ beforeEach(() => {
 });
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const paths = [...new Set(routes.map(({ path }) => BASE_PATH + path))];
+const { basePath, routes } = publicApi;
+const paths = [...new Set(routes.map(({ path }) => basePath + path))];
 const requestPaths = [
   ...paths.map((path) => path.replace(/\{\w+\}/g, '7')),
   '/',
@@ -35,7 +36,7 @@ const requestPaths = [
   '/v1/nothing',
   '/v1/pets/7/8',
 ];
-const localRoute = createRouter(routes);
+const localRoute = createRouter(publicApi);
 
 describe.each(DEPLOYED_STAGES)('the API of %s', (stage) => {
   test('has the operations of the contract, HEAD beside GET, preflights, and an answer to all else', () => {
@@ -44,8 +45,8 @@ describe.each(DEPLOYED_STAGES)('the API of %s', (stage) => {
       [CATCH_ALL_RESOURCE, ['ANY']],
     ]);
     for (const { method, path } of operationsOf(readContract())) {
-      const methods = expected.get(BASE_PATH + path) ?? ['ANY', 'OPTIONS'];
-      expected.set(BASE_PATH + path, [...methods, ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+      const methods = expected.get(basePath + path) ?? ['ANY', 'OPTIONS'];
+      expected.set(basePath + path, [...methods, ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
     }
     const deployed = [...methodsByPath(assembly.template(stage))];
     expect(new Map(deployed.map(([path, methods]) => [path, [...methods.keys()].sort()]))).toEqual(

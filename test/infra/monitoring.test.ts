@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { permissions } from '../../infra/permissions.ts';
 import { DEPLOYED_STAGES, stackName } from '../../lib/config/stages.ts';
-import { routes } from '../../lib/contract/generated/routes.ts';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { call } from '../support/call.ts';
 import { logOf } from '../support/captured-log.ts';
 import { useTestStage } from '../support/stage.ts';
@@ -11,7 +11,7 @@ import type { Json } from './support/template.ts';
 const assembly = useAssembly();
 useTestStage();
 
-const functionNames = [...routes.map(({ operationId }) => operationId), 'noRoute'];
+const functionNames = [...publicApi.routes.map(({ operationId }) => operationId), 'noRoute'];
 /** Each table with each action that some function uses on it. */
 const uses = new Set(
   Object.values(permissions)

@@ -2,7 +2,7 @@ import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Access, permissions } from '../../infra/permissions.ts';
 import { issueKey } from '../../lib/api-keys/key-store.ts';
-import { routes } from '../../lib/contract/generated/routes.ts';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { type Call, call } from '../support/call.ts';
 import { shopOf } from '../support/shop.ts';
@@ -41,6 +41,8 @@ const doings: Readonly<Record<string, (apiKey: string) => Promise<unknown>>> = {
     await call(order);
   },
 };
+
+const { routes } = publicApi;
 
 test.each(routes.map(({ operationId }) => operationId))('%s does all that it may do, and nothing else', async (id) => {
   const { key } = await issueKey(id);

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { startGeneration } from '../../lib/categories/category-head.ts';
 import { allCategories } from '../../lib/categories/category-store.ts';
-import type { Category } from '../../lib/contract/generated/types.ts';
+import type { Category } from '../../lib/contract/generated/public/types.ts';
 import { generateId } from '../../lib/database/ids.ts';
 import { call, type TestResponse } from '../support/call.ts';
 import type { Fate } from '../support/database-link.ts';

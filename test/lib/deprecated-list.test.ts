@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { getPet } from '../../lib/contract/generated/get-pet.ts';
-import { listPets } from '../../lib/contract/generated/list-pets.ts';
-import { routes } from '../../lib/contract/generated/routes.ts';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
+import { getPet } from '../../lib/contract/generated/public/get-pet.ts';
+import { listPets } from '../../lib/contract/generated/public/list-pets.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { createContext } from '../../local/gateway/functions.ts';
 import { createProxyEvent } from '../../local/gateway/proxy-event.ts';
@@ -26,7 +26,7 @@ test('a list that is deprecated links to its next page and to what comes instead
     port: 443,
     receivedAt: new Date(),
   };
-  const event = createProxyEvent(request, createRouter(routes)('GET', '/v1/pets'));
+  const event = createProxyEvent(request, createRouter(publicApi)('GET', '/v1/pets'));
   // As Lambda calls it: with a plain context, to which the bearer check adds the caller that the type asks for.
   const { headers } = await Reflect.apply(handler, undefined, [event, createContext('listPets', request.requestId)]);
   const relations = [...String(headers?.Link).matchAll(/rel="([^"]+)"/g)].map(([, relation]) => relation);

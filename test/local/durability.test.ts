@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Category } from '../../lib/contract/generated/types.ts';
+import type { Category } from '../../lib/contract/generated/public/types.ts';
 import { send } from '../support/http.ts';
 import { type LocalService, startLocalService } from '../support/local-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

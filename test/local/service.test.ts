@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { Category } from '../../lib/contract/generated/types.ts';
+import type { Category } from '../../lib/contract/generated/public/types.ts';
 import { send } from '../support/http.ts';
 import { type LocalService, startLocalService } from '../support/local-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

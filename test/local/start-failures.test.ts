@@ -47,6 +47,6 @@ test('a contract that is newer than the generated files is noticed', async () =>
 });
 
 test('a generated file that is missing is named', async () => {
-  rmSync(path.join(root, 'lib/contract/generated/routes.ts'));
-  await expectFailure('lib/contract/generated/routes.ts is missing. Run `npm run generate`.');
+  rmSync(path.join(root, 'lib/contract/generated/public/api.ts'));
+  await expectFailure('lib/contract/generated/public/api.ts is missing. Run `npm run generate`.');
 });

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { routes } from '../../lib/contract/generated/routes.ts';
-import { BASE_PATH } from '../../lib/contract/routing.ts';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { createContext, type LambdaHandler } from '../../local/gateway/functions.ts';
 import { createProxyEvent } from '../../local/gateway/proxy-event.ts';
 import { createRouter } from '../../local/gateway/router.ts';
@@ -33,10 +32,11 @@ export interface TestResponse {
   readonly body: unknown;
 }
 
+const { basePath } = publicApi;
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Finds the route of a request, as both gateways do. */
-export const route = createRouter(routes);
+export const route = createRouter(publicApi);
 
 const { PETSTORE_BUNDLES: assembly } = process.env;
 
@@ -54,14 +54,14 @@ export const loader = {
 export async function call(request: Call): Promise<TestResponse> {
   const { method, headers, body } = wireForm(request);
   const [pathname = '', query = ''] = request.path.split('?');
-  const match = route(method, BASE_PATH + pathname);
+  const match = route(method, basePath + pathname);
   const handler = await loader.load(match.entry);
   const requestId = randomUUID();
   const event = createProxyEvent(
     {
       requestId,
       method,
-      path: BASE_PATH + pathname,
+      path: basePath + pathname,
       query,
       rawHeaders: headers.flat(),
       body,
@@ -97,9 +97,9 @@ export function wireForm({ method, apiKey, headers = {}, body }: Call): {
 
 /** Fails unless the contract describes this answer to an operation; where there is no operation it says nothing. */
 export function checkAgainstContract(method: string, pathname: string, answer: TestResponse): void {
-  const { resource, methods } = route(method, BASE_PATH + pathname);
+  const { resource, methods } = route(method, basePath + pathname);
   if (method !== 'OPTIONS' && methods.includes(method)) {
-    expectFitsContract(method, resource.slice(BASE_PATH.length), answer);
+    expectFitsContract(method, resource.slice(basePath.length), answer);
   }
 }
 

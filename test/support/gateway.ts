@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { environmentNames } from '../../lib/config/environment.ts';
-import { routes } from '../../lib/contract/generated/routes.ts';
-import { NO_ROUTE_ENTRY } from '../../lib/contract/routing.ts';
+import { entriesOf } from '../../lib/contract/api-contract.ts';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import type { LambdaHandler } from '../../local/gateway/functions.ts';
 import { createGateway } from '../../local/gateway/gateway.ts';
 import { type RunningServer, type ServerLimits, startServer } from '../../local/gateway/server.ts';
@@ -30,7 +30,7 @@ export function useGateway(timeoutMs?: number, limits?: ServerLimits): TestGatew
 
   beforeAll(async () => {
     process.env[environmentNames.corsOrigins] = '*';
-    const entries = [...routes.map(({ entry }) => entry), NO_ROUTE_ENTRY];
+    const entries = entriesOf(publicApi);
     const functions = new Map(
       entries.map((entry): [string, LambdaHandler] => [
         entry,
@@ -40,7 +40,11 @@ export function useGateway(timeoutMs?: number, limits?: ServerLimits): TestGatew
         },
       ]),
     );
-    const gateway = createGateway({ routes, functions, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+    const gateway = createGateway({
+      contract: publicApi,
+      functions,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    });
     server = await startServer(gateway, '127.0.0.1', 0, limits);
   });
   afterAll(() => server.stop());

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '../../lib/contract/base-path.ts';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { type Call, call, type TestResponse } from './call.ts';
 
 /** The address that an answer's `Link` header (RFC 8288) gives for a relation, if it gives one. */
@@ -11,7 +11,7 @@ export function linkOf({ headers }: Pick<TestResponse, 'headers'>, relation: str
 /** The part of an address that is below the base URL of the API, with the query: what `call` takes. */
 export function belowBaseUrl(address: string): string {
   const { pathname, search } = new URL(address);
-  const [, path] = pathname.split(BASE_PATH);
+  const [, path] = pathname.split(publicApi.basePath);
   if (path === undefined) throw new Error(`${address} is not an address of the API.`);
   return path + search;
 }

@@ -1,4 +1,4 @@
-import type { Category, Order, Pet } from '../../lib/contract/generated/types.ts';
+import type { Category, Order, Pet } from '../../lib/contract/generated/public/types.ts';
 import { call, type TestResponse } from './call.ts';
 import { allOf } from './pages.ts';
 import type { TestStage } from './stage.ts';

@@ -1,6 +1,6 @@
 import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../../lib/config/environment.ts';
-import type { Category } from '../../lib/contract/generated/types.ts';
+import type { Category } from '../../lib/contract/generated/public/types.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 
 /** DynamoDB takes this many items in one write. */

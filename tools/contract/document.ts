@@ -5,7 +5,7 @@ import type { HttpMethod } from '../../lib/contract/operation-contract.ts';
 
 /** The parts of an OpenAPI 3.1 document that the project reads. */
 export interface Document {
-  readonly servers: readonly Record<string, unknown>[];
+  readonly servers: readonly { readonly url: string; readonly [property: string]: unknown }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
@@ -47,11 +47,21 @@ export interface Reference {
 
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 
-export const CONTRACT_FILE = path.resolve(import.meta.dirname, '../../openapi.yaml');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The contract, read from `openapi.yaml`; its references are left as they stand. */
-export function readContract(file: string = CONTRACT_FILE): Document {
-  return parse(readFileSync(file, 'utf8'));
+/**
+ * Reads a contract, its references as they stand.
+ * @param file from the root of the project
+ */
+export function readContract(file: string = 'openapi.yaml'): Document {
+  return parse(readFileSync(path.resolve(ROOT, file), 'utf8'));
+}
+
+/** What every path begins with, from the URL of the first server: `https://{host}/v1` → `/v1`. */
+export function basePathOf({ servers: [server] }: Document): string {
+  const basePath = server?.url.replace(/^https?:\/\/[^/]*/, '');
+  if (!basePath) throw new Error('The first server needs a URL with a path.');
+  return basePath;
 }
 
 /** What a value is once its `$ref`, if it is one, has been followed. */

@@ -1,34 +1,39 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRACT_FILE, operationsOf, readContract } from './document.ts';
-import { fileName, operationModule, routesModule, validatorDeclarations } from './operations.ts';
+import type { ContractSource } from './contract-sources.ts';
+import { operationsOf, readContract } from './document.ts';
+import { apiModule, fileName, operationModule, validatorDeclarations } from './operations.ts';
 import { inputSchema, schemaSet, typeName } from './schemas.ts';
 import { typesModule } from './types.ts';
 import { validatorModule } from './validators.ts';
 
-export const GENERATED_FOLDER = path.resolve(import.meta.dirname, '../../lib/contract/generated');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
-const BANNER = '// Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.\n';
+/** Has a folder for each contract. */
+export const GENERATED_FOLDER = path.join(ROOT, 'lib/contract/generated');
 
 /**
- * Compares a folder with the files that the contract makes: types, validators, routes, and a module per operation.
+ * Compares a folder with the files that a contract makes: types, validators, the API, and a module per operation.
  * @returns the names of the files that are missing, differ, or are no longer made; and a function that writes them
  * @throws when the contract can't be read or has something that the generator does not know
  */
-export async function compareGenerated(folder: string): Promise<{ stale: string[]; write(): void }> {
-  const files = await generate();
+export async function compareGenerated(
+  source: ContractSource,
+  folder: string = path.join(GENERATED_FOLDER, source.name),
+): Promise<{ stale: string[]; write(): void }> {
+  const files = await generate(source);
   const stale = staleFiles(folder, files);
   return { stale, write: () => write(folder, files, stale) };
 }
 
-async function generate(): Promise<Map<string, string>> {
-  const contract = readContract();
+async function generate(source: ContractSource): Promise<Map<string, string>> {
+  const contract = readContract(source.file);
   const schemas = schemaSet(contract);
   const files = new Map([
     ['types.ts', await typesModule(schemas)],
-    ['routes.ts', routesModule(contract)],
-    ['source-hash.ts', sourceHashModule()],
+    ['api.ts', apiModule(source, contract)],
+    ['source-hash.ts', sourceHashModule(source)],
   ]);
   for (const { operation } of operationsOf(contract)) {
     const name = fileName(operation.operationId);
@@ -37,12 +42,15 @@ async function generate(): Promise<Map<string, string>> {
     files.set(`${name}.validator.js`, await validatorModule(schemas, input));
     files.set(`${name}.validator.d.ts`, validatorDeclarations(operation));
   }
-  return new Map([...files].map(([name, source]) => [name, `${BANNER}${source}`]));
+  const banner = `// Generated from ${path.basename(source.file)} by \`npm run generate\`. Change the contract, not this file.\n`;
+  return new Map([...files].map(([name, text]) => [name, banner + text]));
 }
 
 /** Lets the local service see in a millisecond that the contract has changed since. */
-function sourceHashModule(): string {
-  const hash = createHash('sha256').update(readFileSync(CONTRACT_FILE)).digest('hex');
+function sourceHashModule({ file }: ContractSource): string {
+  const hash = createHash('sha256')
+    .update(readFileSync(path.resolve(ROOT, file)))
+    .digest('hex');
   return `\nexport const SOURCE_HASH = '${hash}';\n`;
 }
 

@@ -1,6 +1,10 @@
 import type { Deprecation } from '../../lib/contract/operation-contract.ts';
-import { type Document, type OperationObject, operationsOf, resolve } from './document.ts';
+import type { ContractSource } from './contract-sources.ts';
+import { basePathOf, type Document, type OperationObject, operationsOf, resolve } from './document.ts';
 import { outputTypeName, parametersOf, successStatus, typeName } from './schemas.ts';
+
+/** `lib/contract`, from the folder of a contract's generated files. */
+const CONTRACT_ROOM = '../..';
 
 /** The source of the module that `operation()` takes: what the contract says of one operation. */
 export function operationModule(document: Document, operation: OperationObject): string {
@@ -15,13 +19,14 @@ export function operationModule(document: Document, operation: OperationObject):
   }));
   const contract = {
     operationId,
+    basePath: basePathOf(document),
     successStatus: Number(successStatus(operation)),
     takesBody,
     parameters,
     stability: operation['x-stability'],
     deprecation: deprecationOf(operation),
   };
-  return `import type { OperationContract } from '../operation-contract.ts';
+  return `import type { OperationContract } from '${CONTRACT_ROOM}/operation-contract.ts';
 import type { ${[input, ...(output ? [output] : [])].join(', ')} } from './types.ts';
 import validate from './${fileName(operationId)}.validator.js';
 
@@ -53,7 +58,7 @@ function deprecationOf(operation: OperationObject): Deprecation | undefined {
 
 /** The declarations of a validator's module. */
 export function validatorDeclarations(operation: OperationObject): string {
-  return `import type { Validator } from '../operation-contract.ts';
+  return `import type { Validator } from '${CONTRACT_ROOM}/operation-contract.ts';
 import type { ${typeName(operation)}Input } from './types.ts';
 
 declare const validate: Validator<${typeName(operation)}Input>;
@@ -61,17 +66,18 @@ export default validate;
 `;
 }
 
-/** The source of the module that lists all routes: for the gateways, and for the function that answers what has no route. */
-export function routesModule(document: Document): string {
+/** The source of the module that the gateways and the function for unknown routes take: the routes of the contract. */
+export function apiModule({ name, file, functionFolder, unknownRoute }: ContractSource, document: Document): string {
   const routes = [...operationsOf(document)].map(({ method, path, operation }) => {
-    const [tag = ''] = operation.tags;
-    const entry = `functions/${tag}/${fileName(operation.operationId)}.ts`;
-    const takesBody = operation.requestBody !== undefined;
-    return { operationId: operation.operationId, tag, method, path, takesBody, entry };
+    const { operationId, tags, requestBody } = operation;
+    const [tag = ''] = tags;
+    const entry = `${functionFolder(tag)}/${fileName(operationId)}.ts`;
+    return { operationId, tag, method, path, takesBody: requestBody !== undefined, entry };
   });
-  return `import type { Route } from '../operation-contract.ts';
+  const api = { name, file, basePath: basePathOf(document), unknownRoute, routes };
+  return `import type { ApiContract } from '${CONTRACT_ROOM}/api-contract.ts';
 
-export const routes: readonly Route[] = ${JSON.stringify(routes, null, 2)};
+export const ${name}Api: ApiContract = ${JSON.stringify(api, null, 2)};
 `;
 }
 

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { bundleOptions } from '../../infra/bundle.ts';
-import { routes } from '../../lib/contract/generated/routes.ts';
-import { NO_ROUTE_ENTRY } from '../../lib/contract/routing.ts';
+import { entriesOf } from '../../lib/contract/api-contract.ts';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const GENERATED = 'lib/contract/generated';
+const GENERATED = 'lib/contract/generated/public';
 
 /** A package of others that is part of what is deployed. */
 export interface ShippedPackage {
@@ -20,7 +20,7 @@ export interface ShippedPackage {
 
 /** The packages of which at least one file is in the bundle of at least one function, by name. */
 export function shippedPackages(): ShippedPackage[] {
-  const entries = [...routes.map(({ entry }) => entry), NO_ROUTE_ENTRY];
+  const entries = entriesOf(publicApi);
   const { metafile } = buildSync({
     ...bundleOptions,
     entryPoints: entries.map((entry) => `./${entry}`),

@@ -1,4 +1,4 @@
-import type { Category, Order, Pet } from '../../../lib/contract/generated/types.ts';
+import type { Category, Order, Pet } from '../../../lib/contract/generated/public/types.ts';
 import type { Call } from '../../support/call.ts';
 import { belowBaseUrl, linkOf } from '../../support/pages.ts';
 import type { Send } from './careful-client.ts';

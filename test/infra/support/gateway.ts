@@ -1,4 +1,4 @@
-import { CATCH_ALL_RESOURCE } from '../../../lib/contract/routing.ts';
+import { CATCH_ALL_RESOURCE } from '../../../lib/contract/api-contract.ts';
 import type { GatewayResponseType } from '../../../lib/errors/gateway-responses.ts';
 import type { Json, Resource, Template } from './template.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Category } from '../../../lib/contract/generated/types.ts';
+import type { Category } from '../../../lib/contract/generated/public/types.ts';
 import { startEmbeddedEngine } from '../../../local/engine/embedded-engine.ts';
 import type { Engine } from '../../../local/engine/engine.ts';
 import { setLocalEnvironment } from '../../../local/engine/local-environment.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import type { Order, Pet } from '../../../lib/contract/generated/types.ts';
+import type { Order, Pet } from '../../../lib/contract/generated/public/types.ts';
 import { pagesOf } from '../../support/pages.ts';
 import { shopOf } from '../../support/shop.ts';
 import type { TestStage } from '../../support/stage.ts';

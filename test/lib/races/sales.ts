@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import type { Pet } from '../../../lib/contract/generated/types.ts';
+import type { Pet } from '../../../lib/contract/generated/public/types.ts';
 import { call, type TestResponse } from '../../support/call.ts';
 import type { Fate } from '../../support/database-link.ts';
 import { insist } from '../../support/insist.ts';

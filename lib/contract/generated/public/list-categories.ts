@@ -1,9 +1,9 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
-import type { OperationContract } from '../operation-contract.ts';
+import type { OperationContract } from '../../operation-contract.ts';
 import type { ListCategoriesInput, ListCategoriesOutput } from './types.ts';
 import validate from './list-categories.validator.js';
 
 export const listCategories: OperationContract<ListCategoriesInput, ListCategoriesOutput, false> = {
-  ...{"operationId":"listCategories","successStatus":200,"takesBody":false,"parameters":[{"name":"If-None-Match","in":"header","type":"string"}]} as const,
+  ...{"operationId":"listCategories","basePath":"/v1","successStatus":200,"takesBody":false,"parameters":[{"name":"If-None-Match","in":"header","type":"string"}]} as const,
   validate,
 };

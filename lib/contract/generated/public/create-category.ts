@@ -1,9 +1,9 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
-import type { OperationContract } from '../operation-contract.ts';
+import type { OperationContract } from '../../operation-contract.ts';
 import type { CreateCategoryInput, Category } from './types.ts';
 import validate from './create-category.validator.js';
 
 export const createCategory: OperationContract<CreateCategoryInput, Category, true> = {
-  ...{"operationId":"createCategory","successStatus":201,"takesBody":true,"parameters":[{"name":"Idempotency-Key","in":"header","type":"string"}]} as const,
+  ...{"operationId":"createCategory","basePath":"/v1","successStatus":201,"takesBody":true,"parameters":[{"name":"Idempotency-Key","in":"header","type":"string"}]} as const,
   validate,
 };

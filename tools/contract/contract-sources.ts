@@ -1,0 +1,21 @@
+/** A contract of the project, and where the functions of its operations are. */
+export interface ContractSource {
+  /** The folder of its generated files in `lib/contract/generated/`. */
+  readonly name: string;
+  /** The OpenAPI document, from the root of the project. */
+  readonly file: string;
+  /** The folder of the functions of a tag, from the root of the project. */
+  readonly functionFolder: (tag: string) => string;
+  /** The file of the function that refuses requests which no operation takes. */
+  readonly unknownRoute: string;
+}
+
+/** All contracts that `npm run generate` makes code of. */
+export const contractSources: readonly ContractSource[] = [
+  {
+    name: 'public',
+    file: 'openapi.yaml',
+    functionFolder: (tag) => `functions/${tag}`,
+    unknownRoute: 'functions/no-route.ts',
+  },
+];
