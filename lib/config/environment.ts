@@ -5,6 +5,7 @@ export const environmentNames = {
   petsTable: 'PETS_TABLE',
   apiKeysTable: 'API_KEYS_TABLE',
   idempotencyTable: 'IDEMPOTENCY_TABLE',
+  usageTable: 'USAGE_TABLE',
   /** The table of the project's site and dashboard. */
   siteTable: 'SITE_TABLE',
   /** What the cursors of lists are signed with; another one for each stage. */
