@@ -21,8 +21,11 @@ type Grant = {
 /** What a function uses, and how. */
 export type Access = readonly Grant[];
 
-/** Every operation looks up the API key. */
-const apiKeys: Grant = { table: 'ApiKeys', actions: ['GetItem'] };
+/** Every operation looks up the API key and counts its requests. */
+const apiKeys: readonly Grant[] = [
+  { table: 'ApiKeys', actions: ['GetItem'] },
+  { table: 'Usage', actions: ['UpdateItem'] },
+];
 
 /** With an Idempotency-Key, the intent is written or read; where a record is made under it, it may need a fresh id. */
 const intents: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem'] };
@@ -30,20 +33,20 @@ const renewedIntents: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutI
 
 /** What each operation may do: just what it does, which the tests see to. One that has no entry here can't be deployed. */
 export const permissions: Readonly<Record<string, Access>> = {
-  listCategories: [apiKeys, { table: 'Categories', actions: ['BatchGetItem', 'GetItem', 'Query'] }],
-  createCategory: [apiKeys, renewedIntents, { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] }],
+  listCategories: [...apiKeys, { table: 'Categories', actions: ['BatchGetItem', 'GetItem', 'Query'] }],
+  createCategory: [...apiKeys, renewedIntents, { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] }],
   listPets: [
-    apiKeys,
+    ...apiKeys,
     { table: 'Pets', actions: ['GetItem', 'Query'] },
     { table: 'Pets', index: PETS_BY_CATEGORY, actions: ['Query'] },
   ],
   createPet: [
-    apiKeys,
+    ...apiKeys,
     renewedIntents,
     { table: 'Pets', actions: ['GetItem', 'PutItem'] },
     { table: 'Categories', actions: ['GetItem'] },
   ],
-  getPet: [apiKeys, { table: 'Pets', actions: ['GetItem'] }],
-  listOrders: [apiKeys, { table: 'Pets', index: ORDERS_INDEX, actions: ['Query'] }],
-  placeOrder: [apiKeys, intents, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
+  getPet: [...apiKeys, { table: 'Pets', actions: ['GetItem'] }],
+  listOrders: [...apiKeys, { table: 'Pets', index: ORDERS_INDEX, actions: ['Query'] }],
+  placeOrder: [...apiKeys, intents, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
 };

@@ -22,7 +22,7 @@ export async function rotateKey(keyId: string, { stage, overlap, expiresIn, json
     const before = await existingKey(stage, keyId);
     const state = keyStateOf(before, Date.now());
     if (state !== 'active') throw new UserError(`${keyId} is ${state}: create a new key instead.`);
-    const issued = await issueKey(before.name, expiresIn, before.holderId);
+    const issued = await issueKey(before.name, expiresIn, before);
     await expireKey(before, new Date(Date.now() + overlap));
     const cachedUntil = Math.min(Date.now() + LOOKUP_CACHE_MS, expiryOf(before));
     const after = await existingKey(stage, keyId);

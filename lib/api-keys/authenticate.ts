@@ -1,44 +1,59 @@
 import { environment } from '../config/environment.ts';
+import { defaultRate } from '../config/stages.ts';
 import { Unauthorized } from '../errors/errors.ts';
 import { hashApiKey, isApiKeyOf } from './key-format.ts';
-import { findKeyRecord } from './key-record.ts';
+import { findKeyRecord, type Scope } from './key-record.ts';
 import { expiryOf, keyStateOf } from './key-state.ts';
 
 /** How long a warm function may cache a lookup, in milliseconds: the published delay of a revocation. */
 export const LOOKUP_CACHE_MS = 60_000;
-/** Keys remembered at most; past it the one looked up first is forgotten. */
-const REMEMBERED_KEYS = 1_000;
+/** How long a refused key is refused without a lookup, in milliseconds. */
+const REFUSAL_CACHE_MS = 5_000;
+/** The most keys in each cache. Past it, the one looked up first is dropped. */
+const MAX_CACHED_KEYS = 1_000;
 
 /** Who is asking, by an API key. */
 export interface Caller {
   readonly keyId: string;
   /** The same for a key and for those that it was rotated to. */
   readonly holderId: string;
+  readonly scope: Scope;
+  /** Requests per second. */
+  readonly rate: number;
 }
 
-const remembered = new Map<string, { caller: Caller; until: number }>();
+/** Accepted and refused keys have caches of their own: made-up keys can't push valid ones out. */
+const callers = new Map<string, { caller: Caller; until: number }>();
+const refusals = new Map<string, number>();
 
 /**
- * Checks an API key. Only what has a key's checksum costs a database read, and only valid keys are remembered,
- * so that a new key works at once and made-up ones can't fill the memory. Whatever the reason, a key that is refused
- * costs the same read each time: how long the answer takes tells nothing either.
+ * Checks an API key. Only a key with a valid checksum costs a database read, and at most one every few seconds.
+ * Whatever the reason, a refused key costs the same read: how long the response takes tells nothing either.
  * @throws Unauthorized when the key is malformed, of another stage, unknown, expired or revoked
  */
 export async function authenticate(key: string, now: number = Date.now()): Promise<Caller> {
-  if (!isApiKeyOf(environment('stage'), key)) throw new Unauthorized('invalid');
+  const stage = environment('stage');
+  if (!isApiKeyOf(stage, key)) throw new Unauthorized('invalid');
   const keyHash = hashApiKey(key);
-  const known = remembered.get(keyHash);
-  if (known && now < known.until) return known.caller;
-  remembered.delete(keyHash);
+  const cached = callers.get(keyHash);
+  if (cached && now < cached.until) return cached.caller;
+  if (now < (refusals.get(keyHash) ?? 0)) throw new Unauthorized('invalid');
+  callers.delete(keyHash);
   const record = await findKeyRecord(keyHash);
-  if (!record || keyStateOf(record, now) !== 'active') throw new Unauthorized('invalid');
-  const { keyId, holderId } = record;
-  remember(keyHash, { keyId, holderId }, Math.min(now + LOOKUP_CACHE_MS, expiryOf(record)));
-  return { keyId, holderId };
+  if (!record || keyStateOf(record, now) !== 'active') {
+    cache(refusals, keyHash, now + REFUSAL_CACHE_MS);
+    throw new Unauthorized('invalid');
+  }
+  const { keyId, holderId, scope, rate = defaultRate(stage) } = record;
+  const caller = { keyId, holderId, scope, rate };
+  cache(callers, keyHash, { caller, until: Math.min(now + LOOKUP_CACHE_MS, expiryOf(record)) });
+  return caller;
 }
 
-function remember(keyHash: string, caller: Caller, until: number): void {
-  const [oldest] = remembered.keys();
-  if (remembered.size >= REMEMBERED_KEYS && oldest !== undefined) remembered.delete(oldest);
-  remembered.set(keyHash, { caller, until });
+function cache<Value>(entries: Map<string, Value>, keyHash: string, value: Value): void {
+  const [oldest] = entries.keys();
+  // Set again, an entry moves to the end.
+  entries.delete(keyHash);
+  if (entries.size >= MAX_CACHED_KEYS && oldest !== undefined) entries.delete(oldest);
+  entries.set(keyHash, value);
 }

@@ -1,7 +1,11 @@
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import { getOptionalString, getString, type Item } from '../database/attributes.ts';
+import { getEnum, getOptionalNumber, getOptionalString, getString, type Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
+
+export const SCOPES = ['read', 'write'] as const;
+/** What a key allows. `write` includes `read`. */
+export type Scope = (typeof SCOPES)[number];
 
 /** What is kept of an API key: never the key itself. Times are ISO 8601 in UTC. */
 export interface ApiKeyRecord {
@@ -11,6 +15,9 @@ export interface ApiKeyRecord {
   /** Stands for whom the key was issued to: the id of the first key, from which this one was rotated, or its own. */
   readonly holderId: string;
   readonly name: string;
+  readonly scope: Scope;
+  /** Requests per second. Absent means the default of the stage. */
+  readonly rate?: number;
   /** The last four characters of the key, for people to tell keys apart. */
   readonly lastFour: string;
   readonly createdAt: string;
@@ -33,11 +40,14 @@ export async function findKeyRecord(keyHash: string): Promise<ApiKeyRecord | und
 export function keyRecordFromItem(item: Item): ApiKeyRecord {
   const expiresAt = getOptionalString(item, 'expiresAt');
   const revokedAt = getOptionalString(item, 'revokedAt');
+  const rate = getOptionalNumber(item, 'rate');
   return {
     keyHash: getString(item, 'keyHash'),
     keyId: getString(item, 'keyId'),
     holderId: getString(item, 'holderId'),
     name: getString(item, 'name'),
+    scope: getEnum(item, 'scope', SCOPES),
+    ...(rate === undefined ? {} : { rate }),
     lastFour: getString(item, 'lastFour'),
     createdAt: getString(item, 'createdAt'),
     ...(expiresAt === undefined ? {} : { expiresAt }),

@@ -1,9 +1,9 @@
-import { PutItemCommand, paginateScan, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, PutItemCommand, paginateScan, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { isConditionMet } from '../database/is-condition-met.ts';
 import { generateApiKey, hashApiKey, randomBase62 } from './key-format.ts';
-import { type ApiKeyRecord, keyRecordFromItem } from './key-record.ts';
+import { type ApiKeyRecord, keyRecordFromItem, type Scope } from './key-record.ts';
 
 /** A key that was just made: the only time that the key itself is known. */
 export interface IssuedKey {
@@ -11,22 +11,36 @@ export interface IssuedKey {
   readonly record: ApiKeyRecord;
 }
 
-/**
- * Makes a key for the stage of the environment and stores its record.
- * @param holderId the holder of the key that this one follows, if it follows one
- */
-export function issueKey(name: string, expiresAt?: Date, holderId?: string): Promise<IssuedKey> {
-  return registerKey(generateApiKey(environment('stage')), name, expiresAt, holderId);
+/** What a new key allows, and whom it belongs to. */
+export interface KeyAccess {
+  /** The holder of the key that this one replaces. By default the key starts a holder of its own. */
+  readonly holderId?: string;
+  /** By default `write`. */
+  readonly scope?: Scope;
+  /** Requests per second. By default the rate of the stage. */
+  readonly rate?: number | undefined;
+}
+
+/** Creates a key for the stage of the environment and stores its record. */
+export function issueKey(name: string, expiresAt?: Date, access: KeyAccess = {}): Promise<IssuedKey> {
+  return registerKey(generateApiKey(environment('stage')), name, expiresAt, access);
 }
 
 /** Stores the record of a key that was made before. */
-export async function registerKey(key: string, name: string, expiresAt?: Date, holderId?: string): Promise<IssuedKey> {
+export async function registerKey(
+  key: string,
+  name: string,
+  expiresAt?: Date,
+  { holderId, scope = 'write', rate }: KeyAccess = {},
+): Promise<IssuedKey> {
   const keyId = `key_${randomBase62(12)}`;
   const record: ApiKeyRecord = {
     keyHash: hashApiKey(key),
     keyId,
     holderId: holderId ?? keyId,
     name,
+    scope,
+    ...(rate === undefined ? {} : { rate }),
     lastFour: key.slice(-4),
     createdAt: new Date().toISOString(),
     ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
@@ -34,13 +48,17 @@ export async function registerKey(key: string, name: string, expiresAt?: Date, h
   await dynamodb().send(
     new PutItemCommand({
       TableName: environment('apiKeysTable'),
-      Item: Object.fromEntries(Object.entries(record).map(([attribute, text]) => [attribute, { S: text }])),
+      Item: Object.fromEntries(Object.entries(record).map(([name, value]) => [name, attributeOf(value)])),
       // The second half lets the retry of a put whose answer was lost succeed.
       ConditionExpression: 'attribute_not_exists(keyHash) OR keyId = :keyId',
       ExpressionAttributeValues: { ':keyId': { S: record.keyId } },
     }),
   );
   return { key, record };
+}
+
+function attributeOf(value: string | number): AttributeValue {
+  return typeof value === 'number' ? { N: String(value) } : { S: value };
 }
 
 /** All key records of the stage, oldest first. Operators have few keys and rarely list them, so a scan will do. */

@@ -1,6 +1,16 @@
 /** The stage that runs on one machine. */
 export const LOCAL_STAGE = 'local';
 
+/** The rate of a key that has none of its own, in requests per second. */
+const DEFAULT_RATES: Readonly<Record<string, number>> = { local: 1_000, staging: 20, production: 100 };
+
+/** @throws Error when the stage has no default rate */
+export function defaultRate(stage: string): number {
+  const rate = DEFAULT_RATES[stage];
+  if (rate === undefined) throw new Error(`The stage ${stage} has no default rate.`);
+  return rate;
+}
+
 /** The stages that are deployed. */
 export const DEPLOYED_STAGES = ['staging', 'production'] as const;
 export type DeployedStage = (typeof DEPLOYED_STAGES)[number];

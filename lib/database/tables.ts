@@ -23,7 +23,7 @@ export interface TableDefinition {
   readonly variable: EnvironmentVariable;
 }
 
-export const TABLE_NAMES = ['Categories', 'Pets', 'ApiKeys', 'Idempotency'] as const;
+export const TABLE_NAMES = ['Categories', 'Pets', 'ApiKeys', 'Idempotency', 'Usage'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
 /** All records of a list stand in one partition in the order of their ids, so that one Query reads a page of them. */
@@ -46,6 +46,13 @@ export const tables = {
   },
   /** One item an API key, found by the SHA-256 of the key. */
   ApiKeys: { partitionKey: { name: 'keyHash', type: 'S' }, variable: 'apiKeysTable' },
+  /** One item for an hour of a key, with the requests of each minute. */
+  Usage: {
+    partitionKey: { name: 'keyId', type: 'S' },
+    sortKey: { name: 'hour', type: 'S' },
+    timeToLive: 'expiresAt',
+    variable: 'usageTable',
+  },
   /** One item for each Idempotency-Key of a key holder, for two days. */
   Idempotency: {
     partitionKey: { name: 'idempotencyId', type: 'S' },

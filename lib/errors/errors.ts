@@ -12,6 +12,7 @@ export const errorStatuses = {
   unauthorized: 401,
   sign_in_required: 401,
   forbidden: 403,
+  insufficient_scope: 403,
   plan_required: 403,
   role_required: 403,
   not_found: 404,
@@ -68,6 +69,26 @@ export class Unauthorized extends ServiceError {
         : errorMessages.invalidKey,
     );
     this.reason = reason;
+  }
+}
+
+/** The key is valid, but only allows reading. */
+export class InsufficientScope extends ServiceError {
+  readonly code = 'insufficient_scope';
+
+  constructor() {
+    super('This API key is read-only. Use a key with the scope write.');
+  }
+}
+
+/** The key is over its rate. */
+export class TooManyRequests extends ServiceError {
+  readonly code = 'too_many_requests';
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super(`This API key is over its rate. Try again in ${retryAfterSeconds} s.`);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

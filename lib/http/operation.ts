@@ -10,6 +10,8 @@ import { bearerAuth } from './middleware/bearer-auth.ts';
 import { contractHeaders } from './middleware/contract-headers.ts';
 import { jsonBody } from './middleware/json-body.ts';
 import type { AuthenticatedContext } from './middleware/middleware.ts';
+import { rateLimit } from './middleware/rate-limit.ts';
+import { requireScope } from './middleware/require-scope.ts';
 import { type OperationResult, successResponse } from './operation-result.ts';
 import { readInput } from './read-input.ts';
 import { requestWriteToken, type WriteInput } from './write-token.ts';
@@ -71,12 +73,14 @@ export function writeOperation<Input extends WriteInput, Output>(
   return contract.takesBody ? bodyOperation(contract, workOnce) : operation(contract, workOnce);
 }
 
-/**
- * The checks that look at the caller, in the order of their statuses in docs/architecture.md. A check that needs the
- * caller goes after `bearerAuth`, such as its scope (403) and its rate (429).
- */
+/** The checks that look at the caller, in the order of their statuses in docs/architecture.md. */
 function authenticated<Input, Output>(contract: OperationContract<Input, Output>) {
-  return createHandler(contract.operationId, [contractHeaders(contract)]).use(bearerAuth());
+  const { headers, count, enforce } = rateLimit();
+  return createHandler(contract.operationId, [contractHeaders(contract), headers])
+    .use(bearerAuth())
+    .use(count)
+    .use(requireScope())
+    .use(enforce);
 }
 
 /**

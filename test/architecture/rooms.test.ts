@@ -11,7 +11,7 @@ const ROOMS = [
   ['domains', 'deployments'],
   ['activity', 'people', 'project'],
   ['site-items'],
-  ['api-keys', 'idempotency', 'paging'],
+  ['api-keys', 'idempotency', 'paging', 'rate-limits'],
   ['database'],
   ['errors'],
   ['contract'],

@@ -144,7 +144,7 @@ test('the database sees neither the Idempotency-Key nor the body that it came wi
 
 test('outlives the rotation of the API key', async () => {
   const old = await issueKey('shop');
-  const successor = await issueKey('shop', undefined, old.record.holderId);
+  const successor = await issueKey('shop', undefined, old.record);
   const create = (apiKey: string) =>
     call({ path: '/categories', apiKey, body: { name: 'Newts' }, headers: { 'Idempotency-Key': 'across-keys' } });
   const first = await create(old.key);

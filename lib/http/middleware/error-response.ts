@@ -1,7 +1,14 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { errorBody } from '../../errors/error-body.ts';
 import { errorMessages } from '../../errors/error-messages.ts';
-import { MethodNotAllowed, ServiceError, ServiceUnavailable, Unauthorized } from '../../errors/errors.ts';
+import {
+  InsufficientScope,
+  MethodNotAllowed,
+  ServiceError,
+  ServiceUnavailable,
+  TooManyRequests,
+  Unauthorized,
+} from '../../errors/errors.ts';
 import type { Middleware } from './middleware.ts';
 
 /** Makes the response of an error. What is no `ServiceError` is a bug: the client learns nothing of it but a 500. */
@@ -28,7 +35,11 @@ function responseOf(error: Error | null | undefined): APIGatewayProxyResult {
 function headersOf(error: Error | null | undefined): Record<string, string> {
   if (error instanceof Unauthorized) return { 'WWW-Authenticate': challenge(error.reason) };
   if (error instanceof MethodNotAllowed) return { Allow: error.allow.join(', ') };
-  if (error instanceof ServiceUnavailable) return { 'Retry-After': String(error.retryAfterSeconds) };
+  if (error instanceof InsufficientScope) {
+    return { 'WWW-Authenticate': 'Bearer realm="petstore", error="insufficient_scope", scope="write"' };
+  }
+  if (error instanceof ServiceUnavailable || error instanceof TooManyRequests)
+    return { 'Retry-After': String(error.retryAfterSeconds) };
   return {};
 }
 

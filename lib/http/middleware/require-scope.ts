@@ -1,0 +1,12 @@
+import { InsufficientScope } from '../../errors/errors.ts';
+import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
+
+/** Requires a key that may write for every method that changes something. */
+export function requireScope(): Middleware<GatewayEvent, AuthenticatedContext> {
+  return {
+    before: ({ event, context }) => {
+      const isRead = event.httpMethod === 'GET' || event.httpMethod === 'HEAD';
+      if (!isRead && context.caller.scope !== 'write') throw new InsufficientScope();
+    },
+  };
+}
