@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { SCOPES } from '../../lib/api-keys/key-record.ts';
 import { examples } from '../support/help.ts';
 import { jsonOption, parseDuration, stageOption } from '../support/options.ts';
 
@@ -28,10 +29,15 @@ export function configure(keys: Command): void {
     .addOption(stageOption())
     .option('--name <name>', 'what the key is for (default: your user name)', parseName)
     .option(...EXPIRES_IN)
+    .addOption(new Option('--scope <scope>', 'what it allows; write includes read').choices(SCOPES).default('write'))
+    .option('--rate <requests>', 'requests per second (default: the rate of the stage)', parseRate)
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      examples('keys create --stage local', "keys create --stage staging --name 'web shop' > key.txt"),
+      examples(
+        'keys create --stage local --scope read --rate 5',
+        "keys create --stage staging --name 'web shop' > key.txt",
+      ),
     )
     .action(async (options) => (await import('./create.ts')).createKey(options));
 
@@ -43,6 +49,16 @@ export function configure(keys: Command): void {
     .addOption(jsonOption())
     .addHelpText('after', examples('keys list --stage local', 'keys list --stage production --json'))
     .action(async (options) => (await import('./list.ts')).listKeys(options));
+
+  keys
+    .command('usage')
+    .summary('show the requests of each key by day')
+    .description('Show the requests of each key by day, in UTC. The last few requests of a key may not be counted yet.')
+    .addOption(stageOption())
+    .addOption(new Option('--days <days>', 'how many days to show').argParser(parseDays).default(7))
+    .addOption(jsonOption())
+    .addHelpText('after', examples('keys usage --stage local', 'keys usage --stage production --days 30 --json'))
+    .action(async (options) => (await import('./usage.ts')).showUsage(options));
 
   keys
     .command('rotate')
@@ -67,6 +83,17 @@ export function configure(keys: Command): void {
     .action(async (keyId, options) => (await import('./revoke.ts')).revokeKey(keyId, options));
 }
 
+/** The most requests a second that a key can have. */
+const MAX_RATE = 10_000;
+
+function parseRate(text: string): number {
+  const rate = Number(text);
+  if (!/^\d+$/.test(text) || rate < 1 || rate > MAX_RATE) {
+    throw new InvalidArgumentError(`Write a whole number from 1 to ${MAX_RATE}.`);
+  }
+  return rate;
+}
+
 function overlapOption() {
   return new Option('--overlap <duration>', 'how long the old key still works, such as 7d or 30m')
     .argParser(parseDuration)
@@ -78,6 +105,17 @@ function parseName(text: string): string {
   if (/\p{Cc}/u.test(text)) throw new InvalidArgumentError('A name has no control characters.');
   if (text.length > MAX_NAME_LENGTH) throw new InvalidArgumentError(`It is longer than ${MAX_NAME_LENGTH} characters.`);
   return text;
+}
+
+/** Counts are kept this long. */
+const MAX_DAYS = 400;
+
+function parseDays(text: string): number {
+  const days = Number(text);
+  if (!/^\d+$/.test(text) || days < 1 || days > MAX_DAYS) {
+    throw new InvalidArgumentError(`Write a whole number from 1 to ${MAX_DAYS}.`);
+  }
+  return days;
 }
 
 function parseLifetime(text: string): Date {

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import type { Scope } from '../../lib/api-keys/key-record.ts';
 import { issueKey } from '../../lib/api-keys/key-store.ts';
 import type { Stage } from '../../lib/config/stages.ts';
 import { withStage } from '../support/stage.ts';
@@ -8,12 +9,16 @@ interface Options {
   readonly stage: Stage;
   readonly name?: string | undefined;
   readonly expiresIn?: Date | undefined;
+  readonly scope: Scope;
+  /** Requests per second. */
+  readonly rate?: number | undefined;
   readonly json?: boolean | undefined;
 }
 
 /** `./petstore keys create`. */
-export async function createKey({ stage, name = userName(), expiresIn, json = false }: Options): Promise<void> {
-  printNewKey(stage, await withStage(stage, () => issueKey(name, expiresIn)), json);
+export async function createKey(options: Options): Promise<void> {
+  const { stage, name = userName(), expiresIn, scope, rate, json = false } = options;
+  printNewKey(stage, await withStage(stage, () => issueKey(name, expiresIn, { scope, rate })), json);
 }
 
 /** Who runs the command; a user of a container need not have a name. */

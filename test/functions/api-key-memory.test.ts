@@ -67,18 +67,39 @@ test('a key is refused from the moment that it expires, remembered or not', asyn
   expect(await statusWith(key)).toBe(REFUSED);
 });
 
-test('a key works as soon as it is issued, even if it was refused just before', async () => {
+test('a key works as soon as it is issued', async () => {
   const key = generateApiKey('local');
-  expect(await statusWith(key)).toBe(REFUSED);
-  await registerKey(key, 'early');
+  await registerKey(key, 'new');
   expect(await statusWith(key)).toBe(ACCEPTED);
 });
 
-test('keys that were never issued are not remembered', async () => {
+test('a key that was refused before it was issued works within 5 s', async () => {
   const key = generateApiKey('local');
+  const start = Date.now();
+  setClock(start);
+  expect(await statusWith(key)).toBe(REFUSED);
+  await registerKey(key, 'early');
+  setClock(start + 5_000);
+  expect(await statusWith(key)).toBe(ACCEPTED);
+});
+
+test('a made-up key costs one lookup in 5 s', async () => {
+  const key = generateApiKey('local');
+  const start = Date.now();
+  setClock(start);
   expect(await callsDuring(() => statusWith(key))).toBe(1);
+  setClock(start + 4_999);
+  expect(await callsDuring(() => statusWith(key))).toBe(0);
+  setClock(start + 5_000);
   expect(await callsDuring(() => statusWith(key))).toBe(1);
 });
+
+test('any number of made-up keys pushes no valid key out of the cache', async () => {
+  const { key } = await issueKey('valid');
+  expect(await statusWith(key)).toBe(ACCEPTED);
+  for (let made = 0; made < 1_100; made += 1) await statusWith(generateApiKey('local'));
+  expect(await callsDuring(() => statusWith(key))).toBe(0);
+}, 60_000);
 
 test('a thousand keys are remembered; with one more, the one looked up first is forgotten', async () => {
   const keys: string[] = [];

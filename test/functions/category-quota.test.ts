@@ -64,7 +64,7 @@ describe('a key holder that has used its quarter', () => {
   });
 
   test('gets no further with a rotated key', async () => {
-    const { key } = await issueKey('greedy again', undefined, holderId);
+    const { key } = await issueKey('greedy again', undefined, { holderId });
     expect((await create(key, 'with a rotated key')).status).toBe(409);
   });
 

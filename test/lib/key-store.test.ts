@@ -15,6 +15,7 @@ describeOnEveryEngine((stage) => {
       keyId: expect.stringMatching(/^key_[0-9A-Za-z]{12}$/),
       holderId: record.keyId,
       name: 'kept',
+      scope: 'write',
       lastFour: key.slice(-4),
       createdAt: expect.any(String),
       expiresAt: '2030-01-01T00:00:00.000Z',

@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'bf67f93ae7eae5fa986c142dddbb1ed375484fae63d53638c6e700b5460e0d8e';
+export const SOURCE_HASH = 'eebef261ac933fc6f80aa5f1a54da779abef9132b85d4a9c0325b6ad47bd1b27';
