@@ -1,19 +1,20 @@
 import type { ApiKeyRecord } from '../../lib/api-keys/key-record.ts';
 import { keyStateOf } from '../../lib/api-keys/key-state.ts';
 import { findKey, type IssuedKey } from '../../lib/api-keys/key-store.ts';
+import { defaultRate, type Stage } from '../../lib/config/stages.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { printJson, printNote } from '../support/output.ts';
 
 /** A key's record without what only the service needs, with its state at a time (milliseconds since 1970). */
-export function viewOf(record: ApiKeyRecord, now: number) {
-  const { keyHash: _, ...shown } = record;
-  return { ...shown, state: keyStateOf(record, now) };
+export function viewOf(stage: Stage, record: ApiKeyRecord, now: number) {
+  const { keyHash: _, rate = defaultRate(stage), ...shown } = record;
+  return { ...shown, rate, state: keyStateOf(record, now) };
 }
 
 /** Prints a key that was just created: alone on standard output, or with its record as JSON. */
-export function printNewKey(stage: string, { key, record }: IssuedKey, json: boolean, more: object = {}): void {
+export function printNewKey(stage: Stage, { key, record }: IssuedKey, json: boolean, more: object = {}): void {
   if (json) {
-    printJson({ key, stage, ...viewOf(record, Date.now()), ...more });
+    printJson({ key, stage, ...viewOf(stage, record, Date.now()), ...more });
     return;
   }
   const life = record.expiresAt === undefined ? 'never expires' : `expires ${record.expiresAt}`;

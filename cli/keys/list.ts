@@ -1,5 +1,5 @@
 import { listKeys as listKeyRecords } from '../../lib/api-keys/key-store.ts';
-import { defaultRate, type Stage } from '../../lib/config/stages.ts';
+import type { Stage } from '../../lib/config/stages.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 import { viewOf } from './key-view.ts';
@@ -12,7 +12,7 @@ interface Options {
 /** `./petstore keys list`. */
 export async function listKeys({ stage, json }: Options): Promise<void> {
   const records = await withStage(stage, listKeyRecords);
-  const keys = records.map((record) => ({ rate: defaultRate(stage), ...viewOf(record, Date.now()) }));
+  const keys = records.map((record) => viewOf(stage, record, Date.now()));
   if (json) return printJson(keys);
   printTable(keys, {
     'KEY ID': ({ keyId }) => keyId,

@@ -15,6 +15,6 @@ export async function revokeKey(keyId: string, { stage, json }: Options): Promis
     await revokeRecord(await existingKey(stage, keyId));
     return existingKey(stage, keyId);
   });
-  if (json) printJson({ stage, ...viewOf(revoked, Date.now()) });
+  if (json) printJson({ stage, ...viewOf(stage, revoked, Date.now()) });
   else printNote(`Revoked ${keyId}. Running functions refuse it within 60 s.`);
 }

@@ -27,7 +27,7 @@ export async function rotateKey(keyId: string, { stage, overlap, expiresIn, json
     const cachedUntil = Math.min(Date.now() + LOOKUP_CACHE_MS, expiryOf(before));
     const after = await existingKey(stage, keyId);
     const acceptedUntil = new Date(Math.max(expiryOf(after), cachedUntil)).toISOString();
-    return { issued, old: { ...viewOf(after, Date.now()), acceptedUntil } };
+    return { issued, old: { ...viewOf(stage, after, Date.now()), acceptedUntil } };
   });
   printNewKey(stage, issued, json, { old });
   if (!json) printNote(describeEnd(old));

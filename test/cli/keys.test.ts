@@ -32,17 +32,27 @@ test('create prints the key alone on standard output, and what it is on standard
 
 test('list shows every key by what is known of it, never the key', async () => {
   const keys = keysOf(temporaryFolder());
-  expect((await keys('list')).stdout).toBe('KEY ID  KEY  STATE  CREATED  ENDS  NAME\n');
-  const { stdout: key, stderr } = await keys('create', '--name', 'one', '--expires-in', '90d');
+  expect((await keys('list')).stdout).toBe('KEY ID  KEY  STATE  SCOPE  RATE  CREATED  ENDS  NAME\n');
+  const { stdout: key, stderr } = await keys(
+    'create',
+    '--name',
+    'one',
+    '--expires-in',
+    '90d',
+    '--scope',
+    'read',
+    '--rate',
+    '5',
+  );
   await keys('create', '--name', 'two');
   const { code, stdout } = await keys('list');
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   expect([code, rows(stdout)]).toEqual([
     0,
     [
-      ['KEY ID', 'KEY', 'STATE', 'CREATED', 'ENDS', 'NAME'],
-      [keyIdIn(stderr), `…${key.trim().slice(-4)}`, 'active', time, time, 'one'],
-      [expect.any(String), expect.any(String), 'active', time, '-', 'two'],
+      ['KEY ID', 'KEY', 'STATE', 'SCOPE', 'RATE', 'CREATED', 'ENDS', 'NAME'],
+      [keyIdIn(stderr), `…${key.trim().slice(-4)}`, 'active', 'read', '5/s', time, time, 'one'],
+      [expect.any(String), expect.any(String), 'active', 'write', '1000/s', time, '-', 'two'],
     ],
   ]);
   expect(stdout).not.toContain(key.trim().slice(0, -4));
@@ -91,11 +101,11 @@ test('rotate makes a successor, and gives the old key an end', async () => {
   expect(rotated.stdout).not.toBe(old.stdout);
 
   const [, first, second] = rows((await keys('list')).stdout);
-  expect([first?.[0], first?.[2], first?.[5]]).toEqual([oldId, 'active', 'web shop']);
-  expect([second?.[2], second?.[5]]).toEqual(['active', 'web shop']);
-  const days = [first, second].map((row) => Math.round((Date.parse(row?.[4] ?? '') - before) / 86_400_000));
+  expect([first?.[0], first?.[2], first?.[7]]).toEqual([oldId, 'active', 'web shop']);
+  expect([second?.[2], second?.[7]]).toEqual(['active', 'web shop']);
+  const days = [first, second].map((row) => Math.round((Date.parse(row?.[6] ?? '') - before) / 86_400_000));
   expect(days).toEqual([7, 365]);
-  expect(rotated.stderr).toContain(`The old key ${oldId} works until ${first?.[4]}.\n`);
+  expect(rotated.stderr).toContain(`The old key ${oldId} works until ${first?.[6]}.\n`);
 });
 
 test('with an overlap under a minute, rotate says until when a function that cached the old key accepts it', async () => {
@@ -138,6 +148,8 @@ test('--json prints what each command did', async () => {
     keyId: expect.stringMatching(/^key_/),
     holderId: created.keyId,
     name: 'web shop',
+    scope: 'write',
+    rate: 1_000,
     lastFour: key.slice(-4),
     createdAt: time,
     state: 'active',
@@ -150,6 +162,25 @@ test('--json prints what each command did', async () => {
 
   const revoked = await json('revoke', rotated.keyId);
   expect(revoked).toMatchObject({ stage: 'local', keyId: rotated.keyId, state: 'revoked', revokedAt: time });
+});
+
+test('rotate keeps the scope and the rate of the key', async () => {
+  const keys = keysOf(temporaryFolder());
+  const { stderr } = await keys('create', '--scope', 'read', '--rate', '7');
+  await keys('rotate', keyIdIn(stderr));
+  const [, , successor] = rows((await keys('list')).stdout);
+  expect(successor?.slice(3, 5)).toEqual(['read', '7/s']);
+});
+
+test('usage shows the requests of each key by day', async () => {
+  const folder = temporaryFolder();
+  const keys = keysOf(folder);
+  const { stdout: key, stderr } = await keys('create', '--name', 'busy');
+  expect((await keys('usage')).stdout).toBe('DAY  KEY ID  REQUESTS  REFUSED  NAME\n');
+  const service = await startLocalService(folder);
+  for (let request = 0; request < 45; request += 1) await listOf(service.baseUrl, key.trim());
+  const day = new Date().toISOString().slice(0, 10);
+  expect(rows((await keys('usage')).stdout).slice(1)).toEqual([[day, keyIdIn(stderr), '40', '0', 'busy']]);
 });
 
 test('a key that has ended is not rotated', async () => {

@@ -8,6 +8,10 @@ const stage = useTestStage();
 const path = '/categories';
 const start = Date.parse('2026-11-21T12:00:00Z');
 
+beforeAll(() => {
+  stage.database.watchesUsage = true;
+});
+
 afterEach(() => {
   jest.restoreAllMocks();
   stage.database.decide(() => 'responded');
