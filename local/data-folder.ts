@@ -15,9 +15,6 @@ export const secretFile = (dataFolder: string) => path.join(dataFolder, 'secret'
 /** The file that says where the running engine is. */
 export const engineFile = (dataFolder: string) => path.join(dataFolder, 'engine.json');
 
-/** The file with the secret of the terminal link. */
-export const linkSecretFile = (dataFolder: string) => path.join(dataFolder, 'terminal-link');
-
 /** The folder of the site's deployments. */
 export const siteFolder = (dataFolder: string) => path.join(dataFolder, 'site');
 
@@ -30,8 +27,8 @@ export const authorityFolder = (dataFolder: string) => path.join(dataFolder, 'ce
 
 /** Everything that the service keeps in the data folder. */
 export const dataFiles = (dataFolder: string) =>
-  [engineFolder, keyFile, secretFile, engineFile, linkSecretFile, siteFolder, zoneFile, rootFile, authorityFolder].map(
-    (place) => place(dataFolder),
+  [engineFolder, keyFile, secretFile, engineFile, siteFolder, zoneFile, rootFile, authorityFolder].map((place) =>
+    place(dataFolder),
   );
 
 /**

@@ -45,6 +45,11 @@ export function localCursorSecret(secret: string): string {
   return derive(secret, 'cursors');
 }
 
+/** The token of the terminal link: whoever has it is an admin of the local stage. */
+export function terminalLinkToken(secret: string): string {
+  return derive(secret, 'terminal link');
+}
+
 function derive(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('hex');
 }

@@ -11,27 +11,31 @@ import { setLocalEnvironment } from './engine/local-environment.ts';
 import { recordRunningEngine, recordStoppedEngine } from './engine/running-engine.ts';
 import { loadFunctions } from './gateway/functions.ts';
 import { createGateway, type OnResponse } from './gateway/gateway.ts';
-import { startServer } from './gateway/server.ts';
+import { type Answer, startServer } from './gateway/server.ts';
 import { checkGeneratedFiles } from './generated-files.ts';
 import { isFirstStart, localKey } from './local-key.ts';
 import { readLocalSecret } from './local-secret.ts';
 import { createPages } from './pages/pages.ts';
+import { startProjectHost } from './project-host.ts';
+import { isForApi } from './route-by-host.ts';
 import type { Settings } from './settings.ts';
+import { createTerminalLink } from './sign-in/terminal-link.ts';
 
 export interface LocalService {
   readonly port: number;
+  readonly edgePort: number;
+  readonly dnsPort: number;
   /** Where the pages are. */
   readonly origin: string;
   /** Where the API is. */
   readonly baseUrl: string;
+  /** The link that signs a person in. It is a secret. */
+  readonly signInUrl: string;
   readonly apiKey: string;
   /** The engine, for people. */
   readonly engine: string;
   stop(): Promise<void>;
 }
-
-/** The hosts to listen on that only this machine can reach. */
-const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /**
  * Starts the service on this machine: the engine with its tables, a key, on the first start a sample catalogue, and
@@ -47,43 +51,55 @@ export async function startService(settings: Settings, onResponse?: OnResponse):
   const secret = readLocalSecret(dataFolder);
   const functions = loadFunctions(publicApi);
   functions.catch(() => {}); // Thrown below, where it is awaited: the engine has to be stopped then.
-  const engine = await engineOf(settings, secret);
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const stopPart of stops.splice(0).reverse()) await stopPart();
+  };
   try {
+    const engine = await engineOf(settings, secret);
+    stops.push(() => engine.stop());
     setLocalEnvironment(engine, secret);
     const areTablesNew = await prepareData(engine);
     if (areTablesNew || isFirstStart(dataFolder)) await loadCatalogue();
     const apiKey = await localKey(dataFolder);
 
-    const gateway = createGateway({ contract: publicApi, functions: await functions, onResponse });
-    let pages: ReturnType<typeof createPages> | undefined;
+    // Requests that arrive before all parts are there wait for them.
+    const { promise: answer, resolve: begin } = Promise.withResolvers<Answer>();
     const server = await startServer(
-      async (incoming, response) => {
-        const page = incoming.method === 'GET' ? pages?.get(incoming.url?.split('?')[0] ?? '/') : undefined;
-        return page ? page(incoming, response) : gateway(incoming, response);
-      },
+      async (incoming, response) => (await answer)(incoming, response),
       settings.host,
       settings.port,
     );
+    stops.push(() => server.stop());
     const origin = `http://${nameOf(settings.host)}:${server.port}`;
-    // Where others can reach the pages, they are not given the key.
-    const isOurs = LOOPBACK_HOSTS.has(settings.host);
-    pages = createPages({ baseUrl: origin + basePath, apiKey: isOurs ? apiKey : undefined });
-    if (engine.isOurs) recordRunningEngine(dataFolder, engine.endpoint);
-
+    const projectHost = await startProjectHost({ ...settings, httpPort: server.port });
+    stops.push(() => projectHost.stop());
+    const link = createTerminalLink({ localSecret: secret, port: server.port });
+    const pages = createPages({ baseUrl: origin + basePath, apiKey, personOf: link.personOf });
+    const gateway = createGateway({ contract: publicApi, functions: await functions, onResponse });
+    begin(async (incoming, response) => {
+      if (!isForApi(incoming, settings.allowedHosts)) return projectHost.respondToPlainHttp(incoming, response);
+      if (await link.respond(incoming, response)) return;
+      const page = incoming.method === 'GET' ? pages.get(incoming.url?.split('?')[0] ?? '/') : undefined;
+      return page ? page(incoming, response) : gateway(incoming, response);
+    });
+    if (engine.isOurs) {
+      recordRunningEngine(dataFolder, engine.endpoint);
+      stops.push(async () => recordStoppedEngine(dataFolder));
+    }
     return {
       port: server.port,
+      edgePort: projectHost.edgePort,
+      dnsPort: projectHost.dnsPort,
       origin,
       baseUrl: origin + basePath,
+      signInUrl: origin + link.path,
       apiKey,
       engine: engine.description,
-      stop: async () => {
-        await server.stop();
-        if (engine.isOurs) recordStoppedEngine(dataFolder);
-        await engine.stop();
-      },
+      stop,
     };
   } catch (error) {
-    await engine.stop();
+    await stop();
     throw error;
   }
 }

@@ -7,21 +7,39 @@ export interface Settings {
   /** Where data is kept between starts. */
   readonly dataFolder: string;
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   readonly port: number;
+  /** The port of HTTPS, for the site and its domains. 0 picks a free one. */
+  readonly edgePort: number;
+  /** The port of the made-up DNS world. 0 picks a free one. */
+  readonly dnsPort: number;
+  /** Host names beside `localhost` that the API responds to. */
+  readonly allowedHosts: readonly string[];
 }
 
+/** How far the other ports are from PORT, so that two services can run side by side. */
+const EDGE_PORT_DISTANCE = 443;
+const DNS_PORT_DISTANCE = 53;
+const MAX_PORT = 65_535;
+
 /**
- * What the local service runs with, from the environment: `PORT`, `HOST`, `PETSTORE_DATA_DIR` and
- * `AWS_ENDPOINT_URL_DYNAMODB`.
+ * What the local service runs with, from the environment: `PORT`, `HOST`, `EDGE_PORT`, `DNS_PORT`, `ALLOWED_HOSTS`,
+ * `PETSTORE_DATA_DIR` and `AWS_ENDPOINT_URL_DYNAMODB`.
  * @throws UserError naming the setting that can't be used
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = readPort('PORT', env.PORT || '3000');
   return {
     endpoint: readEndpoint(env.AWS_ENDPOINT_URL_DYNAMODB),
     dataFolder: dataFolder(env),
     host: env.HOST || '127.0.0.1',
-    port: readPort(env.PORT || '3000'),
+    port,
+    edgePort: env.EDGE_PORT ? readPort('EDGE_PORT', env.EDGE_PORT) : nearby(port, EDGE_PORT_DISTANCE),
+    dnsPort: env.DNS_PORT ? readPort('DNS_PORT', env.DNS_PORT) : nearby(port, DNS_PORT_DISTANCE),
+    allowedHosts: (env.ALLOWED_HOSTS ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
   };
 }
 
@@ -33,11 +51,17 @@ export function dataFolder(env: NodeJS.ProcessEnv): string {
   return env.PETSTORE_DATA_DIR ? path.resolve(env.PETSTORE_DATA_DIR) : DEFAULT_DATA_FOLDER;
 }
 
-function readPort(text: string): number {
+function readPort(setting: string, text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new UserError(`PORT must be a number from 0 to 65535, not "${text}".`);
+  if (!/^\d+$/.test(text) || port > MAX_PORT) {
+    throw new UserError(`${setting} must be a number from 0 to ${MAX_PORT}, not "${text}".`);
+  }
   return port;
+}
+
+/** A port at a distance from PORT, or a free one where PORT is free to choose or too high. */
+function nearby(port: number, distance: number): number {
+  return port === 0 || port + distance > MAX_PORT ? 0 : port + distance;
 }
 
 function readEndpoint(text: string | undefined): string | undefined {

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { PLATFORM_NAME } from './dns/built-in-zones.ts';
 import { logForPeople } from './people-log.ts';
 import { recordService } from './running-services.ts';
 import { type LocalService, startService } from './service.ts';
@@ -37,10 +38,12 @@ async function run({ quiet }: Options): Promise<void> {
   if (process.connected) process.disconnect();
 }
 
-function welcome({ origin, baseUrl, apiKey, engine }: LocalService): string {
+function welcome({ origin, baseUrl, signInUrl, apiKey, engine, port, edgePort }: LocalService): string {
   return `
 Petstore is ready at ${baseUrl}
+  sign in   ${signInUrl}
   docs      ${origin}/docs
+  site      http://${PLATFORM_NAME}:${port}, https://${PLATFORM_NAME}:${edgePort}
   contract  ${origin}/openapi.json
   engine    ${engine}
   API key   ${apiKey}

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import type { SignedIn } from '../../lib/people/session-store.ts';
 import { docsContract } from './docs-contract.ts';
 import { docsPage, docsScript } from './docs-page.ts';
 import { homePage } from './home-page.ts';
@@ -8,22 +9,23 @@ import { homePage } from './home-page.ts';
 export interface PageOptions {
   /** Where the API answers. */
   readonly baseUrl: string;
-  /** A key for the docs to try calls with, if they may know one; shown only to a browser that came by a loopback name. */
-  readonly apiKey: string | undefined;
+  /** A key for the docs to try calls with. Only an admin who came through the terminal link gets it. */
+  readonly apiKey: string;
+  /** Who sent a request, if they are signed in. */
+  personOf(incoming: IncomingMessage): Promise<SignedIn | undefined>;
 }
 
-type Page = (incoming: IncomingMessage, response: ServerResponse) => void;
+type Page = (incoming: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 const HOME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'";
-const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const SCALAR = fileURLToPath(import.meta.resolve('@scalar/api-reference')).replace(
   /dist\/.*$/,
   'dist/browser/standalone.js',
 );
 
 /** What the local service shows to people, beside the API: by path. */
-export function createPages({ baseUrl, apiKey }: PageOptions): ReadonlyMap<string, Page> {
+export function createPages({ baseUrl, apiKey, personOf }: PageOptions): ReadonlyMap<string, Page> {
   const contract = JSON.stringify(docsContract(baseUrl));
   return new Map<string, Page>([
     ['/', (_incoming, response) => send(response, 'text/html', homePage(baseUrl), HOME_POLICY)],
@@ -31,9 +33,10 @@ export function createPages({ baseUrl, apiKey }: PageOptions): ReadonlyMap<strin
     ['/docs', (_incoming, response) => send(response, 'text/html', docsPage(), docsPolicy(baseUrl))],
     [
       '/docs/docs.js',
-      // A page of another site that has its name point here would send its own name as the host.
-      ({ headers }, response) =>
-        send(response, 'text/javascript', docsScript(LOOPBACK_HOST.test(headers.host ?? '') ? apiKey : undefined)),
+      async (incoming, response) => {
+        const person = await personOf(incoming);
+        send(response, 'text/javascript', docsScript(person?.role === 'admin' ? apiKey : undefined));
+      },
     ],
     ['/docs/scalar.js', (_incoming, response) => sendFile(response, 'text/javascript', SCALAR)],
   ]);

@@ -1,14 +1,16 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Role } from '../../lib/people/people-store.ts';
 import { findSession, SESSION_MS, type SignedIn, startSession } from '../../lib/people/session-store.ts';
-import { isLinkSecret } from './link-secret.ts';
+import { terminalLinkToken } from '../local-secret.ts';
 
 /** Who a browser is that came through the link. */
 const LINK_EMAIL = 'you@localhost';
 
 export interface TerminalLinkOptions {
-  readonly secret: string;
+  /** The secret in the data folder. */
+  readonly localSecret: string;
   /** The port of the service. Cookies ignore ports, so each service has a cookie of its own. */
   readonly port: number;
 }
@@ -29,7 +31,8 @@ export interface TerminalLink {
 /** The name of the local session cookie. */
 export const sessionCookie = (port: number) => `petstore-session-${port}`;
 
-export function createTerminalLink({ secret, port }: TerminalLinkOptions): TerminalLink {
+export function createTerminalLink({ localSecret, port }: TerminalLinkOptions): TerminalLink {
+  const secret = terminalLinkToken(localSecret);
   const cookie = sessionCookie(port);
   return {
     path: `/?token=${secret}`,
@@ -41,7 +44,7 @@ export function createTerminalLink({ secret, port }: TerminalLinkOptions): Termi
       // Neither the address nor the page it leads to may give the token away.
       response.setHeader('Referrer-Policy', 'no-referrer');
       response.setHeader('Cache-Control', 'no-store');
-      if (!isLinkSecret(token, secret)) {
+      if (!isSameToken(token, secret)) {
         const text = 'This link is not valid. Open the one that npm start prints in the terminal.\n';
         response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
         return true;
@@ -67,4 +70,10 @@ export function createTerminalLink({ secret, port }: TerminalLinkOptions): Termi
 /** Not `Secure`: the local service speaks plain HTTP, on the loopback interface. */
 function sessionCookieHeader(name: string, value: string): string {
   return stringifySetCookie({ name, value, httpOnly: true, sameSite: 'lax', path: '/', maxAge: SESSION_MS / 1000 });
+}
+
+/** Whether two tokens are the same, in a time that tells nothing about them. */
+function isSameToken(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
 }
