@@ -49,7 +49,7 @@ test.each([
   ['127.0.0.1', () => service.origin.replace('localhost', '127.0.0.1')],
 ])('at %s, a call from the page with the key that it knows shows the categories', async (_name, origin) => {
   const { page, troubles } = await browser.open(origin());
-  await page.goto(`${origin()}/docs`);
+  await page.goto(`${origin()}/docs${new URL(service.signInUrl).search}`);
   await openTrial(page, 'List categories', /Test Request.*get \/categories\)/s);
   const shown = await sendTrial(page, '200 OK');
   for (const { name } of await listed()) expect(shown).toContain(`"name": "${name}"`);
@@ -59,7 +59,7 @@ test.each([
 test('a category created from the page twice is there twice', async () => {
   const before = await listed();
   const { page, troubles } = await browser.open(service.origin);
-  await page.goto(`${service.origin}/docs`);
+  await page.goto(`${service.origin}/docs${new URL(service.signInUrl).search}`);
   await openTrial(page, 'Create a category', /Test Request.*post \/categories\)/s);
   await sendTrial(page, '201 Created');
   const second = page.waitForResponse(`${service.baseUrl}/categories`);

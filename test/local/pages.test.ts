@@ -1,6 +1,6 @@
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type LocalService, startLocalService } from '../support/local-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -49,34 +49,96 @@ test.each(['/docs/docs.js', '/docs/scalar.js', '/openapi.json'])('%s is for page
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-/** The script of the docs page, as a browser gets it that came by another name of this address. */
-function scriptFor(host: string): Promise<string> {
+/** Sends a GET by any name of this address, with the cookie of a browser. */
+function get(path: string, { host = 'localhost', cookie = '' } = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    request(`${service.origin}/docs/docs.js`, { headers: { Host: host } }, (response) => resolve(text(response)))
+    request(service.origin + path, { headers: { Host: host, Cookie: cookie } }, resolve)
       .on('error', reject)
       .end();
   });
 }
 
-test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])(
-  'the docs know the key at %s',
-  async (host) => {
-    expect(await scriptFor(host)).toContain(service.apiKey);
-  },
-);
+const scriptFor = async (options: { host?: string; cookie?: string }) => text(await get('/docs/docs.js', options));
 
-test.each(['petstore.evil.example', 'localhost.evil.example:3000', '127.0.0.1.evil.example'])(
-  'the docs do not know the key at "%s", which may be a name of another site',
-  async (host) => {
-    const script = await scriptFor(host);
+/** Opens the terminal link, and gives the cookie that it sets. */
+async function signIn(query = ''): Promise<string> {
+  const { headers } = await get(new URL(service.signInUrl).pathname + new URL(service.signInUrl).search + query);
+  return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+}
+
+describe('the terminal link', () => {
+  test('sets a session cookie that scripts can not read, and leads to the page without the token', async () => {
+    const response = await get(new URL(service.signInUrl).search.replace('?', '/docs?'));
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe('/docs');
+    expect(response.headers['referrer-policy']).toBe('no-referrer');
+    const port = new URL(service.origin).port;
+    expect(response.headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        new RegExp(`^petstore-session-${port}=[\\w-]{43}; Max-Age=43200; Path=/; HttpOnly; SameSite=Lax$`),
+      ),
+    ]);
+  });
+
+  test('leads to no other host', async () => {
+    const { search } = new URL(service.signInUrl);
+    for (const path of ['//evil.example/', '/..//evil.example/', '/\\evil.example/']) {
+      const { headers } = await get(path + search);
+      expect(headers.location ?? '/').toMatch(/^\/(?!\/)/);
+    }
+  });
+
+  test('with another token signs nobody in', async () => {
+    const response = await get(`/?token=${'0'.repeat(64)}`);
+    expect([response.statusCode, response.headers['set-cookie']]).toEqual([403, undefined]);
+    expect(await text(response)).toBe('This link is not valid. Open the one that npm start prints in the terminal.\n');
+  });
+});
+
+describe('the docs', () => {
+  test('know the key of a person who came through the link', async () => {
+    expect(await scriptFor({ cookie: await signIn() })).toContain(service.apiKey);
+  });
+
+  test.each<[string, () => Promise<string>]>([
+    ['without a cookie', async () => ''],
+    ['with a made-up session', async () => `petstore-session-${new URL(service.origin).port}=${'a'.repeat(43)}`],
+    ['as a viewer', () => signIn('&role=viewer')],
+  ])('ask for a key %s', async (_who, cookieOf) => {
+    const script = await scriptFor({ cookie: await cookieOf() });
     expect(script).toContain('createApiReference');
     expect(script).not.toContain('petstore_local_');
+  });
+});
+
+test.each(['petstore.evil.example', 'localhost.evil.example:3000', '127.0.0.1.evil.example'])(
+  'nothing is served at "%s", which may be a name of another site',
+  async (host) => {
+    for (const path of ['/docs/docs.js', '/v1/categories', '/']) {
+      const response = await get(path, { host, cookie: await signIn() });
+      expect(response.statusCode).toBe(421);
+      expect(JSON.parse(await text(response))).toEqual({
+        code: 'misdirected_request',
+        message: 'This host is not served here.',
+        status: 421,
+      });
+    }
   },
 );
 
-test('the docs do not know the key where others can reach them, whatever name they come by', async () => {
-  const open = await startLocalService(temporaryFolder(), { HOST: '0.0.0.0' });
-  const script = await (await fetch(`${open.origin}/docs/docs.js`)).text();
-  expect(script).toContain('createApiReference');
-  expect(script).not.toContain('petstore_local_');
+test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST'])('%s is a name of the API', async (host) => {
+  expect((await get('/docs', { host })).statusCode).toBe(200);
+});
+
+test('names in ALLOWED_HOSTS are names of the API', async () => {
+  const open = await startLocalService(temporaryFolder(), { ALLOWED_HOSTS: 'pets.lan, shop.lan' });
+  const statusAt = (host: string) =>
+    new Promise((resolve, reject) => {
+      request(`${open.origin}/docs`, { headers: { Host: host } }, ({ statusCode }) => resolve(statusCode))
+        .on('error', reject)
+        .end();
+    });
+  expect([await statusAt('pets.lan'), await statusAt('shop.lan:80'), await statusAt('other.lan')]).toEqual([
+    200, 200, 421,
+  ]);
 });

@@ -5,6 +5,8 @@ export interface LocalService extends RunningCommand {
   readonly origin: string;
   readonly baseUrl: string;
   readonly apiKey: string;
+  /** The link that signs a person in. */
+  readonly signInUrl: string;
   /** Sends a signal, and waits for the end. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
@@ -33,12 +35,16 @@ export async function startLocalService(
   };
 }
 
-function untilReady({ process, stdout }: RunningCommand): Promise<{ origin: string; baseUrl: string; apiKey: string }> {
+function untilReady({
+  process,
+  stdout,
+}: RunningCommand): Promise<Pick<LocalService, 'origin' | 'baseUrl' | 'apiKey' | 'signInUrl'>> {
   return new Promise((resolve) => {
     process.stdout?.on('data', () => {
       const [, baseUrl, origin] = /ready at ((http:\S+)\/v1)\n/.exec(stdout()) ?? [];
       const [, apiKey] = /API key +(\S+)\n/.exec(stdout()) ?? [];
-      if (baseUrl && origin && apiKey) resolve({ origin, baseUrl, apiKey });
+      const [, signInUrl] = /sign in +(\S+)\n/.exec(stdout()) ?? [];
+      if (baseUrl && origin && apiKey && signInUrl) resolve({ origin, baseUrl, apiKey, signInUrl });
     });
   });
 }
