@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { SCOPES } from '../../lib/api-keys/key-record.ts';
+import { SCOPES } from '../../lib/api-keys/scopes.ts';
 import { examples } from '../support/help.ts';
 import { jsonOption, parseDuration, stageOption } from '../support/options.ts';
 

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
-import type { Scope } from '../../lib/api-keys/key-record.ts';
 import { issueKey } from '../../lib/api-keys/key-store.ts';
+import type { Scope } from '../../lib/api-keys/scopes.ts';
 import type { Stage } from '../../lib/config/stages.ts';
 import { withStage } from '../support/stage.ts';
 import { printNewKey } from './key-view.ts';

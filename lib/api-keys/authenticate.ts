@@ -2,8 +2,9 @@ import { environment } from '../config/environment.ts';
 import { defaultRate } from '../config/stages.ts';
 import { Unauthorized } from '../errors/errors.ts';
 import { hashApiKey, isApiKeyOf } from './key-format.ts';
-import { findKeyRecord, type Scope } from './key-record.ts';
+import { findKeyRecord } from './key-record.ts';
 import { expiryOf, keyStateOf } from './key-state.ts';
+import type { Scope } from './scopes.ts';
 
 /** How long a warm function may cache a lookup, in milliseconds: the published delay of a revocation. */
 export const LOOKUP_CACHE_MS = 60_000;

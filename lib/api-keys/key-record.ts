@@ -2,10 +2,7 @@ import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { getEnum, getOptionalNumber, getOptionalString, getString, type Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-
-export const SCOPES = ['read', 'write'] as const;
-/** What a key allows. `write` includes `read`. */
-export type Scope = (typeof SCOPES)[number];
+import { SCOPES, type Scope } from './scopes.ts';
 
 /** What is kept of an API key: never the key itself. Times are ISO 8601 in UTC. */
 export interface ApiKeyRecord {

@@ -3,7 +3,8 @@ import { environment } from '../config/environment.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { isConditionMet } from '../database/is-condition-met.ts';
 import { generateApiKey, hashApiKey, randomBase62 } from './key-format.ts';
-import { type ApiKeyRecord, keyRecordFromItem, type Scope } from './key-record.ts';
+import { type ApiKeyRecord, keyRecordFromItem } from './key-record.ts';
+import type { Scope } from './scopes.ts';
 
 /** A key that was just made: the only time that the key itself is known. */
 export interface IssuedKey {

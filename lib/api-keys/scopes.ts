@@ -1,0 +1,3 @@
+/** What a key allows. `write` includes `read`. */
+export const SCOPES = ['read', 'write'] as const;
+export type Scope = (typeof SCOPES)[number];
