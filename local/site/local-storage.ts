@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -44,7 +45,9 @@ export function localStorage(folders: SiteFolders): SiteStorage {
       for (const entry of await filesBelow(folders.assets)) {
         const asset = entry.replace(/(?:\.[0-9a-f-]{36}\.partial)?(?:\.(?:br|gz))?$/, '');
         const file = path.join(folders.assets, entry);
-        if (!used.has(asset) && (await stat(file)).mtime < storedBefore) await rm(file, { force: true });
+        // Another process may tidy up at the same moment.
+        const stored = statSync(file, { throwIfNoEntry: false });
+        if (!used.has(asset) && stored && stored.mtime < storedBefore) await rm(file, { force: true });
       }
     },
   };
