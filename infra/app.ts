@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { failWith } from '../lib/errors/user-error.ts';
+import { findStaleContract } from '../lib/contract/stale-contract.ts';
+import { failWith, UserError } from '../lib/errors/user-error.ts';
 import { addStacks } from './stacks.ts';
 
 const bundles = mkdtempSync(path.join(tmpdir(), 'petstore-bundles-'));
 try {
+  const stale = findStaleContract();
+  if (stale) throw new UserError(`${stale} has changed since the last \`npm run generate\`. Run it, then try again.`);
   const app = new App({ autoSynth: false });
   addStacks(app, bundles);
   app.synth();

@@ -1,6 +1,8 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
+import { missingHandler } from '../lib/contract/missing-handler.ts';
+import { UserError } from '../lib/errors/user-error.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -40,8 +42,11 @@ export const bundleOptions = {
  * @param entries the functions' files, from the root of the project
  * @param outdir where the folders go; what is there is removed
  * @returns the folder of each entry
+ * @throws UserError naming a file that is missing
  */
 export function bundleFunctions(entries: readonly string[], outdir: string): ReadonlyMap<string, string> {
+  const missing = entries.find((entry) => !existsSync(path.join(ROOT, entry)));
+  if (missing) throw new UserError(missingHandler(missing));
   rmSync(outdir, { recursive: true, force: true });
   buildSync({
     ...bundleOptions,

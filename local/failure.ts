@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { missingHandler } from '../lib/contract/missing-handler.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -29,7 +30,7 @@ function describeMissingFile(error: Error): string {
   const name = path.relative(ROOT, file);
   if (name.startsWith('lib/contract/generated/')) return `${name} is missing. Run \`npm run generate\`.`;
   if (importer === 'local/gateway/functions.ts') {
-    return `${name} is missing. It handles an operation of openapi.yaml: write it, or remove the operation.`;
+    return missingHandler(name);
   }
   return `${name} is missing. ${importer} imports it.`;
 }

@@ -1,5 +1,6 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
+import { findStaleContract } from '../lib/contract/stale-contract.ts';
 import { ServiceUnavailable } from '../lib/errors/errors.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { loadCatalogue } from '../lib/sample-data/load-catalogue.ts';
@@ -12,7 +13,6 @@ import { recordRunningEngine, recordStoppedEngine } from './engine/running-engin
 import { loadFunctions } from './gateway/functions.ts';
 import { createGateway, type OnResponse } from './gateway/gateway.ts';
 import { type Answer, startServer } from './gateway/server.ts';
-import { checkGeneratedFiles } from './generated-files.ts';
 import { isFirstStart, localKey } from './local-key.ts';
 import { readLocalSecret } from './local-secret.ts';
 import { createPages } from './pages/pages.ts';
@@ -46,7 +46,8 @@ export interface LocalService {
 export async function startService(settings: Settings, onResponse?: OnResponse): Promise<LocalService> {
   const { dataFolder } = settings;
   const { basePath } = publicApi;
-  checkGeneratedFiles();
+  const stale = findStaleContract();
+  if (stale) throw new UserError(`${stale} has changed since the last \`npm run generate\`. Run it, then start again.`);
   makePrivateFolder(dataFolder);
   const secret = readLocalSecret(dataFolder);
   const functions = loadFunctions(publicApi);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
+import type { HttpMethod } from '../../lib/contract/operation-contract.ts';
 import { createProxyEvent } from '../../local/gateway/proxy-event.ts';
 import { createRouter } from '../../local/gateway/router.ts';
 
-/** A request of the benchmarks: a GET, or a POST where there is a body. */
+/** A request of the benchmarks: by default a GET, or a POST if there is a body. */
 export interface BenchRequest {
+  readonly method?: HttpMethod;
   /** Below the base URL. */
   readonly path: string;
   readonly query?: string;
@@ -22,8 +24,11 @@ export const CREATE_CATEGORY: BenchRequest = {
 const route = createRouter(publicApi);
 
 /** The event that API Gateway would send for a request. */
-export function eventOf(apiKey: string, { path, query = '', body, headers = {} }: BenchRequest): APIGatewayProxyEvent {
-  const method = methodOf({ path, body });
+export function eventOf(
+  apiKey: string,
+  { method: given, path, query = '', body, headers = {} }: BenchRequest,
+): APIGatewayProxyEvent {
+  const method = given ?? methodOf({ path, body });
   const fullPath = publicApi.basePath + path;
   const sent = { ...headersOf(apiKey, body), Host: 'api.petstore.example', 'User-Agent': 'bench', ...headers };
   return createProxyEvent(

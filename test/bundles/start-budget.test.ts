@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type BenchRequest, eventOf } from '../../bench/stage/request-event.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
+import { profiles } from '../operations/profiles.ts';
 import { useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Bundle, bundleFirstCall, bundleOf, firstCall } from './support/bundles.ts';
@@ -22,14 +23,13 @@ interface Budget {
 }
 
 const budgets: readonly Budget[] = [
-  { operationId: 'listCategories', kilobytes: 198, request: { path: '/categories' }, status: 200 },
-  { operationId: 'createCategory', kilobytes: 205, request: { path: '/categories', body: { name: 'a' } }, status: 201 },
-  { operationId: 'listPets', kilobytes: 203, request: { path: '/pets' }, status: 200 },
-  { operationId: 'createPet', kilobytes: 211, request: { path: '/pets', body: { name: 'a' } }, status: 201 },
-  { operationId: 'getPet', kilobytes: 197, request: { path: '/pets/1' }, status: 404 },
-  { operationId: 'listOrders', kilobytes: 202, request: { path: '/store/orders' }, status: 200 },
-  { operationId: 'placeOrder', kilobytes: 214, request: { path: '/store/orders', body: { petId: 1 } }, status: 400 },
-  { operationId: 'noRoute', kilobytes: 9, request: { path: '/nowhere' }, status: 404 },
+  ...[...profiles].map(([operationId, { kilobytes, firstRequest: request, firstStatus: status }]) => ({
+    operationId,
+    kilobytes,
+    request,
+    status,
+  })),
+  { operationId: 'noRoute', kilobytes: 12, request: { path: '/nowhere' }, status: 404 },
 ];
 
 /** The packages that functions are made of; each was weighed. */

@@ -35,7 +35,7 @@ test.each([
   const { code, stderr } = await runCommand('tools/generate-contract.ts', ['--check', '--folder', parent]);
   expect([code, stderr]).toEqual([
     1,
-    expect.stringMatching(new RegExp(`^Stale in \\S+: ${name}\\. Run \`npm run generate\`\\.\n$`)),
+    expect.stringMatching(new RegExp(`^Stale: ${name} in \\S+\\. Run \`npm run generate\`\\.\n$`)),
   ]);
   expect(contents(folder)).toEqual(spoilt);
 });

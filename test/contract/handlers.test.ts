@@ -1,18 +1,13 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { entriesOf } from '../../lib/contract/api-contract.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { loadFunctions } from '../../local/gateway/functions.ts';
+import { findMissing } from '../../tools/operations/find-missing.ts';
 
 const { routes } = publicApi;
-const root = path.resolve(import.meta.dirname, '../..');
 
-test('each operation has a file with its handler, each file of a handler an operation', () => {
-  const files = readdirSync(path.join(root, 'functions'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)));
-  expect(files.sort()).toEqual(entriesOf(publicApi).sort());
+test('every operation has its function, permissions and tests, and nothing is left of another', () => {
+  expect(findMissing(publicApi)).toEqual([]);
 });
 
 test('every handler is a function that takes an event', async () => {

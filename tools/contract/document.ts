@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { HttpMethod } from '../../lib/contract/operation-contract.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
 
 /** The parts of an OpenAPI 3.1 document that the project reads. */
 export interface Document {
@@ -18,6 +19,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 export interface OperationObject {
   readonly operationId: string;
   readonly tags: readonly string[];
+  readonly summary?: string;
   readonly deprecated?: boolean;
   readonly externalDocs?: { readonly url: string };
   readonly 'x-stability'?: 'experimental' | 'beta';
@@ -52,15 +54,21 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /**
  * Reads a contract, its references as they stand.
  * @param file from the root of the project
+ * @throws UserError when it is not YAML
  */
 export function readContract(file: string = 'openapi.yaml'): Document {
-  return parse(readFileSync(path.resolve(ROOT, file), 'utf8'));
+  try {
+    return parse(readFileSync(path.resolve(ROOT, file), 'utf8'));
+  } catch (error) {
+    const [problem] = error instanceof Error ? error.message.split(':\n') : [];
+    throw new UserError(problem, { cause: error });
+  }
 }
 
 /** What every path begins with, from the URL of the first server: `https://{host}/v1` → `/v1`. */
 export function basePathOf({ servers: [server] }: Document): string {
   const basePath = server?.url.replace(/^https?:\/\/[^/]*/, '');
-  if (!basePath) throw new Error('The first server needs a URL with a path.');
+  if (!basePath) throw new UserError('The first server needs a URL with a path.');
   return basePath;
 }
 
@@ -69,7 +77,7 @@ export function resolve<T extends object>(document: Document, value: T | Referen
   if (!('$ref' in value)) return value;
   const [, , section = '', name = ''] = value.$ref.split('/');
   const target = document.components[section]?.[name];
-  if (target === undefined) throw new Error(`${value.$ref} is not in the contract.`);
+  if (target === undefined) throw new UserError(`${value.$ref} is not in the contract.`);
   return resolve(document, target as T | Reference);
 }
 
@@ -91,7 +99,7 @@ export function* operationsOf(
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [field, operation] of Object.entries(item)) {
       const method = METHODS.get(field);
-      if (!method) throw new Error(`${path} has "${field}". Supported: ${[...METHODS.keys()].join(', ')}.`);
+      if (!method) throw new UserError(`${path} has "${field}". Supported: ${[...METHODS.keys()].join(', ')}.`);
       yield { method, path, operation };
     }
   }

@@ -1,4 +1,6 @@
+import type { ApiContract } from '../../lib/contract/api-contract.ts';
 import type { Deprecation } from '../../lib/contract/operation-contract.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
 import type { ContractSource } from './contract-sources.ts';
 import { basePathOf, type Document, type OperationObject, operationsOf, resolve } from './document.ts';
 import { outputTypeName, parametersOf, successStatus, typeName } from './schemas.ts';
@@ -45,7 +47,9 @@ function deprecationOf(operation: OperationObject): Deprecation | undefined {
   const sunset = operation['x-deprecated-sunset'];
   const successor = operation['x-deprecated-successor'];
   if (!since || !sunset || !successor || !externalDocs) {
-    throw new Error(`${operationId} is deprecated: say since when, its sunset, its successor and its externalDocs.`);
+    throw new UserError(
+      `${operationId} is deprecated: say since when, its sunset, its successor and its externalDocs.`,
+    );
   }
   return {
     since: `@${Date.parse(since) / 1000}`,
@@ -66,18 +70,22 @@ export default validate;
 `;
 }
 
-/** The source of the module that the gateways and the function for unknown routes take: the routes of the contract. */
-export function apiModule({ name, file, functionFolder, unknownRoute }: ContractSource, document: Document): string {
+/** The routes of a contract, and what else gateways need of it. */
+export function apiOf({ name, file, functionFolder, unknownRoute }: ContractSource, document: Document): ApiContract {
   const routes = [...operationsOf(document)].map(({ method, path, operation }) => {
     const { operationId, tags, requestBody } = operation;
     const [tag = ''] = tags;
     const entry = `${functionFolder(tag)}/${fileName(operationId)}.ts`;
     return { operationId, tag, method, path, takesBody: requestBody !== undefined, entry };
   });
-  const api = { name, file, basePath: basePathOf(document), unknownRoute, routes };
+  return { name, file, basePath: basePathOf(document), unknownRoute, routes };
+}
+
+/** The source of the module that the gateways and the function for unknown routes take. */
+export function apiModule(source: ContractSource, document: Document): string {
   return `import type { ApiContract } from '${CONTRACT_ROOM}/api-contract.ts';
 
-export const ${name}Api: ApiContract = ${JSON.stringify(api, null, 2)};
+export const ${source.name}Api: ApiContract = ${JSON.stringify(apiOf(source, document), null, 2)};
 `;
 }
 

@@ -1,3 +1,4 @@
+import { UserError } from '../../lib/errors/user-error.ts';
 import {
   type Document,
   type OperationObject,
@@ -34,14 +35,14 @@ export function outputSchema(document: Document, operation: OperationObject): Sc
   const status = successStatus(operation);
   const response = resolve(document, operation.responses[status] ?? {});
   const schema = 'content' in response ? response.content?.['application/json']?.schema : undefined;
-  if (!schema && status !== '204') throw new Error(`${operation.operationId} needs a JSON body for its ${status}.`);
+  if (!schema && status !== '204') throw new UserError(`${operation.operationId} needs a JSON body for its ${status}.`);
   return schema;
 }
 
 /** The one 2xx status of an operation. */
 export function successStatus(operation: OperationObject): string {
   const [status, ...others] = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
-  if (!status || others.length > 0) throw new Error(`${operation.operationId} needs exactly one 2xx response.`);
+  if (!status || others.length > 0) throw new UserError(`${operation.operationId} needs exactly one 2xx response.`);
   return status;
 }
 

@@ -1,0 +1,126 @@
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { runCommand } from '../support/command.ts';
+import { copyProject } from '../support/project-copy.ts';
+
+/** `npm run new-operation`, in a copy of the project whose contract has one operation more. */
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const { root, edit } = copyProject();
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const run = (tool: string, ...args: string[]) => runCommand(path.join(root, tool), args);
+
+const deletePet = `    delete:
+      operationId: deletePet
+      tags: [pets]
+      summary: Delete a pet
+      parameters:
+        - { name: petId, in: path, required: true, schema: { $ref: "#/components/schemas/IdParameter" } }
+      responses:
+        "204": { description: The pet is gone. }
+`;
+
+beforeAll(() => {
+  for (const name of ['README.md', 'infra', 'test/operations', 'tsconfig.json', 'cdk.json']) {
+    cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
+  }
+});
+
+/** The line of a file that has a text. */
+function place(file: string, text: string): string {
+  const line = read(file)
+    .split('\n')
+    .findIndex((candidate) => candidate.includes(text));
+  return `${file}:${line + 1}`;
+}
+
+test('an operation that the contract does not have is refused in a line', async () => {
+  expect(await run('tools/new-operation.ts', 'deletePet')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'petstore: openapi.yaml has no operation deletePet. Describe it there first.\n',
+  });
+});
+
+test('a contract that is not what the generator knows is refused in a line', async () => {
+  const contract = read('openapi.yaml');
+  edit('openapi.yaml', /^ {4}get:$/m, '    trace:');
+  expect(await run('tools/generate-contract.ts')).toMatchObject({
+    code: 1,
+    stderr: 'petstore: openapi.yaml: /categories has "trace". Supported: get, post, put, patch, delete.\n',
+  });
+  edit('openapi.yaml', /^[\s\S]*$/, contract.replaceAll('$', '$$$$'));
+});
+
+describe('for an operation of the contract', () => {
+  let output = '';
+  beforeAll(async () => {
+    edit('openapi.yaml', /^ {2}\/store\/orders:$/m, `${deletePet.replaceAll('$', '$$$$')}$&`);
+    const { code, stdout, stderr } = await run('tools/new-operation.ts', 'deletePet');
+    expect([code, stderr]).toEqual([0, '']);
+    output = stdout;
+  });
+
+  test('it writes the function, its permissions and its tests', () => {
+    expect(output).toContain(
+      'Wrote functions/pets/delete-pet.ts.\nWrote test/operations/delete-pet.ts.\n' +
+        'Wrote test/functions/delete-pet.test.ts.\nAdded deletePet to infra/permissions.ts.\n',
+    );
+    expect(read('functions/pets/delete-pet.ts')).toContain('export const handler = operation(deletePet,');
+    expect(read('infra/permissions.ts')).toMatch(/^ {2}deletePet: \[apiKeys\],\n};$/m);
+    expect(existsSync(path.join(root, 'lib/contract/generated/public/delete-pet.ts'))).toBe(true);
+    expect(read('README.md')).toContain('| `DELETE /pets/{petId}` | Delete a pet | stable |');
+  });
+
+  test('it lists what is still to do, by file and line', () => {
+    expect(output.split('Still to do:\n')[1]?.trimEnd().split('\n')).toEqual([
+      `  ${place('functions/pets/delete-pet.ts', 'TODO')}: write the business logic.`,
+      `  ${place('test/operations/delete-pet.ts', 'budget')}: lower the budget to a few per cent above the size that test/bundles shows.`,
+      `  ${place('test/operations/delete-pet.ts', 'depend')}: make a request whose response does not depend on records, and set its status.`,
+      `  ${place('test/operations/delete-pet.ts', 'every way')}: use the database in every way that infra/permissions.ts allows.`,
+      `  ${place('test/functions/delete-pet.test.ts', 'TODO')}: test what it does, and how it fails.`,
+      `  ${place('infra/permissions.ts', 'TODO')}: add the tables that it uses, and how.`,
+    ]);
+  });
+
+  test('it changes nothing the second time', async () => {
+    const before = read('infra/permissions.ts');
+    const { stdout } = await run('tools/new-operation.ts', 'deletePet');
+    expect(stdout).toMatch(/^Still to do:/);
+    expect(read('infra/permissions.ts')).toBe(before);
+  });
+
+  test('a table of operations in the README that is not the contract is reported', async () => {
+    edit('README.md', /\| Delete a pet \|/, '| Removes it |');
+    expect(await run('tools/generate-contract.ts', '--check')).toMatchObject({
+      code: 1,
+      stderr: 'Stale: the table of operations in README.md. Run `npm run generate`.\n',
+    });
+  });
+
+  test('CDK names a function that is missing, in a line', async () => {
+    rmSync(path.join(root, 'functions/pets/delete-pet.ts'));
+    const { code, stderr } = await run('infra/app.ts');
+    expect([code, stderr]).toEqual([
+      1,
+      'petstore: functions/pets/delete-pet.ts is missing. `npm run new-operation deletePet` writes it; or remove the operation from its contract.\n',
+    ]);
+  });
+
+  test('what is left of an operation is listed once the contract no longer has it', async () => {
+    edit('openapi.yaml', /^ {4}delete:\n(?: {6}.*\n)+/m, '');
+    const { stdout } = await run('tools/new-operation.ts', 'getPet');
+    const [, todo = ''] = stdout.split('Still to do:\n');
+    expect(todo).toContain(`${place('infra/permissions.ts', 'deletePet: ')}: remove deletePet.`);
+    expect(todo).toContain('test/operations/delete-pet.ts: remove it. openapi.yaml has no operation for it.');
+  });
+
+  test('CDK names a contract that is newer than its generated files, in a line', async () => {
+    edit('openapi.yaml', /$/, '# changed\n');
+    expect(await run('infra/app.ts')).toMatchObject({
+      code: 1,
+      stderr: 'petstore: openapi.yaml has changed since the last `npm run generate`. Run it, then try again.\n',
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import type { Route } from '../../lib/contract/api-contract.ts';
+import { fileName } from '../contract/operations.ts';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+export const PERMISSIONS = 'infra/permissions.ts';
+export const PROFILES = 'test/operations';
+
+/** The files that an operation needs beside its contract entry and its permissions, from the root of the project. */
+export interface OperationFiles {
+  readonly handler: string;
+  readonly profile: string;
+  readonly test: string;
+}
+
+export function operationFiles({ operationId, entry }: Route): OperationFiles {
+  const name = fileName(operationId);
+  return { handler: entry, profile: `${PROFILES}/${name}.ts`, test: `test/functions/${name}.test.ts` };
+}

@@ -1,0 +1,63 @@
+import type { Route } from '../../lib/contract/api-contract.ts';
+import { fileName } from '../contract/operations.ts';
+
+/** The source of a new operation's function. It compiles, and fails every request until somebody writes it. */
+export function handlerStub({ operationId, method, path, takesBody }: Route, api: string, summary: string): string {
+  const builder = method === 'POST' ? 'writeOperation' : takesBody ? 'bodyOperation' : 'operation';
+  return `import { ${operationId} } from '../../lib/contract/generated/${api}/${fileName(operationId)}.ts';
+import { ${builder} } from '../../lib/http/operation.ts';
+
+/** \`${method} ${path}\`: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}. */
+export const handler = ${builder}(${operationId}, async () => {
+  // TODO(${operationId}): write the business logic.
+  throw new Error('${operationId} is not written yet.');
+});
+`;
+}
+
+/** The lines of a new operation's permissions. */
+export function permissionStub({ operationId, method }: Route): string {
+  const grants = method === 'POST' ? 'apiKeys, intents' : 'apiKeys';
+  return `  // TODO(${operationId}): add the tables that it uses, and how.
+  ${operationId}: [${grants}],
+`;
+}
+
+/** The source of a new operation's profile for the tests of all operations. */
+export function profileStub({ operationId, method, path, takesBody }: Route): string {
+  const request = requestOf(method, path, takesBody);
+  return `import { call } from '../support/call.ts';
+import type { OperationProfile } from './operation-profile.ts';
+
+export const profile: OperationProfile = {
+  // TODO(${operationId}): lower the budget to a few per cent above the size that test/bundles shows.
+  kilobytes: 220,
+  // TODO(${operationId}): make a request whose response does not depend on records, and set its status.
+  firstRequest: { ${request} },
+  firstStatus: 500,
+  // TODO(${operationId}): use the database in every way that infra/permissions.ts allows.
+  useDatabase: ({ apiKey }) => call({ ${request}, apiKey }),
+};
+`;
+}
+
+/** The source of a new operation's own test. */
+export function testStub({ operationId, method, path, takesBody }: Route): string {
+  return `import { expect, test } from '@jest/globals';
+import { call } from '../support/call.ts';
+import { useTestStage } from '../support/stage.ts';
+
+useTestStage();
+
+test('${operationId} needs a key', async () => {
+  const { status } = await call({ ${requestOf(method, path, takesBody)} });
+  expect(status).toBe(401);
+});
+
+// TODO(${operationId}): test what it does, and how it fails.
+`;
+}
+
+function requestOf(method: string, path: string, takesBody: boolean): string {
+  return `method: '${method}', path: '${path.replace(/\{\w+\}/g, '1')}'${takesBody ? ', body: {}' : ''}`;
+}
