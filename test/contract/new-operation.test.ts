@@ -1,4 +1,5 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { runCommand } from '../support/command.ts';
@@ -68,10 +69,18 @@ describe('for an operation of the contract', () => {
         'Wrote test/functions/delete-pet.test.ts.\nAdded deletePet to infra/permissions.ts.\n',
     );
     expect(read('functions/pets/delete-pet.ts')).toContain('export const handler = operation(deletePet,');
-    expect(read('infra/permissions.ts')).toMatch(/^ {2}deletePet: \[apiKeys\],\n};$/m);
+    expect(read('infra/permissions.ts')).toMatch(/^ {2}deletePet: \[\.\.\.apiKeys\],\n};$/m);
     expect(existsSync(path.join(root, 'lib/contract/generated/public/delete-pet.ts'))).toBe(true);
     expect(read('README.md')).toContain('| `DELETE /pets/{petId}` | Delete a pet | stable |');
   });
+
+  test('what it writes compiles', () => {
+    const config = { extends: './tsconfig.json', include: ['functions', 'infra/permissions.ts'] };
+    writeFileSync(path.join(root, 'tsconfig.written.json'), JSON.stringify(config));
+    const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
+    const { stdout } = spawnSync(tsc, ['-p', 'tsconfig.written.json'], { cwd: root, encoding: 'utf8' });
+    expect(stdout).toBe('');
+  }, 60_000);
 
   test('it lists what is still to do, by file and line', () => {
     expect(output.split('Still to do:\n')[1]?.trimEnd().split('\n')).toEqual([

@@ -2,7 +2,7 @@ import { call } from '../support/call.ts';
 import type { OperationProfile } from './operation-profile.ts';
 
 export const profile: OperationProfile = {
-  kilobytes: 202,
+  kilobytes: 204,
   firstRequest: { path: '/store/orders' },
   firstStatus: 200,
   useDatabase: ({ apiKey }) => call({ path: '/store/orders', apiKey }),
