@@ -88,6 +88,7 @@ export async function startService(settings: Settings, onResponse?: OnResponse):
       recordRunningEngine(dataFolder, engine.endpoint);
       stops.push(async () => recordStoppedEngine(dataFolder));
     }
+
     return {
       port: server.port,
       edgePort: projectHost.edgePort,

@@ -9,6 +9,12 @@ interface Options {
   readonly quiet: boolean;
 }
 
+/** The hosts to listen on that only this machine can reach. */
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
+
+const PUBLIC_WARNING =
+  'petstore: Other machines may reach this service, over HTTP, which shows API keys to the network. Unset HOST to prevent it.';
+
 /** The command line of `npm start`. */
 export async function main(): Promise<void> {
   const program = new Command('npm start --')
@@ -28,6 +34,7 @@ async function run({ quiet }: Options): Promise<void> {
   const service = await startService(settings, onResponse);
   recordService({ baseUrl: service.baseUrl, dataFolder: settings.dataFolder, endpoint: settings.endpoint });
   if (!quiet) console.log(welcome(service));
+  if (!LOOPBACK_HOSTS.has(settings.host)) console.error(PUBLIC_WARNING);
   process.send?.({ port: service.port });
 
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();

@@ -18,8 +18,22 @@ export const FUNCTION_MEMORY_MB = 512;
 /** How long API Gateway waits for a function, in seconds: its default and, for most accounts, its maximum. */
 export const GATEWAY_TIMEOUT_SECONDS = 29;
 
-/** The largest request body that API Gateway takes, in bytes. Source: "Amazon API Gateway quotas". */
-export const MAX_BODY_BYTES = 10 * 1024 * 1024;
+/**
+ * The largest body that a function parses, in bytes: three times the longest that the contract allows, with every
+ * character escaped. Parsing 4 MB takes seconds at the share of a core that a function has.
+ */
+export const MAX_JSON_BYTES = 65_536;
+
+/** The largest event that Lambda takes, in bytes: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+const MAX_EVENT_BYTES = 6_291_456;
+/** What an event holds besides the body: the headers, twice and as JSON, and where the request came from. */
+const EVENT_ENVELOPE_BYTES = 65_536;
+
+/**
+ * The largest body that reaches a function, in bytes: API Gateway takes 10 MB, but puts the body in base64 into an event.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html
+ */
+export const MAX_BODY_BYTES = ((MAX_EVENT_BYTES - EVENT_ENVELOPE_BYTES) / 4) * 3;
 
 /** The largest total of a request's header lines that API Gateway takes, in bytes. Source: as above. */
 export const MAX_HEADER_BYTES = 10_240;

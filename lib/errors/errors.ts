@@ -47,6 +47,15 @@ export class InvalidRequest extends ServiceError {
   readonly code = 'invalid_request';
 }
 
+/** The body is larger than a function parses. */
+export class PayloadTooLarge extends ServiceError {
+  readonly code = 'payload_too_large';
+
+  constructor(maxBytes: number) {
+    super(`The body is larger than ${maxBytes.toLocaleString('en')} bytes.`);
+  }
+}
+
 export class UnsupportedMediaType extends ServiceError {
   readonly code = 'unsupported_media_type';
 

@@ -10,7 +10,10 @@ export interface Match {
   readonly entry: string;
 }
 
-/** Finds the route of a request as API Gateway does: by exact segments first, then by path parameters. */
+/**
+ * Finds the route of a request as API Gateway does: by exact segments first, then by path parameters; a slash at the end
+ * makes no difference (https://github.com/aws/aws-sam-cli/pull/1495).
+ */
 export function createRouter(contract: ApiContract): (method: string, path: string) => Match {
   const { basePath, routes, unknownRoute } = contract;
   const resources = [...new Set(routes.map((route) => basePath + route.path))]
@@ -35,7 +38,7 @@ function countParameters(resource: string): number {
 }
 
 function patternOf(resource: string): RegExp {
-  return new RegExp(`^${resource.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+  return new RegExp(`^${resource.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
 }
 
 function decodeAll(groups: Record<string, string> | undefined): Record<string, string> | null {

@@ -78,10 +78,13 @@ export async function startServer(
   server.maxConnections = limits.connections;
   // Only `100-continue` is known (RFC 9110, section 10.1.1); other expectations may be ignored.
   server.on('checkExpectation', take);
+  // Node would close the connection of a CONNECT without a response: https://nodejs.org/api/http.html#event-connect_1
+  server.on('connect', (_incoming, socket: Socket) => refuseOnSocket(socket.on('error', () => socket.destroy())));
   server.on('connection', (socket: Socket) => sockets.add(socket.on('close', () => sockets.delete(socket))));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const owed = [...underWay].filter((response) => response.socket === socket);
-    if (owed.length === 0) refuseUnreadable(error, socket);
+    if (owed.length === 0 && error.code !== 'ECONNRESET') refuseOnSocket(socket);
+    else if (owed.length === 0) socket.destroy();
     for (const response of owed) {
       // What was asked before is answered first; what came after it can't be read.
       if (response.req.complete) response.on('finish', () => socket.end());
@@ -123,9 +126,9 @@ function refuseUnsound(response: ServerResponse): void {
   sendProxyResult(response, gatewayResult('DEFAULT_4XX', randomUUID()));
 }
 
-/** Answers what is not HTTP, or has headers over the limit, and hangs up. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+/** Refuses what is not HTTP, has headers over the limit or asks for a tunnel, and closes the connection. */
+function refuseOnSocket(socket: Socket): void {
+  if (!socket.writable) {
     socket.destroy();
     return;
   }

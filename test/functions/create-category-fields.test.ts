@@ -75,7 +75,7 @@ test('of a thousand unknown properties the message names the first fifty and cou
 });
 
 test('of an unknown property with a long name the message shows the beginning', async () => {
-  const body = { name: 'Dogs', ['x'.repeat(100_000)]: 1 };
+  const body = { name: 'Dogs', ['x'.repeat(60_000)]: 1 };
   await expectRefused(stage, { body }, [400, 'invalid_request', `${'x'.repeat(80)}… is not a known property`]);
 });
 

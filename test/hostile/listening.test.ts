@@ -22,4 +22,7 @@ testOnLinux('the local service listens on 127.0.0.1 alone, unless HOST says othe
   expect(await isThere(new URL(alone.origin).port)).toBe(false);
   const open = await startLocalService(temporaryFolder(), { HOST: '0.0.0.0' });
   expect(await isThere(new URL(open.origin).port)).toBe(true);
+  await Promise.all([alone.end('SIGTERM'), open.end('SIGTERM')]);
+  expect(alone.stderr()).toBe('');
+  expect(open.stderr()).toMatch(/^petstore: Other machines may reach this service, over HTTP, .*\n$/);
 });

@@ -43,6 +43,8 @@ describe('is refused with an Error, and no function sees it:', () => {
     ['the greeting of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['the greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
     ['a space in the target', `GET /v1/cate gories HTTP/1.1\r\n${HOST}\r\n`],
+    ['a tunnel', `CONNECT elsewhere.example:443 HTTP/1.1\r\n${HOST}\r\n`],
+    ['a tunnel, and more', `CONNECT elsewhere.example:443 HTTP/1.1\r\n${HOST}\r\nGET / HTTP/1.1\r\n\r\n`],
   ])('%s', async (_title, bytes) => {
     gateway.events.length = 0;
     expect(answersIn(await gateway.sendRaw(Buffer.from(bytes, 'latin1')))).toEqual([invalid]);
@@ -60,7 +62,7 @@ describe('the target', () => {
   test.each([
     '//v1/categories',
     '/v1//categories',
-    '/v1/categories/',
+    '/v1/categories//',
     '/v1/./categories',
     '/v1/pets/../categories',
     '/v1/%2e%2e/v1/categories',
@@ -76,12 +78,14 @@ describe('the target', () => {
     expect(await get(target)).toEqual(['/{proxy+}']);
   });
 
-  test.each(['http://elsewhere.example/v1/categories', 'HTTPS://localhost:1/v1/categories?a=http://b'])(
-    '%s leads where its path does',
-    async (target) => {
-      expect(await get(target)).toEqual(['/v1/categories']);
-    },
-  );
+  test.each([
+    'http://elsewhere.example/v1/categories',
+    'HTTPS://localhost:1/v1/categories?a=http://b',
+    '/v1/categories/',
+    '/v1/categories/?a=b',
+  ])('%s leads where its path does', async (target) => {
+    expect(await get(target)).toEqual(['/v1/categories']);
+  });
 
   test.each([
     '/v1/pets/1%2F2',

@@ -1,8 +1,9 @@
 import { Buffer, isUtf8 } from 'node:buffer';
 import jsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { MAX_JSON_BYTES } from '../../config/limits.ts';
 import { readHeader } from '../../contract/read-header.ts';
-import { MalformedJson, UnsupportedMediaType } from '../../errors/errors.ts';
+import { MalformedJson, PayloadTooLarge, UnsupportedMediaType } from '../../errors/errors.ts';
 import { describeJsonError } from '../json-error.ts';
 import type { Middleware } from './middleware.ts';
 
@@ -21,6 +22,7 @@ export function jsonBody(): Middleware<APIGatewayProxyEvent> {
       const mediaType = readHeader(event, 'Content-Type')?.trim();
       if (!mediaType || !JSON_TYPE.test(mediaType)) throw new UnsupportedMediaType(mediaType);
       const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+      if (bytes.length > MAX_JSON_BYTES) throw new PayloadTooLarge(MAX_JSON_BYTES);
       if (bytes.length === 0) throw new MalformedJson('A JSON body is required.');
       if (!isUtf8(bytes)) throw new MalformedJson('The request body is not UTF-8 text.');
       try {

@@ -55,5 +55,5 @@ export async function runStray({ method, path, authorization }: StrayRequest): P
 }
 
 function templateOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/\{\w+\}/, '[^/]+')}$`);
+  return new RegExp(`^${path.replace(/\{\w+\}/, '[^/]+')}/?$`);
 }
