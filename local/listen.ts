@@ -5,7 +5,7 @@ import { UserError } from '../lib/errors/user-error.ts';
 import { errorCode } from './error-code.ts';
 
 /**
- * Has a server listen on an address.
+ * Starts a server on an address.
  * @param setting the setting that chooses the port, for the error message
  * @throws UserError when the address can't be listened on
  */
@@ -22,7 +22,7 @@ export async function findAddress(host: string): Promise<string> {
   return (await lookup(host, { order: 'ipv4first' })).address;
 }
 
-/** The reason why an address can't be listened on, in words that help. */
+/** Explains why an address can't be listened on. */
 export function listenError(error: unknown, host: string, port: number, setting: string): unknown {
   const reasons = new Map<unknown, string>([
     ['EADDRINUSE', `Port ${port} of ${host} is in use. Set ${setting} to another one.`],

@@ -7,15 +7,14 @@ import { LOCAL_STAGE } from '../lib/config/stages.ts';
 
 import { keyFile } from './data-folder.ts';
 
-/** Whether this data folder has been started on before. */
+/** Whether no service has started on this data folder yet. */
 export function isFirstStart(dataFolder: string): boolean {
   return !existsSync(keyFile(dataFolder));
 }
 
 /**
- * A key that works on the local stage: the one kept in the data folder, put into the engine if it is not there, or a
- * new one when there is none or it was revoked or has expired. Unlike a deployed stage's it is kept as it is, in a
- * file that its owner alone can read: whoever reads that file can read the data beside it too.
+ * A key that works on the local stage. It is the one in the data folder, or a new one when that was revoked or has
+ * expired. Its file holds the key itself, readable only by its owner: whoever reads it can read the data beside it too.
  */
 export async function localKey(dataFolder: string): Promise<string> {
   return (await keptKey(keyFile(dataFolder))) ?? newKey(keyFile(dataFolder));

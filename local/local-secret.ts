@@ -6,10 +6,10 @@ import { secretFile } from './data-folder.ts';
 import { errorCode } from './error-code.ts';
 
 /**
- * The secret of a data folder, which only its owner can read: the service and its commands share it. It is made when it
- * is first asked for.
+ * The secret of a data folder, created on first use. The service and its commands share it, and only its owner can read
+ * it.
  * @returns 64 hexadecimal digits
- * @throws UserError when it can't be made, or its file is damaged
+ * @throws UserError when it can't be created, or its file is damaged
  */
 export function readLocalSecret(dataFolder: string): string {
   const file = secretFile(dataFolder);
@@ -40,7 +40,7 @@ export function engineAccessKey(secret: string): string {
   return derive(secret, 'engine');
 }
 
-/** What cursors are signed with. */
+/** The secret that signs cursors. */
 export function localCursorSecret(secret: string): string {
   return derive(secret, 'cursors');
 }

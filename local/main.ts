@@ -1,4 +1,4 @@
-/** `npm start`: runs the service on this machine until it is told to stop. */
+/** `npm start`: runs the service on this machine until it is stopped. */
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { describeFailure } from './failure.ts';

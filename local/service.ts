@@ -32,7 +32,7 @@ export interface LocalService {
   /** The link that signs a person in. It is a secret. */
   readonly signInUrl: string;
   readonly apiKey: string;
-  /** The engine, for people. */
+  /** A description of the engine for people. */
   readonly engine: string;
   stop(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export async function startService(settings: Settings, onResponse?: OnResponse):
     if (areTablesNew || isFirstStart(dataFolder)) await loadCatalogue();
     const apiKey = await localKey(dataFolder);
 
-    // Requests that arrive before all parts are there wait for them.
+    // Requests that arrive before all parts are ready wait for them.
     const { promise: answer, resolve: begin } = Promise.withResolvers<Answer>();
     const server = await startServer(
       async (incoming, response) => (await answer)(incoming, response),
@@ -111,7 +111,10 @@ async function engineOf({ endpoint, dataFolder }: Settings, secret: string): Pro
   return { description: `the one at ${endpoint}`, endpoint, isOurs: false, stop: () => Promise.resolve() };
 }
 
-/** Makes the tables that are missing; says whether any was. */
+/**
+ * Creates the missing tables.
+ * @returns whether any was missing
+ */
 async function prepareData(engine: Engine): Promise<boolean> {
   try {
     return await createTables();
@@ -126,7 +129,7 @@ async function prepareData(engine: Engine): Promise<boolean> {
   }
 }
 
-/** The name by which a person on this machine reaches a host that is listened on. */
+/** The name by which this machine reaches a host that the service listens on. */
 function nameOf(host: string): string {
   if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::1' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -23,9 +23,9 @@ const DNS_PORT_DISTANCE = 53;
 const MAX_PORT = 65_535;
 
 /**
- * What the local service runs with, from the environment: `PORT`, `HOST`, `EDGE_PORT`, `DNS_PORT`, `ALLOWED_HOSTS`,
- * `PETSTORE_DATA_DIR` and `AWS_ENDPOINT_URL_DYNAMODB`.
- * @throws UserError naming the setting that can't be used
+ * Reads the settings of the local service from the environment: `PORT`, `HOST`, `EDGE_PORT`, `DNS_PORT`,
+ * `ALLOWED_HOSTS`, `PETSTORE_DATA_DIR` and `AWS_ENDPOINT_URL_DYNAMODB`.
+ * @throws UserError when a setting can't be used, with its name
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = readPort('PORT', env.PORT || '3000');
@@ -43,7 +43,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** The data folder of a service that is not told another one: the same for every command, wherever it runs. */
+/** The default data folder. It is the same for every command, whatever the current folder. */
 export const DEFAULT_DATA_FOLDER = path.resolve(import.meta.dirname, '../.petstore');
 
 /** The folder that holds the local stage's data. */

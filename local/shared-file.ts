@@ -5,7 +5,7 @@ import { lock } from 'proper-lockfile';
 import { UserError } from '../lib/errors/user-error.ts';
 import { errorCode } from './error-code.ts';
 
-/** Longer than an edit takes; a process that dies during one holds others up for this long. */
+/** After this long, a lock counts as left behind by a process that died. */
 const STALE_AFTER_MS = 5_000;
 
 /**

@@ -4,12 +4,15 @@ import { getEnum, getOptionalNumber, getOptionalString, getString, type Item } f
 import { dynamodb } from '../database/dynamodb.ts';
 import { SCOPES, type Scope } from './scopes.ts';
 
-/** What is kept of an API key: never the key itself. Times are ISO 8601 in UTC. */
+/** What is stored about an API key, which never includes the key itself. Times are ISO 8601 in UTC. */
 export interface ApiKeyRecord {
   /** SHA-256 of the key, in hexadecimal. */
   readonly keyHash: string;
   readonly keyId: string;
-  /** Stands for whom the key was issued to: the id of the first key, from which this one was rotated, or its own. */
+  /**
+   * Who the key was issued to: the id of the first key in a chain of rotations. A key that was never rotated has its
+   * own id here.
+   */
   readonly holderId: string;
   readonly name: string;
   readonly scope: Scope;

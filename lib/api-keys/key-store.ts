@@ -6,7 +6,7 @@ import { generateApiKey, hashApiKey, randomBase62 } from './key-format.ts';
 import { type ApiKeyRecord, keyRecordFromItem } from './key-record.ts';
 import type { Scope } from './scopes.ts';
 
-/** A key that was just made: the only time that the key itself is known. */
+/** A key that was just created. This is the only moment at which the key itself is known. */
 export interface IssuedKey {
   readonly key: string;
   readonly record: ApiKeyRecord;
@@ -27,7 +27,7 @@ export function issueKey(name: string, expiresAt?: Date, access: KeyAccess = {})
   return registerKey(generateApiKey(environment('stage')), name, expiresAt, access);
 }
 
-/** Stores the record of a key that was made before. */
+/** Stores the record of an existing key. */
 export async function registerKey(
   key: string,
   name: string,
@@ -50,7 +50,7 @@ export async function registerKey(
     new PutItemCommand({
       TableName: environment('apiKeysTable'),
       Item: Object.fromEntries(Object.entries(record).map(([name, value]) => [name, attributeOf(value)])),
-      // The second half lets the retry of a put whose answer was lost succeed.
+      // The second half lets a retry succeed when the response to the first put was lost.
       ConditionExpression: 'attribute_not_exists(keyHash) OR keyId = :keyId',
       ExpressionAttributeValues: { ':keyId': { S: record.keyId } },
     }),
@@ -75,17 +75,17 @@ export async function findKey(keyId: string): Promise<ApiKeyRecord | undefined> 
   return (await listKeys()).find((record) => record.keyId === keyId);
 }
 
-/** Revokes a key; functions that remember it refuse it within 60 s. Revoking it again changes nothing. */
+/** Revokes a key. Functions that have it cached refuse it within 60 s. Revoking it again changes nothing. */
 export function revokeKey(record: ApiKeyRecord): Promise<void> {
   return bringForward(record, 'revokedAt', new Date());
 }
 
-/** Lets a key live until a time. */
+/** Lets a key expire at a time. */
 export function expireKey(record: ApiKeyRecord, at: Date): Promise<void> {
   return bringForward(record, 'expiresAt', at);
 }
 
-/** Sets a time on a record unless an earlier one stands there already: neither a revocation nor an expiry is ever put off. */
+/** Sets a time on a record unless it already has an earlier one: a revocation or expiry is never postponed. */
 async function bringForward(record: ApiKeyRecord, attribute: 'revokedAt' | 'expiresAt', at: Date): Promise<void> {
   await isConditionMet(
     dynamodb().send(

@@ -1,4 +1,4 @@
-/** The environment variables of the functions: the stack sets them, the functions read them, both by these names. */
+/** The names of the functions' environment variables. The stack sets them, and the functions read them. */
 export const environmentNames = {
   stage: 'STAGE',
   categoriesTable: 'CATEGORIES_TABLE',
@@ -8,7 +8,7 @@ export const environmentNames = {
   usageTable: 'USAGE_TABLE',
   /** The table of the project's site and dashboard. */
   siteTable: 'SITE_TABLE',
-  /** What the cursors of lists are signed with; another one for each stage. */
+  /** The secret that signs cursors. Each stage has its own. */
   cursorSecret: 'CURSOR_SECRET',
   /** `*`, or the origins that browsers may call from, separated by commas. */
   corsOrigins: 'CORS_ORIGINS',
@@ -17,8 +17,8 @@ export const environmentNames = {
 export type EnvironmentVariable = keyof typeof environmentNames;
 
 /**
- * The value of an environment variable, read when it is needed, so that importing a file needs no environment.
- * @throws Error naming the variable when it is unset or empty
+ * The value of an environment variable. It is read when it is needed, so that importing a file needs no environment.
+ * @throws Error when the variable is unset or empty, with its name
  */
 export function environment(variable: EnvironmentVariable): string {
   const name = environmentNames[variable];

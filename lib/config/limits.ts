@@ -1,17 +1,18 @@
 /**
- * Limits that nest: the database client gives up (see `dynamodb.ts`) before a function does, and a function before the
- * gateway does, so that the answer comes from the innermost part that knows what happened.
+ * Timeouts that nest. The database client gives up first (`dynamodb.ts`), then the function, then the gateway: the
+ * response comes from the part that knows what happened.
  */
 
-/** The time that a request has for all its calls to the database together, in seconds. */
+/** The deadline of a request for all its calls to the database together, in seconds. */
 export const DATABASE_TIMEOUT_SECONDS = 8;
 
 /** A function's timeout, in seconds. */
 export const FUNCTION_TIMEOUT_SECONDS = 12;
 
 /**
- * A function's memory, in MB. CPU comes in proportion: 512 MB are close to a third of a core, which keeps the start and
- * the work on JSON short. Most of a request is waiting for DynamoDB, which more memory would not shorten but make dearer.
+ * A function's memory, in MB. Lambda allots CPU in proportion: 512 MB get close to a third of a core, which keeps
+ * start-up and JSON work short. Most of a request is waiting for DynamoDB. More memory would make that wait more
+ * expensive, not shorter.
  */
 export const FUNCTION_MEMORY_MB = 512;
 
@@ -35,7 +36,10 @@ const EVENT_ENVELOPE_BYTES = 65_536;
  */
 export const MAX_BODY_BYTES = ((MAX_EVENT_BYTES - EVENT_ENVELOPE_BYTES) / 4) * 3;
 
-/** The largest total of a request's header lines that API Gateway takes, in bytes. Source: as above. */
+/**
+ * The most bytes that API Gateway accepts in a request's header lines together.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html
+ */
 export const MAX_HEADER_BYTES = 10_240;
 
 /** The changes after which the head of the category list starts a new generation. */

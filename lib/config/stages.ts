@@ -20,8 +20,8 @@ export const STAGES = [LOCAL_STAGE, ...DEPLOYED_STAGES] as const;
 export type Stage = (typeof STAGES)[number];
 
 /**
- * What the stack of a stage is called. `PETSTORE_COPY` names another copy of the stage in the same account and region,
- * with data of its own, for those who deploy it and for operators' commands alike.
+ * The name of a stage's stack. `PETSTORE_COPY` names another copy of the stage in the same account and region, with its
+ * own data. Deployments and operators' commands both read it.
  */
 export function stackName(stage: string): string {
   const copy = process.env.PETSTORE_COPY;

@@ -1,11 +1,11 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 
-/** An item as DynamoDB gives it: attribute values by name. */
+/** An item in DynamoDB's format: attribute values by name. */
 export type Item = Record<string, AttributeValue>;
 
 /**
- * The text of an attribute.
- * @throws Error when the item has no such text: it was not written by this service
+ * A string attribute.
+ * @throws Error when the item has no such string, so this service did not write it
  */
 export function getString(item: Item, name: string): string {
   const value = getOptionalString(item, name);
@@ -18,8 +18,8 @@ export function getOptionalString(item: Item, name: string): string | undefined 
 }
 
 /**
- * The number of an attribute.
- * @throws Error when the item has no such number: it was not written by this service
+ * A number attribute.
+ * @throws Error when the item has no such number, so this service did not write it
  */
 export function getNumber(item: Item, name: string): number {
   const value = getOptionalNumber(item, name);
@@ -32,12 +32,12 @@ export function getOptionalNumber(item: Item, name: string): number | undefined 
   return value === undefined ? undefined : Number(value);
 }
 
-/** The numbers of a set attribute; none when the item does not have it. */
+/** The numbers of a set attribute. Empty when the item does not have it. */
 export function getNumbers(item: Item, name: string): number[] {
   return (item[name]?.NS ?? []).map(Number);
 }
 
-/** The texts of a list attribute; none when the item does not have it. */
+/** The strings of a list attribute. Empty when the item does not have it. */
 export function getStrings(item: Item, name: string): string[] {
   return (item[name]?.L ?? []).map((value) => {
     if (value.S === undefined) throw new Error(`The list attribute ${name} of an item holds more than texts.`);
@@ -45,7 +45,10 @@ export function getStrings(item: Item, name: string): string[] {
   });
 }
 
-/** The text of an attribute that can only be one of a few. */
+/**
+ * A string attribute with a fixed set of values.
+ * @throws Error when the item has another value
+ */
 export function getEnum<Choice extends string>(item: Item, name: string, choices: readonly Choice[]): Choice {
   const text = getString(item, name);
   const choice = choices.find((candidate) => candidate === text);
@@ -53,7 +56,7 @@ export function getEnum<Choice extends string>(item: Item, name: string, choices
   return choice;
 }
 
-/** The key of a record in a table that keeps all of a kind in one partition, by id. */
+/** The key of a record in a table that has one partition for each kind of record, sorted by id. */
 export function recordKey(kind: string, id: number): Item {
   return { kind: { S: kind }, id: { N: String(id) } };
 }

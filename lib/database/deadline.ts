@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const limits = new AsyncLocalStorage<AbortSignal>();
 
-/** Why a limit's signal is aborted; one for all, since making an error of its own for each takes time. */
+/** The reason that every deadline aborts with. Creating an error for each request would take time. */
 const OVER = new Error('The time for this request is over.');
 
 /**
- * Runs a task that has only so much time for its calls to other services. Neither they nor their retries outlive the
- * task either: a function is frozen once it has answered, and what it has under way would go on minutes later.
+ * Runs a task with a deadline for its calls to other services. They also end with the task: Lambda freezes a function
+ * after its response, and a call under way would continue minutes later.
  */
 export async function withDeadline<Result>(milliseconds: number, task: () => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
@@ -21,14 +21,14 @@ export async function withDeadline<Result>(milliseconds: number, task: () => Pro
   }
 }
 
-/** The signal that the time of the task in hand is up, if it has a limit. */
+/** The signal of the current task's deadline, if it has one. */
 export function deadlineSignal(): AbortSignal | undefined {
   return limits.getStore();
 }
 
 /**
- * Waits for a call as long as there is time.
- * @throws the signal's reason once the time is up; without having begun the call if it was up before
+ * Waits for a call until the deadline.
+ * @throws the signal's reason when the deadline passes. If it has passed already, the call does not start
  */
 export async function beforeDeadline<Result>(call: () => Promise<Result>): Promise<Result> {
   const limit = deadlineSignal();

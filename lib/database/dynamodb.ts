@@ -4,21 +4,17 @@ import { beforeDeadline, deadlineSignal } from './deadline.ts';
 import { databaseRetries, MAX_ATTEMPTS } from './retries.ts';
 
 /**
- * How hard the client tries, and for how long.
- *
- * - An attempt has 0.5 s to connect, 1.5 s for the answer to begin, and 1.5 s for each pause within it. DynamoDB answers
- *   in milliseconds: what takes so long is lost, and another try is quicker than the wait.
- * - A call is tried four times at most (`database-retries.ts`); one that only hangs ends after 6.4 s. Trying again is
- *   harmless: every write is conditional.
- * - A request has `DATABASE_TIMEOUT_SECONDS` for all of its calls together (`time-limit.ts`), so that it is answered before
- *   the function's timeout whatever they run into. Then, and when it is answered, its calls end: none is tried after that.
+ * An attempt has 0.5 s to connect, 1.5 s until the response begins, and 1.5 s for each pause in it. DynamoDB responds
+ * in milliseconds: after that long, another attempt is faster than waiting. A call has at most four attempts
+ * (`retries.ts`), so one that hangs ends after 6.4 s. Retries are harmless: every write is conditional. `deadline.ts`
+ * limits all calls of a request together.
  */
 const CONNECTION_TIMEOUT_MS = 500;
 const REQUEST_TIMEOUT_MS = 1500;
 
 let client: DynamoDBClient | undefined;
 
-/** The client that a process shares. It reads the region, the credentials and the endpoint from the environment. */
+/** The client that all code of a process shares. It reads region, credentials and endpoint from the environment. */
 export function dynamodb(): DynamoDBClient {
   client ??= newClient();
   return client;
@@ -28,19 +24,19 @@ function newClient(): DynamoDBClient {
   const created = new DynamoDBClient({
     ...fixedSettings(),
     retryStrategy: databaseRetries(),
-    // The strategy sees to it; unset, the SDK would look for it in the shared configuration files.
+    // The strategy decides. Without a value here, the SDK would look for one in the shared configuration files.
     maxAttempts: MAX_ATTEMPTS,
     requestHandler: {
       connectionTimeout: CONNECTION_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       throwOnRequestTimeout: true,
       socketTimeout: REQUEST_TIMEOUT_MS,
-      // Only local engines speak plain HTTP, and take many requests at once: a wait for a socket counts as connecting.
+      // Only local engines use plain HTTP. Waiting for a socket counts as connecting, so their sockets are not limited.
       httpAgent: { maxSockets: Number.POSITIVE_INFINITY },
     },
   });
   endAttemptsInTime(created);
-  // It goes through the whole of every answer, for a logger that there is not.
+  // Remove the SDK's logger middleware: it walks every response even when no logger is set.
   created.middlewareStack.remove('loggerMiddleware');
   created.middlewareStack.add(
     (next) => async (args) => {
@@ -50,15 +46,15 @@ function newClient(): DynamoDBClient {
         throw isRefusal(error) ? error : new ServiceUnavailable({ cause: error });
       }
     },
-    // Outside the SDK's own retries: it sees what is left when they have given up.
+    // Outside the SDK's retries: it sees only errors that remain after the last attempt.
     { step: 'initialize', name: 'serviceUnavailable', priority: 'high' },
   );
   return created;
 }
 
 /**
- * What the SDK would otherwise look for in the environment and in the configuration files of a user, at the first call
- * or at each: a function has neither file, and these are its defaults.
+ * Settings that the SDK would otherwise look up in the environment and in configuration files, some of them with every
+ * call. A function has no such files, and these are the defaults.
  */
 function fixedSettings(): DynamoDBClientConfig {
   const { AWS_REGION: region, AWS_ENDPOINT_URL_DYNAMODB: endpoint } = process.env;
@@ -73,12 +69,12 @@ function fixedSettings(): DynamoDBClientConfig {
     userAgentAppId: () => Promise.resolve(undefined),
     endpointDiscoveryEnabledProvider: () => Promise.resolve(false),
     authSchemePreference: () => Promise.resolve([]),
-    // The order of the middleware does not change once it is first used.
+    // The middleware does not change after the first call.
     cacheMiddleware: true,
   };
 }
 
-/** Has every attempt end with its request's time: one under way is broken off, and none begins after it. */
+/** Ends every attempt at the deadline of its request. */
 function endAttemptsInTime({ config: { requestHandler } }: DynamoDBClient): void {
   const handle = requestHandler.handle.bind(requestHandler);
   requestHandler.handle = (request, options) => {
@@ -87,7 +83,7 @@ function endAttemptsInTime({ config: { requestHandler } }: DynamoDBClient): void
   };
 }
 
-/** Whether DynamoDB answered and refused: a condition that failed, or a request of ours that is wrong. */
+/** Whether DynamoDB refused a call: its condition failed, or the request is wrong. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof DynamoDBServiceException &&
@@ -98,7 +94,10 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
-/** Refusals that mean "later". Source: DynamoDB Developer Guide, "Error handling with DynamoDB". */
+/**
+ * Refusals that mean "later".
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
+ */
 const THROTTLED = new Set([
   'LimitExceededException',
   'ProvisionedThroughputExceededException',

@@ -4,9 +4,9 @@ const EPOCH = Date.UTC(2020, 0, 1);
 const RANDOM_VALUES = 4096;
 
 /**
- * A new id, made without coordination: milliseconds since 2020-01-01, times 4096, plus 12 random bits.
- * Ids of later milliseconds are larger; all are at most 2^53 - 1 until 2089, so exact in every JSON parser.
- * Two of the same millisecond can collide: whoever writes one does it on the condition that there is none yet.
+ * Generates an id without coordination: milliseconds since 2020-01-01, times 4096, plus 12 random bits. Later ids are
+ * larger. Until 2089 they are at most 2^53 - 1, which every JSON parser keeps exactly. Two ids of the same millisecond
+ * can collide, so write a record on the condition that its id is free.
  * @param now milliseconds since 1970
  */
 export function generateId(now: number = Date.now()): number {

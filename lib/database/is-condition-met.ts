@@ -1,6 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 
-/** Waits for a conditional write; false when its condition did not hold, and nothing was written. */
+/**
+ * Waits for a conditional write.
+ * @returns false when the condition did not hold and nothing was written
+ */
 export async function isConditionMet(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

@@ -3,9 +3,9 @@ import { dynamodb } from './dynamodb.ts';
 import { isConditionMet } from './is-condition-met.ts';
 
 /**
- * Puts an item where none with its key is yet.
+ * Puts an item if there is none with its key.
  * @param keyAttribute any key attribute of the table
- * @returns false when there is one, and nothing was written. It may be this very item: the SDK repeats a put whose answer was lost.
+ * @returns false when there is one. It can be the same item: the SDK retries a put whose response was lost
  */
 export function putIfAbsent(
   tableName: string,

@@ -4,22 +4,22 @@ type Strategy = Extract<NonNullable<DynamoDBClientConfig['retryStrategy']>, { re
 type Token = Awaited<ReturnType<Strategy['acquireInitialRetryToken']>>;
 type Fault = Parameters<Strategy['refreshRetryTokenForRetry']>[1];
 
-/** The first try of a call, and those after it. */
+/** The most attempts of a call, the first one included. */
 export const MAX_ATTEMPTS = 4;
 
-/** The longest wait before the second try, in milliseconds; before the third it is twice that, and so on. */
+/** The longest wait before the second attempt, in milliseconds. It doubles with each further attempt. */
 const FIRST_WAIT_MS = 50;
-/** The same after a throttle: what a partition takes comes back by the second. */
+/** The same after a throttle. A partition's capacity is restored every second. */
 const FIRST_WAIT_AFTER_THROTTLE_MS = 500;
 
-/** Retries that a process can save up. Each call to the database adds one. */
+/** The most retries that a process can save up. Each call to the database adds one. */
 const MOST_SAVED = 100;
 
 /**
- * When the SDK tries a call again. A process has as many retries as calls, in the long run: so a database that fails
- * half of the time is got through to, as a rule, and one that is down is asked twice as often as in health, not four
- * times. The SDK's own quota is dry at one fault in five; then whole requests are repeated by their clients, which asks
- * more of the database than retries do, since a request makes several calls.
+ * Decides when the SDK retries a call. In the long run a process has as many retries as calls. That is enough to get
+ * through to a database that fails half of the time, and a database that is down gets twice its usual calls, not four
+ * times. The SDK's own quota runs out at one fault in five. Then clients repeat whole requests, which costs the
+ * database more than retries do.
  */
 export function databaseRetries(): Strategy {
   let saved = MOST_SAVED;
@@ -39,7 +39,7 @@ export function databaseRetries(): Strategy {
   };
 }
 
-/** Drawn evenly up to the longest, so that functions which failed together do not come back together. */
+/** A random wait, so that functions which failed together do not retry together. */
 function wait(tries: number, errorType: Fault['errorType']): number {
   const first = errorType === 'THROTTLING' ? FIRST_WAIT_AFTER_THROTTLE_MS : FIRST_WAIT_MS;
   return Math.random() * first * 2 ** (tries - 1);

@@ -6,7 +6,7 @@ export interface KeyAttribute {
   readonly type: 'S' | 'N';
 }
 
-/** A global secondary index of whole items. It holds those that have both its keys. */
+/** A global secondary index of whole items. It holds the items that have both of its keys. */
 export interface IndexDefinition {
   readonly name: string;
   readonly partitionKey: KeyAttribute;
@@ -19,22 +19,22 @@ export interface TableDefinition {
   readonly indexes?: readonly IndexDefinition[];
   /** The attribute with the time, in seconds since 1970, after which DynamoDB may delete an item. */
   readonly timeToLive?: string;
-  /** The variable that tells a function what the table is called. */
+  /** The environment variable that holds the table's name. */
   readonly variable: EnvironmentVariable;
 }
 
 export const TABLE_NAMES = ['Categories', 'Pets', 'ApiKeys', 'Idempotency', 'Usage'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
-/** All records of a list stand in one partition in the order of their ids, so that one Query reads a page of them. */
+/** A list has one partition and is sorted by id, so that one Query reads a page. */
 const kind: KeyAttribute = { name: 'kind', type: 'S' };
 const id: KeyAttribute = { name: 'id', type: 'N' };
 
-/** Every table of a stage, written once: the stack and the local engine both make them from here. */
+/** Every table of a stage. The stack and the local engine both create them from these definitions. */
 export const tables = {
   /** Categories, the tombstones of deleted ones until they expire, and the head and the quota of the list. */
   Categories: { partitionKey: kind, sortKey: id, timeToLive: 'expiresAt', variable: 'categoriesTable' },
-  /** Pets; the order that sells a pet is part of its item. */
+  /** Pets. The order that sells a pet is part of its item. */
   Pets: {
     partitionKey: kind,
     sortKey: id,
@@ -44,7 +44,7 @@ export const tables = {
     ],
     variable: 'petsTable',
   },
-  /** One item an API key, found by the SHA-256 of the key. */
+  /** One item for each API key, under the SHA-256 of the key. */
   ApiKeys: { partitionKey: { name: 'keyHash', type: 'S' }, variable: 'apiKeysTable' },
   /** One item for an hour of a key, with the requests of each minute. */
   Usage: {

@@ -1,8 +1,8 @@
 import { errorMessages } from './error-messages.ts';
 
 /**
- * What can go wrong, as classes. `code` is what a client's program reads; its HTTP status stands in `errorStatuses`,
- * and `middleware/error-response.ts` is the one place that makes a response of them.
+ * Domain errors. `code` is for programs, and `errorStatuses` has its HTTP status. Only
+ * `http/middleware/error-response.ts` turns errors into responses.
  */
 
 /** The HTTP status of each error code. */
@@ -34,7 +34,7 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** An error that a client may be told about: `message` reaches it, `cause` only the log. */
+/** An error that a client may see. Its `message` reaches the client, its `cause` only the log. */
 export abstract class ServiceError extends Error {
   abstract readonly code: ErrorCode;
 }
@@ -66,7 +66,7 @@ export class UnsupportedMediaType extends ServiceError {
   }
 }
 
-/** `missing`: no bearer key was sent; `invalid`: one was, and it is malformed, unknown, expired or revoked. */
+/** `missing`: the request has no bearer key. `invalid`: its key is malformed, unknown, expired or revoked. */
 export class Unauthorized extends ServiceError {
   readonly code = 'unauthorized';
   readonly reason: 'missing' | 'invalid';
@@ -125,7 +125,7 @@ export class QuotaExceeded extends ServiceError {
   readonly code = 'quota_exceeded';
 }
 
-/** An Idempotency-Key that came before with another request. */
+/** The Idempotency-Key was used for a different request. */
 export class IdempotencyKeyReused extends ServiceError {
   readonly code = 'idempotency_key_reused';
 
@@ -134,7 +134,7 @@ export class IdempotencyKeyReused extends ServiceError {
   }
 }
 
-/** The work can't be done now, but later: as a rule since the database throttles or is out of reach, after the retries. */
+/** The database throttles or can't be reached, even after the retries. Trying again later may help. */
 export class ServiceUnavailable extends ServiceError {
   readonly code = 'service_unavailable';
   readonly retryAfterSeconds: number;
@@ -145,7 +145,7 @@ export class ServiceUnavailable extends ServiceError {
   }
 }
 
-/** The function's time is nearly up. */
+/** The function has nearly reached its timeout. */
 export class Timeout extends ServiceError {
   readonly code = 'timeout';
 

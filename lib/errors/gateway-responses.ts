@@ -1,7 +1,7 @@
 import { errorMessages } from './error-messages.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** An answer that API Gateway gives by itself, without a function. */
+/** A response that API Gateway sends by itself, without a function. */
 export interface GatewayResponse {
   readonly code: ErrorCode;
   readonly message: string;
@@ -21,8 +21,9 @@ const badRequest = { code: 'invalid_request', message: 'The request is not valid
 const unauthorized = { code: 'unauthorized', message: errorMessages.invalidKey } as const;
 
 /**
- * All 21 response types of an API Gateway REST API, each as an `Error` of the contract. The stack makes Gateway
- * Responses of them and the local gateway answers with them. Source: API Gateway Developer Guide, "Gateway response types".
+ * All 21 response types of an API Gateway REST API, each as an `Error` of the contract. The stack turns them into
+ * Gateway Responses, and the local gateway sends them.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html
  */
 export const gatewayResponses = {
   ACCESS_DENIED: forbidden,
@@ -42,7 +43,7 @@ export const gatewayResponses = {
   INTEGRATION_TIMEOUT: { code: 'timeout', message: errorMessages.timeout },
   INVALID_API_KEY: forbidden,
   INVALID_SIGNATURE: forbidden,
-  // What API Gateway says of a path or method that it has no route for.
+  // What API Gateway responds to a path or method without a route.
   MISSING_AUTHENTICATION_TOKEN: noRoute,
   QUOTA_EXCEEDED: throttled,
   REQUEST_TOO_LARGE: { code: 'payload_too_large', message: 'The request is too large.' },

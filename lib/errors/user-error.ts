@@ -1,7 +1,7 @@
-/** Something that the person at the terminal can put right: shown as one line, without a stack. */
+/** An error that the person at the terminal can fix. It is shown as one line, without a stack trace. */
 export class UserError extends Error {}
 
-/** Ends a command for an error: one line for a `UserError`, the stack for a bug. */
+/** Prints an error and sets the exit code 1: one line for a `UserError`, a stack trace for a bug. */
 export function failWith(error: unknown): void {
   console.error(error instanceof UserError ? `petstore: ${error.message}` : error);
   process.exitCode = 1;

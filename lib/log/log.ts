@@ -8,7 +8,7 @@ export interface LogRecord {
   readonly keyId?: string | undefined;
   readonly durationMs: number;
   readonly errorCode?: string;
-  /** The stack of what went wrong inside, for status 500 and up. */
+  /** The stack trace of the internal cause, for status 500 and above. */
   readonly cause?: string;
 }
 

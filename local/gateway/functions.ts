@@ -6,7 +6,7 @@ import { UserError } from '../../lib/errors/user-error.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
-/** The handlers of the functions, by the file that each stands in. */
+/** The handlers of the functions, by their files. */
 export type Functions = ReadonlyMap<string, LambdaHandler>;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -24,7 +24,7 @@ async function loadHandler(entry: string): Promise<LambdaHandler> {
   return handler;
 }
 
-/** The context of one invocation, as Lambda gives it, with the time that a function has left. */
+/** The context of one invocation, as Lambda passes it, with the function's remaining time. */
 export function createContext(functionName: string, requestId: string): Context {
   const end = performance.now() + FUNCTION_TIMEOUT_SECONDS * 1000;
   const ended = (): never => {

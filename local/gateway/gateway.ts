@@ -11,18 +11,18 @@ import { gatewayResult, preflightResult, sendProxyResult } from './responses.ts'
 import { createRouter, type Match } from './router.ts';
 
 /**
- * Requests that are worked on at a time. Deployed, each has a Lambda environment of its own; here all share one process,
- * in which hundreds at once would run into the timeouts of the database client.
+ * The most requests that run at the same time. Deployed, each has its own execution environment. Here all share one
+ * process, where hundreds at once would exceed the timeouts of the database client.
  */
 const CONCURRENCY = 50;
 
-/** Requests that wait for their turn; those beyond are throttled, as API Gateway does beyond its burst limit. */
+/** The most requests that wait. Further ones are throttled, as API Gateway does beyond its burst limit. */
 const QUEUE = 450;
 
-/** Bytes that the bodies of all requests take up at most; what does not fit is throttled too. */
+/** The most bytes of all bodies together. Requests beyond that are throttled too. */
 const BODY_ROOM = 128 * 1024 * 1024;
 
-/** Is told of every response, for a log. */
+/** Called with every response, for a log. */
 export type OnResponse = (sent: {
   readonly method: string;
   /** Without the query. */
@@ -34,12 +34,12 @@ export type OnResponse = (sent: {
 export interface GatewayOptions {
   readonly contract: ApiContract;
   readonly functions: Functions;
-  /** How long a function may take before the gateway gives up. */
+  /** How long the gateway waits for a function, in milliseconds. */
   readonly timeoutMs?: number;
   readonly onResponse?: OnResponse | undefined;
 }
 
-/** Answers HTTP requests as the deployed API Gateway would, with the same handlers behind it. */
+/** Responds to HTTP requests as the deployed API Gateway would, with the same handlers behind it. */
 export function createGateway({
   contract,
   functions,
@@ -56,7 +56,7 @@ export function createGateway({
     const { origin } = incoming.headers;
     const reply = await withBody(incoming, (body) => resultOf(gatewayRequest(incoming, requestId, body), origin));
     const result = typeof reply === 'string' ? gatewayResult(reply, requestId, origin) : reply;
-    // Read and forget the rest: a client whose connection closes while it still sends may never see the answer.
+    // Discard the rest of the body: a client whose connection closes while it still sends may never see the response.
     incoming.resume();
     sendProxyResult(response, result);
     const { method = 'GET' } = incoming;
@@ -87,7 +87,7 @@ export function createGateway({
       const result = await Promise.race([limited(work), timeout]);
       return result ?? gatewayResult('THROTTLED', request.requestId, origin);
     } catch (error) {
-      // Lambda logs what a function throws, and the gateway says only that it failed.
+      // Lambda logs what a function throws. The gateway only reports that it failed.
       console.error(error);
       return gatewayResult('DEFAULT_5XX', request.requestId, origin);
     } finally {

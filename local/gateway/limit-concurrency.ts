@@ -1,6 +1,8 @@
 /**
- * Lets at most `places` tasks run at a time; up to `seats` others wait for their turn, first come, first served.
- * @returns what runs a task in its turn, and gives nothing for one that finds no seat
+ * Limits how many tasks run at the same time. Further tasks wait in order of arrival.
+ * @param places the most tasks that run
+ * @param seats the most tasks that wait
+ * @returns a function that runs a task, or returns undefined when too many are waiting
  */
 export function limitConcurrency(
   places: number,

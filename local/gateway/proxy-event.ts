@@ -11,7 +11,7 @@ export interface GatewayRequest {
   readonly path: string;
   /** The query as it was sent, without the question mark. */
   readonly query: string;
-  /** Names and values in turn, as they were sent. */
+  /** Names and values, alternating, as they were sent. */
   readonly rawHeaders: readonly string[];
   readonly body: Buffer;
   readonly sourceIp: string;
@@ -21,8 +21,9 @@ export interface GatewayRequest {
 }
 
 /**
- * The event that an API Gateway REST API gives a Lambda function for a request (proxy integration, format 1.0).
- * Of what is repeated, the single-value maps hold the last. Source: API Gateway Developer Guide, "Lambda proxy integrations".
+ * The event that an API Gateway REST API passes to a function (proxy integration, format 1.0). Of repeated headers and
+ * parameters, the single-value maps hold the last.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html
  */
 export function createProxyEvent(request: GatewayRequest, match: Match): APIGatewayProxyEvent {
   const headers = { ...headersOf(withoutForwarded(request.rawHeaders)), ...forwardedHeaders(request) };
@@ -88,12 +89,12 @@ function identity(sourceIp: string, userAgent: string | undefined): APIGatewayEv
   };
 }
 
-/** What the gateway adds, for functions to know how the client came. */
+/** Headers that the gateway adds: how the client reached it. */
 function forwardedHeaders({ sourceIp, port }: GatewayRequest): Record<string, string[]> {
   return { 'X-Forwarded-For': [sourceIp], 'X-Forwarded-Port': [String(port)], 'X-Forwarded-Proto': ['http'] };
 }
 
-/** What only the gateway may say is not taken from a client, however it is spelled. */
+/** Drops headers that only the gateway may set, in any spelling. */
 function withoutForwarded(rawHeaders: readonly string[]): string[] {
   return rawHeaders.filter((_, at) => !/^x-forwarded-(?:for|port|proto)$/i.test(rawHeaders[at - (at % 2)] ?? ''));
 }

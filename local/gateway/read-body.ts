@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_BODY_BYTES } from '../../lib/config/limits.ts';
 
-/** Why a body is not read: the gateway's own answer to it. */
+/** Why a body is not read, as the type of the gateway's own response. */
 export type BodyRefusal = 'REQUEST_TOO_LARGE' | 'THROTTLED';
 
 /**
- * Gives tasks the bodies of their requests, which together take up no more than so many bytes of memory at a time.
- * @returns what runs a task with the whole body of its request, or says why it was not read
+ * Limits the memory that the bodies of all requests take together.
+ * @param bytes the most bytes at the same time
+ * @returns a function that runs a task with the body of its request, or returns why the body was not read
  */
 export function limitBodyMemory(
   bytes: number,

@@ -9,8 +9,8 @@ import {
 import { corsHeaders, preflightHeaders, standardHeaders } from '../../lib/http/response-headers.ts';
 
 /**
- * Response headers of a function that API Gateway renames to `x-amzn-Remapped-…`.
- * Source: API Gateway Developer Guide, "Important notes", REST APIs.
+ * Response headers that API Gateway renames to `x-amzn-Remapped-…`.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-known-issues.html
  */
 const REMAPPED = new Set([
   'authorization',
@@ -26,7 +26,7 @@ const REMAPPED = new Set([
   'www-authenticate',
 ]);
 
-/** Sends what a function answered, as API Gateway would pass it on. */
+/** Sends the result of a function as API Gateway would. */
 export function sendProxyResult(response: ServerResponse, result: APIGatewayProxyResult): void {
   for (const [name, values] of Object.entries({ ...result.headers, ...result.multiValueHeaders })) {
     const sent = REMAPPED.has(name.toLowerCase()) ? `x-amzn-Remapped-${name}` : name;
@@ -37,7 +37,7 @@ export function sendProxyResult(response: ServerResponse, result: APIGatewayProx
   response.writeHead(result.statusCode).end(body);
 }
 
-/** The proxy result that stands for one of the gateway's own answers: what its Gateway Response is set to. */
+/** One of the gateway's own responses, as its Gateway Response is configured. */
 export function gatewayResult(type: GatewayResponseType, requestId: string, origin?: string): APIGatewayProxyResult {
   const { code, message, retryAfterSeconds }: GatewayResponse = gatewayResponses[type];
   const body = errorBody(code, message);
@@ -53,7 +53,7 @@ export function gatewayResult(type: GatewayResponseType, requestId: string, orig
   };
 }
 
-/** The gateway's answer to a CORS preflight (Fetch, section 3.3.3). */
+/** The gateway's response to a CORS preflight: https://fetch.spec.whatwg.org/#cors-preflight-fetch */
 export function preflightResult(
   methods: readonly string[],
   requestId: string,

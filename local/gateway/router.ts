@@ -1,11 +1,11 @@
 import { type ApiContract, CATCH_ALL_RESOURCE, methodsOf } from '../../lib/contract/api-contract.ts';
 
-/** Where a request goes: an API Gateway resource, its path parameters, and the file whose handler answers. */
+/** Where a request goes: an API Gateway resource, its path parameters, and the file of its handler. */
 export interface Match {
   /** A path template, such as `/v1/pets/{petId}`, or `/{proxy+}`. */
   readonly resource: string;
   readonly pathParameters: Readonly<Record<string, string>> | null;
-  /** The methods of the resource; none for the catch-all. */
+  /** The methods of the resource. The catch-all has none. */
   readonly methods: readonly string[];
   readonly entry: string;
 }
@@ -46,7 +46,7 @@ function decodeAll(groups: Record<string, string> | undefined): Record<string, s
   return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]));
 }
 
-/** Percent-decodes a segment; one that can't be decoded stays as it is. */
+/** Percent-decodes a segment. A segment that can't be decoded stays as it is. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

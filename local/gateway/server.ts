@@ -14,14 +14,14 @@ import { MAX_HEADER_BYTES } from '../../lib/config/limits.ts';
 import { listen } from '../listen.ts';
 import { gatewayResult, sendProxyResult } from './responses.ts';
 
-/** What a client may take of the server. */
+/** What a client may use of the server. */
 export interface ServerLimits {
-  /** For a request's headers, and for the whole of it. */
+  /** Timeouts for a request's headers, and for the whole request. */
   readonly headersMs: number;
   readonly requestMs: number;
-  /** Without a byte either way; longer than the gateway waits for a function. */
+  /** Timeout of a connection without traffic. It is longer than the gateway waits for a function. */
   readonly silenceMs: number;
-  /** All connections together; one more is closed at once. */
+  /** The most connections. Further ones are closed immediately. */
   readonly connections: number;
 }
 
@@ -37,16 +37,16 @@ const STOPS_WITHIN_MS = 2_000;
 
 export interface RunningServer {
   readonly port: number;
-  /** Answers what is under way, then stops listening. */
+  /** Finishes the requests under way, then stops listening. */
   stop(): Promise<void>;
 }
 
-/** What gives each request its response. */
+/** Responds to a request. */
 export type Answer = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * Listens for HTTP, or for a protocol around it.
- * @param answer gives each request its response; what it throws is logged and answered with a 500
+ * @param answer responds to each request. What it throws is logged, and the client gets a 500
  * @throws UserError when the address can't be listened on
  */
 export async function startServer(
@@ -69,14 +69,14 @@ export async function startServer(
       headersTimeout: limits.headersMs,
       requestTimeout: limits.requestMs,
       connectionsCheckingInterval: Math.min(1_000, limits.headersMs),
-      // Checked by `isSound`: Node would refuse such a request without a body.
+      // `isSound` checks this: Node would refuse such a request without an `Error` body.
       requireHostHeader: false,
     },
     take,
   );
   server.timeout = limits.silenceMs;
   server.maxConnections = limits.connections;
-  // Only `100-continue` is known (RFC 9110, section 10.1.1); other expectations may be ignored.
+  // Other expectations than `100-continue` may be ignored: https://www.rfc-editor.org/rfc/rfc9110#section-10.1.1
   server.on('checkExpectation', take);
   // Node would close the connection of a CONNECT without a response: https://nodejs.org/api/http.html#event-connect_1
   server.on('connect', (_incoming, socket: Socket) => refuseOnSocket(socket.on('error', () => socket.destroy())));
@@ -86,7 +86,7 @@ export async function startServer(
     if (owed.length === 0 && error.code !== 'ECONNRESET') refuseOnSocket(socket);
     else if (owed.length === 0) socket.destroy();
     for (const response of owed) {
-      // What was asked before is answered first; what came after it can't be read.
+      // Earlier requests of the connection get their responses first.
       if (response.req.complete) response.on('finish', () => socket.end());
       else refuseUnsound(response);
     }
@@ -96,8 +96,8 @@ export async function startServer(
 }
 
 /**
- * Whether a request says, as it has to, whom it is for and where it ends: its host, once, and no coding of its body but
- * chunks (RFC 9112, sections 3.2 and 6.1).
+ * Whether a request has exactly one Host header, and no transfer coding but chunked.
+ * https://www.rfc-editor.org/rfc/rfc9112#section-3.2 and https://www.rfc-editor.org/rfc/rfc9112#section-6.1
  */
 function isSound({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
@@ -106,7 +106,7 @@ function isSound({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean
 }
 
 function refuse(incoming: IncomingMessage, response: ServerResponse, error: unknown): void {
-  // A client that hung up half way is no fault of ours, and is not there to be told.
+  // The client hung up: there is nobody to respond to.
   if (incoming.destroyed && !incoming.complete) return;
   console.error(error);
   if (response.headersSent) {
@@ -116,7 +116,7 @@ function refuse(incoming: IncomingMessage, response: ServerResponse, error: unkn
   sendProxyResult(response, gatewayResult('DEFAULT_5XX', randomUUID()));
 }
 
-/** Answers a request that is not in order, or broke off, and hangs up. */
+/** Refuses a malformed or interrupted request, and closes the connection. */
 function refuseUnsound(response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();
@@ -145,7 +145,7 @@ async function stop(
 ): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // The connections of these end with their answers, where they would be kept for the next request.
+  // Close these connections after their responses instead of keeping them alive.
   for (const response of underWay) response.shouldKeepAlive = false;
   const impatience = setTimeout(() => {
     for (const socket of sockets) socket.destroy();

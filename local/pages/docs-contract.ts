@@ -1,9 +1,9 @@
 import { type Document, type OperationObject, readContract } from '../../tools/contract/document.ts';
 
 /**
- * The contract as the docs page reads it: with this service as its first server, to send calls to, and with stability
- * and the day that an operation ends in words that the page shows. `openapi.yaml` says each once, in words of its own.
- * @param baseUrl where the API answers
+ * The contract for the docs page. This service is its first server, and stability and sunset dates have the form that
+ * the page shows.
+ * @param baseUrl the base URL of the API
  */
 export function docsContract(baseUrl: string): Document {
   const contract = readContract();
@@ -16,8 +16,8 @@ export function docsContract(baseUrl: string): Document {
 }
 
 /**
- * The page sends the example of a header that may be left out, unless one unticks it. An `Idempotency-Key` that is the same
- * every time would have the service repeat its first answer, or refuse.
+ * The page sends the example of an optional header unless it is unticked. The same `Idempotency-Key` every time would
+ * make the service repeat its first response, or refuse.
  */
 function withoutSamples(operation: OperationObject): OperationObject {
   const { parameters } = operation;
@@ -32,7 +32,7 @@ function withoutSample<Parameter>(parameter: Parameter): Parameter {
 /** Source: the `x-scalar-stability` and `x-badges` extensions of the page's own schema, `@scalar/workspace-store`. */
 function withLabels(operation: OperationObject): OperationObject {
   const { 'x-stability': stability, 'x-deprecated-sunset': sunset } = operation;
-  // The page shows `deprecated` by itself. Of stability it knows "experimental", but not "beta".
+  // The page shows `deprecated` by itself. It knows "experimental", but not "beta".
   const badges = [...(stability === 'beta' ? ['Beta'] : []), ...(sunset === undefined ? [] : [`Ends on ${sunset}`])];
   return {
     ...operation,

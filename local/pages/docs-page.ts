@@ -17,7 +17,10 @@ export function docsPage(): string {
 `;
 }
 
-/** The script that starts the API reference; with a key, calls from the page are made with it. */
+/**
+ * The script that starts the API reference.
+ * @param apiKey the key that calls from the page use, if there is one
+ */
 export function docsScript(apiKey: string | undefined): string {
   const configuration = {
     url: '/openapi.json',
@@ -25,7 +28,7 @@ export function docsScript(apiKey: string | undefined): string {
       preferredSecurityScheme: 'apiKey',
       ...(apiKey === undefined ? {} : { securitySchemes: { apiKey: { token: apiKey } } }),
     },
-    // Nothing of this page comes from, or goes to, anywhere else.
+    // The page loads nothing from other hosts and sends nothing to them.
     withDefaultFonts: false,
     telemetry: false,
     agent: { disabled: true },
@@ -33,13 +36,13 @@ export function docsScript(apiKey: string | undefined): string {
     showDeveloperTools: 'never',
     hideClientButton: true,
     persistAuth: false,
-    // Words of a table in the description are not broken.
+    // Keep the words in tables whole.
     customCss: `
       .markdown table { table-layout: auto !important; }
       .markdown table * { word-break: normal !important; overflow-wrap: normal !important; }
     `,
   };
-  // The validation library within compiles no code at run time, which the page's policy would forbid, when it is told so.
+  // The page's policy forbids code compiled at run time. This setting makes the bundled validation library do without.
   return `globalThis.__zod_globalConfig = { jitless: true };
 addEventListener('DOMContentLoaded', () => Scalar.createApiReference('#docs', ${JSON.stringify(configuration)}));
 `;

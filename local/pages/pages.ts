@@ -7,7 +7,7 @@ import { docsPage, docsScript } from './docs-page.ts';
 import { homePage } from './home-page.ts';
 
 export interface PageOptions {
-  /** Where the API answers. */
+  /** The base URL of the API. */
   readonly baseUrl: string;
   /** A key for the docs to try calls with. Only an admin who came through the terminal link gets it. */
   readonly apiKey: string;
@@ -24,7 +24,7 @@ const SCALAR = fileURLToPath(import.meta.resolve('@scalar/api-reference')).repla
   'dist/browser/standalone.js',
 );
 
-/** What the local service shows to people, beside the API: by path. */
+/** The pages of the local service, by path. */
 export function createPages({ baseUrl, apiKey, personOf }: PageOptions): ReadonlyMap<string, Page> {
   const contract = JSON.stringify(docsContract(baseUrl));
   return new Map<string, Page>([
@@ -42,7 +42,7 @@ export function createPages({ baseUrl, apiKey, personOf }: PageOptions): Readonl
   ]);
 }
 
-/** The API reference runs its own code and styles, and talks to this service alone, under either of its names. */
+/** The API reference runs its own code and styles, and calls only this service. */
 function docsPolicy(baseUrl: string): string {
   return [
     "default-src 'self'",
@@ -73,7 +73,7 @@ function pageHeaders(type: string): Record<string, string> {
     'Content-Type': `${type}; charset=utf-8`,
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
-    // No page of another origin can load the script with the key as one of its own.
+    // Keeps pages of other origins from loading the script with the key.
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
 }
