@@ -1,6 +1,7 @@
 import type { RemovalPolicy } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { ApiContract } from '../lib/contract/api-contract.ts';
+import { makeCursorSecret } from './cursor-secret.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { OperationFunction } from './operation-function.ts';
 import type { Access } from './permissions.ts';
@@ -33,9 +34,11 @@ const NO_ROUTE = 'noRoute';
 export class StageFunctions extends Construct {
   readonly byOperation: ReadonlyMap<string, OperationFunction>;
   readonly noRoute: OperationFunction;
+  private readonly cursorSecret: string;
 
   constructor(scope: Construct, id: string, props: StageFunctionsProps) {
     super(scope, id);
+    this.cursorSecret = makeCursorSecret(this);
     const { basePath, routes, unknownRoute } = props.contract;
     const operations = routes.map(({ operationId, method, path, entry }) => {
       const description = `${method} ${basePath}${path}`;
@@ -66,7 +69,11 @@ export class StageFunctions extends Construct {
     return new OperationFunction(this, id, {
       ...parts,
       bundle,
-      environment: functionEnvironment(stage, settings.corsOrigins, tables, parts.access),
+      environment: functionEnvironment(
+        { stage, corsOrigins: settings.corsOrigins, cursorSecret: this.cursorSecret },
+        tables,
+        parts.access,
+      ),
       tables,
       logRetentionDays: settings.logRetentionDays,
       removalPolicy,

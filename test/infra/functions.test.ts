@@ -77,6 +77,19 @@ describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
     }
   });
 
+  test.each([...accessByEntry.keys()])(
+    '%s has the random secret of the stage, which the template does not show',
+    (entry) => {
+      const template = assembly.template(stage);
+      const reference: Json = functions().get(entry)?.Properties.Environment.Variables[environmentNames.cursorSecret];
+      const [separator, [start, secret, end]] = reference['Fn::Join'];
+      expect([separator, start, end]).toEqual(['', '{{resolve:secretsmanager:', ':SecretString:::}}']);
+      expect(template.target(secret).Properties).toMatchObject({
+        GenerateSecretString: { ExcludePunctuation: true, PasswordLength: 43 },
+      });
+    },
+  );
+
   test.each([...accessByEntry])('%s may do exactly what it does', (entry, access) => {
     const template = assembly.template(stage);
     const log = functions().get(entry)?.Properties.LoggingConfig.LogGroup.Ref;

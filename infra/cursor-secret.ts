@@ -1,0 +1,26 @@
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+
+/** Random letters and digits: 43 have 256 bits. */
+const LENGTH = 43;
+
+/**
+ * Makes what the functions of a stage sign cursors with: Secrets Manager draws it at the first deployment, and
+ * CloudFormation puts it into the environment of the functions, which need no permission to read it.
+ * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-secretsmanager.html
+ * @returns the reference that CloudFormation resolves
+ */
+export function makeCursorSecret(scope: Construct): string {
+  const secret = new Secret(scope, 'CursorSecret', {
+    description: 'Signs the cursors of lists',
+    generateSecretString: { excludePunctuation: true, passwordLength: LENGTH },
+    // Without it the cursors from before are refused, and clients begin their lists again.
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'It guards no data: rotating it would only end the lists that clients are reading.',
+  });
+  return secret.secretValue.unsafeUnwrap();
+}
