@@ -1,11 +1,11 @@
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 
 /**
- * One line of JSON for each request, those that no function saw included. `requestId` is what the client got as
- * X-Request-Id and what the function logged. A client may choose it, in a header X-Amzn-RequestId with a UUID, so more
- * than one request can have it; `extendedRequestId` is always API Gateway's own. No field holds any other header, a query
- * or a body: a key must not reach a log; nor free text, whose quotes would break the line. What went wrong inside is in
- * the execution log.
+ * The access log has one line of JSON for each request, including those that reach no function. `requestId` is the
+ * client's X-Request-Id, and the function logs it too. A client can choose it by sending a UUID as X-Amzn-RequestId, so
+ * it need not be unique. `extendedRequestId` is always API Gateway's own. No other header, no query and no body is
+ * logged: a key must not reach a log. Free text is left out because its quotes would break the line. Internal causes
+ * are in the execution log.
  */
 export const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({

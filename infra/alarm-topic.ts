@@ -6,7 +6,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
-/** Where all alarms of a stage report, both when they go off and when it is over. */
+/** The topic that all alarms of a stage notify, when they go off and when they recover. */
 export class AlarmTopic extends Construct {
   readonly topicArn: string;
   private readonly action: IAlarmAction;
@@ -14,7 +14,7 @@ export class AlarmTopic extends Construct {
   constructor(scope: Construct, id: string, displayName: string, email?: string) {
     super(scope, id);
     const topic = new Topic(this, 'Topic', { displayName, enforceSSL: true });
-    // A topic with a policy of its own has none of the default one: without this, alarms could not publish.
+    // A topic with its own policy loses the default one. Without this statement, alarms could not publish.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

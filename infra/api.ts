@@ -48,14 +48,14 @@ export class PetstoreApi extends Construct {
     const { throttle, domain, logRetentionDays: retention } = settings;
     const accessLog = new LogGroup(this, 'AccessLog', { retention, removalPolicy });
     const restApi = new RestApi(this, 'RestApi', {
-      // CloudWatch tells APIs apart by their names: this one's is as unique as its stack's.
+      // CloudWatch identifies APIs by name. This name is as unique as the stack's.
       restApiName: Stack.of(this).stackName,
       description: `Petstore, ${stage}`,
       endpointTypes: [EndpointType.REGIONAL],
-      // All bodies: functions get the bytes as they were sent, and may answer with compressed ones.
+      // All media types are binary: functions get the bytes as they were sent, and can return compressed ones.
       binaryMediaTypes: ['*/*'],
       ...(domain ? { domainName: domainOptions(this, domain) } : {}),
-      // The role by which all APIs of the account and region write their logs. It is not removed with the stack.
+      // The role with which all APIs of the account and region write logs. It stays when the stack is deleted.
       cloudWatchRole: true,
       deployOptions: {
         stageName: stage,
@@ -64,17 +64,17 @@ export class PetstoreApi extends Construct {
         tracingEnabled: true,
         accessLogDestination: new LogGroupLogDestination(accessLog),
         accessLogFormat,
-        // Errors only, and never the data: that would put keys into the log.
+        // Only errors, and never request data, which contains keys.
         loggingLevel: MethodLoggingLevel.ERROR,
         dataTraceEnabled: false,
       },
     });
-    // An output that would stand beside the base URL and lack its /v1.
+    // CDK's own output has the URL without /v1. Only the base URL is shown.
     restApi.node.tryRemoveChild('Endpoint');
     return restApi;
   }
 
-  /** Makes the log group that API Gateway writes execution errors to, before API Gateway makes it and keeps it for ever. */
+  /** Creates the log group for execution errors. If API Gateway created it, its logs would never expire. */
   private keepExecutionLog({ stage, settings, removalPolicy }: PetstoreApiProps): void {
     const log = new LogGroup(this, 'ExecutionLog', {
       logGroupName: `API-Gateway-Execution-Logs_${this.restApi.restApiId}/${stage}`,
@@ -93,7 +93,7 @@ export class PetstoreApi extends Construct {
       resource.addMethod(method, integration);
       if (method === 'GET') resource.addMethod('HEAD', integration);
     }
-    // One permission for all of its methods: its policy would outgrow Lambda's limit with the number of paths.
+    // One permission for all methods. One for each path would exceed the size limit of a function's policy.
     const otherwise = integrationOf(functions.noRoute, { scopePermissionToMethod: false });
     for (const path of new Set(routes.map((route) => basePath + route.path))) {
       const resource = root.resourceForPath(path);

@@ -1,4 +1,4 @@
-/** `cdk synth`, `cdk deploy`: the stacks of the stages. `-c stage=staging` makes that one alone. */
+/** The CDK app: one stack for each stage. `-c stage=staging` synthesizes only that one. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -6,13 +6,13 @@ import { UserError } from '../lib/errors/user-error.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The handler of every bundle, as Lambda is told it: a file of the bundle and what that exports. */
+/** The handler of every bundle: its file and the name of its export. */
 export const BUNDLE_HANDLER = 'index.handler';
 
 /**
- * How a function is bundled: into one file, the SDK included, so that what was tested is what runs. The same sources
- * always make the same bytes, so that a deployment without a change changes nothing.
- * There is no source map in the package: it would be several times the code and is read when a function starts.
+ * Each function is bundled into one file, including the SDK: what was tested is what runs. The same sources always give
+ * the same bytes, so that a deployment without changes changes nothing. The package has no source map, which would be
+ * several times as large as the code and is read at start-up.
  */
 export const bundleOptions = {
   bundle: true,
@@ -20,13 +20,13 @@ export const bundleOptions = {
   legalComments: 'none',
   platform: 'node',
   target: 'node24',
-  // Not ES modules: Node reads all exports of a built-in that is imported as one, getters too, and so loads half of
-  // itself (undici, web streams, HTTP/2, workers). What is required is loaded alone.
+  // Not ES modules: for an imported built-in, Node reads all exports, getters included, and so loads half of
+  // itself (undici, web streams, HTTP/2, workers). `require` loads only what is asked for.
   format: 'cjs',
   supported: { 'dynamic-import': false },
-  // The SDK asks for these to see what kind of stream it has. It has Node's; the question alone would load web streams.
+  // The SDK checks which kind of stream it has. It has Node's, and the check alone would load web streams.
   define: { ReadableStream: 'undefined', Blob: 'undefined' },
-  // ES modules first: of the SDK, that leaves out what is not used.
+  // ES modules first, so that esbuild drops the parts of the SDK that are not used.
   mainFields: ['module', 'main'],
   alias: {
     '@aws-sdk/credential-provider-node': './infra/bundle/environment-credentials.ts',
@@ -38,11 +38,11 @@ export const bundleOptions = {
 } as const satisfies BuildOptions;
 
 /**
- * Bundles functions, each into a folder of its own that is its deployment package.
- * @param entries the functions' files, from the root of the project
- * @param outdir where the folders go; what is there is removed
+ * Bundles functions, each into a folder that is its deployment package.
+ * @param entries the functions' files, relative to the root of the project
+ * @param outdir the folder for the packages. Its content is deleted first
  * @returns the folder of each entry
- * @throws UserError naming a file that is missing
+ * @throws UserError when a file is missing, with its name
  */
 export function bundleFunctions(entries: readonly string[], outdir: string): ReadonlyMap<string, string> {
   const missing = entries.find((entry) => !existsSync(path.join(ROOT, entry)));

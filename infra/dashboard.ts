@@ -27,7 +27,7 @@ export interface DashboardProps {
 const PERIOD = Duration.minutes(5);
 
 /**
- * Adds one page for a stage, from the outside in: alarms, what clients see, the functions, the tables.
+ * Adds a stage's CloudWatch dashboard: alarms, what clients see, the functions, the tables.
  * @returns the name of the dashboard
  */
 export function addDashboard(scope: Construct, { apiStage, functions, tables, alarms }: DashboardProps): string {

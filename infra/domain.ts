@@ -3,7 +3,7 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 import type { StageSettings } from './stage-settings.ts';
 
-/** A domain name of the API's own. Its DNS record is for the operator to make: the stack's outputs name the target. */
+/** The API's custom domain name. Operators create its DNS record: the stack's outputs name the target. */
 export function domainOptions(
   scope: Construct,
   { name, certificateArn }: NonNullable<StageSettings['domain']>,

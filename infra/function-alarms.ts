@@ -4,13 +4,13 @@ import { Construct } from 'constructs';
 import { serverErrors } from './log-metrics.ts';
 import type { OperationFunction } from './operation-function.ts';
 
-/** One request that failed is in the log; three in a minute, and one in a hundred, are a fault of the function. */
+/** A single failed request is in the log. Three in a minute and one in a hundred are a fault of the function. */
 const FAULTS_AT_LEAST = 3;
 const FAULTS_PERCENT = 1;
-/** A request that had to repeat one call to the database takes up to 2 s; slower ones repeat more than one. */
+/** A request that retries one database call takes up to 2 s. Slower ones retry more than one. */
 const P99_MS = 3_000;
 
-/** The alarms of one function. The first two also roll a new version back. */
+/** The alarms of one function. The first two also roll back a new version. */
 export class FunctionAlarms extends Construct {
   readonly faults: Alarm;
   readonly duration: Alarm;

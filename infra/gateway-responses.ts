@@ -3,11 +3,11 @@ import { errorBody } from '../lib/errors/error-body.ts';
 import { type GatewayResponse, gatewayResponses } from '../lib/errors/gateway-responses.ts';
 import { corsHeaders, standardHeaders } from '../lib/http/response-headers.ts';
 
-/** Mapping expressions of API Gateway's; every other value is a literal in quotes. */
+/** Mapping expressions of API Gateway. Every other value is a quoted literal. */
 const REQUEST_ID = 'context.requestId';
 const ORIGIN = 'method.request.header.Origin';
 
-/** Gives each answer that API Gateway makes by itself the shape, status and headers that all answers of the API have. */
+/** Gives every response that API Gateway sends by itself the shape, status and headers of the API's responses. */
 export function addGatewayResponses(restApi: RestApi, corsOrigins: readonly string[]): void {
   const everyHeader = quoted({ ...standardHeaders(REQUEST_ID), ...gatewayCorsHeaders(corsOrigins) });
   const all: Readonly<Record<string, GatewayResponse>> = gatewayResponses;
@@ -24,8 +24,8 @@ export function addGatewayResponses(restApi: RestApi, corsOrigins: readonly stri
 }
 
 /**
- * The CORS headers of those answers. A Gateway Response can't look an origin up in a list, so with one it names
- * whichever asked: what it says is the same for all the world.
+ * The CORS headers of those responses. A Gateway Response can't look up an origin in a list, so with a list it echoes
+ * the request's origin. Its body is the same for everyone.
  */
 function gatewayCorsHeaders(origins: readonly string[]): Record<string, string> {
   return origins.includes('*') ? corsHeaders(undefined, '*') : corsHeaders(ORIGIN, ORIGIN);

@@ -4,13 +4,13 @@ import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs
 import type { Construct } from 'constructs';
 
 /**
- * Metrics that CloudWatch takes out of the line that a function logs for each request, so the function spends nothing
- * on them. Lambda's own count of errors does not see a 500 that a function answered with.
+ * Metrics that CloudWatch extracts from the line that a function logs for each request. The function spends no time on
+ * them. Lambda's own error count does not include a 500 that a function returns.
  */
 const SERVER_ERRORS = 'ServerErrors';
 const REFUSALS = 'Refusals';
 
-/** Makes the metrics of an operation from its log. */
+/** Creates the metrics of an operation from its log. */
 export function addLogMetrics(scope: Construct, operationId: string, logGroup: LogGroup): void {
   const metricNamespace = namespaceOf(scope, operationId);
   new MetricFilter(scope, SERVER_ERRORS, {
@@ -19,7 +19,7 @@ export function addLogMetrics(scope: Construct, operationId: string, logGroup: L
     metricName: SERVER_ERRORS,
     filterPattern: FilterPattern.numberValue('$.status', '>=', 500),
     metricValue: '1',
-    // So that the metric is there whenever the function runs: an alarm on a sum with a missing part never goes off.
+    // The metric must exist whenever the function runs: an alarm on a sum with a missing part never goes off.
     defaultValue: 0,
     unit: Unit.COUNT,
   });
@@ -37,7 +37,7 @@ export function addLogMetrics(scope: Construct, operationId: string, logGroup: L
   });
 }
 
-/** How many requests of an operation were answered with a status of 500 or more. */
+/** How many requests of an operation ended with a status of 500 or above. */
 export function serverErrors(scope: Construct, operationId: string, options: MetricOptions): Metric {
   return new Metric({
     namespace: namespaceOf(scope, operationId),
@@ -47,7 +47,7 @@ export function serverErrors(scope: Construct, operationId: string, options: Met
   });
 }
 
-/** The refusals of an operation, one series for each error code that there was. */
+/** The refused requests of an operation, one series for each error code. */
 export function refusals(scope: Construct, operationId: string, period: Duration): MathExpression {
   const schema = `{"${namespaceOf(scope, operationId)}",errorCode}`;
   const expression = `SEARCH('${schema} MetricName="${REFUSALS}"', 'Sum', ${period.toSeconds()})`;

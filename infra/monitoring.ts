@@ -22,7 +22,7 @@ export interface MonitoringProps {
 export class Monitoring extends Construct {
   readonly topicArn: string;
   readonly dashboardName: string;
-  /** By the name of the function. */
+  /** By function name. */
   readonly functionAlarms: ReadonlyMap<string, FunctionAlarms>;
 
   constructor(scope: Construct, id: string, { apiStage, functions, tables, alarmEmail }: MonitoringProps) {
@@ -45,7 +45,9 @@ export class Monitoring extends Construct {
   }
 }
 
-/** The actions that functions may use on a table, as its metrics tell them apart; a Query of an index counts there too. */
+/**
+ * The actions that functions may use on a table, as its metrics count them. A Query of an index counts for the table.
+ */
 function actionsOn(table: TableName): Set<Action> {
   const grants = Object.values(permissions).flat();
   return new Set(grants.flatMap((grant) => (grant.table === table ? grant.actions : [])));

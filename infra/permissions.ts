@@ -27,11 +27,16 @@ const apiKeys: readonly Grant[] = [
   { table: 'Usage', actions: ['UpdateItem'] },
 ];
 
-/** With an Idempotency-Key, the intent is written or read; where a record is made under it, it may need a fresh id. */
+/**
+ * With an Idempotency-Key, the idempotency record is written or read. Creating a record under it can need another id.
+ */
 const intents: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem'] };
 const renewedIntents: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem', 'UpdateItem'] };
 
-/** What each operation may do: just what it does, which the tests see to. One that has no entry here can't be deployed. */
+/**
+ * What each operation may do, which is exactly what it does: a test compares. An operation without an entry can't be
+ * deployed.
+ */
 export const permissions: Readonly<Record<string, Access>> = {
   listCategories: [...apiKeys, { table: 'Categories', actions: ['BatchGetItem', 'GetItem', 'Query'] }],
   createCategory: [...apiKeys, renewedIntents, { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] }],

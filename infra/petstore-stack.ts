@@ -20,14 +20,14 @@ export interface PetstoreStackProps {
 }
 
 /**
- * Everything of one stage. No resource is given a name, and neither account nor region stands in it: it can be deployed
+ * Everything in one stage. No resource has a fixed name, and the stack names neither account nor region: it deploys
  * wherever the operator's credentials point.
  */
 export class PetstoreStack extends Stack {
   constructor(scope: Construct, { stage, settings, bundles }: PetstoreStackProps) {
     const name = stackName(stage);
     const tags = { project: 'petstore', stage };
-    // Stack tags reach every resource that can have any, those too that the template gives none.
+    // Stack tags reach every resource that supports tags, including those without tags in the template.
     super(scope, name, { description: `Petstore, ${stage}`, terminationProtection: settings.keepsData, tags });
     for (const [key, value] of Object.entries(tags)) Tags.of(this).add(key, value);
 

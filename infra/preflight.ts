@@ -5,8 +5,8 @@ const STATUS = '204';
 const JSON_TYPE = 'application/json';
 
 /**
- * Lets the gateway answer the CORS preflights of a resource, without a function. What is the same in every answer is
- * mapped as it stands; what depends on the request is set by the response template, which otherwise gives no body.
+ * Lets the gateway respond to the CORS preflights of a resource, without a function. Fixed headers are mapped as
+ * literals. The response template sets those that depend on the request, and gives no body.
  */
 export function addPreflight(resource: IResource, methods: readonly string[], corsOrigins: readonly string[]): void {
   const { 'X-Request-Id': _, ...fixed } = standardHeaders('');
@@ -20,7 +20,7 @@ export function addPreflight(resource: IResource, methods: readonly string[], co
     'OPTIONS',
     new MockIntegration({
       requestTemplates: { [JSON_TYPE]: JSON.stringify({ statusCode: Number(STATUS) }) },
-      // With every body taken for bytes, a mock finds no template to apply unless it gets the body as text.
+      // All bodies are binary here, and a mock applies its template only to text.
       contentHandling: ContentHandling.CONVERT_TO_TEXT,
       passthroughBehavior: PassthroughBehavior.NEVER,
       integrationResponses: [
@@ -42,7 +42,7 @@ export function addPreflight(resource: IResource, methods: readonly string[], co
   );
 }
 
-/** The part of the template that lets an origin pass which is on the list. Names of headers come as the client wrote them. */
+/** The part of the template that allows an origin on the list. Header names arrive as the client wrote them. */
 function setOrigin(origins: readonly string[]): string {
   if (origins.includes('*')) return '';
   const { Vary: _, ...headers } = corsHeaders('$origin', '$origin');

@@ -8,8 +8,8 @@ import type { StageFunctions } from './functions.ts';
 const POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 
 /**
- * Lets CodeDeploy move the alias of a function to a new version: 10 % of the calls for five minutes, then all of them;
- * and back to the old one when calls fail or get slow meanwhile, which fails the deployment of the stack too.
+ * Lets CodeDeploy move a function's alias to a new version: 10 % of the calls for five minutes, then all. If calls fail
+ * or get slow, it moves the alias back, and the deployment of the stack fails.
  */
 export class CanaryRollout extends Construct {
   /** @param alarms the alarms of each function, by its name */

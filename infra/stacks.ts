@@ -10,9 +10,9 @@ import { PetstoreStack } from './petstore-stack.ts';
 import { type StageSettings, stageSettings } from './stage-settings.ts';
 
 /**
- * Adds the stack of each stage to an app, or of the one that the context names, all with the same bundles.
- * @param bundleFolder where the bundles are made; they are there until the app is synthesized
- * @throws UserError saying which setting is wrong
+ * Adds the stack of each stage to an app, or only of the stage that the context names. All share the same bundles.
+ * @param bundleFolder the folder for the bundles. It must exist until the app is synthesized
+ * @throws UserError when a setting is wrong
  */
 export function addStacks(
   app: App,

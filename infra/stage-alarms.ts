@@ -16,7 +16,7 @@ const PERIOD = Duration.minutes(5);
 const ERRORS_AT_LEAST = 5;
 const ERRORS_PERCENT = 1;
 const P99_MS = 3_000;
-/** The SDK's retries get over a few of these in five minutes, unseen by clients. */
+/** The SDK's retries hide a few of these in five minutes from clients. */
 const THROTTLED_CALLS = 10;
 const DATABASE_ERRORS = 5;
 
@@ -48,7 +48,7 @@ export function tableAlarms(scope: Construct, name: TableName, table: Table, act
   const alarm = (metricName: string, action: Action, threshold: number, what: string) =>
     new Alarm(scope, `${name}${action}${metricName}`, {
       alarmDescription: `${name}: DynamoDB ${what} ${action} ${threshold} times or more in five minutes.`,
-      // One metric, not a sum: these are only there when they are not 0, and a sum with a missing part is missing.
+      // One metric, not a sum: these metrics exist only when they are not 0, and a sum with a missing part is missing.
       metric: table.metric(metricName, { period: PERIOD, statistic: 'Sum', dimensionsMap: dimensions(table, action) }),
       ...atLeast(threshold),
     });
@@ -70,7 +70,7 @@ function atLeast(
     threshold,
     evaluationPeriods,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    // Most of these metrics are there only when something happens.
+    // Most of these metrics exist only when something happens.
     treatMissingData: TreatMissingData.NOT_BREACHING,
   };
 }

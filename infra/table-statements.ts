@@ -2,7 +2,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Access } from './permissions.ts';
 import type { StageTables } from './tables.ts';
 
-/** The policy statements that allow an access, and nothing else: one for each table and each index. */
+/** The policy statements that allow exactly this access: one for each table and each index. */
 export function tableStatements(tables: StageTables, access: Access): PolicyStatement[] {
   return access.map(({ table, index, actions }) => {
     const { tableArn } = tables.get(table);

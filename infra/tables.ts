@@ -10,7 +10,7 @@ import {
 } from '../lib/database/tables.ts';
 import type { StageSettings } from './stage-settings.ts';
 
-/** The tables of a stage, made from the definitions that the local engine is given too. */
+/** The tables of a stage, from the same definitions as the local engine's. */
 export class StageTables extends Construct {
   private readonly byName: ReadonlyMap<TableName, Table>;
 
@@ -56,7 +56,7 @@ export class StageTables extends Construct {
   }
 }
 
-/** Lets no change of the code's shape give a table another logical id: CloudFormation would put an empty table in its place. */
+/** Fixes the logical id of a table. With another id, CloudFormation would replace the table with an empty one. */
 function keepLogicalId(table: Table, name: TableName): void {
   const resource = table.node.defaultChild;
   if (!CfnTable.isCfnTable(resource)) throw new Error(`${name} is not made of one CfnTable.`);

@@ -1,7 +1,6 @@
 /**
- * Lists in `package-lock.json` the prebuilt binaries of every platform, also of those that the registry at hand does not
- * carry or that npm left out for the platform it ran on; without them `npm ci` refuses the lockfile on other machines.
- * With `--check` it writes nothing and fails when one is missing.
+ * Lists the prebuilt binaries of every platform in `package-lock.json`. npm leaves out those of other platforms, and
+ * then refuses the lockfile there. With `--check` it writes nothing, and fails when one is missing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -56,7 +55,7 @@ function sortedAsNpmDoes(version: string, locked: LockedPackage): LockedPackage 
   return { version, ...Object.fromEntries(Object.entries(locked).sort(([one], [other]) => one.localeCompare(other))) };
 }
 
-/** Whether a package is listed where one that stands at a place would find it. */
+/** Whether a package is listed where another package's location would find it. */
 function isListed(packages: Lockfile['packages'], place: string, name: string): boolean {
   const within = place.split('/node_modules/');
   return (

@@ -4,7 +4,7 @@ import { InvalidRequest } from '../../lib/errors/errors.ts';
 import { writeOperation } from '../../lib/http/operation.ts';
 import { insertPet } from '../../lib/pets/pet-store.ts';
 
-/** `POST /pets`: adds a pet, to a category that exists if to any. */
+/** `POST /pets`: adds a pet. Its category, if it has one, must exist. */
 export const handler = writeOperation(createPet, async ({ body }, { writeToken }) => {
   const { categoryId } = body;
   if (categoryId !== undefined && !(await hasCategory(categoryId))) {

@@ -3,7 +3,7 @@ import { operation } from '../../lib/http/operation.ts';
 import { queryOrders } from '../../lib/orders/order-store.ts';
 import { decodeCursor, encodeCursor } from '../../lib/paging/cursor.ts';
 
-/** `GET /store/orders`: a page of orders, the newest first. */
+/** `GET /store/orders`: a page of orders, newest first. */
 export const handler = operation(listOrders, async ({ query: { status, limit, cursor } }) => {
   const list = [listOrders.operationId, status];
   const after = cursor === undefined ? undefined : decodeCursor(list, cursor);

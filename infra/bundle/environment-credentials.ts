@@ -1,6 +1,6 @@
 /**
- * Stands in for the SDK's default credential chain in the bundles. Lambda gives a function its credentials in the
- * environment, so the other providers (profiles, SSO, web identity, instance metadata) would only be read at every start.
+ * Replaces the SDK's default credential chain in the bundles. Lambda passes credentials in the environment. The other
+ * providers (profiles, SSO, web identity, instance metadata) would only slow down every start.
  */
 export const defaultProvider = () => async () => {
   const {

@@ -1,4 +1,4 @@
-/** Stands in for the SDK's event streams in the bundles: no call to DynamoDB uses them, so nobody makes one of these. */
+/** Replaces the SDK's event streams in the bundles. No call to DynamoDB uses them. */
 export class EventStreamSerde {
   constructor() {
     throw new Error('Event streams are left out of the bundles.');

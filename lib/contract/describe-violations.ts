@@ -1,7 +1,7 @@
 import type { SchemaViolation } from './operation-contract.ts';
 import type { RawParameters } from './read-parameters.ts';
 
-/** Violations named in one message: a body can be made to have a million. */
+/** The most violations in one message. A malicious body can have a million. */
 const NAMED = 50;
 const NAME_LENGTH = 80;
 
@@ -39,7 +39,7 @@ function describe(violation: SchemaViolation, { query = {} }: RawParameters): st
   return `${fieldName(instancePath)} ${isRepeated ? 'must be given only once' : (demands[keyword]?.(params) ?? message)}`;
 }
 
-/** What a keyword demands, in plain words; the keywords that are not here explain themselves in the contract. */
+/** What a keyword requires, in plain words. Keywords that are not listed have their message in the contract. */
 const demands: Readonly<Record<string, (params: SchemaViolation['params']) => string>> = {
   type: ({ type }) => `must be ${/^[aeiou]/.test(String(type)) ? 'an' : 'a'} ${type}`,
   enum: ({ allowedValues }) =>
@@ -69,6 +69,6 @@ function shorten(name: string): string {
   return characters.length <= NAME_LENGTH ? characters.join('') : `${characters.slice(0, NAME_LENGTH).join('')}…`;
 }
 
-// RFC 6901, section 3: the two characters that a JSON Pointer escapes.
+// The two characters that a JSON Pointer escapes: https://www.rfc-editor.org/rfc/rfc6901#section-3
 const escapePointer = (segment: string) => segment.replaceAll('~', '~0').replaceAll('/', '~1');
 const unescapePointer = (segment: string) => segment.replaceAll('~1', '/').replaceAll('~0', '~');

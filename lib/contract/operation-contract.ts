@@ -1,6 +1,6 @@
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What the contract says of one operation. `npm run generate` makes one for each. */
+/** What the contract says about one operation. `npm run generate` creates one for each. */
 export interface OperationContract<Input, Output, TakesBody extends boolean = boolean> {
   readonly operationId: string;
   /** What every path of the API begins with: `/v1`. */
@@ -13,7 +13,7 @@ export interface OperationContract<Input, Output, TakesBody extends boolean = bo
   readonly stability?: 'experimental' | 'beta';
   readonly deprecation?: Deprecation;
   readonly validate: Validator<Input>;
-  /** Carries the type of the success body, `undefined` for a response without one; never there at run time. */
+  /** Carries the type of the success body, or `undefined` for a response without one. It does not exist at run time. */
   readonly output?: Output;
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
-/** Bodies smaller than this, in UTF-16 code units, are not worth compressing: they fit one packet or two. */
+/** Smaller bodies, in UTF-16 code units, are not worth compressing: they fit in one or two packets. */
 const WORTH_COMPRESSING = 1_024;
 
-/** A JSON body that is made once and sent many times; what else is made of it is made once too, when first wanted. */
+/** JSON serialized once and sent many times. Its ETag and gzip form are computed lazily and cached. */
 export class CachedJson<Output> {
   readonly text: string;
   /** Carries the type of what the text holds; never there at run time. */
@@ -16,13 +16,19 @@ export class CachedJson<Output> {
     this.text = text;
   }
 
-  /** A weak entity tag (RFC 9110, section 8.8.3): the same for the same content, from whichever function, in whichever coding. */
+  /**
+   * A weak entity tag (https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3). The same content has the same tag in
+   * every execution environment and every coding.
+   */
   get etag(): string {
     this.#etag ??= `W/"${createHash('sha256').update(this.text).digest('base64url').slice(0, 22)}"`;
     return this.#etag;
   }
 
-  /** The gzip coding of the body, in base64 as a function hands it to the gateway; nothing where it is not worth it. */
+  /**
+   * The gzip coding of the body, in base64 as the gateway expects it. Undefined for bodies that are not worth
+   * compressing.
+   */
   get gzip(): string | undefined {
     if (this.text.length < WORTH_COMPRESSING) return undefined;
     this.#gzip ??= gzipSync(this.text).toString('base64');

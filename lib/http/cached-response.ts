@@ -16,7 +16,7 @@ export function cachedResponse<Output>(
 ): APIGatewayProxyResult {
   const headers = {
     ETag: cached.etag,
-    // For the caller's own cache, which asks each time whether it is still so.
+    // The caller may cache the list, and revalidates it each time.
     'Cache-Control': 'private, no-cache',
     Vary: 'Accept-Encoding',
   };
@@ -40,7 +40,7 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** Whether gzip is named, or covered by `*`, with a weight above none. */
+/** Whether gzip is listed, or covered by `*`, with a weight above 0. */
 function acceptsGzip(acceptEncoding = ''): boolean {
   const weights = new Map<string, number>();
   for (const entry of acceptEncoding.toLowerCase().split(',')) {

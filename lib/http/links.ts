@@ -3,8 +3,9 @@ import { readHeader } from '../contract/read-header.ts';
 import type { GatewayEvent } from './middleware/middleware.ts';
 
 /**
- * The `Link` to the next page of a list (RFC 8288): the request's own address with another cursor.
- * @param parameters those of the operation; what else stands in the query is left out, as it is ignored
+ * The `Link` to the next page of a list (https://www.rfc-editor.org/rfc/rfc8288): the request's address with another
+ * cursor.
+ * @param parameters the operation's parameters. Others in the query are ignored, and left out of the link
  */
 export function nextPageLink(event: GatewayEvent, parameters: readonly ParameterContract[], cursor: string): string {
   const query = new URLSearchParams();
@@ -16,7 +17,7 @@ export function nextPageLink(event: GatewayEvent, parameters: readonly Parameter
   return `<${originOf(event)}${event.requestContext.path}?${query}>; rel="next"`;
 }
 
-/** The base URL by which the client came: with the gateway's stage in it where there is no domain of its own. */
+/** The base URL that the client used. Without a custom domain it contains the gateway's stage. */
 export function baseUrlOf(event: GatewayEvent, basePath: string): string {
   const { path } = event.requestContext;
   const stagePath = path.endsWith(event.path) ? path.slice(0, path.length - event.path.length) : '';

@@ -25,12 +25,12 @@ export type OperationHandler = (
   context: AuthenticatedContext,
 ) => Promise<APIGatewayProxyResult>;
 
-/** What business logic is given beside the input. */
+/** What business logic gets beside the input. */
 export interface OperationRequest {
   readonly caller: Caller;
 }
 
-/** … of an operation that writes a record. */
+/** What business logic that writes a record gets. */
 export interface WriteRequest extends OperationRequest {
   readonly writeToken: WriteToken;
 }

@@ -1,6 +1,9 @@
 import { environment } from '../config/environment.ts';
 
-/** Headers that browsers may read on a cross-origin answer; the others are hidden from scripts (Fetch, section 3.3). */
+/**
+ * Headers that scripts may read from cross-origin responses:
+ * https://fetch.spec.whatwg.org/#http-access-control-expose-headers
+ */
 const EXPOSED = [
   'Allow',
   'Deprecation',
@@ -17,7 +20,7 @@ const EXPOSED = [
   'X-Stability',
 ].join(', ');
 
-/** The headers of every response, of a function's and of the gateway's own. An answer is for its caller alone. */
+/** The headers of every response, also of the gateway's own. Responses are private to the caller. */
 export function standardHeaders(requestId: string): Record<string, string> {
   return {
     'X-Request-Id': requestId,
@@ -27,9 +30,9 @@ export function standardHeaders(requestId: string): Record<string, string> {
 }
 
 /**
- * The CORS headers of an answer to a page of `origin`: none when the operators do not allow that origin.
- * Any origin may be allowed, since a key is never sent by a browser on its own.
- * @param allowed `*`, or the allowed origins, separated by commas; by default what the environment says
+ * The CORS headers of a response to a page of an origin. There are none if operators don't allow the origin. Allowing
+ * any origin is safe, because browsers never send a key on their own.
+ * @param allowed `*`, or the allowed origins, separated by commas
  */
 export function corsHeaders(origin: string | undefined, allowed = environment('corsOrigins')): Record<string, string> {
   if (allowed === '*') return { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED };
@@ -37,7 +40,7 @@ export function corsHeaders(origin: string | undefined, allowed = environment('c
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED, Vary: 'Origin' };
 }
 
-/** The headers of an answer to a CORS preflight, beside `corsHeaders`. */
+/** The headers of a preflight response, beside `corsHeaders`. */
 export function preflightHeaders(methods: readonly string[]): Record<string, string> {
   return {
     'Access-Control-Allow-Methods': methods.join(', '),

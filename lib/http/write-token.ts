@@ -30,7 +30,7 @@ function hash(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** The same for two values that differ only in the order of their properties. */
+/** Equal for values that differ only in the order of their properties. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;

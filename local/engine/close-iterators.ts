@@ -1,11 +1,11 @@
 import { AbstractIterator } from 'abstract-level';
 
 /**
- * Lets dynalite close what it opens. It ends each read of a list with the `return()` of the store's iterator, a method
- * that the store no longer has: every list would leave an iterator open, with a snapshot of the store, for good.
+ * Lets dynalite close its iterators. It calls `return()`, a method that the store's iterators no longer have. Every
+ * list would leave an iterator open, and with it a snapshot of the store.
  */
 export function closeIterators(): void {
-  // What the iterators over entries, keys and values have in common.
+  // The common prototype of the iterators over entries, keys and values.
   const common: { close?: () => Promise<void>; return?: () => Promise<void> } = Object.getPrototypeOf(
     AbstractIterator.prototype,
   );

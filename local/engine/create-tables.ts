@@ -10,7 +10,7 @@ import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { type KeyAttribute, siteTables, type TableDefinition, tables } from '../../lib/database/tables.ts';
 
 /**
- * Makes the tables that are not there yet, in the engine that the environment names.
+ * Creates the missing tables in the engine that the environment names.
  * @returns whether any was missing
  */
 export async function createTables(): Promise<boolean> {

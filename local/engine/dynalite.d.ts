@@ -1,7 +1,7 @@
 declare module 'dynalite' {
   import type { Server } from 'node:http';
 
-  /** A DynamoDB server, not yet listening; without `path` it keeps its data in memory. */
+  /** Creates a DynamoDB server that does not listen yet. Without `path` it keeps its data in memory. */
   export default function dynalite(options: {
     path?: string;
     createTableMs?: number;

@@ -14,8 +14,8 @@ import { surviveStoreFailures } from './store-failures.ts';
 
 /**
  * Starts dynalite in this process, on a free port of the loopback interface.
- * @param secret the secret of the stage: the engine serves only those who know it
- * @param folder where it keeps its data; without one it keeps it in memory
+ * @param secret the secret of the stage. The engine serves only clients that know it
+ * @param folder where to keep the data. Without one, data stays in memory
  * @throws UserError when the folder can't be used
  */
 export async function startEmbeddedEngine(secret: string, folder?: string): Promise<Engine> {
@@ -40,8 +40,8 @@ export async function startEmbeddedEngine(secret: string, folder?: string): Prom
 }
 
 /**
- * Opens the store once by itself, to mend it after a kill, and to see whether it can be used: dynalite would only say so
- * in its own way, at the first request.
+ * Opens the store once before dynalite does, to repair it after a kill and to check that it can be used. dynalite would
+ * report a problem only at the first request.
  */
 async function openFolder(folder: string): Promise<void> {
   makePrivateFolder(folder);

@@ -6,12 +6,12 @@ import { engineAccessKey, localCursorSecret } from '../local-secret.ts';
 /** A DynamoDB engine, as a client of it sees it. */
 export interface EngineAccess {
   readonly endpoint: string;
-  /** Whether the project started it. Only another engine is shown the credentials of an AWS account. */
+  /** Whether the project started it. Only other engines get the credentials of an AWS account. */
   readonly isOurs: boolean;
 }
 
 /**
- * Sets the environment of the functions for the local stage: what the stack does for a deployed one.
+ * Sets the environment variables of the functions for the local stage, as the stack does for a deployed one.
  * @param secret the secret of the stage, from its data folder
  */
 export function setLocalEnvironment({ endpoint, isOurs }: EngineAccess, secret: string): void {

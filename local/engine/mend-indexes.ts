@@ -13,9 +13,8 @@ interface Table extends Keyed {
 }
 
 /**
- * Makes the indexes in a store of dynalite's agree with the tables. It writes the entries of an index before the item
- * itself: a process that is killed in between leaves an entry of a write that never happened. There are none to add,
- * since items here never move within an index.
+ * Repairs the indexes in dynalite's store. dynalite writes index entries before the item itself: a process that is
+ * killed in between leaves entries of a write that never happened. No entry can be missing.
  */
 export async function mendIndexes(store: ClassicLevel): Promise<void> {
   for await (const text of store.values(within('table~'))) {
@@ -30,7 +29,7 @@ export async function mendIndexes(store: ClassicLevel): Promise<void> {
   }
 }
 
-/** Removes the entries that do not stand for an item, and puts right those that differ from it. */
+/** Removes entries without an item, and corrects those that differ from their item. */
 async function mendIndex(store: ClassicLevel, table: Table, index: Index, items: ReadonlyMap<string, string>) {
   for await (const [key, text] of store.iterator(within(`index-global~${table.TableName}~${index.IndexName}~`))) {
     const entry: Attributes = JSON.parse(text);
@@ -46,7 +45,7 @@ function valuesOf({ KeySchema }: Keyed, attributes: Attributes): string {
   return JSON.stringify(KeySchema.map(({ AttributeName: name }) => attributes[name]));
 }
 
-/** All keys with a prefix, the way that dynalite bounds them. */
+/** The range of keys with a prefix, with dynalite's own bounds. */
 function within(prefix: string): { gte: string; lt: string } {
   return { gte: prefix, lt: `${prefix}\xFF` };
 }

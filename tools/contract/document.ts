@@ -72,7 +72,7 @@ export function basePathOf({ servers: [server] }: Document): string {
   return basePath;
 }
 
-/** What a value is once its `$ref`, if it is one, has been followed. */
+/** Follows a value's `$ref`, if it has one. */
 export function resolve<T extends object>(document: Document, value: T | Reference): T {
   if (!('$ref' in value)) return value;
   const [, , section = '', name = ''] = value.$ref.split('/');

@@ -39,7 +39,10 @@ export const ${operationId}: OperationContract<${input}, ${output}, ${takesBody}
 `;
 }
 
-/** What a deprecated operation says of itself: the texts of its headers (RFC 9745, RFC 8594) and where to go instead. */
+/**
+ * The header values of a deprecated operation (https://www.rfc-editor.org/rfc/rfc9745,
+ * https://www.rfc-editor.org/rfc/rfc8594) and its successor.
+ */
 function deprecationOf(operation: OperationObject): Deprecation | undefined {
   if (!operation.deprecated) return undefined;
   const { externalDocs, operationId } = operation;
@@ -53,7 +56,7 @@ function deprecationOf(operation: OperationObject): Deprecation | undefined {
   }
   return {
     since: `@${Date.parse(since) / 1000}`,
-    // It works to the end of its last day.
+    // The operation works until the end of its last day.
     sunset: new Date(`${sunset}T23:59:59Z`).toUTCString(),
     documentation: externalDocs.url,
     successor,

@@ -1,7 +1,7 @@
 import { compile } from 'json-schema-to-typescript';
 import type { SchemaSet } from './schemas.ts';
 
-/** TypeScript types of all schemas. `Error` is the contract's name of the error body; in code that name is taken. */
+/** TypeScript types of all schemas. The contract's `Error` becomes `ErrorBody`, because `Error` is taken. */
 export async function typesModule(schemas: SchemaSet): Promise<string> {
   const renamed = JSON.parse(JSON.stringify(schemas).replaceAll('#/$defs/Error"', '#/$defs/ErrorBody"'));
   const { Error: errorBody, ...others } = requireDefaulted(renamed);
@@ -17,7 +17,7 @@ export async function typesModule(schemas: SchemaSet): Promise<string> {
   return withoutBookkeeping(source);
 }
 
-/** Validation fills in defaults, so that code which comes after it finds the property there. */
+/** Validation fills in defaults, so these properties are always present afterwards. */
 function requireDefaulted<T>(value: T): T;
 function requireDefaulted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(requireDefaulted);
@@ -31,7 +31,7 @@ function requireDefaulted(value: unknown): unknown {
   return { ...copy, required: [...new Set([...required, ...defaulted.map(([name]) => name)])] };
 }
 
-/** Leaves out the wrapper that the compiler needs around the definitions, and its remarks on where each was found. */
+/** Removes the wrapper that the compiler needs around the definitions, and its comments about their locations. */
 function withoutBookkeeping(source: string): string {
   return source
     .replace(/export interface Unused \{\s*\}\n/, '')

@@ -7,7 +7,9 @@ import { build } from 'esbuild';
 import type { Schema } from './document.ts';
 import type { SchemaSet } from './schemas.ts';
 
-/** Refuses text with a lone surrogate: it can't be kept exactly (RFC 7493, section 2.1). */
+/**
+ * Refuses text with a lone surrogate, which can't be kept exactly: https://www.rfc-editor.org/rfc/rfc7493#section-2.1
+ */
 const wellFormed: CodeKeywordDefinition = {
   keyword: 'wellFormed',
   type: 'string',
@@ -25,7 +27,7 @@ const atMostInt64: CodeKeywordDefinition = {
   error: { message: `must be at most ${2n ** 63n - 1n}` },
 };
 
-/** `format: uri`, as browsers and Node parse a URL: RFC 3986's grammar alone lets through hosts that can't be one. */
+/** `format: uri`, as browsers and Node parse URLs. The grammar of RFC 3986 alone accepts impossible hosts. */
 const parsableUrl: CodeKeywordDefinition = {
   keyword: 'parsableUrl',
   type: 'string',
@@ -59,7 +61,7 @@ interface MaxTextBytes {
   readonly properties: readonly string[];
 }
 
-/** `pattern` as JSON Schema has it, its message taken from `x-pattern-message` where the contract gives one. */
+/** `pattern` of JSON Schema, with the message in `x-pattern-message` if the contract has one. */
 const explainedPattern: CodeKeywordDefinition = {
   ...pattern.default,
   error: {
@@ -71,7 +73,7 @@ const explainedPattern: CodeKeywordDefinition = {
   },
 };
 
-/** The source of an ES module, free of imports, whose default export validates one operation's input. */
+/** The source of an ES module without imports, whose default export validates one operation's input. */
 export async function validatorModule(schemas: SchemaSet, input: Schema): Promise<string> {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -101,7 +103,10 @@ export async function validatorModule(schemas: SchemaSet, input: Schema): Promis
   return `${outputFiles[0]?.text ?? ''}`;
 }
 
-/** `format: date-time` to the letter of RFC 3339, section 5.6: `ajv-formats` also takes a space for the T, and `+0100`. */
+/**
+ * `format: date-time` exactly as https://www.rfc-editor.org/rfc/rfc3339#section-5.6 defines it: `ajv-formats` also
+ * accepts a space for the T, and `+0100`.
+ */
 const dateTimeSpelling = {
   pattern: String.raw`^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$`,
   'x-pattern-message': 'must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z',

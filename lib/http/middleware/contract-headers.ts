@@ -2,7 +2,7 @@ import type { Deprecation, OperationContract } from '../../contract/operation-co
 import { baseUrlOf } from '../links.ts';
 import type { GatewayEvent, Middleware } from './middleware.ts';
 
-/** Says on every answer what the contract says of the operation: how stable it is, and when and why it ends. */
+/** Adds the contract's stability and deprecation headers to every response. */
 export function contractHeaders<Input>({
   basePath,
   stability,
@@ -16,14 +16,17 @@ export function contractHeaders<Input>({
       ...(stability ? { 'X-Stability': stability } : {}),
       ...added,
       ...response.headers,
-      // A list that is deprecated has the link to its next page too.
+      // A deprecated list also has the link to its next page.
       ...(links ? { Link: links } : {}),
     };
   };
   return { after: addHeaders, onError: addHeaders };
 }
 
-/** RFC 9745, RFC 8594, and the relations of RFC 9745, section 3, and RFC 5829, section 3.3. */
+/**
+ * https://www.rfc-editor.org/rfc/rfc9745, https://www.rfc-editor.org/rfc/rfc8594 and
+ * https://www.rfc-editor.org/rfc/rfc5829#section-3.3
+ */
 function deprecationHeaders(deprecation: Deprecation, event: GatewayEvent, basePath: string): Record<string, string> {
   const { since, sunset, documentation, successor } = deprecation;
   const successorUrl = baseUrlOf(event, basePath) + fillIn(successor, event.pathParameters ?? {});

@@ -11,7 +11,7 @@ import {
 } from '../../errors/errors.ts';
 import type { Middleware } from './middleware.ts';
 
-/** Makes the response of an error. What is no `ServiceError` is a bug: the client learns nothing of it but a 500. */
+/** Turns errors into responses. Anything but a `ServiceError` is a bug, of which the client sees only a 500. */
 export function errorResponse(): Middleware {
   return {
     onError: (request) => {
@@ -43,7 +43,9 @@ function headersOf(error: Error | null | undefined): Record<string, string> {
   return {};
 }
 
-/** RFC 6750, section 3: a request without a key is told the scheme alone, one with a bad key also that it is bad. */
+/**
+ * A missing key gets the scheme alone, an invalid one also the error: https://www.rfc-editor.org/rfc/rfc6750#section-3
+ */
 function challenge(reason: Unauthorized['reason']): string {
   return reason === 'missing' ? 'Bearer realm="petstore"' : 'Bearer realm="petstore", error="invalid_token"';
 }

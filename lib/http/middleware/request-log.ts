@@ -8,8 +8,8 @@ type LoggedContext = Context & Partial<AuthenticatedContext>;
 type LogMiddleware = Middleware<GatewayEvent, LoggedContext>;
 
 /**
- * Logs one line per request: what was asked, by which key, how it ended and how long it took.
- * Never a header, never a body: a key or a client's data must not reach a log.
+ * Logs one line for each request: the operation, the key's id, the status and the duration. No header and no body is
+ * logged: a key or a client's data must not reach a log.
  */
 export function requestLog(operation: string): LogMiddleware {
   const started = new WeakMap<Context, number>();

@@ -2,7 +2,7 @@ import { readHeader } from '../../contract/read-header.ts';
 import { corsHeaders, standardHeaders } from '../response-headers.ts';
 import type { Middleware } from './middleware.ts';
 
-/** Gives every response, errors included, the headers that all have; a header that is already set stays. */
+/** Adds the headers that all responses have, errors included. Headers that are already set stay. */
 export function responseHeaders(): Middleware {
   const addHeaders: Middleware['after'] = ({ event, response }) => {
     if (!response) return;
