@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '1cb3cc9b2cb3c347a60580add335e5aae9242494877c4d07fb53c5fbb417f1ab';
+export const SOURCE_HASH = 'a882679cd99ddd3f87f1696a8e6feb4177566f73463e57c5424db928f480a480';

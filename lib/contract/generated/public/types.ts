@@ -16,39 +16,39 @@ export type CategoryDescription = string;
  */
 export type IdParameter = number;
 /**
- * What the pet is called, with at least one character that is not white space.
+ * The pet's name, with at least one character that is not white space.
  */
 export type PetName = string;
 /**
- * Where photos of the pet are, as http or https addresses.
+ * The http or https URLs of photos of the pet.
  *
  * @maxItems 10
  */
 export type PhotoUrls = string[];
 /**
- * Words to find or describe the pet by.
+ * Words that describe the pet.
  *
  * @maxItems 20
  */
 export type Tags = string[];
 /**
- * Whether the pet can be bought. A pending pet is not for sale for the time being; a sold one never again.
+ * Whether the pet can be bought. A pending pet is not for sale at the moment. A sold pet is never for sale again.
  */
 export type PetStatus = 'available' | 'pending' | 'sold';
 /**
- * Where photos of the pet are, as http or https addresses.
+ * The http or https URLs of photos of the pet.
  *
  * @maxItems 10
  */
 export type PhotoUrls1 = string[];
 /**
- * Words to find or describe the pet by.
+ * Words that describe the pet.
  *
  * @maxItems 20
  */
 export type Tags1 = string[];
 /**
- * How far the order is.
+ * The progress of the order.
  */
 export type OrderStatus = 'placed' | 'approved' | 'delivered';
 /**
