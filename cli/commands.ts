@@ -12,6 +12,11 @@ interface CommandEntry {
 export const commands: Readonly<Record<string, CommandEntry>> = {
   keys: { summary: 'create, list, rotate and revoke API keys', load: () => import('./keys/command.ts') },
   categories: { summary: 'list, delete and recount categories', load: () => import('./categories/command.ts') },
+  project: { summary: 'show the project and set its plan', load: () => import('./project/command.ts') },
+  site: { summary: 'deploy the site and roll it back', load: () => import('./site/command.ts') },
+  domains: { summary: 'add, verify and configure custom domains', load: () => import('./domains/command.ts') },
+  dns: { summary: 'edit the records of the local DNS provider', load: () => import('./dns/command.ts') },
+  people: { summary: 'let people sign in to the dashboard', load: () => import('./people/command.ts') },
   seed: { summary: 'load the sample catalogue', load: () => import('./seed/command.ts') },
   smoke: { summary: 'check a running stage from outside', load: () => import('./smoke/command.ts') },
   restore: { summary: 'put lost records back from a backup', load: () => import('./restore/command.ts') },

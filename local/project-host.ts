@@ -1,11 +1,11 @@
 import { setSiteStorage } from '../lib/deployments/site-storage.ts';
 import { type DomainPorts, setDomainPorts } from '../lib/domains/ports.ts';
 import { PLATFORM_NAME } from './dns/built-in-zones.ts';
-import { startDnsServer } from './dns/dns-server.ts';
+import { type DnsServerOptions, startDnsServer } from './dns/dns-server.ts';
 import { watchZones } from './dns/zone-file.ts';
 import { startCheckSchedule } from './domains/check-schedule.ts';
 import { localDnsView } from './domains/local-dns-view.ts';
-import { localEdge } from './domains/local-edge.ts';
+import { type LocalEdgeOptions, localEdge } from './domains/local-edge.ts';
 import { projectHosts } from './domains/resolve-host.ts';
 import { openCertificateAuthority } from './edge/certificate-authority.ts';
 import { startEdge } from './edge/edge.ts';
@@ -21,6 +21,16 @@ export interface ProjectHostOptions {
   /** 0 picks a free port. */
   readonly edgePort: number;
   readonly dnsPort: number;
+  /** What tests put in place of the world: the clock, the certificate authority's mood, and the faults of DNS. */
+  readonly world?: Partial<World>;
+}
+
+export interface World {
+  readonly now: () => Date;
+  readonly holdBack: LocalEdgeOptions['holdBack'];
+  readonly faultFor: DnsServerOptions['faultFor'];
+  /** Whether domains are checked in the background. */
+  readonly checksItself: boolean;
 }
 
 /** What hosts the project's site and its domains on this machine. */
@@ -40,8 +50,9 @@ export interface ProjectHost {
  */
 export async function startProjectHost(options: ProjectHostOptions): Promise<ProjectHost> {
   const { dataFolder, host, httpPort } = options;
+  const { now = () => new Date(), holdBack, faultFor, checksItself = true } = options.world ?? {};
   const folders = siteFolders(dataFolder);
-  const authority = openCertificateAuthority(dataFolder);
+  const authority = openCertificateAuthority(dataFolder, () => now().getTime());
   const resolveHost = projectHosts(folders);
   const edge = await startEdge({
     host,
@@ -51,44 +62,44 @@ export async function startProjectHost(options: ProjectHostOptions): Promise<Pro
     certificateFor: async (name) =>
       (await authority.find(name)) ?? (name === PLATFORM_NAME ? authority.issue(name) : undefined),
   });
-  const dns = await startDnsServer({ host, port: options.dnsPort, zones: watchZones(dataFolder) }).catch(
-    async (error: unknown) => {
-      await edge.stop();
-      throw error;
-    },
-  );
+  const zones = watchZones(dataFolder);
+  const dns = await startDnsServer({ host, port: options.dnsPort, zones, faultFor }).catch(async (error: unknown) => {
+    await edge.stop();
+    throw error;
+  });
   const ports = localDomainPorts({
     authority,
     dnsPort: dns.port,
     httpsPort: edge.port,
     httpPort,
     closeConnectionsOf: (name) => edge.closeConnectionsOf(name),
+    now,
+    holdBack,
   });
   setDomainPorts(ports);
   setSiteStorage(localStorage(folders));
-  const stopSchedule = startCheckSchedule(ports, (error) => console.error(error));
+  const stopSchedule = checksItself ? startCheckSchedule(ports, edge, (error) => console.error(error)) : undefined;
   return {
     edgePort: edge.port,
     dnsPort: dns.port,
     ports,
     respondToPlainHttp: createPlainHttpHandler({ platformName: PLATFORM_NAME, resolveHost, edgePort: edge.port }),
     stop: async () => {
-      await stopSchedule();
+      await stopSchedule?.();
       await Promise.all([edge.stop(), dns.stop()]);
     },
   };
 }
 
 /** What connects the rules of domains to this machine: in the service, and in commands beside it. */
-export function localDomainPorts(
-  connection: Pick<Parameters<typeof localEdge>[0], 'authority' | 'httpsPort' | 'httpPort' | 'closeConnectionsOf'> & {
-    readonly dnsPort: number;
-  },
-): DomainPorts {
-  const now = () => new Date();
+export function localDomainPorts({
+  dnsPort,
+  ...options
+}: Omit<LocalEdgeOptions, 'now'> & { readonly dnsPort: number; readonly now?: () => Date }): DomainPorts {
+  const { now = () => new Date() } = options;
   return {
-    dns: localDnsView(connection.dnsPort),
-    edge: localEdge({ ...connection, now }),
+    dns: localDnsView(dnsPort),
+    edge: localEdge({ ...options, now }),
     nameRules: { allowsLocalNames: true, platformNames: [PLATFORM_NAME] },
     now,
   };

@@ -8,6 +8,9 @@ export interface RunningService {
   readonly baseUrl: string;
   /** The absolute path of its data folder. */
   readonly dataFolder: string;
+  /** Where its edge and its DNS server listen on the loopback interface. */
+  readonly edgePort: number;
+  readonly dnsPort: number;
   /** The engine that it was given instead of starting its own. */
   readonly endpoint?: string | undefined;
   /** ISO 8601, in UTC. */
@@ -21,7 +24,7 @@ const DEADLINE_MS = 2_000;
  * Records this process's service for the user's commands, which may run anywhere on this machine, until the process
  * exits. A service that is killed leaves its record; `findRunningServices` deletes it.
  */
-export function recordService(service: Pick<RunningService, 'baseUrl' | 'dataFolder' | 'endpoint'>): void {
+export function recordService(service: Omit<RunningService, 'pid' | 'startedAt'>): void {
   const folder = recordsFolder();
   if (folder === undefined) return;
   const record: RunningService = { ...service, pid: process.pid, startedAt: new Date().toISOString() };

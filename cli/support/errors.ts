@@ -1,5 +1,5 @@
 import { CommanderError } from '@commander-js/extra-typings';
-import { ServiceUnavailable } from '../../lib/errors/errors.ts';
+import { ServiceError, ServiceUnavailable } from '../../lib/errors/errors.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 
 /** Options that can't be used together: the command exits with 2, as for any other wrong usage. */
@@ -19,7 +19,7 @@ function exitCode(error: unknown): number {
 }
 
 function describeError(error: unknown): string {
-  if (error instanceof UserError) return error.message;
+  if (error instanceof UserError || error instanceof ServiceError) return oneLine(error.message);
   return `Unexpected error: ${oneLine(String(error))}. PETSTORE_DEBUG=1 shows where it comes from.`;
 }
 

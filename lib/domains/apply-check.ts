@@ -1,31 +1,15 @@
+import { certificateState, restartsCertificate } from './certificate-state.ts';
 import type { Diagnosis } from './diagnose.ts';
 import type { DomainRecord } from './domain-record.ts';
 import type { DomainIssue } from './issues.ts';
-import type { EdgeState } from './ports.ts';
+import { isUnreadable, type Observation } from './observation.ts';
 import { nextCheck, PROPAGATION_MS } from './schedule.ts';
 import { type CertificateState, domainStatus } from './status.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A certificate usually takes a couple of minutes. After this long without one, the domain needs attention. */
-const CERTIFICATE_DELAYED_MS = 30 * MINUTE_MS;
-/** A certificate that expires sooner than this should have been renewed. */
-const CERTIFICATE_EXPIRING_MS = 21 * DAY_MS;
 /** A live domain whose record disappears is served this long. */
-export const GRACE_MS = 7 * DAY_MS;
-
-/** What one check has seen. */
-export interface Observation {
-  readonly domain: string;
-  readonly diagnosis: Diagnosis;
-  /** A CAA record that blocks the certificate, or CAA records that can't be read. */
-  readonly caa: DomainIssue | undefined;
-  /** Absent when the edge was not asked, because DNS or CAA stands in the way. */
-  readonly edge: EdgeState | undefined;
-  /** Whether a person chose Verify or Re-verify. */
-  readonly isManual: boolean;
-}
+export const GRACE_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** The record of a domain after a check. It depends on nothing else, so that racing checks agree. */
 export function applyCheck(record: DomainRecord, seen: Observation, now: Date): DomainRecord {
@@ -35,15 +19,19 @@ export function applyCheck(record: DomainRecord, seen: Observation, now: Date): 
   const isUnknown = diagnosis.dns === 'unreachable';
   const scheduledFrom = isManual ? at : record.scheduledFrom;
   const goneAt = goneSince(record, isVerified, isUnknown, at);
-  const isSuspended = !isVerified && (record.isSuspended || (goneAt !== null && since(goneAt, now) >= GRACE_MS));
+  const isOverdue = !isUnknown && goneAt !== null && since(goneAt, now) >= GRACE_MS;
+  const isSuspended = !isVerified && (record.isSuspended || isOverdue);
   const isServed = !isSuspended && (edge?.state === 'active' || record.isServed);
   const verifiedAt = isVerified ? (record.verifiedAt ?? at) : isServed || isUnknown ? record.verifiedAt : null;
-  const requestedAt = edge ? ((isManual ? null : record.certificateRequestedAt) ?? at) : record.certificateRequestedAt;
-  const certificate = certificateState(record, seen, isServed, requestedAt, now);
+  const requestedBefore = restartsCertificate(record, isManual) ? null : record.certificateRequestedAt;
+  const requestedAt = edge ? (requestedBefore ?? at) : record.certificateRequestedAt;
+  const expiresAt = edge?.state === 'active' ? edge.expiresAt : isServed ? record.certificateExpiresAt : null;
+  const certificate = certificateState(record, seen, { isServed, requestedAt, expiresAt }, now);
   const hasTimedOut = !isServed && !isVerified && !isSuspended && since(scheduledFrom, now) >= PROPAGATION_MS;
   const facts = { dns: diagnosis.dns, certificate, isServed, isSuspended, hasTimedOut };
+  const isIssuing = isVerified && certificate === 'issuing';
   const next = nextCheck(
-    { since: new Date(scheduledFrom), isServed: isServed || isSuspended, isIssuing: certificate === 'issuing' },
+    { since: new Date(scheduledFrom), isServed: isServed || isSuspended, isIssuing, isVerified },
     now,
   );
   return {
@@ -52,10 +40,10 @@ export function applyCheck(record: DomainRecord, seen: Observation, now: Date): 
     status: isUnknown && !hasTimedOut ? record.status : domainStatus(facts),
     dns: diagnosis.dns,
     certificate,
-    zone: diagnosis.zone,
-    kind: diagnosis.kind,
-    issues: issuesOf(seen, certificate, verifiedAt, isServed ? goneAt : null, hasTimedOut, now),
-    records: [...diagnosis.records],
+    zone: isUnknown ? (record.zone ?? diagnosis.zone) : diagnosis.zone,
+    kind: isUnknown ? (record.kind ?? diagnosis.kind) : diagnosis.kind,
+    issues: issuesOf(seen, { certificate, verifiedAt, goneAt, isSuspended, hasTimedOut }, now),
+    records: isUnknown && record.records.length > 0 ? record.records : [...diagnosis.records],
     isServed,
     isSuspended,
     scheduledFrom,
@@ -63,8 +51,8 @@ export function applyCheck(record: DomainRecord, seen: Observation, now: Date): 
     nextCheckAt: next?.toISOString() ?? null,
     cachesClearAt: cachesClearAt(diagnosis, now),
     verifiedAt,
-    certificateRequestedAt: isVerified || isServed ? requestedAt : null,
-    certificateExpiresAt: edge?.state === 'active' ? edge.expiresAt : isServed ? record.certificateExpiresAt : null,
+    certificateRequestedAt: isVerified || isServed || isUnknown ? requestedAt : null,
+    certificateExpiresAt: expiresAt,
     recordGoneAt: goneAt,
   };
 }
@@ -79,42 +67,28 @@ function goneSince(record: DomainRecord, isVerified: boolean, isUnknown: boolean
   return record.recordGoneAt ?? at;
 }
 
-function certificateState(
-  record: DomainRecord,
-  { caa, edge }: Observation,
-  isServed: boolean,
-  requestedAt: string | null,
-  now: Date,
-): CertificateState {
-  if (edge?.state === 'active') {
-    return Date.parse(edge.expiresAt) - now.getTime() < CERTIFICATE_EXPIRING_MS ? 'expiring' : 'active';
-  }
-  if (isServed) return record.certificate;
-  if (caa?.code === 'caa_blocks') return 'blocked';
-  if (edge === undefined) return 'none';
-  if (edge.state !== 'pending') return 'failed';
-  return requestedAt !== null && since(requestedAt, now) >= CERTIFICATE_DELAYED_MS ? 'delayed' : 'issuing';
+interface IssueFacts {
+  readonly certificate: CertificateState;
+  readonly verifiedAt: string | null;
+  readonly goneAt: string | null;
+  readonly isSuspended: boolean;
+  readonly hasTimedOut: boolean;
 }
 
-function issuesOf(
-  { domain, diagnosis, caa, edge }: Observation,
-  certificate: CertificateState,
-  verifiedAt: string | null,
-  goneAt: string | null,
-  hasTimedOut: boolean,
-  now: Date,
-): DomainIssue[] {
+function issuesOf(seen: Observation, facts: IssueFacts, now: Date): DomainIssue[] {
+  const { domain, diagnosis, caa, edge } = seen;
+  const { certificate, verifiedAt, goneAt, isSuspended, hasTimedOut } = facts;
   const issues = [...diagnosis.issues];
   if (caa) issues.push(caa);
   if (edge?.state === 'failed') issues.push({ code: 'certificate_failed', domain, reason: edge.reason });
   if (edge?.state === 'claimed') issues.push({ code: 'claimed_elsewhere', domain, holder: edge.holder });
-  if (certificate === 'delayed') {
+  if (certificate === 'delayed' && !isUnreadable(seen)) {
     const minutes = Math.floor(since(verifiedAt ?? now.toISOString(), now) / MINUTE_MS);
     issues.push({ code: 'certificate_delayed', domain, minutes });
   }
   if (goneAt !== null) {
     const servedUntil = new Date(Date.parse(goneAt) + GRACE_MS).toISOString();
-    issues.unshift({ code: 'record_gone', domain, servedUntil });
+    issues.unshift({ code: 'record_gone', domain, servedUntil, isSuspended });
   }
   if (hasTimedOut) issues.unshift({ code: 'verification_timed_out', domain });
   return issues;

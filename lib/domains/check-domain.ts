@@ -4,10 +4,12 @@ import type { Project } from '../project/project.ts';
 import { readProject } from '../project/project-store.ts';
 import type { Actor, NewActivityEntry } from '../site-items/activity-entry.ts';
 import { changeItem, readItem } from '../site-items/item-store.ts';
-import { applyCheck, type Observation } from './apply-check.ts';
+import { applyCheck } from './apply-check.ts';
+import { restartsCertificate } from './certificate-state.ts';
 import { checkCaa } from './check-caa.ts';
 import { diagnose } from './diagnose.ts';
 import { type DomainRecord, domainRecords, newDomainRecord } from './domain-record.ts';
+import type { Observation } from './observation.ts';
 import type { DomainPorts } from './ports.ts';
 
 /** A second check within this time gets the result of the first. */
@@ -15,7 +17,10 @@ const SHARED_MS = 2_000;
 
 const SERVICE: Actor = { kind: 'service', name: 'Petstore' };
 
-const underWay = new Map<string, Promise<DomainRecord>>();
+type ChecksUnderWay = Map<string, Promise<DomainRecord>>;
+/** A check by the schedule never stands in for Verify, which restarts the schedule and a certificate that failed. */
+const verifications: ChecksUnderWay = new Map();
+const dueChecks: ChecksUnderWay = new Map();
 
 /**
  * Checks a domain because a person chose Verify or Re-verify. Concurrent calls share one check, and another one within
@@ -27,9 +32,10 @@ export async function verifyDomain(ports: DomainPorts, domain: string, actor: Ac
   const project = await readProject();
   const record = await readRecord(project, domain);
   if (project.plan === 'free') throw new PlanRequired(PLAN_MESSAGE);
-  const { checkedAt } = record;
-  if (checkedAt !== null && ports.now().getTime() - Date.parse(checkedAt) < SHARED_MS) return record;
-  return shareCheck(domain, () => checkDomain(ports, domain, record, actor));
+  // Verify starts the schedule anew: that is when somebody last chose it.
+  const { addedAt, scheduledFrom } = record;
+  const isRecent = scheduledFrom !== addedAt && ports.now().getTime() - Date.parse(scheduledFrom) < SHARED_MS;
+  return isRecent ? record : share(verifications, domain, () => checkDomain(ports, domain, record, actor));
 }
 
 export const PLAN_MESSAGE =
@@ -38,7 +44,7 @@ export const PLAN_MESSAGE =
 /** Checks a domain because its time has come. */
 export async function checkDueDomain(ports: DomainPorts, project: Project, domain: string): Promise<DomainRecord> {
   const record = await readRecord(project, domain);
-  return shareCheck(domain, () => checkDomain(ports, domain, record, undefined));
+  return verifications.get(domain) ?? share(dueChecks, domain, () => checkDomain(ports, domain, record, undefined));
 }
 
 /**
@@ -47,14 +53,14 @@ export async function checkDueDomain(ports: DomainPorts, project: Project, domai
  */
 export async function readRecord({ domains }: Project, domain: string): Promise<DomainRecord> {
   const added = domains.find((candidate) => candidate.domain === domain);
-  if (!added) throw new NotFound(`The project has no domain ${domain}.`);
+  if (!added) throw notFound(domain);
   const record = await readItem(domainRecords, domain);
   return record?.addedAt === added.addedAt ? record : newDomainRecord(added.addedAt);
 }
 
-function shareCheck(domain: string, check: () => Promise<DomainRecord>): Promise<DomainRecord> {
-  const running = underWay.get(domain) ?? check().finally(() => underWay.delete(domain));
-  underWay.set(domain, running);
+function share(checks: ChecksUnderWay, domain: string, check: () => Promise<DomainRecord>): Promise<DomainRecord> {
+  const running = checks.get(domain) ?? check().finally(() => checks.delete(domain));
+  checks.set(domain, running);
   return running;
 }
 
@@ -64,16 +70,33 @@ async function checkDomain(
   known: DomainRecord,
   actor: Actor | undefined,
 ): Promise<DomainRecord> {
+  // Checks are as new as the time at which they began to look.
+  const startedAt = ports.now();
   const seen = await observe(ports, domain, known, actor !== undefined);
-  const now = ports.now();
+  await refuseIfReplaced(domain, known);
   const record = await changeItem(domainRecords, domain, (stored) => {
+    if (stored && stored.addedAt > known.addedAt) return undefined;
     const current = stored?.addedAt === known.addedAt ? stored : known;
-    const value = applyCheck(current, seen, now);
-    return { value, activity: activityOf(domain, current, value, actor ?? SERVICE, now) };
+    if (current.checkedAt !== null && current.checkedAt > startedAt.toISOString()) {
+      // A check that began later has seen newer facts. Only that somebody chose Verify is news.
+      return actor && { value: { ...current, scheduledFrom: startedAt.toISOString() }, activity: [] };
+    }
+    const value = applyCheck(current, seen, startedAt);
+    return { value, activity: activityOf(domain, current, value, actor ?? SERVICE, ports.now()) };
   });
-  if (!record) throw new NotFound(`The project has no domain ${domain}.`);
+  if (record?.addedAt !== known.addedAt) throw notFound(domain);
   if (record.isSuspended) await ports.edge.stop(domain);
   return record;
+}
+
+/** A domain that was removed while it was checked leaves nothing behind; the sweep finds what slips through. */
+async function refuseIfReplaced(domain: string, { addedAt }: DomainRecord): Promise<void> {
+  const { domains } = await readProject();
+  if (!domains.some((known) => known.domain === domain && known.addedAt === addedAt)) throw notFound(domain);
+}
+
+function notFound(domain: string): NotFound {
+  return new NotFound(`The project has no domain ${domain}.`);
 }
 
 async function observe(
@@ -86,7 +109,7 @@ async function observe(
   const isVerified = diagnosis.dns === 'active';
   const caa = isVerified && !known.isServed ? await checkCaa(domain, edge.caaIdentities, dns) : undefined;
   const mayStart = isVerified && caa === undefined;
-  const restart = isManual && (known.certificate === 'failed' || known.certificate === 'delayed');
+  const restart = restartsCertificate(known, isManual);
   return { domain, diagnosis, caa, isManual, edge: mayStart ? await edge.advance(domain, restart) : undefined };
 }
 

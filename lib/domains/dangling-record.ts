@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { changeItem, type ItemKind, listItems, removeItem } from '../site-items/item-store.ts';
+import { readProject } from '../project/project-store.ts';
+import { changeItem, type ItemKind, listItems, removeItemIf } from '../site-items/item-store.ts';
 import type { DomainPorts } from './ports.ts';
 
 /** A DNS record that still points here although its domain was removed. Somebody else could take the name over. */
@@ -29,15 +30,23 @@ export async function listDanglingRecords(): Promise<DanglingRecord[]> {
 }
 
 /** Forgets the records that are gone, or whose domain was added again. */
-export async function checkDanglingRecords({ dns, edge }: DomainPorts, domains: readonly string[]): Promise<void> {
-  for (const { name, value } of await listDanglingRecords()) {
-    const result = domains.includes(name) ? undefined : await dns.query(name, 'CNAME');
-    const isThere =
-      result?.outcome === 'unreachable' ||
-      (result?.outcome === 'found' && result.records.some((record) => record.value.toLowerCase() === value));
-    const stillPointsHere = isThere || (result !== undefined && (await hasEdgeAddress({ dns, edge }, name)));
-    if (!stillPointsHere) await removeItem(danglingRecords, name);
+export async function checkDanglingRecords(ports: DomainPorts): Promise<void> {
+  // Listed first: a record is remembered only after the project has let go of its domain.
+  const records = await listDanglingRecords();
+  const { domains } = await readProject();
+  for (const { name, value, removedAt } of records) {
+    const isOursAgain = domains.some(({ domain }) => domain === name);
+    if (!isOursAgain && (await stillPointsHere(ports, name, value))) continue;
+    await removeItemIf(danglingRecords, name, (stored) => stored.removedAt === removedAt);
   }
+}
+
+/** "We could not ask" counts as yes: the reminder stays until the record is known to be gone. */
+async function stillPointsHere(ports: DomainPorts, name: string, value: string): Promise<boolean> {
+  const result = await ports.dns.query(name, 'CNAME');
+  if (result.outcome === 'unreachable') return true;
+  if (result.outcome === 'found' && result.records.some((record) => record.value.toLowerCase() === value)) return true;
+  return hasEdgeAddress(ports, name);
 }
 
 async function hasEdgeAddress({ dns, edge }: Pick<DomainPorts, 'dns' | 'edge'>, name: string): Promise<boolean> {

@@ -54,7 +54,7 @@ interface Answers {
 
 /** Finds out whether a domain points to the target and, if not, what to change. */
 export async function diagnose(domain: string, view: DnsView, target: DnsTarget): Promise<Diagnosis> {
-  const zone = (await view.zoneOf(domain)) ?? registrableDomain(domain);
+  const zone = zoneFor(domain, await view.zoneOf(domain));
   const kind = zone === domain ? ('apex' as const) : ('subdomain' as const);
   const answers = await ask(domain, kind, view);
   const name: Name = { domain, zone, kind, wanted: wantedRecord(domain, zone, kind, target.name) };
@@ -73,6 +73,12 @@ export async function diagnose(domain: string, view: DnsView, target: DnsTarget)
   if (addresses.length > 0) return { ...base, ...(await addressesInTheWay(name, addresses, others, target)) };
   if (others.length > 0 && kind === 'subdomain') return { ...base, ...conflict(name, others) };
   return { ...base, ...(await missing(name, answers, view, target.name)) };
+}
+
+/** A zone above the registrable domain, such as `com`, only shows that the domain's own zone does not exist yet. */
+function zoneFor(domain: string, found: string | undefined): string {
+  const registrable = registrableDomain(domain);
+  return found !== undefined && isAtOrBelow(found, registrable) ? found : registrable;
 }
 
 interface Name {
@@ -180,7 +186,7 @@ function conflict(name: Name, records: readonly DnsRecord[]): Finding {
 async function missing(name: Name, answers: Answers, view: DnsView, target: string): Promise<Finding> {
   const { domain, zone, wanted } = name;
   const doubled = `${domain}.${zone}`;
-  const typo = await view.query(doubled, 'CNAME');
+  const typo = await view.query(doubled, name.kind === 'apex' ? 'A' : 'CNAME');
   const cache = answers.negativeTtl === undefined ? {} : { cachedForSeconds: answers.negativeTtl };
   if (typo.outcome === 'found') {
     return {

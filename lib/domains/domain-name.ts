@@ -45,7 +45,7 @@ export function parseDomainName(text: string, rules: DomainNameRules): DomainNam
 
 /** The registrable domain of a name, or of a local name its last two labels: the zone to assume where DNS can't be asked. */
 export function registrableDomain(domain: string): string {
-  return parse(domain, { allowPrivateDomains: true }).domain ?? domain;
+  return parse(domain).domain ?? domain;
 }
 
 function refuse(reason: string | undefined): void {

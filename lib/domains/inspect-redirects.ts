@@ -11,7 +11,7 @@ export interface Hop extends HeadResponse {
   readonly command: string;
 }
 
-/** The hops from `http://` and from `https://`. */
+/** The hops from `http://` and from `https://`. There is none from `https://` while the edge refuses the handshake. */
 export interface Inspection {
   readonly http: readonly Hop[];
   readonly https: readonly Hop[];
@@ -30,15 +30,16 @@ export async function inspectRedirects({ edge }: DomainPorts, domain: string): P
     const hops: Hop[] = [];
     let url: URL | undefined = start;
     while (url && ours.has(url.hostname) && hops.length < MAX_HOPS) {
-      const response: HeadResponse = await edge.head(url);
+      const response: HeadResponse | undefined = await edge.head(url);
+      if (!response) break;
       hops.push({ ...response, url: url.href, command: `curl -sI ${url.href}` });
       url = response.location === undefined ? undefined : new URL(response.location, url);
     }
     return hops;
   };
   const [http, https] = await Promise.all([
-    follow(new URL(`http://${domain}/`)),
-    follow(new URL(`https://${domain}/`)),
+    follow(edge.addressOf('http', domain)),
+    follow(edge.addressOf('https', domain)),
   ]);
   return { http, https };
 }

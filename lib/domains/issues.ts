@@ -17,7 +17,7 @@ export const issueSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('certificate_failed'), domain: text, reason: text }),
   z.object({ code: z.literal('claimed_elsewhere'), domain: text, holder: text }),
   z.object({ code: z.literal('verification_timed_out'), domain: text }),
-  z.object({ code: z.literal('record_gone'), domain: text, servedUntil: text }),
+  z.object({ code: z.literal('record_gone'), domain: text, servedUntil: text, isSuspended: z.boolean() }),
 ]);
 export type DomainIssue = z.infer<typeof issueSchema>;
 export type IssueCode = DomainIssue['code'];
@@ -124,10 +124,12 @@ function explain(issue: DomainIssue): { title: string; detail: string } {
       };
     case 'record_gone':
       return {
-        title: 'The DNS record of a live domain is gone',
-        detail:
-          `${issue.domain} no longer points here. The site is served at it until ${issue.servedUntil}, then it is ` +
-          'suspended. Put the record back, or remove the domain.',
+        title: issue.isSuspended ? 'The domain is suspended' : 'A live domain no longer points here',
+        detail: issue.isSuspended
+          ? `${issue.domain} did not point here for 7 days, so the site is no longer served at it. Put the record ` +
+            'back and choose Verify, or remove the domain.'
+          : `The DNS record of ${issue.domain} was changed or deleted. We still serve the site until ` +
+            `${issue.servedUntil}, then the domain is suspended. Put the record back, or remove the domain.`,
       };
   }
 }

@@ -31,6 +31,8 @@ export interface DomainEdge {
   readonly target: DnsTarget;
   /** The names that a CAA record can allow the edge's certificate authority by. */
   readonly caaIdentities: readonly string[];
+  /** The address at which people reach a domain. */
+  addressOf(scheme: 'http' | 'https', domain: string): URL;
   /** The project's default address, such as `petstore.localhost`. */
   readonly platformName: string;
   /**
@@ -43,8 +45,11 @@ export interface DomainEdge {
   stop(domain: string): Promise<void>;
   /** The certificate that the edge presents for a domain, or undefined when it refuses the handshake. */
   servedCertificate(domain: string): Promise<ServedCertificate | undefined>;
-  /** Sends a `HEAD` request to this edge, wherever DNS points for the URL's host. */
-  head(url: URL): Promise<HeadResponse>;
+  /**
+   * Sends a `HEAD` request to this edge, wherever DNS points for the URL's host.
+   * @returns undefined when the edge refuses the connection, as it does for a name that it does not serve over HTTPS
+   */
+  head(url: URL): Promise<HeadResponse | undefined>;
 }
 
 /** What the rules of domains need from the outside. */

@@ -1,3 +1,4 @@
+import { NotFound } from '../errors/errors.ts';
 import { copyPendingProjectActivity, readProject } from '../project/project-store.ts';
 import { copyPendingActivity, listItems } from '../site-items/item-store.ts';
 import { checkDueDomain } from './check-domain.ts';
@@ -13,6 +14,7 @@ const CONCURRENCY = 5;
  * Checks every domain whose time has come. On the free plan, only domains that are served are checked: they stay live
  * after a downgrade.
  * @returns the domains that were checked
+ * @throws AggregateError of the checks that failed, once all have ended
  */
 export async function runDueChecks(ports: DomainPorts): Promise<string[]> {
   const project = await readProject();
@@ -26,21 +28,23 @@ export async function runDueChecks(ports: DomainPorts): Promise<string[]> {
       return known === undefined || (known.nextCheckAt !== null && known.nextCheckAt <= now);
     })
     .map(({ domain }) => domain);
+  const failures: unknown[] = [];
   for (let start = 0; start < due.length; start += CONCURRENCY) {
     const batch = due.slice(start, start + CONCURRENCY);
-    await Promise.all(batch.map((domain) => checkDueDomain(ports, project, domain)));
+    const checks = await Promise.allSettled(batch.map((domain) => checkDueDomain(ports, project, domain)));
+    // One that fails does not keep the others from being checked. One that was removed meanwhile needs no check.
+    failures.push(...checks.flatMap((check) => (check.status === 'rejected' ? [check.reason] : [])).filter(isFailure));
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} checks failed.`);
   return due;
 }
 
+const isFailure = (reason: unknown) => !(reason instanceof NotFound);
+
 /** Finishes what crashes interrupted, and looks for records that point here without need. Run it every few minutes. */
 export async function tidyDomains(ports: DomainPorts): Promise<void> {
-  const { domains } = await readProject();
   await sweepRemovedDomains(ports);
-  await checkDanglingRecords(
-    ports,
-    domains.map(({ domain }) => domain),
-  );
+  await checkDanglingRecords(ports);
   await copyPendingProjectActivity();
   await copyPendingActivity(domainRecords);
 }

@@ -23,13 +23,15 @@ export interface CheckState {
   readonly since: Date;
   readonly isServed: boolean;
   readonly isIssuing: boolean;
+  /** Whether the domain points here. It only lacks a certificate then, which nobody has to ask for again. */
+  readonly isVerified: boolean;
 }
 
 /** When to check a domain next, or undefined when it waits for a person to choose Verify. */
-export function nextCheck({ since, isServed, isIssuing }: CheckState, now: Date): Date | undefined {
+export function nextCheck({ since, isServed, isIssuing, isVerified }: CheckState, now: Date): Date | undefined {
   if (isIssuing) return new Date(now.getTime() + CERTIFICATE_POLL_MS);
   if (isServed) return new Date(now.getTime() + LIVE_CHECK_MS);
   const age = now.getTime() - since.getTime();
-  const step = STEPS.find(({ forMs }) => age < forMs);
+  const step = STEPS.find(({ forMs }) => age < forMs) ?? (isVerified ? STEPS.at(-1) : undefined);
   return step && new Date(now.getTime() + step.everyMs);
 }

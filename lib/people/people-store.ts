@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { Conflict, InvalidRequest, NotFound } from '../errors/errors.ts';
 import type { Actor } from '../site-items/activity-entry.ts';
 import { changeItem, type ItemKind, readItem } from '../site-items/item-store.ts';
-
-export const ROLES = ['admin', 'viewer'] as const;
-/** An admin changes everything. A viewer reads everything and changes nothing. */
-export type Role = (typeof ROLES)[number];
+import { ROLES, type Role } from './roles.ts';
 
 const personSchema = z.object({
   /** In lower case. */

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { changeItem, type ItemKind, listItems, readItem, removeItem } from '../site-items/item-store.ts';
-import { findPerson, ROLES, type Role } from './people-store.ts';
+import { findPerson } from './people-store.ts';
+import { ROLES, type Role } from './roles.ts';
 
 /** How long a session lasts, in milliseconds. */
 export const SESSION_MS = 12 * 60 * 60_000;

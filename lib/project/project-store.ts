@@ -1,6 +1,7 @@
 import type { Actor, NewActivityEntry } from '../site-items/activity-entry.ts';
 import { type Change, changeItem, copyPendingActivity, type ItemKind, readItem } from '../site-items/item-store.ts';
-import { NEW_PROJECT, type Plan, type Project, projectSchema } from './project.ts';
+import type { Plan } from './plans.ts';
+import { NEW_PROJECT, type Project, projectSchema } from './project.ts';
 
 /** A stage hosts one project. */
 export const PROJECT_ID = 'petstore';

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-export const PLANS = ['free', 'pro', 'enterprise'] as const;
-export type Plan = (typeof PLANS)[number];
-
-export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
+import { PLANS, REDIRECT_STATUSES } from './plans.ts';
 
 /** A redirect from one of the project's domains to another. */
 export const redirectSchema = z.object({

@@ -92,6 +92,24 @@ export async function removeItem<Value>({ type }: ItemKind<Value>, id: string): 
   );
 }
 
+/**
+ * Deletes an item that a test holds for, unless somebody changes it meanwhile: what replaced the item since stays.
+ * What its writers recorded is copied to the activity log first.
+ */
+export async function removeItemIf<Value>(
+  kind: ItemKind<Value>,
+  id: string,
+  test: (value: Value) => boolean,
+): Promise<void> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const stored = await readEnvelope(kind, id);
+    if (!stored || !test(kind.schema.parse(stored.value))) return;
+    await copyActivity(stored.outbox);
+    if (await deleteVersion(kind, id, stored.version)) return;
+  }
+  throw new ServiceUnavailable();
+}
+
 /** Copies what crashed writers left in the outboxes of a kind of items to the activity log. */
 export async function copyPendingActivity<Value>(kind: ItemKind<Value>): Promise<void> {
   for await (const { outbox } of envelopesOf(kind)) await copyActivity(outbox);
@@ -106,6 +124,19 @@ async function readEnvelope<Value>({ type }: ItemKind<Value>, id: string): Promi
     }),
   );
   return item && envelopeSchema.parse(unmarshall(item));
+}
+
+function deleteVersion<Value>({ type }: ItemKind<Value>, id: string, version: number): Promise<boolean> {
+  return isConditionMet(
+    dynamodb().send(
+      new DeleteItemCommand({
+        TableName: environment('siteTable'),
+        Key: { itemType: { S: type }, itemId: { S: id } },
+        ConditionExpression: 'version = :seen',
+        ExpressionAttributeValues: { ':seen': { N: String(version) } },
+      }),
+    ),
+  );
 }
 
 function putVersion<Value>(

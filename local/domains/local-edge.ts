@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
@@ -29,6 +29,7 @@ export function localEdge(options: LocalEdgeOptions): DomainEdge {
   return {
     target: { name: CNAME_TARGET, isEdgeAddress: async (address) => isIP(address) !== 0 && isLoopback(address) },
     caaIdentities: [CA_IDENTITY],
+    addressOf: (scheme, domain) => new URL(`${scheme}://${domain}:${scheme === 'https' ? httpsPort : httpPort}/`),
     platformName: PLATFORM_NAME,
     advance: async (domain) => {
       const found = await authority.find(domain);
@@ -87,7 +88,7 @@ function describe({ subjectAltName = '', issuer, validFrom, validTo }: X509Certi
   };
 }
 
-async function head(url: URL, port: number): Promise<HeadResponse> {
+async function head(url: URL, port: number): Promise<HeadResponse | undefined> {
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const request = send({
     method: 'HEAD',
@@ -102,11 +103,15 @@ async function head(url: URL, port: number): Promise<HeadResponse> {
   });
   request.on('timeout', () => request.destroy(new Error('The edge does not respond.')));
   request.end();
-  const [response] = await once(request, 'response');
+  const response = await once(request, 'response').then(
+    ([received]: IncomingMessage[]) => received,
+    () => undefined,
+  );
+  if (!response) return undefined;
   response.resume();
   const { location, 'cache-control': cacheControl } = response.headers;
   return {
-    status: response.statusCode,
+    status: response.statusCode ?? 0,
     ...(location === undefined ? {} : { location }),
     ...(cacheControl === undefined ? {} : { cacheControl }),
   };

@@ -30,6 +30,8 @@ export interface EdgeOptions {
 export interface RunningEdge extends RunningServer {
   /** Ends all open connections for a host at once. */
   closeConnectionsOf(host: string): void;
+  /** Ends all open connections for hosts that are not served any more. */
+  closeUnservedConnections(): Promise<void>;
 }
 
 const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
@@ -61,11 +63,17 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
         (socket: TLSSocket) => sockets.add(socket.on('close', () => sockets.delete(socket))),
       ),
   });
+  const closeConnectionsOf = (name: string) => {
+    for (const socket of sockets) if (serverNameOf(socket) === name) socket.destroy();
+  };
   return {
     port: server.port,
     stop: () => server.stop(),
-    closeConnectionsOf: (name) => {
-      for (const socket of sockets) if (serverNameOf(socket) === name) socket.destroy();
+    closeConnectionsOf,
+    closeUnservedConnections: async () => {
+      for (const name of new Set([...sockets].map(serverNameOf))) {
+        if (name !== undefined && !(await resolveHost(name))) closeConnectionsOf(name);
+      }
     },
   };
 }

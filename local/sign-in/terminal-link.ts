@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Role } from '../../lib/people/people-store.ts';
+import type { Role } from '../../lib/people/roles.ts';
 import { findSession, SESSION_MS, type SignedIn, startSession } from '../../lib/people/session-store.ts';
 import { terminalLinkToken } from '../local-secret.ts';
 

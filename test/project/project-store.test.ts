@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { listActivity } from '../../lib/activity/activity-log.ts';
-import type { Plan } from '../../lib/project/project.ts';
+import type { Plan } from '../../lib/project/plans.ts';
 import { changePlan, changeProject, copyPendingProjectActivity, readProject } from '../../lib/project/project-store.ts';
 import type { Actor } from '../../lib/site-items/activity-entry.ts';
 import { useTestStage } from '../support/stage.ts';

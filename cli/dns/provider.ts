@@ -1,0 +1,22 @@
+import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
+import { type DnsStore, openDnsStore } from '../../local/dns/dns-store.ts';
+import { findLocalTarget } from '../support/local-service.ts';
+
+export interface Options {
+  readonly stage: Stage;
+  readonly json?: boolean | undefined;
+}
+
+/**
+ * The DNS provider of the local stage.
+ * @throws UserError for a deployed stage, which has none
+ */
+export async function openProvider({ stage }: Options): Promise<DnsStore> {
+  if (stage !== LOCAL_STAGE) {
+    throw new UserError(
+      `Only the local stage has a DNS provider. For ${stage}, edit the records where they are hosted.`,
+    );
+  }
+  return openDnsStore((await findLocalTarget()).dataFolder);
+}

@@ -1,0 +1,18 @@
+import { addDomain } from '../../lib/domains/add-domain.ts';
+import { getDomain } from '../../lib/domains/domain-view.ts';
+import { printJson, printNote } from '../support/output.ts';
+import { withProject } from '../support/project-stage.ts';
+import { nameOf, type Options, printDomain } from './domain-view.ts';
+
+/** `./petstore domains add`. */
+export async function add(text: string, { stage, json }: Options): Promise<void> {
+  const view = await withProject(stage, async ({ ports, actor }) =>
+    getDomain(ports, await addDomain(ports, text, actor)),
+  );
+  if (json) return printJson(view);
+  printNote(
+    `Added ${nameOf(view)}. Add the record below where its DNS is managed. It can take up to 48 hours until it`,
+  );
+  printNote(`is seen everywhere. Then run: ./petstore domains verify ${view.domain} --stage ${stage}`);
+  printDomain(view);
+}

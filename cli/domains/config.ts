@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { parse, stringify } from 'yaml';
+import { z } from 'zod';
+import { type DomainSettings, readDomainSettings } from '../../lib/domains/domain-settings.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
+import { redirectSchema } from '../../lib/project/project.ts';
+import { printJson } from '../support/output.ts';
+import { withProject } from '../support/project-stage.ts';
+import { changeSettings } from './change-settings.ts';
+import { type Options, readDomain } from './domain-view.ts';
+
+/** The shape of the configuration: `domains.primary` and `domains.redirects`. */
+const configSchema = z.strictObject({
+  domains: z.strictObject({
+    primary: z.string().nullable(),
+    redirects: z.array(z.strictObject({ ...redirectSchema.shape, status: redirectSchema.shape.status.default(301) })),
+  }),
+});
+
+/** `./petstore domains config`. */
+export async function config(file: string | undefined, options: Options): Promise<void> {
+  if (file === undefined) {
+    const { settings } = await withProject(options.stage, readDomainSettings);
+    if (options.json) printJson({ domains: settings });
+    else process.stdout.write(stringify({ domains: settings }));
+    return;
+  }
+  const { primary, redirects } = readConfig(file);
+  await changeSettings(
+    options,
+    (_, { ports }) => ({
+      primary: primary === null ? null : readDomain(ports, primary),
+      redirects: redirects.map(({ from, to, status }) => ({
+        from: readDomain(ports, from),
+        to: readDomain(ports, to),
+        status,
+      })),
+    }),
+    (settings) => `The primary domain is ${settings.primary ?? 'none'}, with ${settings.redirects.length} redirects.`,
+  );
+}
+
+/** @throws UserError when the file is not a configuration */
+function readConfig(file: string): DomainSettings {
+  try {
+    return configSchema.parse(parse(readFileSync(file === '-' ? 0 : file, 'utf8'))).domains;
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new UserError(`${file} is not a configuration of domains: ${reason.replace(/\s+/g, ' ')}`, { cause: error });
+  }
+}

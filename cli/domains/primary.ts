@@ -1,0 +1,17 @@
+import { printNote } from '../support/output.ts';
+import { changeSettings } from './change-settings.ts';
+import { type Options, readDomain } from './domain-view.ts';
+
+/** `./petstore domains primary`. */
+export async function setPrimary(text: string, options: Options): Promise<void> {
+  await changeSettings(
+    options,
+    (settings, { ports }) => ({ ...settings, primary: text === 'none' ? null : readDomain(ports, text) }),
+    ({ primary }) =>
+      primary === null
+        ? 'The project has no primary domain. Its site is at the platform address.'
+        : `${primary} is the primary domain. The platform address redirects there while it is live.`,
+  );
+  if (/\.test\.?$/i.test(text))
+    printNote('Browsers can’t open names below .test without setup. Use one below .localhost.');
+}

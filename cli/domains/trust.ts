@@ -1,0 +1,25 @@
+import { openCertificateAuthority } from '../../local/edge/certificate-authority.ts';
+import { findLocalTarget } from '../support/local-service.ts';
+import { printJson } from '../support/output.ts';
+import { refuseDeployedStage } from '../support/project-stage.ts';
+import type { Options } from './domain-view.ts';
+
+/** `./petstore domains trust`. */
+export async function trust({ stage, json }: Options): Promise<void> {
+  refuseDeployedStage(stage);
+  const { dataFolder } = await findLocalTarget();
+  const authority = openCertificateAuthority(dataFolder);
+  await authority.root(); // Makes it, the first time.
+  const file = authority.rootFile;
+  if (json) return printJson({ certificate: file });
+  console.log(`The root certificate of the local certificate authority is ${file}
+It is valid only for names below .localhost and .test. npm run reset makes a new one.
+
+curl      curl --cacert '${file}' …
+Node      NODE_EXTRA_CA_CERTS='${file}' node …
+Chromium  certutil -d "sql:$HOME/.pki/nssdb" -A -t C,, -n petstore-local -i '${file}'
+          (Linux, with the package libnss3-tools; then restart the browser)
+Firefox   Settings, Privacy & Security, View Certificates, Authorities, Import
+macOS     security add-trusted-cert -r trustRoot -k ~/Library/Keychains/login.keychain-db '${file}'
+Debian    sudo cp '${file}' /usr/local/share/ca-certificates/petstore-local.crt && sudo update-ca-certificates`);
+}

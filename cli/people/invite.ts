@@ -1,0 +1,18 @@
+import type { Stage } from '../../lib/config/stages.ts';
+import { invitePerson } from '../../lib/people/people-store.ts';
+import type { Role } from '../../lib/people/roles.ts';
+import { printJson, printNote } from '../support/output.ts';
+import { withProject } from '../support/project-stage.ts';
+
+interface Options {
+  readonly stage: Stage;
+  readonly role: Role;
+  readonly json?: boolean | undefined;
+}
+
+/** `./petstore people invite`. */
+export async function invite(email: string, { stage, role, json }: Options): Promise<void> {
+  const person = await withProject(stage, ({ actor }) => invitePerson(email, role, actor, new Date()));
+  if (json) printJson({ stage, ...person });
+  else printNote(`${person.email} may sign in to ${stage} as ${person.role}.`);
+}

@@ -1,0 +1,41 @@
+import type { Command } from '@commander-js/extra-typings';
+import { examples } from '../support/help.ts';
+import { jsonOption, stageOption } from '../support/options.ts';
+
+/** `./petstore site`: the deployments of a stage's site. */
+export function configure(site: Command): void {
+  site
+    .description('Deploy the site of a stage, list its deployments and roll back.')
+    .addHelpText('after', examples('site deploy --stage local --from site/dist', 'site list --stage local'));
+
+  site
+    .command('deploy')
+    .summary('upload a built site and make it live')
+    .description(
+      'Upload a built site and make it live in one step: visitors see the old site or the new one, never a mix.',
+    )
+    .requiredOption('--from <folder>', 'the built site')
+    .addOption(stageOption())
+    .addOption(jsonOption())
+    .addHelpText('after', examples('site deploy --stage local --from site/dist'))
+    .action(async (options) => (await import('./deploy.ts')).deploy(options));
+
+  site
+    .command('list')
+    .summary('list the deployments')
+    .description('List the deployments that are kept, newest first.')
+    .addOption(stageOption())
+    .addOption(jsonOption())
+    .addHelpText('after', examples('site list --stage local', 'site list --stage local --json'))
+    .action(async (options) => (await import('./list.ts')).list(options));
+
+  site
+    .command('rollback')
+    .summary('make an earlier deployment live again')
+    .description('Make an earlier deployment live again, in one step.')
+    .argument('<deployment>', 'as `site list` shows it')
+    .addOption(stageOption())
+    .addOption(jsonOption())
+    .addHelpText('after', examples('site rollback dep_1k2m3n4p5q --stage local'))
+    .action(async (deployment, options) => (await import('./rollback.ts')).rollback(deployment, options));
+}

@@ -1,0 +1,46 @@
+import { userInfo } from 'node:os';
+import type { DomainPorts } from '../../lib/domains/ports.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
+import { openCertificateAuthority } from '../../local/edge/certificate-authority.ts';
+import { localDomainPorts } from '../../local/project-host.ts';
+import { localStorage, siteFolders } from '../../local/site/local-storage.ts';
+import { findLocalTarget, type LocalTarget } from './local-service.ts';
+import type { ProjectTools } from './project-tools.ts';
+
+/** Connects a command to the project of the local stage. */
+export async function openLocalProject(): Promise<ProjectTools> {
+  const target = await findLocalTarget();
+  return {
+    ports: portsOf(target),
+    storage: localStorage(siteFolders(target.dataFolder)),
+    actor: { kind: 'command', name: userName() },
+    dataFolder: target.dataFolder,
+    isServiceRunning: target.service !== undefined,
+  };
+}
+
+function portsOf({ service, dataFolder }: LocalTarget): DomainPorts {
+  const ports = localDomainPorts({
+    authority: openCertificateAuthority(dataFolder),
+    dnsPort: service?.dnsPort ?? 0,
+    httpsPort: service?.edgePort ?? 0,
+    httpPort: service ? Number(new URL(service.baseUrl).port) : 0,
+    // The service ends them within a second.
+    closeConnectionsOf: () => {},
+  });
+  if (service) return ports;
+  const refuse = () => Promise.reject(new UserError('This needs the local service. Start it: npm start'));
+  return {
+    ...ports,
+    dns: { query: refuse, zoneOf: refuse },
+    edge: { ...ports.edge, advance: refuse, servedCertificate: refuse, head: refuse },
+  };
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'operator'; // The user id has no name, as in some containers.
+  }
+}

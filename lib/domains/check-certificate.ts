@@ -1,0 +1,28 @@
+import { readProject } from '../project/project-store.ts';
+import { readRecord } from './check-domain.ts';
+import type { DomainPorts, ServedCertificate } from './ports.ts';
+
+/** What the edge presents for a domain, and what that means for a browser that warns. */
+export interface CertificateCheck extends Partial<ServedCertificate> {
+  readonly isIssued: boolean;
+  readonly explanation: string;
+}
+
+/**
+ * Looks at the certificate that the edge presents for a domain.
+ * @throws NotFound when the project has no such domain
+ */
+export async function checkCertificate({ edge }: DomainPorts, domain: string): Promise<CertificateCheck> {
+  const { isSuspended } = await readRecord(await readProject(), domain);
+  const served = await edge.servedCertificate(domain);
+  if (served) {
+    const explanation =
+      'The certificate is issued and in use. If a browser still warns, it has an old page or certificate cached: ' +
+      'close all windows of the site, or try a private window.';
+    return { isIssued: true, explanation, ...served };
+  }
+  const explanation = isSuspended
+    ? 'The domain is suspended, so the edge refuses the connection. Put its DNS record back.'
+    : 'No certificate is issued yet, so the edge refuses the connection. See the status of the domain.';
+  return { isIssued: false, explanation };
+}

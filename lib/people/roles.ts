@@ -1,0 +1,3 @@
+export const ROLES = ['admin', 'viewer'] as const;
+/** An admin changes everything. A viewer reads everything and changes nothing. */
+export type Role = (typeof ROLES)[number];
