@@ -9,7 +9,6 @@ test.each([
   '',
   '/category',
   '/Categories',
-  '/categories/',
   '//categories',
   '/categories/1',
   '/categories%2F',
@@ -21,6 +20,10 @@ test.each([
   const { status, body } = await call({ path, apiKey: stage.apiKey });
   expect(body).toEqual({ code: 'not_found', message: 'There is nothing at this path.', status: 404 });
   expect(status).toBe(404);
+});
+
+test.each(['/categories/', '/pets/?limit=5'])('a slash at the end makes no difference: %s is found', async (path) => {
+  expect((await call({ path, apiKey: stage.apiKey })).status).toBe(200);
 });
 
 test.each(['/', '/categories', '/pets/1', '/v10/categories'])(

@@ -71,7 +71,7 @@ test('an escaped digit is a digit', async () => {
   expect((await get('/pets/%31')).body).toEqual(pet(1));
 });
 
-test('an empty id is no path of the API', async () => {
-  const { status, body } = await get('/pets/');
-  expect([status, body]).toEqual([404, { code: 'not_found', message: 'There is nothing at this path.', status: 404 }]);
+test('a path whose id is empty is that of the list', async () => {
+  const { status, body } = await get('/pets/?id=1');
+  expect([status, body]).toEqual([200, [pet(1)]]);
 });
