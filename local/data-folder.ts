@@ -12,6 +12,9 @@ export const keyFile = (dataFolder: string) => path.join(dataFolder, 'api-key');
 /** The file with the secret that the service shares with its commands. */
 export const secretFile = (dataFolder: string) => path.join(dataFolder, 'secret');
 
+/** The folder that the process that uses the data folder has locked. */
+export const lockFolder = (dataFolder: string) => path.join(dataFolder, 'lock');
+
 /** The file that says where the running engine is. */
 export const engineFile = (dataFolder: string) => path.join(dataFolder, 'engine.json');
 
@@ -27,8 +30,8 @@ export const authorityFolder = (dataFolder: string) => path.join(dataFolder, 'ce
 
 /** Everything that the service keeps in the data folder. */
 export const dataFiles = (dataFolder: string) =>
-  [engineFolder, keyFile, secretFile, engineFile, siteFolder, zoneFile, rootFile, authorityFolder].map((place) =>
-    place(dataFolder),
+  [engineFolder, lockFolder, keyFile, secretFile, engineFile, siteFolder, zoneFile, rootFile, authorityFolder].map(
+    (place) => place(dataFolder),
   );
 
 /**

@@ -15,6 +15,7 @@ import { createGateway, type OnResponse } from './gateway/gateway.ts';
 import { type Answer, startServer } from './gateway/server.ts';
 import { isFirstStart, localKey } from './local-key.ts';
 import { readLocalSecret } from './local-secret.ts';
+import { lockDataFolder } from './lock-data-folder.ts';
 import { createPages } from './pages/pages.ts';
 import { startProjectHost } from './project-host.ts';
 import { isForApi } from './route-by-host.ts';
@@ -57,6 +58,7 @@ export async function startService(settings: Settings, onResponse?: OnResponse):
     for (const stopPart of stops.splice(0).reverse()) await stopPart();
   };
   try {
+    stops.push(await lockDataFolder(dataFolder));
     const engine = await engineOf(settings, secret);
     stops.push(() => engine.stop());
     setLocalEnvironment(engine, secret);

@@ -28,5 +28,8 @@ async function openEngine({ endpoint, dataFolder }: LocalTarget, secret: string)
   if (running !== undefined) return { endpoint: running, isOurs: true, stop };
   // Imported only when it is used, for a quick start.
   const { startEmbeddedEngine } = await import('../../local/engine/embedded-engine.ts');
-  return startEmbeddedEngine(secret, engineFolder(dataFolder));
+  const { lockDataFolder } = await import('../../local/lock-data-folder.ts');
+  const unlock = await lockDataFolder(dataFolder);
+  const engine = await startEmbeddedEngine(secret, engineFolder(dataFolder));
+  return { ...engine, stop: () => engine.stop().then(unlock) };
 }

@@ -4,7 +4,6 @@ import { ClassicLevel } from 'classic-level';
 import dynalite from 'dynalite';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { makePrivateFolder } from '../data-folder.ts';
-import { errorCode } from '../error-code.ts';
 import { engineAccessKey } from '../local-secret.ts';
 import { closeIterators } from './close-iterators.ts';
 import type { Engine } from './engine.ts';
@@ -51,13 +50,8 @@ async function openFolder(folder: string): Promise<void> {
     await mendIndexes(store);
     await store.close();
   } catch (error) {
-    throw new UserError(`The data folder ${folder} ${reasonOf(error)}`, { cause: error });
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UserError(`The data folder ${folder} can't be used: ${reason}`, { cause: error });
   }
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error)) return `can't be used: ${String(cause)}`;
-  if (errorCode(cause) === 'LEVEL_LOCKED') return 'is in use by another process. Is the service running already?';
-  return `can't be used: ${cause.message}`;
 }

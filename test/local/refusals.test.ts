@@ -55,8 +55,25 @@ test('a data folder that another service uses is refused', async () => {
   const folder = temporaryFolder();
   await startLocalService(folder);
   expect(await refusal({ PETSTORE_DATA_DIR: folder })).toBe(
-    `The data folder ${folder}/dynalite is in use by another process. Is the service running already?`,
+    `The data folder ${folder} is in use by another process. Is the service running already?`,
   );
+});
+
+test('of two services that start at once on a data folder, one is refused', async () => {
+  const folder = path.join(temporaryFolder(), 'data');
+  const starts = await Promise.allSettled([startLocalService(folder), startLocalService(folder)]);
+  expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = starts.find((start) => start.status === 'rejected');
+  expect(String(refused?.reason)).toMatch(
+    `petstore: The data folder ${folder} is in use by another process. Is the service running already?`,
+  );
+});
+
+test('a data folder that another service uses is refused for another engine too', async () => {
+  const folder = temporaryFolder();
+  await startLocalService(folder);
+  const env = { PETSTORE_DATA_DIR: folder, AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9' };
+  expect(await refusal(env)).toMatch(/^The data folder .* is in use by another process\./);
 });
 
 test.each([
