@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { ClassicLevel } from 'classic-level';
 import dynalite from 'dynalite';
@@ -45,6 +46,7 @@ export async function startEmbeddedEngine(secret: string, folder?: string): Prom
 async function openFolder(folder: string): Promise<void> {
   makePrivateFolder(folder);
   try {
+    chmodSync(folder, 0o700); // Earlier versions let everyone read it.
     const store = new ClassicLevel(folder);
     await store.open();
     await mendIndexes(store);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { findLockfileProblems, type Lockfile } from '../../tools/supply-chain/lockfile.ts';
 import { thirdPartyNotice } from '../../tools/supply-chain/third-party.ts';
@@ -19,8 +21,17 @@ test('a lockfile in order breaks no rule', () => {
   expect(findLockfileProblems(manifest, lockfile)).toEqual([]);
 });
 
+test('the project’s own lockfile is in order', () => {
+  const read = (file: string) => JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8'));
+  expect(findLockfileProblems(read('package.json'), read('package-lock.json'))).toEqual([]);
+});
+
 test.each<[violation: string, found: string[]]>([
   ['node_modules/loose has no hash.', findLockfileProblems(manifest, withPackage('loose', {}))],
+  [
+    'node_modules/tool-linux-arm64 has no hash.',
+    findLockfileProblems(manifest, withPackage('tool-linux-arm64', { optional: true, os: ['linux'], cpu: ['arm64'] })),
+  ],
   [
     'node_modules/fork comes from git+ssh://example/fork.git, not from a registry.',
     findLockfileProblems(manifest, withPackage('fork', { integrity, resolved: 'git+ssh://example/fork.git' })),

@@ -16,7 +16,9 @@ interface LockedPackage {
   readonly link?: boolean;
   readonly inBundle?: boolean;
   readonly optional?: boolean;
-  readonly os?: readonly string[];
+  readonly os?: string | readonly string[];
+  readonly cpu?: string | readonly string[];
+  readonly libc?: readonly string[];
   readonly hasInstallScript?: boolean;
 }
 
@@ -42,7 +44,15 @@ export function packagesWithInstallScripts({ packages }: Lockfile): string[] {
   return [...new Set(folders.map((folder) => folder.replace(/^.*node_modules\//, '')))].sort();
 }
 
-/** Whether only what was chosen can be installed. Binaries for platforms that no machine of ours has may lack a hash. */
-function isPinned({ integrity, inBundle, link, optional, os }: LockedPackage): boolean {
-  return !link && (integrity !== undefined || inBundle === true || (optional === true && os !== undefined));
+/** Whether only what was chosen can be installed. Binaries for other systems may lack a hash: the registry at hand may not carry them. */
+function isPinned(locked: LockedPackage): boolean {
+  const { integrity, inBundle, link, optional } = locked;
+  return !link && (integrity !== undefined || inBundle === true || (optional === true && isForeign(locked)));
+}
+
+/** Whether a package is for another system than Linux with glibc, on an x64 or ARM processor of 64 bits. */
+function isForeign({ os, cpu, libc }: LockedPackage): boolean {
+  const isLinux = os === undefined || os.includes('linux');
+  const isOurs = cpu === undefined || cpu.includes('x64') || cpu.includes('arm64');
+  return !isLinux || !isOurs || (libc !== undefined && !libc.includes('glibc'));
 }
