@@ -1,11 +1,11 @@
 /** What takes long: races over and over, faults, attacks, engines in Java, CDK's own command and stacks of other settings. `npm run test:long` runs them, and CI does. */
 export const LONG_TESTS = [
   '<rootDir>/test/faults/',
-  '<rootDir>/test/hostile/',
+  '<rootDir>/test/attacks/',
   '<rootDir>/test/infra/settings.test.ts',
   '<rootDir>/test/infra/synth.test.ts',
-  '<rootDir>/test/lib/histories/',
-  '<rootDir>/test/lib/races.test.ts',
+  '<rootDir>/test/stores/histories/',
+  '<rootDir>/test/stores/races.test.ts',
   '<rootDir>/test/local/durability.test.ts',
   '<rootDir>/test/local/engines.test.ts',
 ];

@@ -66,7 +66,7 @@ describe('for an operation of the contract', () => {
   test('it writes the function, its permissions and its tests', () => {
     expect(output).toContain(
       'Wrote functions/pets/delete-pet.ts.\nWrote test/operations/delete-pet.ts.\n' +
-        'Wrote test/functions/delete-pet.test.ts.\nAdded deletePet to infra/permissions.ts.\n',
+        'Wrote test/functions/pets/delete-pet.test.ts.\nAdded deletePet to infra/permissions.ts.\n',
     );
     expect(read('functions/pets/delete-pet.ts')).toContain('export const handler = operation(deletePet,');
     expect(read('infra/permissions.ts')).toMatch(/^ {2}deletePet: \[\.\.\.apiKeys\],\n};$/m);
@@ -88,7 +88,7 @@ describe('for an operation of the contract', () => {
       `  ${place('test/operations/delete-pet.ts', 'budget')}: lower the budget to a few per cent above the size that test/bundles shows.`,
       `  ${place('test/operations/delete-pet.ts', 'depend')}: make a request whose response does not depend on records, and set its status.`,
       `  ${place('test/operations/delete-pet.ts', 'every way')}: use the database in every way that infra/permissions.ts allows.`,
-      `  ${place('test/functions/delete-pet.test.ts', 'TODO')}: test what it does, and how it fails.`,
+      `  ${place('test/functions/pets/delete-pet.test.ts', 'TODO')}: test what it does, and how it fails.`,
       `  ${place('infra/permissions.ts', 'TODO')}: add the tables that it uses, and how.`,
     ]);
   });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { draw } from '../fire/shared/draw.ts';
+import { draw } from '../stress/shared/draw.ts';
 import { call } from '../support/call.ts';
 import { useTestStage } from '../support/stage.ts';
 

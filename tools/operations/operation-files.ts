@@ -15,5 +15,5 @@ export interface OperationFiles {
 
 export function operationFiles({ operationId, entry }: Route): OperationFiles {
   const name = fileName(operationId);
-  return { handler: entry, profile: `${PROFILES}/${name}.ts`, test: `test/functions/${name}.test.ts` };
+  return { handler: entry, profile: `${PROFILES}/${name}.ts`, test: `test/${entry.replace(/\.ts$/, '.test.ts')}` };
 }

@@ -44,8 +44,8 @@ export const profile: OperationProfile = {
 /** The source of a new operation's own test. */
 export function testStub({ operationId, method, path, takesBody }: Route): string {
   return `import { expect, test } from '@jest/globals';
-import { call } from '../support/call.ts';
-import { useTestStage } from '../support/stage.ts';
+import { call } from '../../support/call.ts';
+import { useTestStage } from '../../support/stage.ts';
 
 useTestStage();
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -15,7 +15,9 @@ export function sourceFiles(folder: string): string[] {
 /** The project's files that a file imports, types included. */
 export function importsOf(file: string): string[] {
   const source = readFileSync(path.join(ROOT, file), 'utf8');
-  return [...source.matchAll(IMPORT)].map(([, target = '']) => path.join(path.dirname(file), target));
+  return [...source.matchAll(IMPORT)]
+    .map(([, target = '']) => path.join(path.dirname(file), target))
+    .filter((target) => existsSync(path.join(ROOT, target))); // A template of code imports files that do not exist here.
 }
 
 /** The first chain of imports that leads from a file back to itself, if there is one. */

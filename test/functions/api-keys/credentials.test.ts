@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import { generateApiKey } from '../../../lib/api-keys/key-format.ts';
+import { issueKey, registerKey, revokeKey } from '../../../lib/api-keys/key-store.ts';
+import { call, type TestResponse } from '../../support/call.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+const stage = useTestStage();
+
+const list = (authorization?: string) => call({ path: '/categories', headers: { Authorization: authorization } });
+
+/** All that a client can tell one answer from another by. */
+function visible({ status, headers, text }: TestResponse) {
+  const { 'X-Request-Id': _id, ...others } = headers;
+  return { status, headers: others, text };
+}
+
+describe('a request without a bearer key is told how to send one', () => {
+  test.each([
+    ['no Authorization', undefined],
+    ['an empty one', ''],
+    ['another scheme', `Basic ${btoa('user:password')}`],
+    ['a scheme that begins like Bearer', 'Bearerly x'],
+  ])('%s', async (_title, authorization) => {
+    const { status, headers, body } = await list(authorization);
+    expect(body).toEqual({
+      code: 'unauthorized',
+      message: 'An API key is required: send it as Authorization: Bearer <API_KEY>.',
+      status: 401,
+    });
+    expect([status, headers['WWW-Authenticate']]).toEqual([401, 'Bearer realm="petstore"']);
+  });
+
+  test('the key alone, without a scheme', async () => {
+    expect(visible(await list(stage.apiKey))).toEqual(visible(await list()));
+  });
+
+  test('the key in another scheme, in the query, or in another header', async () => {
+    const missing = visible(await list());
+    expect(visible(await list(`Basic ${stage.apiKey}`))).toEqual(missing);
+    expect(visible(await call({ path: `/categories?access_token=${stage.apiKey}` }))).toEqual(missing);
+    expect(visible(await call({ path: '/categories', headers: { 'X-API-Key': stage.apiKey } }))).toEqual(missing);
+  });
+});
+
+describe('a key that is not valid is refused, always with the same answer', () => {
+  test.each<[title: string, key: () => string | Promise<string>]>([
+    ['none after the scheme', () => ''],
+    ['made up', () => 'let-me-in'],
+    ['very long', () => 'x'.repeat(8000)],
+    ['cut short by one', () => stage.apiKey.slice(0, -1)],
+    ['cut short to its prefix', () => 'petstore_local_'],
+    ['longer by one', () => `${stage.apiKey}0`],
+    ['followed by something', () => `${stage.apiKey} x`],
+    ['in lower case', () => stage.apiKey.toLowerCase()],
+    ['well-formed, but never issued', () => generateApiKey('local')],
+    ['of another stage', () => generateApiKey('staging')],
+    [
+      'of another stage, though its record is here',
+      async () => (await registerKey(generateApiKey('staging'), 'moved')).key,
+    ],
+    ['expired', async () => (await issueKey('expired', new Date(Date.now() - 1))).key],
+    [
+      'revoked',
+      async () => {
+        const { key, record } = await issueKey('revoked');
+        await revokeKey(record);
+        return key;
+      },
+    ],
+  ])('%s', async (_title, key) => {
+    const answer = await list(`Bearer ${await key()}`);
+    expect(visible(answer)).toEqual(visible(await list('Bearer')));
+    expect(answer.body).toEqual({ code: 'unauthorized', message: 'The API key is not valid.', status: 401 });
+    expect(answer.headers['WWW-Authenticate']).toBe('Bearer realm="petstore", error="invalid_token"');
+  });
+});
+
+test('a key with one character altered is refused without a look at the database, whichever it is', async () => {
+  stage.database.calls.length = 0;
+  for (let at = 0; at < stage.apiKey.length; at += 1) {
+    const other = stage.apiKey[at] === 'a' ? 'b' : 'a';
+    const { status } = await list(`Bearer ${stage.apiKey.slice(0, at)}${other}${stage.apiKey.slice(at + 1)}`);
+    expect([at, status]).toEqual([at, 401]);
+  }
+  expect(stage.database.calls).toEqual([]);
+});
+
+test.each(['bearer', 'BEARER', 'bEaReR'])('the scheme may be written %s', async (scheme) => {
+  expect((await list(`${scheme} ${stage.apiKey}`)).status).toBe(200);
+});
+
+test('the key may stand among spaces', async () => {
+  expect((await list(` Bearer   ${stage.apiKey} `)).status).toBe(200);
+});
+
+test("the header's name may be written in any case", async () => {
+  const headers = { aUTHORIZATION: `Bearer ${stage.apiKey}` };
+  expect((await call({ path: '/categories', headers })).status).toBe(200);
+});
+
+test('the database never sees a key, only its hash', async () => {
+  const { key, record } = await issueKey('hidden');
+  expect(JSON.stringify(record)).not.toContain(key.slice(0, -4));
+});

@@ -1,0 +1,115 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { generateApiKey } from '../../../lib/api-keys/key-format.ts';
+import { issueKey, registerKey, revokeKey } from '../../../lib/api-keys/key-store.ts';
+import { call } from '../../support/call.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+const stage = useTestStage();
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** The status of a request whose key is checked and which then goes no further. */
+async function statusWith(apiKey: string): Promise<number> {
+  const { status } = await call({ path: '/categories', apiKey, body: '', headers: { 'Content-Type': 'text/plain' } });
+  return status;
+}
+const ACCEPTED = 415;
+const REFUSED = 401;
+
+/** How many calls to the database a task makes. */
+async function callsDuring(task: () => Promise<unknown>): Promise<number> {
+  const before = stage.database.calls.length;
+  await task();
+  return stage.database.calls.length - before;
+}
+
+function setClock(milliseconds: number): void {
+  jest.spyOn(Date, 'now').mockReturnValue(milliseconds);
+}
+
+test('a key is looked up once, then remembered for 60 s', async () => {
+  const start = Date.now();
+  const { key } = await issueKey('remembered');
+  setClock(start);
+  expect(await callsDuring(() => statusWith(key))).toBe(1);
+  setClock(start + 59_999);
+  expect(await callsDuring(() => statusWith(key))).toBe(0);
+  setClock(start + 60_000);
+  expect(await callsDuring(() => statusWith(key))).toBe(1);
+});
+
+test('a key that was just used is refused 60 s after it is revoked, and from then on', async () => {
+  const { key, record } = await issueKey('leaver');
+  const start = Date.now();
+  setClock(start);
+  expect(await statusWith(key)).toBe(ACCEPTED);
+  await revokeKey(record);
+  setClock(start + 60_000);
+  expect(await statusWith(key)).toBe(REFUSED);
+  setClock(start + 60_001);
+  expect(await statusWith(key)).toBe(REFUSED);
+});
+
+test('a key that was not used lately is refused as soon as it is revoked', async () => {
+  const { key, record } = await issueKey('sleeper');
+  await revokeKey(record);
+  expect(await statusWith(key)).toBe(REFUSED);
+});
+
+test('a key is refused from the moment that it expires, remembered or not', async () => {
+  const end = Date.now() + 10_000;
+  const { key } = await issueKey('visitor', new Date(end));
+  setClock(end - 1);
+  expect(await statusWith(key)).toBe(ACCEPTED);
+  setClock(end);
+  expect(await statusWith(key)).toBe(REFUSED);
+});
+
+test('a key works as soon as it is issued', async () => {
+  const key = generateApiKey('local');
+  await registerKey(key, 'new');
+  expect(await statusWith(key)).toBe(ACCEPTED);
+});
+
+test('a key that was refused before it was issued works within 5 s', async () => {
+  const key = generateApiKey('local');
+  const start = Date.now();
+  setClock(start);
+  expect(await statusWith(key)).toBe(REFUSED);
+  await registerKey(key, 'early');
+  setClock(start + 5_000);
+  expect(await statusWith(key)).toBe(ACCEPTED);
+});
+
+test('a made-up key costs one lookup in 5 s', async () => {
+  const key = generateApiKey('local');
+  const start = Date.now();
+  setClock(start);
+  expect(await callsDuring(() => statusWith(key))).toBe(1);
+  setClock(start + 4_999);
+  expect(await callsDuring(() => statusWith(key))).toBe(0);
+  setClock(start + 5_000);
+  expect(await callsDuring(() => statusWith(key))).toBe(1);
+});
+
+test('any number of made-up keys pushes no valid key out of the cache', async () => {
+  const { key } = await issueKey('valid');
+  expect(await statusWith(key)).toBe(ACCEPTED);
+  for (let made = 0; made < 1_100; made += 1) await statusWith(generateApiKey('local'));
+  expect(await callsDuring(() => statusWith(key))).toBe(0);
+}, 60_000);
+
+test('a thousand keys are remembered; with one more, the one looked up first is forgotten', async () => {
+  const keys: string[] = [];
+  for (let at = 0; at < 1001; at += 1) {
+    const { key } = await issueKey(`key ${at}`);
+    keys.push(key);
+    expect(await statusWith(key)).toBe(ACCEPTED);
+  }
+  const [first = '', second = ''] = keys;
+  expect(await callsDuring(() => statusWith(keys.at(-1) ?? ''))).toBe(0);
+  expect(await callsDuring(() => statusWith(second))).toBe(0);
+  expect(await callsDuring(() => statusWith(first))).toBe(1);
+}, 60_000);

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { environmentNames } from '../../../lib/config/environment.ts';
+import { type Call, call } from '../../support/call.ts';
+import { restoreEnvironment } from '../../support/environment.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+/**
+ * Route, key, media type, JSON, schema, the work: a request that is wrong in all of these gets the first error, and
+ * with each fault put right the next one.
+ */
+
+const stage = useTestStage();
+restoreEnvironment();
+
+const allWrong: Call = {
+  method: 'DELETE',
+  path: '/category',
+  headers: { 'Content-Type': 'text/plain' },
+  body: '{"name": ',
+};
+
+const steps: readonly [fixed: string, change: () => Partial<Call>, code: string][] = [
+  ['nothing', () => ({}), 'not_found'],
+  ['the path', () => ({ path: '/categories' }), 'method_not_allowed'],
+  ['the method', () => ({ method: 'POST' }), 'unauthorized'],
+  ['the key', () => ({ apiKey: stage.apiKey }), 'unsupported_media_type'],
+  ['the media type', () => ({ headers: {} }), 'malformed_json'],
+  ['the JSON', () => ({ body: { name: '' } }), 'invalid_request'],
+  ['the fields', () => ({ body: { name: 'Dogs' } }), 'internal_error'],
+];
+
+test.each(steps.map(([fixed, , code], at) => [fixed, code, at] as const))(
+  'with %s put right as well, the error is %s',
+  async (_fixed, code, at) => {
+    process.env[environmentNames.categoriesTable] = 'no-such-table';
+    const request: Call = Object.assign({}, allWrong, ...steps.slice(0, at + 1).map(([, change]) => change()));
+    expect((await call(request)).body).toMatchObject({ code });
+  },
+);

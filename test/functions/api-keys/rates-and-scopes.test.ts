@@ -1,0 +1,133 @@
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { issueKey } from '../../../lib/api-keys/key-store.ts';
+import { listUsage } from '../../../lib/rate-limits/usage-store.ts';
+import { call } from '../../support/call.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+const stage = useTestStage();
+const path = '/categories';
+const start = Date.parse('2026-11-21T12:00:00Z');
+
+beforeAll(() => {
+  stage.database.watchesUsage = true;
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  stage.database.decide(() => 'responded');
+});
+
+function setClock(milliseconds: number): void {
+  jest.spyOn(Date, 'now').mockReturnValue(milliseconds);
+}
+
+const newKey = async (rate?: number) => (await issueKey('rated', undefined, { rate })).key;
+
+describe('a key over its rate', () => {
+  test('gets a 429 that says when to try again, and goes on after that', async () => {
+    setClock(start);
+    const apiKey = await newKey(1);
+    const statuses = [];
+    for (let request = 0; request < 3; request += 1) statuses.push((await call({ path, apiKey })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    const refused = await call({ path, apiKey });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests', message: 'This API key is over its rate. Try again in 1 s.', status: 429 },
+      headers: { 'Retry-After': '1', 'RateLimit-Policy': '"key";q=60;w=60', RateLimit: '"key";r=0;t=60' },
+    });
+    setClock(start + 1_000);
+    expect((await call({ path, apiKey })).status).toBe(200);
+  });
+
+  test('does not slow the others down', async () => {
+    const apiKey = await newKey(1);
+    for (let request = 0; request < 5; request += 1) await call({ path, apiKey });
+    expect((await call({ path, apiKey: await newKey(1) })).status).toBe(200);
+  });
+});
+
+describe('the RateLimit headers', () => {
+  test('are on every response to a valid key, errors included', async () => {
+    const apiKey = await newKey(10);
+    const responses = [
+      await call({ path, apiKey }),
+      await call({ path: '/pets/1', apiKey }),
+      await call({ path, apiKey, body: {} }),
+      await call({ path, apiKey, body: 'text', headers: { 'Content-Type': 'text/plain' } }),
+    ];
+    expect(responses.map(({ status }) => status)).toEqual([200, 404, 400, 415]);
+    for (const { headers } of responses) {
+      expect(headers['RateLimit-Policy']).toBe('"key";q=600;w=60');
+      expect(headers.RateLimit).toMatch(/^"key";r=\d+;t=\d+$/);
+    }
+  });
+
+  test('are on no response to a request without a valid key', async () => {
+    expect((await call({ path })).headers).not.toHaveProperty('RateLimit');
+  });
+});
+
+describe('usage', () => {
+  test('counts the requests of a key by day, within 19 of what was sent, with one write in 20 requests', async () => {
+    setClock(start);
+    const { key, record } = await issueKey('counted', undefined, { rate: 1_000 });
+    const before = stage.database.calls.filter((action) => action === 'UpdateItem').length;
+    for (let request = 0; request < 105; request += 1) await call({ path, apiKey: key });
+    expect(stage.database.calls.filter((action) => action === 'UpdateItem').length - before).toBe(5);
+    expect(await listUsage(record.keyId, '2026-11-21')).toEqual([
+      { keyId: record.keyId, day: '2026-11-21', requests: 100, refused: 0 },
+    ]);
+    expect(await listUsage(record.keyId, '2026-11-22')).toEqual([]);
+  });
+
+  test('counts refused requests by themselves', async () => {
+    setClock(start);
+    const { key, record } = await issueKey('refused', undefined, { rate: 5 });
+    for (let request = 0; request < 40; request += 1) await call({ path, apiKey: key });
+    expect(await listUsage(record.keyId, '2026-11-21')).toMatchObject([{ requests: 10, refused: 30 }]);
+  });
+
+  test('is not counted twice when the response to a write is lost', async () => {
+    setClock(start);
+    const { key, record } = await issueKey('lost', undefined, { rate: 1_000 });
+    let writes = 0;
+    stage.database.decide((action) => (action === 'UpdateItem' && ++writes === 1 ? 'answer lost' : 'responded'));
+    for (let request = 0; request < 20; request += 1) await call({ path, apiKey: key });
+    expect([writes, await listUsage(record.keyId, '2026-11-21')]).toMatchObject([2, [{ requests: 20 }]]);
+  });
+
+  test('that can not be stored fails no request', async () => {
+    const apiKey = await newKey(1_000);
+    await call({ path, apiKey });
+    stage.database.decide((action) => (action === 'UpdateItem' ? 'hangs' : 'responded'));
+    const statuses = await Promise.all(Array.from({ length: 25 }, async () => (await call({ path, apiKey })).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+describe('a read-only key', () => {
+  let apiKey: string;
+  beforeAll(async () => {
+    apiKey = (await issueKey('reader', undefined, { scope: 'read' })).key;
+  });
+
+  test('reads', async () => {
+    expect((await call({ path, apiKey })).status).toBe(200);
+    expect((await call({ path, apiKey, method: 'HEAD' })).status).toBe(200);
+  });
+
+  test('can not write, whatever it sends', async () => {
+    for (const body of [{ name: 'Dogs' }, 'not JSON']) {
+      expect(await call({ path, apiKey, body })).toMatchObject({
+        status: 403,
+        body: {
+          code: 'insufficient_scope',
+          message: 'This API key is read-only. Use a key with the scope write.',
+          status: 403,
+        },
+        headers: { 'WWW-Authenticate': 'Bearer realm="petstore", error="insufficient_scope", scope="write"' },
+      });
+    }
+  });
+});

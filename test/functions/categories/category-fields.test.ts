@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import { call } from '../../support/call.ts';
+import { expectRefused } from '../../support/refusal.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+const stage = useTestStage();
+
+const dog = '🐕'; // One code point of two UTF-16 units.
+const blank = 'name must have a character that is not white space';
+const broken = 'must be well-formed Unicode: it has half of a surrogate pair';
+
+describe('a body that breaks its schema is refused, and the message names what is wrong', () => {
+  test.each<[title: string, body: unknown, message: string]>([
+    ['no property at all', {}, 'name is required'],
+    ['no name', { description: 'Loyal.' }, 'name is required'],
+    ['name null', { name: null }, 'name must be a string'],
+    ['name a number', { name: 7 }, 'name must be a string'],
+    ['name a boolean', { name: true }, 'name must be a string'],
+    ['name an array', { name: ['Dogs'] }, 'name must be a string'],
+    ['name an object', { name: { en: 'Dogs' } }, 'name must be a string'],
+    ['name empty', { name: '' }, 'name must not be empty'],
+    ['name a space', { name: ' ' }, blank],
+    ['name all kinds of white space', { name: '\t\n\v\f\r \u00a0\u1680\u2003\u2028\u2029\u3000\ufeff' }, blank],
+    ['name too long by one', { name: 'n'.repeat(256) }, 'name must have at most 255 characters'],
+    ['name too long by one emoji', { name: dog.repeat(256) }, 'name must have at most 255 characters'],
+    ['description null', { name: 'Dogs', description: null }, 'description must be a string'],
+    ['description a number', { name: 'Dogs', description: 1.5 }, 'description must be a string'],
+    [
+      'description too long by one',
+      { name: 'Dogs', description: 'd'.repeat(2001) },
+      'description must have at most 2000 characters',
+    ],
+    [
+      'description too long by one emoji',
+      { name: 'Dogs', description: dog.repeat(2001) },
+      'description must have at most 2000 characters; The body must have at most 3500 bytes of UTF-8 in name, description together',
+    ],
+    [
+      'more than 3,500 bytes of text',
+      { name: 'Dogs', description: 'é'.repeat(1749) },
+      'The body must have at most 3500 bytes of UTF-8 in name, description together',
+    ],
+    ['first half of a surrogate pair in name', '{"name": "Dogs \\ud83d"}', `name ${broken}`],
+    ['second half of a surrogate pair in name', '{"name": "\\udc15 Dogs"}', `name ${broken}`],
+    ['a surrogate pair the wrong way round', '{"name": "\\udc15\\ud83d"}', `name ${broken}`],
+    ['half of a surrogate pair in description', '{"name": "Dogs", "description": "\\ud83d"}', `description ${broken}`],
+    ['id', { id: 1, name: 'Dogs' }, 'id is not a known property'],
+    ['a misspelled property', { name: 'Dogs', descripton: 'Loyal.' }, 'descripton is not a known property'],
+    ['a property in another case', { Name: 'Dogs' }, 'name is required; Name is not a known property'],
+    ['a property with an empty name', { name: 'Dogs', '': 1 }, '"" is not a known property'],
+    ['a property with a slash and a tilde', { name: 'Dogs', 'a/b~c': 1 }, 'a/b~c is not a known property'],
+    ['half of a surrogate pair as a property', '{"name": "Dogs", "\\ud83d": 1}', '\ufffd is not a known property'],
+    ['__proto__', '{"name": "Dogs", "__proto__": {"admin": true}}', '__proto__ is not a known property'],
+    ['__proto__ with a name', '{"__proto__": {"name": "Dogs"}}', 'name is required; __proto__ is not a known property'],
+    ['constructor', { name: 'Dogs', constructor: {} }, 'constructor is not a known property'],
+    ['toString', { name: 'Dogs', toString: 'x' }, 'toString is not a known property'],
+    [
+      'several things at once',
+      { id: 7, name: 3, descripton: 'x', description: null },
+      'id is not a known property; descripton is not a known property; name must be a string; description must be a string',
+    ],
+  ])('%s', async (_title, body, message) => {
+    await expectRefused(stage, { body }, [400, 'invalid_request', message]);
+  });
+});
+
+test('of a thousand unknown properties the message names the first fifty and counts the rest', async () => {
+  const body = { name: 'Dogs', ...Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`p${at}`, at])) };
+  const { body: error } = await expectRefused(stage, { body }, [
+    400,
+    'invalid_request',
+    /^p0 is not a known property; /,
+  ]);
+  expect(error).toEqual(expect.objectContaining({ message: expect.stringMatching(/; p49 is [^;]+; and 950 more$/) }));
+});
+
+test('of an unknown property with a long name the message shows the beginning', async () => {
+  const body = { name: 'Dogs', ['x'.repeat(60_000)]: 1 };
+  await expectRefused(stage, { body }, [400, 'invalid_request', `${'x'.repeat(80)}… is not a known property`]);
+});
+
+describe('lengths count code points: exactly at the limit is accepted', () => {
+  test.each([
+    ['a name of 255 letters', { name: 'n'.repeat(255) }],
+    ['a name of 255 emoji', { name: dog.repeat(255) }],
+    ['a description of 2,000 letters', { name: 'Dogs', description: 'd'.repeat(2000) }],
+    ['3,500 bytes of text', { name: 'Dogs', description: dog.repeat(874) }],
+  ])('%s', async (_title, body) => {
+    const created = await call({ path: '/categories', apiKey: stage.apiKey, body });
+    expect([created.status, created.body]).toEqual([201, { id: expect.any(Number), ...body }]);
+  });
+});

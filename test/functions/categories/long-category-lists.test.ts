@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { startGeneration } from '../../../lib/categories/category-head.ts';
+import { generateId } from '../../../lib/database/ids.ts';
+import { call } from '../../support/call.ts';
+import { useTestStage } from '../../support/stage.ts';
+import { storeCategories } from '../../support/store-categories.ts';
+
+const stage = useTestStage();
+
+test('more categories than fit one page of the database (1 MB) are all listed', async () => {
+  const list = () => call({ path: '/categories', apiKey: stage.apiKey });
+  await list(); // The function that lists gets to know the key.
+  const description = '🐕'.repeat(2000); // 8,000 bytes; the embedded engine counts 4,000.
+  const first = generateId();
+  const categories = Array.from({ length: 280 }, (_, at) => ({ id: first + at, name: `Category ${at}`, description }));
+  await storeCategories(categories);
+  await startGeneration();
+  stage.database.calls.length = 0;
+  const { text } = await list();
+  expect(JSON.parse(text)).toEqual(categories);
+  expect(stage.database.calls).toEqual(['GetItem', 'Query', 'Query']);
+});

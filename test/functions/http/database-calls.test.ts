@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { type Call, call, type TestResponse } from '../../support/call.ts';
+import { linkOf } from '../../support/pages.ts';
+import { shopOf } from '../../support/shop.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+/** What each request costs a function that has been called before: its calls to the database. */
+
+const stage = useTestStage();
+const shop = shopOf(stage);
+const ids = { category: 0, pet: 0 };
+
+beforeAll(async () => {
+  ids.category = (await shop.addCategory()).id;
+  const [pet] = await shop.addPets(120, { categoryId: ids.category });
+  ids.pet = pet?.id ?? 0;
+  for (const one of (await shop.pets()).slice(1, 4)) await shop.sell(one);
+  // Each function gets to know the key at its first call: these have not been called above.
+  for (const path of ['/categories', `/pets/${ids.pet}`, '/store/orders']) await ask({ path });
+  // Each function remembers the key for itself: those not yet called get to know it here.
+  for (const path of ['/categories', '/pets/5', '/store/orders']) await call({ path, apiKey: stage.apiKey });
+});
+
+const ask = (request: Call): Promise<TestResponse> => call({ apiKey: stage.apiKey, ...request });
+const post = (path: string, body: unknown, key?: string) => ask({ path, body, headers: { 'Idempotency-Key': key } });
+const next = async (path: string) =>
+  `${path}&cursor=${new URL(linkOf(await ask({ path }), 'next') ?? '').searchParams.get('cursor')}`;
+
+test.each<[title: string, status: number, calls: string[], prepare: () => Promise<() => Promise<TestResponse>>]>([
+  ['listCategories', 200, ['GetItem'], async () => () => ask({ path: '/categories' })],
+  [
+    'listCategories, one of them new',
+    200,
+    ['GetItem', 'BatchGetItem'],
+    async () => {
+      await shop.addCategory();
+      return () => ask({ path: '/categories' });
+    },
+  ],
+  ['getPet', 200, ['GetItem'], async () => () => ask({ path: `/pets/${ids.pet}` })],
+  ['getPet, not there', 404, ['GetItem'], async () => () => ask({ path: '/pets/5' })],
+  ['listPets', 200, ['Query'], async () => () => ask({ path: '/pets' })],
+  ['listPets, a page of 100', 200, ['Query'], async () => () => ask({ path: '/pets?limit=100' })],
+  [
+    'listPets, a page after others',
+    200,
+    ['Query'],
+    async () => {
+      const path = await next('/pets?limit=50');
+      return () => ask({ path });
+    },
+  ],
+  ['listPets by id', 200, ['GetItem'], async () => () => ask({ path: `/pets?id=${ids.pet}` })],
+  [
+    'listPets by everything',
+    200,
+    ['GetItem'],
+    async () => () => ask({ path: `/pets?id=${ids.pet}&categoryId=${ids.category}&status=sold` }),
+  ],
+  ['listPets of a category', 200, ['Query'], async () => () => ask({ path: `/pets?categoryId=${ids.category}` })],
+  ['listOrders', 200, ['Query'], async () => () => ask({ path: '/store/orders' })],
+  [
+    'createCategory',
+    201,
+    ['GetItem', 'PutItem', 'UpdateItem', 'UpdateItem'],
+    async () => () => post('/categories', { name: 'Cats' }),
+  ],
+  [
+    'createCategory with a key',
+    201,
+    ['PutItem', 'GetItem', 'PutItem', 'UpdateItem', 'UpdateItem'],
+    async () => () => post('/categories', { name: 'Cats' }, 'one'),
+  ],
+  ['createPet', 201, ['PutItem'], async () => () => post('/pets', { name: 'Rex' })],
+  [
+    'createPet in a category',
+    201,
+    ['GetItem', 'PutItem'],
+    async () => () => post('/pets', { name: 'Rex', categoryId: ids.category }),
+  ],
+  ['createPet with a key', 201, ['PutItem', 'PutItem'], async () => () => post('/pets', { name: 'Rex' }, 'two')],
+  [
+    'createPet in a category with a key',
+    201,
+    ['PutItem', 'GetItem', 'PutItem'],
+    async () => () => post('/pets', { name: 'Rex', categoryId: ids.category }, 'three'),
+  ],
+  [
+    'placeOrder',
+    201,
+    ['UpdateItem'],
+    async () => {
+      const { id } = await shop.addPet();
+      return () => post('/store/orders', { petId: id });
+    },
+  ],
+  [
+    'placeOrder with a key',
+    201,
+    ['PutItem', 'UpdateItem'],
+    async () => {
+      const { id } = await shop.addPet();
+      return () => post('/store/orders', { petId: id }, 'four');
+    },
+  ],
+  ['no key', 401, [], async () => () => ask({ path: '/pets', apiKey: undefined })],
+  ['a bad key', 401, [], async () => () => ask({ path: '/pets', apiKey: 'x' })],
+  ['a bad parameter', 400, [], async () => () => ask({ path: '/pets?limit=0' })],
+  ['a bad cursor', 400, [], async () => () => ask({ path: '/pets?cursor=x' })],
+  ['a bad body', 400, [], async () => () => post('/store/orders', {}, 'five')],
+  ['an id past all that are given out', 404, [], async () => () => ask({ path: '/pets/9007199254740993' })],
+])('%s: %d, %j', async (_title, status, calls, prepare) => {
+  const request = await prepare();
+  stage.database.calls.length = 0;
+  const answer = await request();
+  expect(answer.status).toBe(status);
+  expect(stage.database.calls).toEqual(calls);
+});

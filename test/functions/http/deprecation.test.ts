@@ -1,0 +1,108 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { environmentNames } from '../../../lib/config/environment.ts';
+import type { Pet } from '../../../lib/contract/generated/public/types.ts';
+import { type Call, call, type TestResponse } from '../../support/call.ts';
+import { restoreEnvironment } from '../../support/environment.ts';
+import { belowBaseUrl, linkOf } from '../../support/pages.ts';
+import { shopOf } from '../../support/shop.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+const stage = useTestStage();
+restoreEnvironment();
+afterEach(() => stage.database.decide(() => 'responded'));
+
+let pet: Pet;
+beforeAll(async () => {
+  pet = await shopOf(stage).addPet();
+});
+
+const get = (id: unknown, more: Partial<Call> = {}) => call({ path: `/pets/${id}`, apiKey: stage.apiKey, ...more });
+const follow = (address: string | undefined) => call({ path: belowBaseUrl(address ?? ''), apiKey: stage.apiKey });
+
+describe('getPet says on every answer since when it is deprecated, when it ends, and what to do', () => {
+  test.each<[status: number, title: string, request: () => Promise<TestResponse>, id?: string]>([
+    [200, 'a pet', () => get(pet.id)],
+    [200, 'HEAD', () => get(pet.id, { method: 'HEAD' })],
+    [400, 'an id that is none', () => get('rex'), 'rex'],
+    [400, 'HEAD, an id that is none', () => get('rex', { method: 'HEAD' }), 'rex'],
+    [401, 'no key', () => get(pet.id, { apiKey: undefined })],
+    [401, 'a bad key', () => get(pet.id, { apiKey: 'x' })],
+    [404, 'no such pet', () => get(5), '5'],
+    [404, 'HEAD, no such pet', () => get(5, { method: 'HEAD' }), '5'],
+    [
+      500,
+      'a bug',
+      () => {
+        process.env[environmentNames.petsTable] = 'no-such-table';
+        return get(pet.id);
+      },
+    ],
+    [
+      503,
+      'a database out of reach',
+      () => {
+        stage.database.decide(() => 'lost');
+        return get(pet.id);
+      },
+    ],
+  ])('%d, %s', async (...[status, , request, id = pet.id]) => {
+    const answer = await request();
+    expect([answer.status, answer.headers]).toEqual([
+      status,
+      expect.objectContaining({
+        Deprecation: `@${Date.UTC(2026, 10, 20) / 1000}`,
+        Sunset: 'Fri, 31 Dec 2027 23:59:59 GMT',
+      }),
+    ]);
+    expect(linkOf(answer, 'deprecation')).toBe('https://petstore.example/docs/deprecations#getpet');
+    expect(linkOf(answer, 'successor-version')).toBe(`http://localhost/v1/pets?id=${id}`);
+  });
+});
+
+describe('the successor that it links to', () => {
+  test('answers with the same pet', async () => {
+    const answer = await follow(linkOf(await get(pet.id), 'successor-version'));
+    expect([answer.status, answer.body]).toEqual([200, [pet]]);
+  });
+
+  test('answers with none where there is none', async () => {
+    const answer = await follow(linkOf(await get(5), 'successor-version'));
+    expect([answer.status, answer.body]).toEqual([200, []]);
+  });
+
+  test('refuses an id that is none, too', async () => {
+    for (const id of ['rex', '%20', '1&id=2', '%3E%3B%22%0D%0A', '<x>', 'ü']) {
+      const successor = linkOf(await get(id), 'successor-version');
+      expect([id, (await follow(successor)).status]).toEqual([id, 400]);
+    }
+  });
+});
+
+/** A request as API Gateway tells of it that came by its own host name: with the name of the stage before the path. */
+const throughStage = (event: APIGatewayProxyEvent): APIGatewayProxyEvent => ({
+  ...event,
+  multiValueHeaders: { ...event.multiValueHeaders, 'X-Forwarded-Proto': ['https'] },
+  requestContext: {
+    ...event.requestContext,
+    domainName: 'a1b2c3.execute-api.eu-central-1.amazonaws.com',
+    path: `/staging${event.path}`,
+  },
+});
+const stageUrl = 'https://a1b2c3.execute-api.eu-central-1.amazonaws.com/staging/v1';
+
+describe('behind the stage of an API Gateway, links have its host and the stage in them', () => {
+  test('to a successor', async () => {
+    const answer = await get(pet.id, { through: throughStage });
+    expect(linkOf(answer, 'successor-version')).toBe(`${stageUrl}/pets?id=${pet.id}`);
+    expect((await follow(linkOf(answer, 'successor-version'))).body).toEqual([pet]);
+  });
+
+  test('to a next page', async () => {
+    const more = await shopOf(stage).addPet({ name: 'Tom & Jerry' });
+    const answer = await get('', { path: '/pets?limit=1&status=available', through: throughStage });
+    const next = linkOf(answer, 'next') ?? '';
+    expect(next.startsWith(`${stageUrl}/pets?status=available&limit=1&cursor=`)).toBe(true);
+    expect([answer.body, (await follow(next)).body]).toEqual([[pet], [more]]);
+  });
+});

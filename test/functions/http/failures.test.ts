@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { issueKey } from '../../../lib/api-keys/key-store.ts';
+import { environmentNames } from '../../../lib/config/environment.ts';
+import { call } from '../../support/call.ts';
+import { logOf } from '../../support/captured-log.ts';
+import { restoreEnvironment } from '../../support/environment.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+const stage = useTestStage();
+const create = () => call({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Dogs' } });
+const list = () => call({ path: '/categories', apiKey: stage.apiKey });
+
+describe('a bug', () => {
+  restoreEnvironment();
+
+  test.each([
+    ['a table that is not there', 'no-such-table', /^ResourceNotFoundException: .*\n +at /],
+    ['a variable that is not set', '', /^Error: The environment variable CATEGORIES_TABLE is not set\.\n +at /],
+  ])('%s: the client is told nothing of it, the log all', async (_title, table, cause) => {
+    process.env[environmentNames.categoriesTable] = table;
+    for (const answer of [await create(), await list()]) {
+      expect(answer.body).toEqual({
+        code: 'internal_error',
+        message: 'Something went wrong on our side.',
+        status: 500,
+      });
+      expect(JSON.stringify(answer)).not.toMatch(/no-such-table|CATEGORIES|Exception|node_modules|\.ts/);
+      expect(logOf(answer.headers['X-Request-Id'])).toEqual([
+        expect.objectContaining({
+          level: 'error',
+          status: 500,
+          errorCode: 'internal_error',
+          cause: expect.stringMatching(cause),
+        }),
+      ]);
+    }
+  });
+});
+
+describe('a database out of reach', () => {
+  afterEach(() => stage.database.decide(() => 'responded'));
+
+  test.each([
+    ['when a category is created', 'PutItem', create],
+    ['when a category is announced', 'UpdateItem', create],
+    ['when categories are listed', 'GetItem', list],
+    [
+      'when a key is looked up',
+      'GetItem',
+      async () => {
+        const { key } = await issueKey('not used yet');
+        return call({ path: '/categories', apiKey: key });
+      },
+    ],
+  ])('%s: the client is asked to try again', async (_title, action, request) => {
+    expect((await list()).status).toBe(200);
+    stage.database.decide((called) => (called === action ? 'lost' : 'responded'));
+    const answer = await request();
+    expect(answer.body).toEqual({
+      code: 'service_unavailable',
+      message: 'The service is temporarily unavailable. Try again later.',
+      status: 503,
+    });
+    expect(answer.headers['Retry-After']).toBe('1');
+    expect(logOf(answer.headers['X-Request-Id'])).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        status: 503,
+        errorCode: 'service_unavailable',
+        cause: expect.stringMatching(/socket hang up|ECONNRESET/),
+      }),
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { call } from '../../support/call.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+const stage = useTestStage();
+
+/** Headers without those that differ from request to request. */
+const steady = ({ 'X-Request-Id': _id, ...headers }: Readonly<Record<string, string>>) => headers;
+
+test.each([
+  ['a list', '/categories', true],
+  ['a request without a key', '/categories', false],
+  ['a path with nothing there', '/category', true],
+])('HEAD answers like GET, without the body: %s', async (_title, path, hasKey) => {
+  const apiKey = hasKey ? stage.apiKey : undefined;
+  const got = await call({ path, apiKey });
+  const headed = await call({ method: 'HEAD', path, apiKey });
+  expect([headed.status, steady(headed.headers), headed.text]).toEqual([got.status, steady(got.headers), '']);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from '@jest/globals';
+import { call } from '../../support/call.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+const stage = useTestStage();
+const LARGEST = 65_536;
+
+/** A request to create a category, made longer by white space. */
+const bodyOf = (bytes: number) => '{"name": "Newts"}'.padEnd(bytes);
+const create = (body: string, apiKey = stage.apiKey) => call({ path: '/categories', apiKey, body });
+const tooLarge = { code: 'payload_too_large', message: 'The body is larger than 65,536 bytes.', status: 413 };
+
+describe('a body', () => {
+  test('of 65,536 bytes is read', async () => {
+    expect((await create(bodyOf(LARGEST))).status).toBe(201);
+  });
+
+  test('with one more byte is not', async () => {
+    expect((await create(bodyOf(LARGEST + 1))).body).toEqual(tooLarge);
+  });
+
+  test('is measured in bytes, not characters', async () => {
+    expect((await create(JSON.stringify({ name: '€'.repeat(LARGEST / 3) }))).body).toEqual(tooLarge);
+  });
+
+  test('that is too large and no JSON at all is not looked into', async () => {
+    expect((await create('{'.repeat(LARGEST + 1))).body).toEqual(tooLarge);
+  });
+
+  test('that is too large says nothing to someone without a key', async () => {
+    expect((await create(bodyOf(LARGEST + 1), 'nonsense')).status).toBe(401);
+  });
+});

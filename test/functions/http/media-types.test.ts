@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { call } from '../../support/call.ts';
+import { expectRefused } from '../../support/refusal.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+const stage = useTestStage();
+const body = { name: 'Dogs' };
+const remedy = 'Send the body as application/json.';
+
+test.each([
+  ['none', undefined],
+  ['an empty one', ''],
+  ['plain text', 'text/plain'],
+  ['a form', 'application/x-www-form-urlencoded'],
+  ['a form with files', 'multipart/form-data; boundary=x'],
+  ['one that begins like JSON', 'application/jsonx'],
+  ['another kind of JSON', 'application/problem+json'],
+  ['JSON of another tree', 'text/json'],
+  ['all of them', '*/*'],
+  ['two at once', 'application/json, text/plain'],
+  ['JSON as a parameter', 'text/plain; application/json'],
+])('a body of a media type other than JSON is refused: %s', async (_title, type) => {
+  await expectRefused(stage, { body: JSON.stringify(body), headers: { 'Content-Type': type } }, [
+    415,
+    'unsupported_media_type',
+    type ? `The header Content-Type is "${type}". ${remedy}` : `The header Content-Type is missing. ${remedy}`,
+  ]);
+});
+
+test.each([
+  'application/json',
+  'application/json; charset=utf-8',
+  'application/json;charset="UTF-8"; x=y',
+  'APPLICATION/JSON',
+  ' application/json ',
+])('a body declared as "%s" is accepted', async (type) => {
+  const { status } = await call({
+    path: '/categories',
+    apiKey: stage.apiKey,
+    body,
+    headers: { 'Content-Type': type },
+  });
+  expect(status).toBe(201);
+});
+
+test("the header's name may be written in any case", async () => {
+  const { status } = await call({
+    path: '/categories',
+    apiKey: stage.apiKey,
+    body: JSON.stringify(body),
+    headers: { 'cONTENT-tYPE': 'application/json' },
+  });
+  expect(status).toBe(201);
+});
+
+test('a long media type is shown in part', async () => {
+  const type = `text/${'x'.repeat(1000)}`;
+  const message = `The header Content-Type is "${type.slice(0, 100)}". ${remedy}`;
+  await expectRefused(stage, { body, headers: { 'Content-Type': type } }, [415, 'unsupported_media_type', message]);
+});
+
+test('a list needs no media type, and minds none', async () => {
+  const { status } = await call({
+    path: '/categories',
+    apiKey: stage.apiKey,
+    headers: { 'Content-Type': 'text/plain' },
+  });
+  expect(status).toBe(200);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { type Call, call } from '../../support/call.ts';
+import { logLines, logOf } from '../../support/captured-log.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+const stage = useTestStage();
+
+const keyId = expect.stringMatching(/^key_[0-9A-Za-z]{12}$/);
+
+test.each<[title: string, request: () => Call, logged: Record<string, unknown>]>([
+  [
+    'a list',
+    () => ({ path: '/categories', apiKey: stage.apiKey }),
+    { level: 'info', operation: 'listCategories', method: 'GET', status: 200, keyId },
+  ],
+  [
+    'a new category',
+    () => ({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Dogs' } }),
+    { level: 'info', operation: 'createCategory', method: 'POST', status: 201, keyId },
+  ],
+  [
+    'a bad body',
+    () => ({ path: '/categories', apiKey: stage.apiKey, body: {} }),
+    { level: 'info', operation: 'createCategory', method: 'POST', status: 400, keyId, errorCode: 'invalid_request' },
+  ],
+  [
+    'a bad key',
+    () => ({ method: 'HEAD', path: '/categories', apiKey: 'x' }),
+    { level: 'info', operation: 'listCategories', method: 'HEAD', status: 401, errorCode: 'unauthorized' },
+  ],
+  [
+    'a wrong path',
+    () => ({ path: '/category', apiKey: stage.apiKey }),
+    { level: 'info', operation: 'noRoute', method: 'GET', status: 404, errorCode: 'not_found' },
+  ],
+])('one line is logged for %s', async (_title, request, logged) => {
+  const { headers } = await call(request());
+  expect(logOf(headers['X-Request-Id'])).toEqual([
+    {
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      requestId: headers['X-Request-Id'],
+      durationMs: expect.any(Number),
+      ...logged,
+    },
+  ]);
+});
+
+test('neither a key nor anything of a body, a query or a header is logged', async () => {
+  const secret = 'nobody-must-read-this';
+  const headers = { 'X-Secret': secret, 'User-Agent': secret };
+  const requests: Call[] = [
+    { path: '/categories', body: { name: secret, description: secret } },
+    { path: '/categories', body: { name: secret, [secret]: secret } },
+    { path: '/categories', body: `{"name": ${secret}` },
+    { path: `/categories?q=${secret}` },
+    { path: `/${secret}` },
+  ];
+  for (const request of requests) {
+    await call({ ...request, apiKey: stage.apiKey, headers });
+    await call({ ...request, apiKey: secret, headers });
+    await call({ ...request, headers: { ...headers, Authorization: `Basic ${secret}` } });
+  }
+  expect(logLines().length).toBeGreaterThanOrEqual(3 * requests.length);
+  expect(logLines().join('\n')).not.toContain(secret);
+  expect(logLines().join('\n')).not.toContain(stage.apiKey);
+});

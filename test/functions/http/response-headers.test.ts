@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import { environmentNames } from '../../../lib/config/environment.ts';
+import { type Call, call } from '../../support/call.ts';
+import { restoreEnvironment } from '../../support/environment.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+const stage = useTestStage();
+
+/** A request for every status that a function answers with. */
+const requests: readonly [status: number, title: string, request: () => Call][] = [
+  [200, 'a list', () => ({ path: '/categories', apiKey: stage.apiKey })],
+  [201, 'a new category', () => ({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Dogs' } })],
+  [400, 'a body that is no JSON', () => ({ path: '/categories', apiKey: stage.apiKey, body: '{' })],
+  [400, 'a body that breaks its schema', () => ({ path: '/categories', apiKey: stage.apiKey, body: {} })],
+  [401, 'no key', () => ({ path: '/categories' })],
+  [401, 'a bad key', () => ({ path: '/categories', apiKey: 'x' })],
+  [404, 'a wrong path', () => ({ path: '/category' })],
+  [405, 'a wrong method', () => ({ method: 'DELETE', path: '/categories' })],
+  [
+    415,
+    'a wrong media type',
+    () => ({ path: '/categories', apiKey: stage.apiKey, body: '{}', headers: { 'Content-Type': 'text/plain' } }),
+  ],
+  [500, 'a bug', () => ({ path: '/categories', apiKey: stage.apiKey })],
+];
+
+const { categoriesTable, corsOrigins } = environmentNames;
+restoreEnvironment();
+
+describe.each(requests)('the answer to %s %s', (status, title, request) => {
+  const answer = async (headers: Record<string, string> = {}) => {
+    if (title === 'a bug') process.env[categoriesTable] = 'no-such-table';
+    const { headers: own, ...rest } = request();
+    const responded = await call({ ...rest, headers: { ...own, ...headers } });
+    expect(responded.status).toBe(status);
+    return responded.headers;
+  };
+
+  test('has a request id of its own, is not sniffed and not kept', async () => {
+    const [one, other] = [await answer(), await answer()];
+    expect(one).toMatchObject({
+      'Content-Type': 'application/json',
+      'X-Request-Id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': expect.stringMatching(status === 200 ? /^(no-store|private, no-cache)$/ : /^no-store$/),
+    });
+    expect(other['X-Request-Id']).not.toBe(one['X-Request-Id']);
+  });
+
+  test('may be read by a page of any origin where any is allowed', async () => {
+    const headers = await answer({ Origin: 'https://shop.example' });
+    expect(headers).toMatchObject({
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': expect.stringMatching(/\bX-Request-Id\b/),
+    });
+  });
+
+  test('may be read by a page of a listed origin, and of no other, where some are allowed', async () => {
+    process.env[corsOrigins] = 'https://shop.example,https://admin.example';
+    const ofListed = await answer({ Origin: 'https://admin.example' });
+    expect(ofListed['Access-Control-Allow-Origin']).toBe('https://admin.example');
+    expect(ofListed.Vary).toMatch(/\bOrigin$/);
+    for (const headers of [
+      await answer({ Origin: 'https://shop.example.evil.example' }),
+      await answer({ Origin: 'null' }),
+      await answer(),
+    ]) {
+      expect(headers).not.toHaveProperty('Access-Control-Allow-Origin');
+      expect(headers.Vary).toMatch(/\bOrigin$/);
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { call } from '../../support/call.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+const stage = useTestStage();
+
+test.each([
+  '/',
+  '',
+  '/category',
+  '/Categories',
+  '//categories',
+  '/categories/1',
+  '/categories%2F',
+  '/../v1/categories',
+  '/.env',
+  '/constructor',
+  '/__proto__',
+])('there is nothing at %s', async (path) => {
+  const { status, body } = await call({ path, apiKey: stage.apiKey });
+  expect(body).toEqual({ code: 'not_found', message: 'There is nothing at this path.', status: 404 });
+  expect(status).toBe(404);
+});
+
+test.each(['/categories/', '/pets/?limit=5'])('a slash at the end makes no difference: %s is found', async (path) => {
+  expect((await call({ path, apiKey: stage.apiKey })).status).toBe(200);
+});
+
+test.each(['/', '/categories', '/pets/1', '/v10/categories'])(
+  '%s is told that all paths begin with /v1',
+  async (path) => {
+    const { status, body } = await call({ path: '/no-route', through: (event) => ({ ...event, path }) });
+    const message = 'There is nothing at this path. All paths begin with /v1.';
+    expect([status, body]).toEqual([404, { code: 'not_found', message, status: 404 }]);
+  },
+);
+
+test.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'get'])(
+  '%s is no method of the categories',
+  async (method) => {
+    const { status, headers, body } = await call({ method, path: '/categories', apiKey: stage.apiKey });
+    expect(body).toEqual({
+      code: 'method_not_allowed',
+      message: `${method} is not supported here. Allowed: GET, POST, HEAD, OPTIONS.`,
+      status: 405,
+    });
+    expect([status, headers.Allow]).toEqual([405, 'GET, POST, HEAD, OPTIONS']);
+  },
+);
+
+test('a wrong path is told apart from a wrong key: the path comes first', async () => {
+  expect((await call({ path: '/category' })).status).toBe(404);
+  expect((await call({ method: 'DELETE', path: '/categories' })).status).toBe(405);
+});
+
+test('what has no route costs no call to the database', async () => {
+  stage.database.calls.length = 0;
+  await call({ path: '/category', apiKey: stage.apiKey });
+  await call({ method: 'DELETE', path: '/categories', apiKey: stage.apiKey });
+  expect(stage.database.calls).toEqual([]);
+});

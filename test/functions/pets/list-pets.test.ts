@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Pet } from '../../../lib/contract/generated/public/types.ts';
+import { call } from '../../support/call.ts';
+import { linkOf } from '../../support/pages.ts';
+import { shopOf } from '../../support/shop.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+const STATUSES = ['available', 'pending', 'sold'] as const;
+const list = (apiKey: string, query: string) => call({ path: `/pets${query}`, apiKey });
+
+describe('a store with two pets of each category and status', () => {
+  const stage = useTestStage();
+  const shop = shopOf(stage);
+  let pets: Pet[] = [];
+  let categoryIds: number[] = [];
+
+  beforeAll(async () => {
+    const categories = [await shop.addCategory('Dogs'), await shop.addCategory('Cats')];
+    categoryIds = categories.map(({ id }) => id);
+    for (const status of [...STATUSES, ...STATUSES]) {
+      for (const categoryId of [...categoryIds, undefined]) {
+        const pet = await shop.addPet({ categoryId, status: status === 'sold' ? 'available' : status });
+        if (status === 'sold') await shop.sell(pet);
+      }
+    }
+    pets = await shop.pets();
+  });
+
+  test('lists them all, the oldest first', async () => {
+    expect(pets).toHaveLength(18);
+    const ids = pets.map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort((one, other) => one - other));
+    expect(pets.filter(({ status }) => status === 'sold')).toHaveLength(6);
+  });
+
+  test('gives those that match all filters, for every combination of filters', async () => {
+    const someIds = [undefined, 5, ...pets.slice(0, 9).map(({ id }) => id)];
+    const someCategories = [undefined, 5, ...categoryIds];
+    for (const id of someIds) {
+      for (const categoryId of someCategories) {
+        for (const status of [undefined, ...STATUSES]) {
+          const filters = Object.entries({ id, categoryId, status }).filter(([, value]) => value !== undefined);
+          const query = `?${filters.map((filter) => filter.join('=')).join('&')}`;
+          const answer = await list(stage.apiKey, query);
+          const wanted = pets.filter((pet) => filters.every(([name, value]) => pet[name as keyof Pet] === value));
+          expect([query, answer.status, answer.body, answer.headers.Link]).toEqual([query, 200, wanted, undefined]);
+        }
+      }
+    }
+  });
+
+  test.each([1, 2, 7, 17, 18, 19, 100])('gives them in pages of %d', async (limit) => {
+    const read: Pet[] = [];
+    let query: string | undefined = `?limit=${limit}`;
+    while (query !== undefined) {
+      const answer = await list(stage.apiKey, query);
+      const page: Pet[] = JSON.parse(answer.text);
+      read.push(...page);
+      const next = linkOf(answer, 'next');
+      expect([page.length, next === undefined]).toEqual([
+        Math.min(limit, pets.length - read.length + page.length),
+        read.length === pets.length,
+      ]);
+      query = next && new URL(next).search;
+    }
+    expect(read).toEqual(pets);
+  });
+
+  test.each([
+    'limit=0',
+    'limit=101',
+    'limit=-1',
+    'limit=1.5',
+    'limit=ten',
+    'limit=',
+    'limit=+5',
+    'limit=05',
+    'limit=1e1',
+    'limit=5&limit=5',
+    'id=0',
+    'id=rex',
+    'id=',
+    'id=9223372036854775808',
+    'id=1&id=2',
+    'categoryId=0',
+    'categoryId=dogs',
+    'categoryId=1&categoryId=2',
+    'status=lost',
+    'status=SOLD',
+    'status=',
+    'status=sold,pending',
+    'status=sold&status=pending',
+    'cursor=',
+    'cursor=1&cursor=1',
+    `cursor=${'x'.repeat(201)}`,
+  ])('refuses %s', async (query) => {
+    const { status, body } = await list(stage.apiKey, `?${query}`);
+    const [name] = query.split('=');
+    expect([status, body]).toEqual([
+      400,
+      { code: 'invalid_request', message: expect.stringMatching(`^query parameter ${name} must `), status: 400 },
+    ]);
+  });
+
+  test.each([
+    ['limit=3&limit=4', 'limit must be given only once'],
+    ['status=sold&status=pending', 'status must be given only once'],
+    ['limit=99999999999999999999', 'limit must be at most 100'],
+    ['id=99999999999999999999', 'id must be at most 9223372036854775807'],
+    ['limit=3.5', 'limit must be an integer'],
+  ])('tells what is wrong with %s', async (query, problem) => {
+    const { body } = await list(stage.apiKey, `?${query}`);
+    expect(body).toMatchObject({ message: `query parameter ${problem}` });
+  });
+
+  test('names every parameter that is wrong', async () => {
+    const { body } = await list(stage.apiKey, '?limit=0&status=lost&id=x');
+    expect(body).toMatchObject({
+      message:
+        'query parameter id must be an integer; query parameter status must be one of available, pending, sold; ' +
+        'query parameter limit must be at least 1',
+    });
+  });
+
+  test('ignores parameters that it does not know', async () => {
+    const answer = await list(stage.apiKey, '?Limit=0&limit=1&lang=%C3%BC&lang=%26');
+    expect(answer.body).toEqual([pets[0]]);
+    const { searchParams } = new URL(linkOf(answer, 'next') ?? '');
+    expect([...searchParams.keys()]).toEqual(['limit', 'cursor']);
+  });
+
+  test('takes a category and an id as large as can be, and finds nothing', async () => {
+    for (const query of ['?categoryId=9223372036854775807', '?id=9223372036854775807']) {
+      const { status, body } = await list(stage.apiKey, query);
+      expect([status, body]).toEqual([200, []]);
+    }
+  });
+});
+
+describe('a store without pets', () => {
+  const stage = useTestStage();
+
+  test('gives an empty list', async () => {
+    const answer = await list(stage.apiKey, '');
+    expect([answer.status, answer.text, answer.headers.Link]).toEqual([200, '[]', undefined]);
+  });
+
+  test('gives 50 of its pets when no limit is asked for', async () => {
+    const pets = await shopOf(stage).addPets(51);
+    const answer = await list(stage.apiKey, '');
+    expect(answer.body).toEqual(pets.slice(0, 50));
+    expect(linkOf(answer, 'next')).toBeDefined();
+  });
+});

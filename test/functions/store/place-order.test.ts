@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals';
+import { call } from '../../support/call.ts';
+import { shopOf } from '../../support/shop.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+const stage = useTestStage();
+const shop = shopOf(stage);
+const order = (body: unknown) => call({ path: '/store/orders', apiKey: stage.apiKey, body });
+
+test('an order sells its pet, and is listed', async () => {
+  const pet = await shop.addPet();
+  const before = Date.now();
+  const { status, body } = await order({ petId: pet.id });
+  expect([status, body]).toEqual([
+    201,
+    { id: pet.id, petId: pet.id, status: 'placed', complete: false, placedAt: expect.any(String) },
+  ]);
+  const { placedAt } = Object(body);
+  expect(new Date(placedAt).toISOString()).toBe(placedAt);
+  expect(Date.parse(placedAt)).toBeGreaterThanOrEqual(before);
+  expect(Date.parse(placedAt)).toBeLessThanOrEqual(Date.now());
+  expect(await shop.pet(pet.id)).toEqual({ ...pet, status: 'sold' });
+  expect(await shop.pets(`?id=${pet.id}`)).toEqual([{ ...pet, status: 'sold' }]);
+  expect(await shop.orders()).toContainEqual(body);
+});
+
+describe('a ship date is kept exactly as it was sent', () => {
+  test.each([
+    '2026-12-01T09:00:00Z',
+    '2026-12-01T09:00:00.123456789Z',
+    '2026-12-01T09:00:00+05:30',
+    '2026-12-01T09:00:00-00:00',
+    '2026-12-01t09:00:00z',
+    '2028-02-29T23:59:60Z',
+    '0001-01-01T00:00:00Z',
+    '9999-12-31T23:59:59.999999999999999Z',
+  ])('%s', async (shipDate) => {
+    const { id } = await shop.addPet();
+    const { status, body } = await order({ petId: id, shipDate });
+    expect([status, body]).toEqual([201, expect.objectContaining({ petId: id, shipDate })]);
+    expect(await shop.orders()).toContainEqual(body);
+  });
+});
+
+describe('an order that breaks a rule is refused by the name of the field, and sells nothing', () => {
+  test.each<[message: string, order: (petId: number) => unknown]>([
+    ['petId is required', () => ({})],
+    ['petId must be an integer', () => ({ petId: 'Rex' })],
+    ['petId must be an integer', (petId) => ({ petId: String(petId) })],
+    ['petId must be an integer', () => ({ petId: null })],
+    ['petId must be an integer', () => ({ petId: 1.5 })],
+    ['petId must be at least 1', () => ({ petId: 0 })],
+    ['petId must be at most 9007199254740991', () => '{"petId": 9007199254740993}'],
+    ['petId 9007199254740991 is not the id of a pet', () => ({ petId: Number.MAX_SAFE_INTEGER })],
+    ['petId 5 is not the id of a pet', () => ({ petId: 5 })],
+    ['shipDate must be a string', (petId) => ({ petId, shipDate: null })],
+    ['shipDate must be a string', (petId) => ({ petId, shipDate: 1_796_115_600 })],
+    ['status is not a known property', (petId) => ({ petId, status: 'delivered' })],
+    ['complete is not a known property', (petId) => ({ petId, complete: true })],
+    ['quantity is not a known property', (petId) => ({ petId, quantity: 2 })],
+    ['The body must be an object', (petId) => petId],
+  ])('%s', async (message, body) => {
+    const pet = await shop.addPet();
+    const answer = await order(body(pet.id));
+    expect([answer.status, answer.body]).toEqual([400, { code: 'invalid_request', message, status: 400 }]);
+    expect(await shop.pet(pet.id)).toEqual(pet);
+  });
+
+  test.each([
+    ['a day that is none', '2026-02-30T09:00:00Z'],
+    ['a leap day of another year', '2026-02-29T09:00:00Z'],
+    ['a month that is none', '2026-13-01T09:00:00Z'],
+    ['an hour that is none', '2026-12-01T24:00:00Z'],
+    ['a minute that is none', '2026-12-01T09:60:00Z'],
+    ['a leap second at another time', '2026-12-01T09:00:60Z'],
+    ['no zone', '2026-12-01T09:00:00'],
+    ['a zone by name', '2026-12-01T09:00:00 CET'],
+    ['a zone that is none', '2026-12-01T09:00:00+25:00'],
+    ['no time', '2026-12-01'],
+    ['no seconds', '2026-12-01T09:00Z'],
+    ['another order', '01/12/2026 09:00:00'],
+    ['words', 'tomorrow'],
+    ['nothing', ''],
+    ['a space after', '2026-12-01T09:00:00Z '],
+    ['a space for the T', '2026-12-01 09:00:00Z'],
+    ['a line feed for the T', '2026-12-01\n09:00:00Z'],
+    ['a zone without its colon', '2026-12-01T09:00:00+0100'],
+    ['a zone of hours alone', '2026-12-01T09:00:00+01'],
+    ['a year of five digits', '+12026-12-01T09:00:00Z'],
+    ['more than 40 characters', `2026-12-01T09:00:00.${'1'.repeat(20)}Z`],
+  ])('a ship date with %s', async (_title, shipDate) => {
+    const pet = await shop.addPet();
+    const { status, body } = await order({ petId: pet.id, shipDate });
+    expect([status, body]).toEqual([
+      400,
+      { code: 'invalid_request', message: expect.stringMatching(/^shipDate must /), status: 400 },
+    ]);
+    expect(await shop.pet(pet.id)).toEqual(pet);
+  });
+});
+
+describe('a pet that is not available is a conflict', () => {
+  test('when it is sold, whatever else is asked', async () => {
+    const pet = await shop.addPet();
+    const sale = await shop.sell(pet);
+    for (const body of [{ petId: pet.id }, { petId: pet.id, shipDate: '2026-12-01T09:00:00Z' }]) {
+      const answer = await order(body);
+      const message = `The pet ${pet.id} is already sold.`;
+      expect([answer.status, answer.body]).toEqual([409, { code: 'conflict', message, status: 409 }]);
+    }
+    expect(await shop.orders()).toContainEqual(sale);
+  });
+
+  test('when it is pending, and it stays so', async () => {
+    const pet = await shop.addPet({ status: 'pending' });
+    const answer = await order({ petId: pet.id });
+    const message = `The pet ${pet.id} is not for sale at the moment.`;
+    expect([answer.status, answer.body]).toEqual([409, { code: 'conflict', message, status: 409 }]);
+    expect(await shop.pet(pet.id)).toEqual(pet);
+    expect((await shop.orders()).filter(({ petId }) => petId === pet.id)).toEqual([]);
+  });
+});
