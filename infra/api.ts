@@ -4,7 +4,6 @@ import {
   LambdaIntegration,
   type LambdaIntegrationOptions,
   LogGroupLogDestination,
-  MethodLoggingLevel,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -15,6 +14,7 @@ import { accessLogFormat } from './access-log.ts';
 import { domainOptions } from './domain.ts';
 import type { StageFunctions } from './functions.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
+import { executionLog, methodThrottles } from './method-throttles.ts';
 import type { OperationFunction } from './operation-function.ts';
 import { addPreflight } from './preflight.ts';
 import type { StageSettings } from './stage-settings.ts';
@@ -44,7 +44,7 @@ export class PetstoreApi extends Construct {
     this.acknowledgeFindings(props.settings);
   }
 
-  private makeRestApi({ stage, settings, removalPolicy }: PetstoreApiProps): RestApi {
+  private makeRestApi({ stage, settings, contract, removalPolicy }: PetstoreApiProps): RestApi {
     const { throttle, domain, logRetentionDays: retention } = settings;
     const accessLog = new LogGroup(this, 'AccessLog', { retention, removalPolicy });
     const restApi = new RestApi(this, 'RestApi', {
@@ -64,9 +64,8 @@ export class PetstoreApi extends Construct {
         tracingEnabled: true,
         accessLogDestination: new LogGroupLogDestination(accessLog),
         accessLogFormat,
-        // Only errors, and never request data, which contains keys.
-        loggingLevel: MethodLoggingLevel.ERROR,
-        dataTraceEnabled: false,
+        ...executionLog,
+        methodOptions: methodThrottles(contract, settings),
       },
     });
     // CDK's own output has the URL without /v1. Only the base URL is shown.

@@ -1,31 +1,39 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { defaultRate } from '../lib/config/stages.ts';
+import { type ApiContract, entriesOf } from '../lib/contract/api-contract.ts';
 import { UserError } from '../lib/errors/user-error.ts';
+import { NO_ROUTE } from './functions.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 /** What AWS WAF takes as the limit of a rate-based rule. Source: API reference, RateBasedStatement. */
 const FIREWALL_LIMITS = { least: 10, most: 2_000_000_000 };
+const FIREWALL_WINDOW_SECONDS = 300;
+
+/**
+ * Concurrent calls that Lambda does not let an account reserve.
+ * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
+ */
+const UNRESERVED_CONCURRENCY = 100;
 
 /**
  * Refuses settings that could only fail half way through a deployment, or worse, not fail at all.
  * @throws UserError naming the stage, the setting and what is wrong with it
  */
-export function checkSettings(stage: string, settings: StageSettings): void {
-  for (const [setting, problem] of problems(settings)) {
+export function checkSettings(stage: string, settings: StageSettings, contract: ApiContract): void {
+  for (const [setting, problem] of problems(stage, settings, contract)) {
     throw new UserError(`infra/stage-settings.ts: ${stage}: ${setting} ${problem}.`);
   }
 }
 
-function* problems(settings: StageSettings): Generator<[setting: string, problem: string]> {
-  const { throttle, tableLimits, logRetentionDays, rollout, alarmEmail, corsOrigins, domain, firewall } = settings;
-  const counts = {
-    'throttle.ratePerSecond': throttle.ratePerSecond,
-    'throttle.burst': throttle.burst,
-    'tableLimits.reads': tableLimits.reads,
-    'tableLimits.writes': tableLimits.writes,
-  };
-  for (const [name, count] of Object.entries(counts)) {
-    if (!Number.isSafeInteger(count) || count < 1) yield [name, `must be a whole number from 1 up, not ${count}`];
-  }
+function* problems(
+  stage: string,
+  settings: StageSettings,
+  contract: ApiContract,
+): Generator<[setting: string, problem: string]> {
+  const { tableLimits, logRetentionDays, rollout, alarmEmail, corsOrigins, domain, firewall } = settings;
+  yield* countProblems('tableLimits', tableLimits);
+  yield* throttleProblems(settings, contract);
+  yield* concurrencyProblems(settings, entriesOf(contract).length);
   if (RetentionDays[logRetentionDays] === undefined) {
     yield [
       'logRetentionDays',
@@ -38,7 +46,41 @@ function* problems(settings: StageSettings): Generator<[setting: string, problem
   }
   yield* originProblems(corsOrigins);
   if (domain) yield* domainProblems(domain);
-  if (firewall) yield* firewallProblems(firewall);
+  if (firewall) yield* firewallProblems(firewall, defaultRate(stage));
+}
+
+function* countProblems(setting: string, counts: object): Generator<[string, string]> {
+  for (const [name, count] of Object.entries(counts)) {
+    if (!Number.isSafeInteger(count) || count < 1) {
+      yield [`${setting}.${name}`, `must be a whole number from 1 up, not ${count}`];
+    }
+  }
+}
+
+function* throttleProblems(
+  { throttle, operationThrottles }: StageSettings,
+  { routes }: ApiContract,
+): Generator<[string, string]> {
+  yield* countProblems('throttle', throttle);
+  const operations = new Set([...routes.map(({ operationId }) => operationId), NO_ROUTE]);
+  for (const [id, own] of Object.entries(operationThrottles)) {
+    const setting = `operationThrottles.${id}`;
+    if (!operations.has(id)) yield [setting, 'is not the throttle of an operation'];
+    yield* countProblems(setting, own);
+  }
+}
+
+function* concurrencyProblems({ reservedConcurrency }: StageSettings, functions: number): Generator<[string, string]> {
+  if (!reservedConcurrency) return;
+  yield* countProblems('reservedConcurrency', reservedConcurrency);
+  const { perFunction, ofAccount } = reservedConcurrency;
+  const most = Math.floor((ofAccount - UNRESERVED_CONCURRENCY) / functions);
+  if (perFunction > most) {
+    yield [
+      'reservedConcurrency.perFunction',
+      `is ${perFunction}, but ${functions} functions can reserve at most ${most} each: Lambda keeps ${UNRESERVED_CONCURRENCY} of the account's ${ofAccount} free`,
+    ];
+  }
 }
 
 function* originProblems(origins: StageSettings['corsOrigins']): Generator<[string, string]> {
@@ -60,11 +102,19 @@ function* domainProblems({ name, certificateArn }: NonNullable<StageSettings['do
   }
 }
 
-function* firewallProblems(firewall: NonNullable<StageSettings['firewall']>): Generator<[string, string]> {
+function* firewallProblems(
+  firewall: NonNullable<StageSettings['firewall']>,
+  ratePerKey: number,
+): Generator<[string, string]> {
   const { least, most } = FIREWALL_LIMITS;
-  const limit = firewall.requestsPerAddressInFiveMinutes;
-  if (!Number.isSafeInteger(limit) || limit < least || limit > most) {
-    yield ['firewall.requestsPerAddressInFiveMinutes', `must be a whole number from ${least} to ${most}, not ${limit}`];
+  for (const [name, limit] of Object.entries(firewall)) {
+    const setting = `firewall.${name}`;
+    if (!Number.isSafeInteger(limit) || limit < least || limit > most) {
+      yield [setting, `must be a whole number from ${least} to ${most}, not ${limit}`];
+    }
+    const sentByOneKey = ratePerKey * FIREWALL_WINDOW_SECONDS;
+    if (limit <= sentByOneKey)
+      yield [setting, `must be more than the ${sentByOneKey} that a key of the default rate sends`];
   }
 }
 

@@ -8,6 +8,8 @@ import { corsHeaders, standardHeaders } from '../lib/http/response-headers.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 const TOO_MANY = 'TooManyRequests';
+const KEY_HEADER = 'authorization';
+const WINDOW_SECONDS = 300;
 
 /**
  * Rules of Amazon's that would refuse what the contract allows: text is kept exactly as sent, so a category may be named
@@ -27,21 +29,24 @@ export interface FirewallSettings extends NonNullable<StageSettings['firewall']>
   readonly corsOrigins: StageSettings['corsOrigins'];
 }
 
-/** AWS WAF in front of a stage of the API: Amazon's managed rules, and a limit on the requests of one address. */
+/** AWS WAF in front of a stage of the API: Amazon's managed rules, and limits on the requests of one address and one key. */
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, stage: Stage, settings: FirewallSettings) {
     super(scope, id);
-    const { requestsPerAddressInFiveMinutes: limit, corsOrigins } = settings;
+    const { requestsPerAddressInFiveMinutes, requestsPerKeyInFiveMinutes, corsOrigins } = settings;
+    const tooMany = tooManyRequests(corsOrigins);
     const acl = new CfnWebACL(this, 'WebAcl', {
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
       visibilityConfig: visibility('Petstore'),
       customResponseBodies: { [TOO_MANY]: tooManyRequestsBody() },
+      dataProtectionConfig: { dataProtections: [maskKeys()] },
       rules: [
-        requestLimit(limit, corsOrigins),
-        managedRules('AWSManagedRulesAmazonIpReputationList', 1),
-        managedRules('AWSManagedRulesCommonRuleSet', 2, COUNTED_COMMON_RULES),
-        managedRules('AWSManagedRulesKnownBadInputsRuleSet', 3, COUNTED_BAD_INPUT_RULES),
+        requestLimit('RequestsPerAddress', 0, perAddress(requestsPerAddressInFiveMinutes), tooMany),
+        requestLimit('RequestsPerKey', 1, perKey(requestsPerKeyInFiveMinutes), tooMany),
+        managedRules('AWSManagedRulesAmazonIpReputationList', 2),
+        managedRules('AWSManagedRulesCommonRuleSet', 3, COUNTED_COMMON_RULES),
+        managedRules('AWSManagedRulesKnownBadInputsRuleSet', 4, COUNTED_BAD_INPUT_RULES),
       ],
     });
     new CfnWebACLAssociation(this, 'Association', { resourceArn: stage.stageArn, webAclArn: acl.attrArn });
@@ -49,10 +54,51 @@ export class Firewall extends Construct {
 }
 
 /**
- * Refuses an address for as long as it is over the limit, with the same `Error` as the gateway's throttle gives. AWS WAF
- * answers everyone with the same words: it has no id of the request to give, and can't name an origin out of a list.
+ * Replaces API keys with `REDACTED` in everything that AWS WAF logs or samples, the details of rules included.
+ * https://docs.aws.amazon.com/waf/latest/APIReference/API_DataProtection.html
  */
-function requestLimit(limit: number, corsOrigins: readonly string[]): CfnWebACL.RuleProperty {
+function maskKeys(): CfnWebACL.DataProtectProperty {
+  return {
+    field: { fieldType: 'SINGLE_HEADER', fieldKeys: [KEY_HEADER] },
+    action: 'SUBSTITUTION',
+    excludeRuleMatchDetails: false,
+    excludeRateBasedDetails: false,
+  };
+}
+
+function perAddress(limit: number): CfnWebACL.RateBasedStatementProperty {
+  return { limit, aggregateKeyType: 'IP', evaluationWindowSec: WINDOW_SECONDS };
+}
+
+/**
+ * Counts by the `Authorization` header, valid or not; requests without one are not counted. The scheme may be written in
+ * any case and followed by any number of spaces, which must not make another key of it.
+ * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based-aggregation-options.html
+ */
+function perKey(limit: number): CfnWebACL.RateBasedStatementProperty {
+  const textTransformations = ['COMPRESS_WHITE_SPACE', 'LOWERCASE'].map((type, priority) => ({ type, priority }));
+  return {
+    limit,
+    aggregateKeyType: 'CUSTOM_KEYS',
+    customKeys: [{ header: { name: KEY_HEADER, textTransformations } }],
+    evaluationWindowSec: WINDOW_SECONDS,
+  };
+}
+
+function requestLimit(
+  name: string,
+  priority: number,
+  rateBasedStatement: CfnWebACL.RateBasedStatementProperty,
+  action: CfnWebACL.RuleActionProperty,
+): CfnWebACL.RuleProperty {
+  return { name, priority, statement: { rateBasedStatement }, action, visibilityConfig: visibility(name) };
+}
+
+/**
+ * The same `Error` as the gateway's throttle sends. AWS WAF sends everyone the same response: it has no request id to
+ * put into it, and can't pick one origin from a list.
+ */
+function tooManyRequests(corsOrigins: readonly string[]): CfnWebACL.RuleActionProperty {
   const { 'X-Request-Id': _, ...fixed } = standardHeaders('');
   const headers = {
     ...fixed,
@@ -60,19 +106,13 @@ function requestLimit(limit: number, corsOrigins: readonly string[]): CfnWebACL.
     'Retry-After': String(gatewayResponses.THROTTLED.retryAfterSeconds),
   };
   return {
-    name: 'RequestsPerAddress',
-    priority: 0,
-    statement: { rateBasedStatement: { limit, aggregateKeyType: 'IP', evaluationWindowSec: 300 } },
-    action: {
-      block: {
-        customResponse: {
-          responseCode: errorStatuses[gatewayResponses.THROTTLED.code],
-          customResponseBodyKey: TOO_MANY,
-          responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
-        },
+    block: {
+      customResponse: {
+        responseCode: errorStatuses[gatewayResponses.THROTTLED.code],
+        customResponseBodyKey: TOO_MANY,
+        responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
       },
     },
-    visibilityConfig: visibility('RequestsPerAddress'),
   };
 }
 

@@ -45,7 +45,7 @@ export class FunctionAlarms extends Construct {
       ...twoOfThree,
     });
     this.throttles = new Alarm(this, 'Throttles', {
-      alarmDescription: `${operationId}: Lambda refuses calls, since the account's limit of concurrent ones is reached.`,
+      alarmDescription: `${operationId}: Lambda refuses calls: the limit of concurrent calls, its own or the account's, is reached.`,
       metric: alias.metricThrottles({ period, statistic: 'Sum' }),
       threshold: 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,

@@ -27,8 +27,8 @@ interface FunctionParts {
   readonly access: Access;
 }
 
-/** What the function of the catch-all is called, as an operation and in its log. */
-const NO_ROUTE = 'noRoute';
+/** The name of the function for unknown routes, as an operation and in its log. */
+export const NO_ROUTE = 'noRoute';
 
 /** The functions of a stage, by operation id; the one for what no operation does apart. */
 export class StageFunctions extends Construct {
@@ -75,6 +75,7 @@ export class StageFunctions extends Construct {
         parts.access,
       ),
       tables,
+      reservedConcurrency: settings.reservedConcurrency?.perFunction,
       logRetentionDays: settings.logRetentionDays,
       removalPolicy,
     });

@@ -31,6 +31,8 @@ export interface OperationFunctionProps {
   readonly environment: Readonly<Record<string, string>>;
   readonly tables: StageTables;
   readonly access: Access;
+  /** How many calls at once Lambda keeps free for it, and the most that it gets. By default it shares with all others. */
+  readonly reservedConcurrency: number | undefined;
   readonly logRetentionDays: number;
   readonly removalPolicy: RemovalPolicy;
 }
@@ -42,7 +44,7 @@ export class OperationFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: OperationFunctionProps) {
     super(scope, id);
-    const { logRetentionDays: retention, removalPolicy } = props;
+    const { logRetentionDays: retention, reservedConcurrency, removalPolicy } = props;
     this.logGroup = new LogGroup(this, 'Log', { retention, removalPolicy });
     const lambda = new LambdaFunction(this, 'Function', {
       description: props.description,
@@ -52,6 +54,7 @@ export class OperationFunction extends Construct {
       handler: BUNDLE_HANDLER,
       memorySize: FUNCTION_MEMORY_MB,
       timeout: Duration.seconds(FUNCTION_TIMEOUT_SECONDS),
+      ...(reservedConcurrency === undefined ? {} : { reservedConcurrentExecutions: reservedConcurrency }),
       environment: props.environment,
       role: this.makeRole(props),
       tracing: Tracing.ACTIVE,

@@ -21,7 +21,7 @@ export function addStacks(
 ): void {
   const stages = stagesOf(app.node.tryGetContext('stage'));
   checkCopy(process.env.PETSTORE_COPY);
-  for (const stage of stages) checkSettings(stage, settings[stage]);
+  for (const stage of stages) checkSettings(stage, settings[stage], publicApi);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const bundles = bundleFunctions(entriesOf(publicApi), bundleFolder);
   for (const stage of stages) new PetstoreStack(app, { stage, settings: settings[stage], bundles });

@@ -1,9 +1,23 @@
 import type { DeployedStage } from '../lib/config/stages.ts';
 
-/** Everything in which the stages differ. */
+/** Requests per second on average, and how many at once. More get a 429. */
+export interface Throttle {
+  readonly ratePerSecond: number;
+  readonly burst: number;
+}
+
+/** Everything that differs between the stages. */
 export interface StageSettings {
-  /** What the API takes: requests per second on average, and how many at once. More are answered with 429. */
-  readonly throttle: { readonly ratePerSecond: number; readonly burst: number };
+  /** What each method takes. Each has its own, so that a flood of one leaves room for the others. */
+  readonly throttle: Throttle;
+  /** The same for the methods of some operations, by operation id; `noRoute` stands for requests that match no operation. */
+  readonly operationThrottles: Readonly<Record<string, Throttle>>;
+  /**
+   * Concurrent calls that Lambda reserves for each function, and the most that it gets, out of the limit of the account
+   * in the region. Without it, a slow database makes functions use up what others in the account need.
+   * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
+   */
+  readonly reservedConcurrency?: { readonly perFunction: number; readonly ofAccount: number };
   /** Read and write units per second that each table and index may use: a ceiling on the bill. */
   readonly tableLimits: { readonly reads: number; readonly writes: number };
   /** Whether data outlives mistakes: point-in-time recovery, deletion protection, tables and logs that stay when the stack goes. */
@@ -18,13 +32,17 @@ export interface StageSettings {
   readonly corsOrigins: readonly string[];
   /** A domain name of the API's own, with the ARN of its certificate in the region of the stack. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
-  /** AWS WAF in front of the API: Amazon's managed rules, and how much one address may ask for. */
-  readonly firewall?: { readonly requestsPerAddressInFiveMinutes: number };
+  /** AWS WAF in front of the API: Amazon's managed rules, and the most requests from one address and with one API key. */
+  readonly firewall?: {
+    readonly requestsPerAddressInFiveMinutes: number;
+    readonly requestsPerKeyInFiveMinutes: number;
+  };
 }
 
 export const stageSettings: Readonly<Record<DeployedStage, StageSettings>> = {
   staging: {
     throttle: { ratePerSecond: 50, burst: 100 },
+    operationThrottles: { noRoute: { ratePerSecond: 5, burst: 10 } },
     tableLimits: { reads: 400, writes: 200 },
     keepsData: false,
     logRetentionDays: 14,
@@ -33,12 +51,22 @@ export const stageSettings: Readonly<Record<DeployedStage, StageSettings>> = {
   },
   production: {
     throttle: { ratePerSecond: 1_000, burst: 2_000 },
+    operationThrottles: {
+      // The head of the category list is one item, which takes some 300 changes a second.
+      createCategory: { ratePerSecond: 100, burst: 200 },
+      createPet: { ratePerSecond: 500, burst: 1_000 },
+      placeOrder: { ratePerSecond: 500, burst: 1_000 },
+      noRoute: { ratePerSecond: 50, burst: 100 },
+    },
+    // 80 for each of the 8 functions is 640, which leaves 360 to everything else in the account.
+    reservedConcurrency: { perFunction: 80, ofAccount: 1_000 },
     // A little over the 3,000 reads and 1,000 writes of one partition, which is what a list stands in.
     tableLimits: { reads: 4_000, writes: 2_000 },
     keepsData: true,
     logRetentionDays: 90,
     rollout: 'canary',
     corsOrigins: ['*'],
-    firewall: { requestsPerAddressInFiveMinutes: 30_000 },
+    // Twice what a key of the default rate sends: a key below its rate must not be refused.
+    firewall: { requestsPerAddressInFiveMinutes: 60_000, requestsPerKeyInFiveMinutes: 60_000 },
   },
 };

@@ -71,8 +71,33 @@ describe('settings that can not work are refused in one line', () => {
     ],
     [
       'a limit that the firewall does not take',
-      { firewall: { requestsPerAddressInFiveMinutes: 5 } },
+      { firewall: { requestsPerAddressInFiveMinutes: 5, requestsPerKeyInFiveMinutes: 10_000 } },
       'firewall.requestsPerAddressInFiveMinutes must be a whole number from 10 to 2000000000, not 5.',
+    ],
+    [
+      'a firewall that refuses a key at its rate',
+      { firewall: { requestsPerAddressInFiveMinutes: 10_000, requestsPerKeyInFiveMinutes: 6_000 } },
+      'firewall.requestsPerKeyInFiveMinutes must be more than the 6000 that a key of the default rate sends.',
+    ],
+    [
+      'a throttle of an unknown operation',
+      { operationThrottles: { listDogs: { ratePerSecond: 1, burst: 1 } } },
+      'operationThrottles.listDogs is not the throttle of an operation.',
+    ],
+    [
+      'a throttle of an operation without a burst',
+      { operationThrottles: { listPets: { ratePerSecond: 1, burst: 0 } } },
+      'operationThrottles.listPets.burst must be a whole number from 1 up, not 0.',
+    ],
+    [
+      'no concurrency',
+      { reservedConcurrency: { perFunction: 0, ofAccount: 1_000 } },
+      'reservedConcurrency.perFunction must be a whole number from 1 up, not 0.',
+    ],
+    [
+      'more concurrency than Lambda lets the account reserve',
+      { reservedConcurrency: { perFunction: 113, ofAccount: 1_000 } },
+      "reservedConcurrency.perFunction is 113, but 8 functions can reserve at most 112 each: Lambda keeps 100 of the account's 1000 free.",
     ],
   ];
 
@@ -84,7 +109,7 @@ describe('settings that can not work are refused in one line', () => {
 describe('a stage with a domain name, an e-mail address and a list of origins', () => {
   const origins = ['https://a.example', 'https://b.example:8443'];
   const domain = { name: 'api.example.com', certificateArn: CERTIFICATE };
-  const firewall = { requestsPerAddressInFiveMinutes: 1_000 };
+  const firewall = { requestsPerAddressInFiveMinutes: 10_000, requestsPerKeyInFiveMinutes: 10_000 };
   let template: Template;
   beforeAll(() => {
     const { stacks } = appWith({ domain, firewall, alarmEmail: 'ops@example.com', corsOrigins: origins }).synth();
@@ -134,7 +159,7 @@ describe('a stage with a domain name, an e-mail address and a list of origins', 
   });
 
   test('names no origin in the answer of the firewall, which is the same for all', () => {
-    const names = Object.keys(firewallHeaders(template));
+    const names = Object.keys(firewallHeaders(template, 'RequestsPerKey'));
     expect(names).toContain('Vary');
     expect(names.filter((name) => name.startsWith('Access-Control-'))).toEqual([]);
   });

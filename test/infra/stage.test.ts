@@ -3,11 +3,13 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { stageSettings } from '../../infra/stage-settings.ts';
 import { BASE_URL_OUTPUT, DEPLOYED_STAGES, stackName } from '../../lib/config/stages.ts';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { TABLE_NAMES, tableOutput } from '../../lib/database/tables.ts';
 import { useAssembly } from './support/assembly.ts';
-import { firewallHeaders } from './support/firewall.ts';
-import { unquoted } from './support/gateway.ts';
+import { firewallHeaders, rulesThatShowKeys } from './support/firewall.ts';
+import { entryBehind, methodsByPath, unquoted } from './support/gateway.ts';
 import { literalNames } from './support/names.ts';
+import type { Json } from './support/template.ts';
 
 const assembly = useAssembly();
 
@@ -19,7 +21,7 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
     expect(apiStage()).toMatchObject({
       StageName: stage,
       TracingEnabled: true,
-      MethodSettings: [
+      MethodSettings: expect.arrayContaining([
         {
           HttpMethod: '*',
           ResourcePath: '/*',
@@ -28,8 +30,41 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
           ThrottlingRateLimit: throttle.ratePerSecond,
           ThrottlingBurstLimit: throttle.burst,
         },
-      ],
+      ]),
     });
+  });
+
+  test('throttles each method that calls a function by itself, and logs it as the stage does', () => {
+    const { throttle, operationThrottles } = stageSettings[stage];
+    const template = assembly.template(stage);
+    const settings: Json[] = apiStage().MethodSettings.slice(1);
+    const expected = [...methodsByPath(template)].flatMap(([path, methods]) =>
+      [...methods].flatMap(([name, method]) => {
+        const entry = entryBehind(template, method);
+        if (entry === undefined) return [];
+        const { operationId = 'noRoute' } = publicApi.routes.find((route) => route.entry === entry) ?? {};
+        const { ratePerSecond, burst } = operationThrottles[operationId] ?? throttle;
+        return [
+          {
+            HttpMethod: name,
+            ResourcePath: path === '/' ? '/' : `/${path.replaceAll('/', '~1')}`,
+            LoggingLevel: 'ERROR',
+            DataTraceEnabled: false,
+            ThrottlingRateLimit: ratePerSecond,
+            ThrottlingBurstLimit: burst,
+          },
+        ];
+      }),
+    );
+    expect(settings).toHaveLength(expected.length);
+    expect(settings).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('reserves concurrency for each function, where the settings say so', () => {
+    const { reservedConcurrency } = stageSettings[stage];
+    for (const { Properties: properties } of assembly.template(stage).functions().values()) {
+      expect(properties.ReservedConcurrentExecutions).toBe(reservedConcurrency?.perFunction);
+    }
   });
 
   test('takes all bodies as bytes', () => {
@@ -91,20 +126,74 @@ test('staging has no firewall, and new versions take over at once', () => {
   expect(template.all('AWS::Lambda::Alias').filter(([, { UpdatePolicy: policy }]) => policy)).toEqual([]);
 });
 
-test('production has a firewall before its API, with a limit for each address that is responded as the throttle is', () => {
+test('production has a firewall before its API, which refuses as the throttle does', () => {
   const template = assembly.template('production');
   const { Rules: rules, CustomResponseBodies: bodies } = template.only('AWS::WAFv2::WebACL');
-  const [{ Statement: statement, Action: action }] = rules;
-  const { ResponseCode: status, CustomResponseBodyKey: key } = action.Block.CustomResponse;
   const throttled = template
     .all('AWS::ApiGateway::GatewayResponse')
     .find(([, { Properties: properties }]) => properties.ResponseType === 'THROTTLED')?.[1].Properties;
+  const [perAddress, perKey] = rules;
   expect(template.all('AWS::WAFv2::WebACLAssociation')).toHaveLength(1);
-  expect(statement.RateBasedStatement.Limit).toBe(stageSettings.production.firewall?.requestsPerAddressInFiveMinutes);
-  expect([String(status), bodies[key].Content]).toEqual([
-    throttled.StatusCode,
-    throttled.ResponseTemplates['application/json'],
-  ]);
+  for (const { Action: action } of [perAddress, perKey]) {
+    const { ResponseCode: status, CustomResponseBodyKey: key } = action.Block.CustomResponse;
+    expect([String(status), bodies[key].Content]).toEqual([
+      throttled.StatusCode,
+      throttled.ResponseTemplates['application/json'],
+    ]);
+  }
   const { 'X-Request-Id': _, ...headers } = unquoted(throttled.ResponseParameters, 'gatewayresponse.header.');
-  expect(firewallHeaders(template)).toEqual(headers);
+  for (const name of ['RequestsPerAddress', 'RequestsPerKey']) expect(firewallHeaders(template, name)).toEqual(headers);
 });
+
+test('the firewall of production counts by address and by API key, however its header is written', () => {
+  const { firewall } = stageSettings.production;
+  const [perAddress, perKey] = assembly.template('production').only('AWS::WAFv2::WebACL').Rules;
+  expect(perAddress.Statement.RateBasedStatement).toEqual({
+    AggregateKeyType: 'IP',
+    EvaluationWindowSec: 300,
+    Limit: firewall?.requestsPerAddressInFiveMinutes,
+  });
+  expect(perKey.Statement.RateBasedStatement).toEqual({
+    AggregateKeyType: 'CUSTOM_KEYS',
+    CustomKeys: [
+      {
+        Header: {
+          Name: 'authorization',
+          TextTransformations: [
+            { Priority: 0, Type: 'COMPRESS_WHITE_SPACE' },
+            { Priority: 1, Type: 'LOWERCASE' },
+          ],
+        },
+      },
+    ],
+    EvaluationWindowSec: 300,
+    Limit: firewall?.requestsPerKeyInFiveMinutes,
+  });
+});
+
+describe('API keys in what the firewall logs and samples', () => {
+  const acl = () => assembly.template('production').only('AWS::WAFv2::WebACL');
+
+  test('are masked, in the details of its rules too', () => {
+    expect(acl().Rules.length).toBeGreaterThan(2);
+    expect(rulesThatShowKeys(acl())).toEqual([]);
+  });
+
+  test.each([
+    ['without the protection', {}],
+    [
+      'with the protection of another header',
+      protection({ Field: { FieldType: 'SINGLE_HEADER', FieldKeys: ['cookie'] } }),
+    ],
+    ['with the details of rate-based rules left out', protection({ ExcludeRateBasedDetails: true })],
+    ['with the details of matches left out', protection({ ExcludeRuleMatchDetails: true })],
+  ])('%s would not be', (_, { DataProtectionConfig }: { DataProtectionConfig?: Json }) => {
+    expect(rulesThatShowKeys({ ...acl(), DataProtectionConfig })).toContain('RequestsPerKey');
+  });
+});
+
+/** The protection of the stack, changed. */
+function protection(change: Json): { DataProtectionConfig: Json } {
+  const whole = { Action: 'SUBSTITUTION', Field: { FieldType: 'SINGLE_HEADER', FieldKeys: ['authorization'] } };
+  return { DataProtectionConfig: { DataProtections: [{ ...whole, ...change }] } };
+}

@@ -1,8 +1,31 @@
 import type { Json, Template } from './template.ts';
 
-/** The headers of the firewall's answer to an address that is over the limit. */
-export function firewallHeaders(template: Template): Record<string, string> {
-  const [{ Action: action }] = template.only('AWS::WAFv2::WebACL').Rules;
+/** The headers of the response to a request that a rule of the firewall refuses. */
+export function firewallHeaders(template: Template, rule: string): Record<string, string> {
+  const { Action: action } = template.only('AWS::WAFv2::WebACL').Rules.find(({ Name: name }: Json) => name === rule);
   const headers: Json[] = action.Block.CustomResponse.ResponseHeaders;
   return Object.fromEntries(headers.map(({ Name: name, Value: value }) => [name, value]));
+}
+
+/**
+ * The rules of a web ACL through which API keys can get into its logs or samples: those that look at the `Authorization`
+ * header, by name or, as a group of managed rules may, among all headers. None if the header is masked everywhere.
+ */
+export function rulesThatShowKeys({ Rules: rules, DataProtectionConfig: config }: Json): string[] {
+  const protections: Json[] = config?.DataProtections ?? [];
+  if (protections.some(masksKeys)) return [];
+  return rules
+    .filter(({ Statement: statement }: Json) =>
+      /"authorization"|"ManagedRuleGroupStatement"/i.test(JSON.stringify(statement)),
+    )
+    .map(({ Name: name }: Json) => name);
+}
+
+function masksKeys({
+  Field: field,
+  ExcludeRuleMatchDetails: noMatches,
+  ExcludeRateBasedDetails: noRates,
+}: Json): boolean {
+  const { FieldType: type, FieldKeys: names } = field;
+  return type === 'SINGLE_HEADER' && (!names || names.includes('authorization')) && !noMatches && !noRates;
 }
