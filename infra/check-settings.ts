@@ -2,12 +2,12 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { defaultRate } from '../lib/config/stages.ts';
 import { type ApiContract, entriesOf } from '../lib/contract/api-contract.ts';
 import { UserError } from '../lib/errors/user-error.ts';
+import { FIREWALL_WINDOW_SECONDS } from './firewall.ts';
 import { NO_ROUTE } from './functions.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 /** What AWS WAF takes as the limit of a rate-based rule. Source: API reference, RateBasedStatement. */
 const FIREWALL_LIMITS = { least: 10, most: 2_000_000_000 };
-const FIREWALL_WINDOW_SECONDS = 300;
 
 /**
  * Concurrent calls that Lambda does not let an account reserve.

@@ -9,7 +9,8 @@ import type { StageSettings } from './stage-settings.ts';
 
 const TOO_MANY = 'TooManyRequests';
 const KEY_HEADER = 'authorization';
-const WINDOW_SECONDS = 300;
+/** The time over which requests are counted. */
+export const FIREWALL_WINDOW_SECONDS = 300;
 
 /**
  * Rules of Amazon's that would refuse what the contract allows: text is kept exactly as sent, so a category may be named
@@ -67,7 +68,7 @@ function maskKeys(): CfnWebACL.DataProtectProperty {
 }
 
 function perAddress(limit: number): CfnWebACL.RateBasedStatementProperty {
-  return { limit, aggregateKeyType: 'IP', evaluationWindowSec: WINDOW_SECONDS };
+  return { limit, aggregateKeyType: 'IP', evaluationWindowSec: FIREWALL_WINDOW_SECONDS };
 }
 
 /**
@@ -81,7 +82,7 @@ function perKey(limit: number): CfnWebACL.RateBasedStatementProperty {
     limit,
     aggregateKeyType: 'CUSTOM_KEYS',
     customKeys: [{ header: { name: KEY_HEADER, textTransformations } }],
-    evaluationWindowSec: WINDOW_SECONDS,
+    evaluationWindowSec: FIREWALL_WINDOW_SECONDS,
   };
 }
 
