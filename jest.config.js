@@ -6,6 +6,7 @@ export const LONG_TESTS = [
   '<rootDir>/test/infra/synth.test.ts',
   '<rootDir>/test/stores/histories/',
   '<rootDir>/test/stores/races.test.ts',
+  '<rootDir>/test/stores/read-units.test.ts',
   '<rootDir>/test/local/durability.test.ts',
   '<rootDir>/test/local/engines.test.ts',
 ];

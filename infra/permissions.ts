@@ -1,4 +1,4 @@
-import { ORDERS_INDEX, PETS_BY_CATEGORY, type TableName, type tables } from '../lib/database/tables.ts';
+import type { TableName, tables } from '../lib/database/tables.ts';
 
 /** What a function may do with a table or an index: no Scan, and no writes in bulk. Only a `DELETE` may use DeleteItem. */
 export type Action = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';
@@ -43,7 +43,9 @@ export const permissions: Readonly<Record<string, Access>> = {
   listPets: [
     ...apiKeys,
     { table: 'Pets', actions: ['GetItem', 'Query'] },
-    { table: 'Pets', index: PETS_BY_CATEGORY, actions: ['Query'] },
+    { table: 'Pets', index: 'byCategory', actions: ['Query'] },
+    { table: 'Pets', index: 'byStatus', actions: ['Query'] },
+    { table: 'Pets', index: 'byStatusAndCategory', actions: ['Query'] },
   ],
   createPet: [
     ...apiKeys,
@@ -52,6 +54,10 @@ export const permissions: Readonly<Record<string, Access>> = {
     { table: 'Categories', actions: ['GetItem'] },
   ],
   getPet: [...apiKeys, { table: 'Pets', actions: ['GetItem'] }],
-  listOrders: [...apiKeys, { table: 'Pets', index: ORDERS_INDEX, actions: ['Query'] }],
+  listOrders: [
+    ...apiKeys,
+    { table: 'Pets', index: 'orders', actions: ['Query'] },
+    { table: 'Pets', index: 'ordersByStatus', actions: ['Query'] },
+  ],
   placeOrder: [...apiKeys, intents, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
 };

@@ -3,7 +3,7 @@ import { type AttributeValue, BatchWriteItemCommand } from '@aws-sdk/client-dyna
 import { type EnvironmentVariable, environment } from '../../lib/config/environment.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { generateId } from '../../lib/database/ids.ts';
-import { PETS } from '../../lib/pets/pet-store.ts';
+import { categoryAndId, PETS } from '../../lib/pets/pet-item.ts';
 
 /** DynamoDB takes this many items in one write. */
 const BATCH = 25;
@@ -27,6 +27,7 @@ export function storePets(from: number, to: number): Promise<void> {
   return storeRecords('petsTable', PETS, from, to, (number) => ({
     name: { S: `Pet ${number}` },
     categoryId: { N: String(idOf(0)) },
+    categoryAndId: { S: categoryAndId(idOf(0), idOf(number)) },
     photoUrls: { L: [{ S: `https://images.petstore.example/${number}.jpg` }] },
     tags: { L: [{ S: 'friendly' }] },
     status: { S: 'available' },

@@ -38,7 +38,7 @@ export async function insertCategory(
 
 async function putCategory(item: Item, writeToken: WriteToken): Promise<InsertedRecord> {
   try {
-    return await insertRecord(environment('categoriesTable'), CATEGORIES, item, writeToken);
+    return await insertRecord(environment('categoriesTable'), CATEGORIES, () => item, writeToken);
   } catch (error) {
     // Announced all the same: if the category exists after all, every environment lists it, not just some.
     if (error instanceof PutUnconfirmed) await announceChange(error.recordId);

@@ -29,6 +29,8 @@ export type TableName = (typeof TABLE_NAMES)[number];
 /** A list has one partition and is sorted by id, so that one Query reads a page. */
 const kind: KeyAttribute = { name: 'kind', type: 'S' };
 const id: KeyAttribute = { name: 'id', type: 'N' };
+const status: KeyAttribute = { name: 'status', type: 'S' };
+const placedAt: KeyAttribute = { name: 'placedAt', type: 'N' };
 
 /** Every table of a stage. The stack and the local engine both create them from these definitions. */
 export const tables = {
@@ -40,7 +42,10 @@ export const tables = {
     sortKey: id,
     indexes: [
       { name: 'byCategory', partitionKey: { name: 'categoryId', type: 'N' }, sortKey: id },
-      { name: 'orders', partitionKey: { name: 'orderKind', type: 'S' }, sortKey: { name: 'placedAt', type: 'N' } },
+      { name: 'byStatus', partitionKey: status, sortKey: id },
+      { name: 'byStatusAndCategory', partitionKey: status, sortKey: { name: 'categoryAndId', type: 'S' } },
+      { name: 'orders', partitionKey: { name: 'orderKind', type: 'S' }, sortKey: placedAt },
+      { name: 'ordersByStatus', partitionKey: { name: 'orderStatus', type: 'S' }, sortKey: placedAt },
     ],
     variable: 'petsTable',
   },
@@ -72,9 +77,8 @@ export const siteTables = {
   },
 } as const satisfies Record<string, TableDefinition>;
 
-/** The names of the indexes of Pets. */
-export const PETS_BY_CATEGORY = tables.Pets.indexes[0].name;
-export const ORDERS_INDEX = tables.Pets.indexes[1].name;
+/** The name of an index of Pets. */
+export type PetsIndex = (typeof tables.Pets.indexes)[number]['name'];
 
 /** The stack output that holds the name of a table. The stack writes it, operators' commands read it. */
 export function tableOutput(table: TableName): string {

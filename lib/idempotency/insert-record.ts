@@ -31,19 +31,19 @@ export class PutUnconfirmed extends ServiceUnavailable {
  * the record stays as it is, because what has happened to it since, such as a sale, must not be undone. Otherwise two
  * ids collided, and the record gets another. No clock is involved: a put that arrives late finds its id taken.
  * @param tableName a table whose key is `kind` and `id`
- * @param record the item without its key
+ * @param toItem the item of the record with an id, without its key
  * @throws PutUnconfirmed when the database does not respond to the put
  */
 export async function insertRecord(
   tableName: string,
   kind: string,
-  record: Item,
+  toItem: (id: number) => Item,
   first: WriteToken,
 ): Promise<InsertedRecord> {
   let writeToken = first;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { token, recordId: id } = writeToken;
-    const item = { ...record, ...recordKey(kind, id), writeToken: { S: token } };
+    const item = { ...toItem(id), ...recordKey(kind, id), writeToken: { S: token } };
     if (await putOrThrow(tableName, item, id)) return { id, isNew: true };
     const existing = await readWriteToken(tableName, kind, id);
     if (existing === token) return { id, isNew: false };

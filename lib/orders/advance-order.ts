@@ -3,7 +3,7 @@ import { environment } from '../config/environment.ts';
 import type { OrderStatus } from '../contract/generated/public/types.ts';
 import { recordKey } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { PETS } from '../pets/pet-store.ts';
+import { PETS } from '../pets/pet-item.ts';
 
 /** Sets how far the order of a sold pet is. No operation of the API does: it is the shop's own work. */
 export async function advanceOrder(petId: number, status: OrderStatus): Promise<void> {

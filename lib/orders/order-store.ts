@@ -4,14 +4,12 @@ import type { NewOrder, Order, OrderStatus } from '../contract/generated/public/
 import { getEnum, getNumber, getOptionalString, getString, type Item, recordKey } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { isConditionMet } from '../database/is-condition-met.ts';
-import { ORDERS_INDEX } from '../database/tables.ts';
 import { Conflict, InvalidRequest } from '../errors/errors.ts';
 import type { WriteToken } from '../idempotency/write-token.ts';
-import type { Position } from '../paging/cursor.ts';
-import { readPage } from '../paging/read-page.ts';
-import { PETS } from '../pets/pet-store.ts';
+import { PETS } from '../pets/pet-item.ts';
 
-const ORDERS = 'orders';
+/** The value of `orderKind` for every order. */
+export const ORDERS = 'orders';
 const STATUSES: readonly OrderStatus[] = ['placed', 'approved', 'delivered'];
 
 /**
@@ -33,31 +31,6 @@ export async function insertOrder({ petId, shipDate }: NewOrder, writeToken: Wri
   });
   const saleTime = isSold ? placedAt : await ownSaleTime(petId, writeToken.token);
   return order({ petId, status: 'placed', placedAt: saleTime, shipDate });
-}
-
-/** A page of orders, the newest first, from their index, which is eventually consistent. */
-export async function queryOrders(
-  status: OrderStatus | undefined,
-  limit: number,
-  after?: Position,
-): Promise<{ orders: Order[]; next?: Position }> {
-  const page = await readPage(
-    {
-      TableName: environment('petsTable'),
-      IndexName: ORDERS_INDEX,
-      ScanIndexForward: false,
-      KeyConditionExpression: 'orderKind = :orders',
-      ...(status === undefined ? {} : { FilterExpression: 'orderStatus = :status' }),
-      ExpressionAttributeValues: {
-        ':orders': { S: ORDERS },
-        ...(status === undefined ? {} : { ':status': { S: status } }),
-      },
-      ExclusiveStartKey: after && indexKey(after),
-    },
-    limit,
-  );
-  const orders = page.items.map(fromItem);
-  return page.last ? { orders, next: [getNumber(page.last, 'placedAt'), getNumber(page.last, 'id')] } : { orders };
 }
 
 /** Whether the pet was there and available, and now has these attributes. */
@@ -89,11 +62,7 @@ async function ownSaleTime(petId: number, token: string): Promise<number> {
   throw new Conflict(`The pet ${petId} is ${isSold ? 'already sold' : 'not for sale at the moment'}.`);
 }
 
-function indexKey([placedAt = 0, id = 0]: Position): Item {
-  return { ...recordKey(PETS, id), orderKind: { S: ORDERS }, placedAt: { N: String(placedAt) } };
-}
-
-function fromItem(item: Item): Order {
+export function fromItem(item: Item): Order {
   return order({
     petId: getNumber(item, 'id'),
     status: getEnum(item, 'orderStatus', STATUSES),

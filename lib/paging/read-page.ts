@@ -2,35 +2,23 @@ import { QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
 import type { Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 
-/** Queries that one page may take. Only a filter, or items too large for one answer of DynamoDB, need more than one. */
-const MAX_QUERIES = 10;
-/** Items looked at by one query with a filter: DynamoDB counts them before it filters. */
-const FILTERED_ITEMS = 500;
+/** An item takes one read unit at most, or half of one where the read is eventually consistent. A request may use 64. */
+const MAX_CONSISTENT_ITEMS = 64;
 
-/** A page of items, and the item after which the next one begins, if there is a next one. */
+/** A page of items, and the key after which the next one begins, if there is a next one. */
 export interface Page {
   readonly items: readonly Item[];
   readonly last?: Item;
 }
 
 /**
- * Reads one page of a query. Without a filter it is one call: one item more than wanted tells whether there is more.
- * With one it reads on until the page is full, or gives a shorter one with word of where to go on.
- * @param query what to list, in which order, and after which key
+ * Reads one page with one query. It asks for one item more than wanted, to know whether there is a next page. A strongly
+ * consistent page has at most 64 items, and the next page may turn out to be empty.
+ * @param query what to list, in which order, and after which key; it must not filter
  */
 export async function readPage(query: QueryCommandInput, limit: number): Promise<Page> {
-  const found: Item[] = [];
-  let { ExclusiveStartKey: start } = query;
-  for (let queries = 0; queries < MAX_QUERIES; queries += 1) {
-    const wanted = query.FilterExpression === undefined ? limit + 1 - found.length : FILTERED_ITEMS;
-    const { Items: items = [], LastEvaluatedKey: end } = await dynamodb().send(
-      new QueryCommand({ ...query, ExclusiveStartKey: start, Limit: wanted }),
-    );
-    found.push(...items);
-    const last = found[limit - 1];
-    if (found.length > limit && last) return { items: found.slice(0, limit), last };
-    if (!end) return { items: found };
-    start = end;
-  }
-  return start ? { items: found, last: start } : { items: found };
+  const Limit = query.ConsistentRead ? Math.min(limit + 1, MAX_CONSISTENT_ITEMS) : limit + 1;
+  const { Items: items = [], LastEvaluatedKey: end } = await dynamodb().send(new QueryCommand({ ...query, Limit }));
+  const last = items.length > limit ? items[limit - 1] : end;
+  return last ? { items: items.slice(0, limit), last } : { items };
 }

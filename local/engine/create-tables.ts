@@ -1,6 +1,7 @@
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
+  DescribeTableCommand,
   type KeySchemaElement,
   ResourceInUseException,
   waitUntilTableExists,
@@ -8,10 +9,12 @@ import {
 import { environment } from '../../lib/config/environment.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { type KeyAttribute, siteTables, type TableDefinition, tables } from '../../lib/database/tables.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
 
 /**
  * Creates the missing tables in the engine that the environment names.
  * @returns whether any was missing
+ * @throws UserError when a table is of an earlier version
  */
 export async function createTables(): Promise<boolean> {
   const made = await Promise.all(Object.values({ ...tables, ...siteTables }).map((table) => createTable(table)));
@@ -28,7 +31,20 @@ async function createTable(table: TableDefinition): Promise<boolean> {
     isNew = false;
   }
   await waitUntilTableExists({ client: dynamodb(), maxWaitTime: 10, minDelay: 1 }, { TableName: input.TableName });
+  if (!isNew) await checkIndexes(input);
   return isNew;
+}
+
+/** Indexes can't be added to a table of the embedded engine. */
+async function checkIndexes({ TableName, GlobalSecondaryIndexes: expected = [] }: CreateTableCommandInput) {
+  if (expected.length === 0) return;
+  const { Table: table } = await dynamodb().send(new DescribeTableCommand({ TableName }));
+  const existing = new Set(table?.GlobalSecondaryIndexes?.map(({ IndexName: name }) => name));
+  const missing = expected.map(({ IndexName: name }) => name).filter((name) => !existing.has(name));
+  if (missing.length === 0) return;
+  throw new UserError(
+    `An earlier version made this data: ${TableName} lacks ${missing.join(', ')}. \`npm run reset\` deletes the data.`,
+  );
 }
 
 function createTableInput(name: string, table: TableDefinition): CreateTableCommandInput {

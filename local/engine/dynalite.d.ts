@@ -9,3 +9,12 @@ declare module 'dynalite' {
     updateTableMs?: number;
   }): Server;
 }
+
+declare module 'dynalite/db/index.js' {
+  /** Dynalite's own functions on its store. */
+  const database: {
+    /** The key of an item in an index with this key schema, without the prefix of the index. */
+    createIndexKey(item: object, table: object, keySchema: readonly object[]): string;
+  };
+  export default database;
+}

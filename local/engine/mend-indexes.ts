@@ -1,51 +1,57 @@
 import type { ClassicLevel } from 'classic-level';
+import database from 'dynalite/db/index.js';
 
 type Attributes = Readonly<Record<string, unknown>>;
-interface Keyed {
+interface Index {
+  readonly IndexName: string;
   readonly KeySchema: readonly { readonly AttributeName: string }[];
 }
-interface Index extends Keyed {
-  readonly IndexName: string;
-}
-interface Table extends Keyed {
+interface Table {
   readonly TableName: string;
   readonly GlobalSecondaryIndexes?: readonly Index[];
 }
 
 /**
- * Repairs the indexes in dynalite's store. dynalite writes index entries before the item itself: a process that is
- * killed in between leaves entries of a write that never happened. No entry can be missing.
+ * Makes the indexes in a store of dynalite's agree with the tables. It changes the entries of an index before the item
+ * itself: a process that is killed in between leaves entries of a write that never happened, and lacks those that the
+ * write had already deleted.
  */
 export async function mendIndexes(store: ClassicLevel): Promise<void> {
   for await (const text of store.values(within('table~'))) {
     const table: Table = JSON.parse(text);
     const indexes = table.GlobalSecondaryIndexes ?? [];
     if (indexes.length === 0) continue;
-    const items = new Map<string, string>();
-    for await (const item of store.values(within(`item-${table.TableName}~`))) {
-      items.set(valuesOf(table, JSON.parse(item)), item);
-    }
+    const items = await store.values(within(`item-${table.TableName}~`)).all();
     for (const index of indexes) await mendIndex(store, table, index, items);
   }
 }
 
-/** Removes entries without an item, and corrects those that differ from their item. */
-async function mendIndex(store: ClassicLevel, table: Table, index: Index, items: ReadonlyMap<string, string>) {
-  for await (const [key, text] of store.iterator(within(`index-global~${table.TableName}~${index.IndexName}~`))) {
-    const entry: Attributes = JSON.parse(text);
-    const item = items.get(valuesOf(table, entry));
-    if (item === text) continue;
-    const isInIndex = item !== undefined && valuesOf(index, JSON.parse(item)) === valuesOf(index, entry);
-    if (isInIndex) await store.put(key, item);
-    else await store.del(key);
+async function mendIndex(store: ClassicLevel, table: Table, index: Index, items: readonly string[]): Promise<void> {
+  const prefix = `index-global~${table.TableName}~${index.IndexName}~`;
+  const missing = new Map(entriesOf(table, index, items).map(([key, item]) => [prefix + key, item]));
+  for await (const [key, text] of store.iterator(within(prefix))) {
+    const right = missing.get(key);
+    missing.delete(key);
+    if (right === undefined) await store.del(key);
+    else if (right !== text) await store.put(key, right);
   }
+  for (const [key, text] of missing) await store.put(key, text);
 }
 
-function valuesOf({ KeySchema }: Keyed, attributes: Attributes): string {
-  return JSON.stringify(KeySchema.map(({ AttributeName: name }) => attributes[name]));
+/** The entries that an index should have: keys, and the whole items. */
+function entriesOf(
+  table: Table,
+  { KeySchema: schema }: Index,
+  items: readonly string[],
+): [key: string, item: string][] {
+  return items.flatMap((text): [string, string][] => {
+    const item: Attributes = JSON.parse(text);
+    const isIndexed = schema.every(({ AttributeName: name }) => item[name] !== undefined);
+    return isIndexed ? [[database.createIndexKey(item, table, schema), text]] : [];
+  });
 }
 
-/** The range of keys with a prefix, with dynalite's own bounds. */
+/** All keys with a prefix, the way that dynalite bounds them. */
 function within(prefix: string): { gte: string; lt: string } {
   return { gte: prefix, lt: `${prefix}\xFF` };
 }

@@ -40,15 +40,15 @@ describe('a write', () => {
   const table = 'petstore-local-Pets';
 
   test.each<[what: string, before: Item | undefined, after: Item, units: number]>([
-    ['of an item that is in no index costs what the table takes', undefined, available, 1],
-    ['of more than 1 KB costs a unit for each', undefined, { ...available, ...text(1_024) }, 2],
-    ['costs the same again in each index that the item stands in', undefined, { ...available, ...inCategory }, 2],
-    ['that sells a pet puts it into the index of orders', available, sold, 2],
+    ['of an item that is in no index costs what the table takes', undefined, key, 1],
+    ['of more than 1 KB costs a unit for each', undefined, { ...key, ...text(1_024) }, 2],
+    ['costs the same again in each index that the item stands in', undefined, { ...available, ...inCategory }, 3],
+    ['that sells a pet moves it in the index by status, and puts it into that of orders', available, sold, 4],
     [
       'to an item that stays in an index changes it there',
       { ...available, ...inCategory },
       { ...sold, ...inCategory },
-      3,
+      5,
     ],
     [
       'that moves an item in an index takes it out and puts it in',

@@ -49,6 +49,16 @@ test('a sale that was cut short by a kill is not among the orders, and the pet c
   expect(await list('/store/orders')).toEqual([order]);
 });
 
+test('a pet whose sale was cut short by a kill is still listed as available', async () => {
+  const { id } = await post('/pets', { name: 'Rex' });
+  const before = await list('/pets?status=available');
+  await whileStopped(async (store) => store.del(await keyOf(store, 'index-global~petstore-local-Pets~byStatus~', id)));
+  expect(await list('/pets?status=available')).toEqual(before);
+  const order = await post('/store/orders', { petId: id });
+  expect(await list('/store/orders?status=placed')).toContainEqual(order);
+  expect(await list('/pets?status=available')).not.toContainEqual(expect.objectContaining({ id }));
+});
+
 test('a pet whose creation was cut short by a kill is not in its category', async () => {
   const category = await post('/categories', { name: 'Dogs' });
   const { id } = await post('/pets', { name: 'Rex', categoryId: category.id });

@@ -1,6 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CreateTableCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { expect, test } from '@jest/globals';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
+import { engineFolder } from '../../local/data-folder.ts';
+import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
+import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
+import { readLocalSecret } from '../../local/local-secret.ts';
 import { runCommand } from '../support/command.ts';
 import { startLocalService } from '../support/local-service.ts';
 import { servePage } from '../support/page-server.ts';
@@ -49,6 +55,36 @@ test('a damaged secret is refused', async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'secret'), '');
   expect(await refusal({ PETSTORE_DATA_DIR: folder })).toBe(`${folder}/secret is damaged. Delete it.`);
+});
+
+test('data of an earlier version, which lacks an index, is refused', async () => {
+  const folder = temporaryFolder();
+  const secret = readLocalSecret(folder);
+  const engine = await startEmbeddedEngine(secret, engineFolder(folder));
+  setLocalEnvironment(engine, secret);
+  await dynamodb().send(
+    new CreateTableCommand({
+      TableName: 'petstore-local-Pets',
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: [
+        { AttributeName: 'kind', KeyType: 'HASH' },
+        { AttributeName: 'id', KeyType: 'RANGE' },
+      ],
+      AttributeDefinitions: [
+        { AttributeName: 'kind', AttributeType: 'S' },
+        { AttributeName: 'id', AttributeType: 'N' },
+      ],
+    }),
+  );
+  await waitUntilTableExists(
+    { client: dynamodb(), maxWaitTime: 10, minDelay: 1 },
+    { TableName: 'petstore-local-Pets' },
+  );
+  await engine.stop();
+  expect(await refusal({ PETSTORE_DATA_DIR: folder })).toBe(
+    'An earlier version made this data: petstore-local-Pets lacks byCategory, byStatus, byStatusAndCategory, orders, ' +
+      'ordersByStatus. `npm run reset` deletes the data.',
+  );
 });
 
 test('a data folder that another service uses is refused', async () => {

@@ -5,5 +5,8 @@ export const profile: OperationProfile = {
   kilobytes: 204,
   firstRequest: { path: '/store/orders' },
   firstStatus: 200,
-  useDatabase: ({ apiKey }) => call({ path: '/store/orders', apiKey }),
+  useDatabase: async ({ apiKey }) => {
+    await call({ path: '/store/orders', apiKey });
+    await call({ path: '/store/orders?status=placed', apiKey });
+  },
 };

@@ -9,5 +9,7 @@ export const profile: OperationProfile = {
     await call({ path: '/pets', apiKey });
     await call({ path: `/pets?id=${petId}`, apiKey });
     await call({ path: `/pets?categoryId=${categoryId}`, apiKey });
+    await call({ path: '/pets?status=sold', apiKey });
+    await call({ path: `/pets?categoryId=${categoryId}&status=sold`, apiKey });
   },
 };

@@ -39,6 +39,9 @@ const refusals: Partial<Record<Fate, readonly [status: number, body: string]>> =
   unavailable: [503, '<html><body><h1>503 Service Unavailable</h1></body></html>'],
 };
 
+/** The actions that cost read units. */
+const READS = new Set(['BatchGetItem', 'GetItem', 'Query']);
+
 /** What a call asks for: its parameters, as DynamoDB names them. */
 export interface DatabaseInput {
   readonly TableName?: string;
@@ -59,6 +62,8 @@ export interface DatabaseLink {
   readonly calls: string[];
   /** Decides what becomes of the calls from now on. */
   decide(fateOf: Decision): void;
+  /** Counts the read units of the calls from now on, as the engine reports them. */
+  meter(): { readUnits: number };
   /** Delivers the calls that were held back. */
   deliver(): Promise<void>;
   /** Joins the line to an engine. */
@@ -69,6 +74,7 @@ export interface DatabaseLink {
 /** Opens a line on a port of its own, joined to no engine yet. */
 export async function openDatabaseLink(): Promise<DatabaseLink> {
   const calls: string[] = [];
+  let meter: { readUnits: number } | undefined;
   const heldBack: (() => Promise<void>)[] = [];
   const agent = new Agent({ keepAlive: true });
   let engineEndpoint = '';
@@ -89,7 +95,8 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
       const { method = 'POST', headers } = incoming;
       heldBack.push(() => deliverLate(method, headers, body));
       incoming.socket.destroy();
-    } else if (fate !== 'hangs') pass(incoming, outgoing, body, fate);
+    } else if (meter && READS.has(action)) await passMetered(incoming, outgoing, body, meter);
+    else if (fate !== 'hangs') pass(incoming, outgoing, body, fate);
   });
 
   async function deliverLate(method: string, headers: IncomingHttpHeaders, body: Buffer): Promise<void> {
@@ -112,6 +119,26 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
     onward.end(body);
   }
 
+  async function passMetered(
+    { method, headers }: IncomingMessage,
+    outgoing: ServerResponse,
+    body: Buffer,
+    sum: { readUnits: number },
+  ): Promise<void> {
+    const metered = JSON.stringify({ ...JSON.parse(body.toString()), ReturnConsumedCapacity: 'TOTAL' });
+    const onward = request(engineEndpoint, {
+      method,
+      headers: { ...headers, 'content-length': Buffer.byteLength(metered) },
+      agent,
+    });
+    onward.end(metered);
+    const [response] = await once(onward, 'response');
+    const answer = await buffer(response);
+    const { ConsumedCapacity: consumed = [] } = JSON.parse(answer.toString());
+    for (const { CapacityUnits: units } of [consumed].flat()) sum.readUnits += units;
+    outgoing.writeHead(response.statusCode ?? 500, response.headers).end(answer);
+  }
+
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const link: DatabaseLink = {
     watchesUsage: false,
@@ -119,6 +146,10 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
     calls,
     decide: (decision) => {
       fateOf = decision;
+    },
+    meter: () => {
+      meter = { readUnits: 0 };
+      return meter;
     },
     deliver: async () => {
       for (const call of heldBack.splice(0)) await call();

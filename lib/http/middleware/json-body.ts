@@ -4,6 +4,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { MAX_JSON_BYTES } from '../../config/limits.ts';
 import { readHeader } from '../../contract/read-header.ts';
 import { MalformedJson, PayloadTooLarge, UnsupportedMediaType } from '../../errors/errors.ts';
+import { mayRound, parseExactJson } from '../exact-json.ts';
 import { describeJsonError } from '../json-error.ts';
 import type { Middleware } from './middleware.ts';
 
@@ -25,10 +26,12 @@ export function jsonBody(): Middleware<APIGatewayProxyEvent> {
       if (bytes.length > MAX_JSON_BYTES) throw new PayloadTooLarge(MAX_JSON_BYTES);
       if (bytes.length === 0) throw new MalformedJson('A JSON body is required.');
       if (!isUtf8(bytes)) throw new MalformedJson('The request body is not UTF-8 text.');
+      const text = bytes.toString();
       try {
         await parser.before?.(request);
+        if (mayRound(text)) event.body = parseExactJson(text);
       } catch {
-        event.body = parseRefused(bytes.toString());
+        event.body = parseRefused(text);
       }
     },
   };
@@ -40,7 +43,7 @@ export function jsonBody(): Middleware<APIGatewayProxyEvent> {
  */
 function parseRefused(text: string) {
   try {
-    return JSON.parse(text);
+    return parseExactJson(text);
   } catch {
     throw new MalformedJson(`The request body is not valid JSON: ${describeJsonError(text)}.`);
   }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { environmentNames } from '../../../lib/config/environment.ts';
 import type { Pet } from '../../../lib/contract/generated/public/types.ts';
@@ -116,6 +117,34 @@ test.each(['x', '.', '..', '1', '1.', '.1', '1.2.3', '%F0%9F%90%95', '../../etc/
     await expectRefused(`/store/orders?cursor=${cursor}`);
   },
 );
+
+describe('with the secret of the stage, which is public on a developer machine', () => {
+  test.each(['', '-', 'NaN', '1-2', '-1', '01', '1.5', 'A', ' 1', '2gosa7pa2gw', 'zzzzzzzzzzzzzz', '1-', '1-2-3'])(
+    'a forged position is refused: "%s"',
+    async (place) => {
+      await expectRefused(`/pets?cursor=${forged(['listPets', null, null, null], place)}`);
+    },
+  );
+
+  test.each(['', '1', '1-NaN', 'NaN-1', '1--2', '1-zzzzzzzzzzzzzz', '1-2-3'])(
+    'a forged position of orders is refused: "%s"',
+    async (place) => {
+      await expectRefused(`/store/orders?cursor=${forged(['listOrders', null], place)}`);
+    },
+  );
+
+  test('a position that could have been issued is accepted', async () => {
+    expect((await list(`/pets?cursor=${forged(['listPets', null, null, null], '1')}`)).body).toEqual(pets);
+  });
+
+  function forged(of: unknown[], place: string): string {
+    const secret = process.env[environmentNames.cursorSecret] ?? '';
+    const signature = createHmac('sha256', secret)
+      .update(JSON.stringify([of, place]))
+      .digest('base64url');
+    return `${encodeURIComponent(place)}.${signature.slice(0, 22)}`;
+  }
+});
 
 test('the link to the next page repeats the filters, and nothing that is ignored', async () => {
   const next = linkOf(await list(`/pets?limit=2&status=available&${'('.repeat(5_000)}=x`), 'next');

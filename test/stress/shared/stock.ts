@@ -1,6 +1,6 @@
 import { type AttributeValue, DynamoDBClient, paginateQuery } from '@aws-sdk/client-dynamodb';
 import { environment } from '../../../lib/config/environment.ts';
-import { PETS } from '../../../lib/pets/pet-store.ts';
+import { PETS } from '../../../lib/pets/pet-item.ts';
 
 /** What stands in the tables, as nothing but the engine shows it. */
 export interface Stock {

@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'a882679cd99ddd3f87f1696a8e6feb4177566f73463e57c5424db928f480a480';
+export const SOURCE_HASH = 'b186d310586aa3f9b3b574549e0278c224ab262c96f915f6a08684dcaf1871ec';

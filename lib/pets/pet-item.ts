@@ -1,0 +1,53 @@
+import type { NewPet, Pet, PetStatus } from '../contract/generated/public/types.ts';
+import { getEnum, getNumber, getOptionalNumber, getString, getStrings, type Item } from '../database/attributes.ts';
+
+/** The partition that holds all pets. */
+export const PETS = 'pets';
+
+const STATUSES: readonly PetStatus[] = ['available', 'pending', 'sold'];
+const ID_DIGITS = String(Number.MAX_SAFE_INTEGER).length;
+
+export function toItem(id: number, { name, categoryId, photoUrls, tags, status }: NewPet): Item {
+  return {
+    name: { S: name },
+    ...(categoryId === undefined
+      ? {}
+      : { categoryId: { N: String(categoryId) }, categoryAndId: { S: categoryAndId(categoryId, id) } }),
+    photoUrls: { L: photoUrls.map((url) => ({ S: url })) },
+    tags: { L: tags.map((tag) => ({ S: tag })) },
+    status: { S: status },
+  };
+}
+
+export function fromItem(item: Item): Pet {
+  return toPet(getNumber(item, 'id'), {
+    name: getString(item, 'name'),
+    categoryId: getOptionalNumber(item, 'categoryId'),
+    photoUrls: getStrings(item, 'photoUrls'),
+    tags: getStrings(item, 'tags'),
+    status: getEnum(item, 'status', STATUSES),
+  });
+}
+
+/** A pet as clients see it, its properties always in the same order. */
+export function toPet(
+  id: number,
+  { name, categoryId, photoUrls, tags, status }: Omit<Pet, 'id' | 'categoryId'> & { categoryId?: number | undefined },
+): Pet {
+  return { id, name, ...(categoryId === undefined ? {} : { categoryId }), photoUrls, tags, status };
+}
+
+/**
+ * The sort key of the index by status and category. It never changes: a sale moves a pet to another partition without
+ * having to know its category.
+ */
+export function categoryAndId(categoryId: number, id: number): string {
+  return categoryPrefix(categoryId) + padded(id);
+}
+
+/** What the sort keys of a category begin with. */
+export function categoryPrefix(categoryId: number): string {
+  return `${padded(categoryId)}#`;
+}
+
+const padded = (id: number) => String(id).padStart(ID_DIGITS, '0');

@@ -1,0 +1,201 @@
+import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { issueKey } from '../../lib/api-keys/key-store.ts';
+import { environment } from '../../lib/config/environment.ts';
+import type { Pet } from '../../lib/contract/generated/public/types.ts';
+import { type Item, recordKey } from '../../lib/database/attributes.ts';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
+import { generateId } from '../../lib/database/ids.ts';
+
+import { type Call, call, type TestResponse } from '../support/call.ts';
+import { startDynamodbLocal } from '../support/dynamodb-local.ts';
+import { describeWithJava } from '../support/engines.ts';
+import { belowBaseUrl, linkOf } from '../support/pages.ts';
+import { shopOf } from '../support/shop.ts';
+import { useTestStage } from '../support/stage.ts';
+
+/** What requests cost with the worst data that the contract allows, in read units as DynamoDB Local reports them. */
+
+const MOST = 64;
+const MOST_FOR_ALL_CATEGORIES = 250;
+const SHIP_DATE = '2026-12-01T09:00:00.123456789+00:00';
+const figures: string[] = [];
+
+describeWithJava('the read units of a warm request', () => {
+  const stage = useTestStage(startDynamodbLocal);
+  const shop = shopOf(stage);
+  const ids = { category: 0, pet: 0, sold: 0 };
+  let nextId = generateId();
+
+  const ask = (request: Call): Promise<TestResponse> => call({ apiKey: stage.apiKey, ...request });
+
+  /** The read units of a request. */
+  async function unitsOf(request: Call): Promise<{ readonly units: number; readonly response: TestResponse }> {
+    const meter = stage.database.meter();
+    const response = await ask(request);
+    return { units: meter.readUnits, response };
+  }
+
+  /** The most that a page of a list costs. */
+  async function mostOfPages(first: string): Promise<number> {
+    let most = 0;
+    for (let path: string | undefined = first, pages = 0; path !== undefined && pages < 12; pages += 1) {
+      const { units, response } = await unitsOf({ path });
+      expect(response.status).toBe(200);
+      most = Math.max(most, units);
+      const next = linkOf(response, 'next');
+      path = next === undefined ? undefined : belowBaseUrl(next);
+    }
+    return most;
+  }
+
+  function record(title: string, units: number, most = MOST): void {
+    figures.push(`${String(units).padStart(6)}  ${title}`);
+    expect([title, units <= most]).toEqual([title, true]);
+  }
+
+  beforeAll(async () => {
+    ids.category = (await shop.addCategory()).id;
+    const largest = {
+      name: 'R',
+      categoryId: ids.category,
+      photoUrls: Array.from({ length: 10 }, (_, at) => `https://x.example/${at}${'x'.repeat(130)}`),
+      tags: Array.from({ length: 20 }, () => '🐕'.repeat(25)),
+    };
+    const [available, sold] = await shop.addPets(2, largest);
+    if (!available || !sold) throw new Error('There are no pets.');
+    const order = { petId: sold.id, shipDate: SHIP_DATE };
+    expect((await ask({ path: '/store/orders', body: order })).status).toBe(201);
+    ids.pet = available.id;
+    ids.sold = sold.id;
+    // As many as it takes to fill every page.
+    await copyPet(available, 200, 'available');
+    await copyPet(available, 110, 'pending');
+    await copyPet(sold, 110, 'sold');
+    await copyPet(sold, 110, 'sold', 'approved');
+    await copyPet(sold, 110, 'sold', 'delivered');
+    for (const path of ['/categories', '/pets', `/pets/${ids.pet}`, '/store/orders']) await ask({ path });
+  }, 120_000);
+
+  afterAll(() => {
+    process.stdout.write(`Read units:\n${figures.join('\n')}\n`);
+  });
+
+  /** Stores copies of a pet's item under ids of their own. */
+  async function copyPet({ id }: Pet, count: number, status: string, orderStatus?: string): Promise<void> {
+    const table = environment('petsTable');
+    const { Item: item = {} } = await dynamodb().send(
+      new GetItemCommand({ TableName: table, Key: recordKey('pets', id), ConsistentRead: true }),
+    );
+    for (let copies = 0; copies < count; copies += 1) {
+      nextId += 1;
+      const copy: Item = {
+        ...item,
+        status: { S: status },
+        ...(orderStatus ? { orderStatus: { S: orderStatus } } : {}),
+      };
+      await dynamodb().send(new PutItemCommand({ TableName: table, Item: withId(copy, id, nextId) }));
+    }
+  }
+
+  /** The copy of an item under another id, in the keys of the indexes too. */
+  function withId(item: Item, from: number, to: number): Item {
+    return JSON.parse(JSON.stringify(item).replaceAll(String(from), String(to)));
+  }
+
+  describe.each(['', 'status=pending', 'status=available', 'status=sold'])('of the pets with filter "%s"', (filter) => {
+    test.each([1, 50, 64, 100])(
+      'in pages of %d',
+      async (limit) => {
+        for (const category of ['', `&categoryId=${ids.category}`, '&categoryId=5']) {
+          const shown = category === '' ? '' : category.endsWith('=5') ? '&categoryId=<none>' : '&categoryId=<id>';
+          const units = await mostOfPages(`/pets?limit=${limit}&${filter}${category}`);
+          record(`GET /pets?limit=${limit}${filter && `&${filter}`}${shown}`, units);
+        }
+      },
+      60_000,
+    );
+  });
+
+  describe.each(['', 'status=placed', 'status=approved', 'status=delivered'])(
+    'of the orders with filter "%s"',
+    (filter) => {
+      test.each([1, 50, 64, 100])(
+        'in pages of %d',
+        async (limit) => {
+          record(
+            `GET /store/orders?limit=${limit}${filter && `&${filter}`}`,
+            await mostOfPages(`/store/orders?limit=${limit}&${filter}`),
+          );
+        },
+        60_000,
+      );
+    },
+  );
+
+  test('of one pet', async () => {
+    for (const id of [ids.pet, ids.sold, 5]) {
+      const title = id === 5 ? 'not there' : id === ids.sold ? 'sold' : 'available';
+      record(`GET /pets/{petId}, ${title}`, (await unitsOf({ path: `/pets/${id}` })).units);
+      record(`GET /pets?id=, ${title}`, (await unitsOf({ path: `/pets?id=${id}` })).units);
+    }
+    const path = `/pets?id=${ids.pet}&categoryId=${ids.category}&status=available`;
+    record('GET /pets?id=&categoryId=&status=', (await unitsOf({ path })).units);
+  });
+
+  test('of writes, and of their retries', async () => {
+    const headers = { 'Idempotency-Key': 'once' };
+    for (const title of ['POST /pets in a category', '… repeated with its key']) {
+      const body = { name: 'Rex', categoryId: ids.category };
+      record(title, (await unitsOf({ path: '/pets', headers, body })).units);
+    }
+    for (const title of ['POST /store/orders', '… repeated with its key']) {
+      const order = { path: '/store/orders', headers: { 'Idempotency-Key': 'twice' }, body: { petId: ids.pet } };
+      record(title, (await unitsOf(order)).units);
+    }
+    record(
+      'POST /store/orders, already sold',
+      (await unitsOf({ path: '/store/orders', body: { petId: ids.sold } })).units,
+    );
+    for (const title of ['POST /categories', '… repeated with its key']) {
+      const category = { path: '/categories', headers: { 'Idempotency-Key': 'thrice' }, body: { name: 'Cats' } };
+      record(title, (await unitsOf(category)).units);
+    }
+  });
+
+  test('of the category list with the largest new categories', async () => {
+    const { key } = await issueKey('of new categories');
+    const name = '🐕'.repeat(255);
+    const description = `${'🐕'.repeat(300)}${'é'.repeat(640)}`;
+    for (const count of [1, 59]) {
+      const { id } = await shop.addCategory();
+      expect(id).toBeGreaterThan(0);
+      await unitsOf({ path: '/categories' });
+      for (let at = 0; at < count; at += 1) {
+        const response = await call({ path: '/categories', apiKey: key, body: { name, description } });
+        expect([response.status, response.body]).toEqual([201, expect.anything()]);
+      }
+      record(`GET /categories, ${count} of the largest new`, (await unitsOf({ path: '/categories' })).units);
+    }
+  }, 120_000);
+
+  test('of the category list, when the store is full', async () => {
+    const description = 'x'.repeat(2_000);
+    for (let holder = 0; holder < 4; holder += 1) {
+      const { key } = await issueKey(`holder ${holder}`);
+      while ((await call({ path: '/categories', apiKey: key, body: { name: 'Dogs', description } })).status === 201) {
+        // Until its quarter is used up.
+      }
+    }
+    record(
+      'GET /categories, all of 1,000,000 bytes',
+      (await unitsOf({ path: '/categories' })).units,
+      MOST_FOR_ALL_CATEGORIES,
+    );
+    record('GET /categories, nothing new', (await unitsOf({ path: '/categories' })).units, 1);
+    record(
+      'POST /categories, full',
+      (await unitsOf({ path: '/categories', body: { name: 'Dogs', description } })).units,
+    );
+  }, 120_000);
+});
