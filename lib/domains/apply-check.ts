@@ -25,7 +25,8 @@ export function applyCheck(record: DomainRecord, seen: Observation, now: Date): 
   const verifiedAt = isVerified ? (record.verifiedAt ?? at) : isServed || isUnknown ? record.verifiedAt : null;
   const requestedBefore = restartsCertificate(record, isManual) ? null : record.certificateRequestedAt;
   const requestedAt = edge ? (requestedBefore ?? at) : record.certificateRequestedAt;
-  const expiresAt = edge?.state === 'active' ? edge.expiresAt : isServed ? record.certificateExpiresAt : null;
+  const keepsCertificate = isServed || isSuspended;
+  const expiresAt = edge?.state === 'active' ? edge.expiresAt : keepsCertificate ? record.certificateExpiresAt : null;
   const certificate = certificateState(record, seen, { isServed, requestedAt, expiresAt }, now);
   const hasTimedOut = !isServed && !isVerified && !isSuspended && since(scheduledFrom, now) >= PROPAGATION_MS;
   const facts = { dns: diagnosis.dns, certificate, isServed, isSuspended, hasTimedOut };

@@ -36,7 +36,9 @@ interface CaaSet {
 
 async function caaAt(name: string, view: DnsView, cnamesLeft: number): Promise<CaaSet> {
   const [caa, cname] = await Promise.all([view.query(name, 'CAA'), view.query(name, 'CNAME')]);
-  if (caa.outcome === 'found') return { at: name, values: caa.records.map(({ value }) => value) };
+  // A server that follows a CNAME by itself names the place where it found the records.
+  if (caa.outcome === 'found')
+    return { at: caa.records[0]?.name ?? name, values: caa.records.map(({ value }) => value) };
   if (caa.outcome === 'unreachable') {
     // An authority must not issue when it can't read the records: https://www.rfc-editor.org/rfc/rfc8659#section-3
     const reason = `the CAA records of ${name} can't be read (${caa.reason})`;

@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import { verifyDomain } from '../../lib/domains/check-domain.ts';
+import type { DomainPorts } from '../../lib/domains/ports.ts';
+import { runDueChecks } from '../../lib/domains/run-checks.ts';
+import { ada, useProject } from '../support/project.ts';
+import { useTestStage } from '../support/stage.ts';
+
+useTestStage();
+const project = useProject();
+
+/** Ports that count what a check asks. */
+function counted(ports: DomainPorts): DomainPorts & { asked: () => number } {
+  let asked = 0;
+  const query: DomainPorts['dns']['query'] = (name, type) => {
+    if (type === 'CNAME') asked += 1;
+    return ports.dns.query(name, type);
+  };
+  return { ...ports, dns: { ...ports.dns, query }, asked: () => asked };
+}
+
+test('calls of Verify at the same time share one check, and one within two seconds gets its result', async () => {
+  await project.add('www.share.test');
+  const ports = counted(project.host.ports);
+  project.pass(5_000);
+  await Promise.all([1, 2, 3].map(() => verifyDomain(ports, 'www.share.test', ada)));
+  const afterThree = ports.asked();
+  await verifyDomain(ports, 'www.share.test', ada);
+  expect(ports.asked()).toBe(afterThree);
+  project.pass(2_001);
+  await verifyDomain(ports, 'www.share.test', ada);
+  expect(ports.asked()).toBe(2 * afterThree);
+});
+
+test('Verify just after a check by the schedule looks again', async () => {
+  await project.add('www.soon.test');
+  project.pass(5_000);
+  await runDueChecks(project.host.ports);
+  await project.point('www.soon.test');
+  expect((await verifyDomain(project.host.ports, 'www.soon.test', ada)).status).toBe('live');
+});
+
+test('checks at the same time change a domain once, and each change is recorded once', async () => {
+  await project.add('www.twice.test');
+  await project.point('www.twice.test');
+  project.pass(5_000);
+  const { ports } = project.host;
+  // Checks of other processes share nothing with each other.
+  await Promise.all([verifyDomain(ports, 'www.twice.test', ada), runDueChecks(ports), runDueChecks({ ...ports })]);
+  expect((await project.view('www.twice.test')).status).toBe('live');
+  expect(await project.history('www.twice.test')).toEqual([
+    'domain.added',
+    'certificate.issued',
+    'domain.status_changed waiting_for_dns → live',
+  ]);
+});
+
+test('a check that began earlier does not undo what a later one found', async () => {
+  await project.add('www.late.test');
+  const { ports } = project.host;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const slow: DomainPorts = {
+    ...ports,
+    dns: {
+      ...ports.dns,
+      query: async (name, type) => {
+        const result = await ports.dns.query(name, type);
+        await released;
+        return result;
+      },
+    },
+  };
+  project.pass(60_000);
+  const early = runDueChecks(slow);
+  await new Promise((resolve) => setTimeout(resolve, 300)); // It has its result by now, and holds it.
+  await project.point('www.late.test');
+  expect((await project.verify('www.late.test')).status).toBe('live');
+  release();
+  await early;
+  expect((await project.view('www.late.test')).status).toBe('live');
+});
+
+test('one domain that can’t be checked does not keep others from being checked', async () => {
+  for (const domain of ['www.bad.test', 'www.good.test']) await project.add(domain);
+  const { ports } = project.host;
+  const broken: DomainPorts = {
+    ...ports,
+    dns: {
+      ...ports.dns,
+      zoneOf: async (name) => {
+        if (name === 'www.bad.test') throw new Error('out of order');
+        return ports.dns.zoneOf(name);
+      },
+    },
+  };
+  await expect(runDueChecks(broken)).rejects.toThrow(/1 of \d+ checks failed/);
+  expect((await project.view('www.good.test')).dns).toBe('missing');
+});

@@ -1,0 +1,143 @@
+import { expect, test } from '@jest/globals';
+import type { DomainView } from '../../lib/domains/domain-view.ts';
+import { DAY, HOUR, MINUTE, useProject } from '../support/project.ts';
+import { useTestStage } from '../support/stage.ts';
+
+useTestStage();
+const project = useProject();
+const { dns } = project;
+
+const codes = ({ issues }: DomainView) => issues.map(({ code }) => code);
+const changes = ({ records }: DomainView) =>
+  records.map(({ action, type, host, value }) => [action, type, host, value].join(' '));
+
+test('with no record, it says which one to add, and when caches clear', async () => {
+  await dns.setRecord('mail.none.test', 'A', '203.0.113.1');
+  await project.add('www.none.test');
+  const view = await project.verify('www.none.test');
+  expect([view.status, view.dns, codes(view)]).toEqual(['waiting_for_dns', 'missing', ['record_missing']]);
+  expect(changes(view)).toEqual(['add CNAME www sites.petstore.localhost']);
+  // The negative TTL of the zone.
+  expect(Date.parse(view.cachesClearAt ?? '') - Date.parse(view.checkedAt ?? '')).toBe(300_000);
+});
+
+test('records in the way are named, each to be deleted', async () => {
+  await dns.setRecord('www.way.test', 'A', ['203.0.113.9', '203.0.113.10'], 120);
+  await dns.setRecord('www.way.test', 'MX', '10 mail.way.test');
+  await dns.setRecord('www.way.test', 'TXT', 'v=spf1 -all');
+  await project.add('www.way.test');
+  const view = await project.verify('www.way.test');
+  expect([view.status, view.dns, codes(view)]).toEqual(['needs_attention', 'conflict', ['conflicting_record']]);
+  expect(view.issues[0]?.detail).toContain('A 203.0.113.9');
+  expect(changes(view)).toEqual([
+    'remove A www 203.0.113.9',
+    'remove A www 203.0.113.10',
+    'remove MX www 10 mail.way.test',
+    'remove TXT www v=spf1 -all',
+    'add CNAME www sites.petstore.localhost',
+  ]);
+});
+
+test('an AAAA record alone is in the way too', async () => {
+  await dns.setRecord('www.six.test', 'AAAA', '2001:db8::7');
+  await project.add('www.six.test');
+  expect(changes(await project.verify('www.six.test'))).toEqual([
+    'remove AAAA www 2001:db8::7',
+    'add CNAME www sites.petstore.localhost',
+  ]);
+});
+
+test('a CNAME to another name shows what was expected and what was found', async () => {
+  await dns.setRecord('www.else.test', 'CNAME', 'shops.elsewhere.test', 60);
+  await project.add('www.else.test');
+  const view = await project.verify('www.else.test');
+  expect([view.status, view.dns, codes(view)]).toEqual(['needs_attention', 'mismatch', ['record_mismatch']]);
+  expect(view.issues[0]?.detail).toMatch(/shops\.elsewhere\.test.*sites\.petstore\.localhost/);
+  expect(Date.parse(view.cachesClearAt ?? '') - Date.parse(view.checkedAt ?? '')).toBe(60_000);
+});
+
+test('a name that lies below the target is another name', async () => {
+  await dns.setRecord('www.below.test', 'CNAME', 'www.sites.petstore.localhost');
+  await project.add('www.below.test');
+  expect(codes(await project.verify('www.below.test'))).toEqual(['record_mismatch']);
+});
+
+test('a record whose name repeats the domain is found', async () => {
+  await dns.setRecord('www.double.test.double.test', 'CNAME', 'sites.petstore.localhost');
+  await project.add('www.double.test');
+  const view = await project.verify('www.double.test');
+  expect(codes(view)).toEqual(['doubled_zone']);
+  expect(changes(view)).toEqual([
+    'remove CNAME www.double.test sites.petstore.localhost',
+    'add CNAME www sites.petstore.localhost',
+  ]);
+});
+
+test('an ALIAS record whose name repeats the apex is found', async () => {
+  await dns.setRecord('apex.test.apex.test', 'ALIAS', 'sites.petstore.localhost');
+  await project.add('apex.test');
+  expect(codes(await project.verify('apex.test'))).toEqual(['doubled_zone']);
+});
+
+test('upper case and a trailing dot in the record make no difference', async () => {
+  await dns.setRecord('www.upper.test', 'CNAME', 'SITES.Petstore.LOCALHOST.');
+  await project.add('www.upper.test');
+  expect(await project.verify('www.upper.test')).toMatchObject({ status: 'live', dns: 'active', issues: [] });
+});
+
+test('the edge’s addresses in place of the CNAME are a flattened or proxied record', async () => {
+  await dns.setRecord('www.flat.test', 'ALIAS', 'sites.petstore.localhost');
+  await project.add('www.flat.test');
+  const view = await project.verify('www.flat.test');
+  expect([view.status, view.dns, codes(view)]).toEqual(['needs_attention', 'conflict', ['flattened_record']]);
+});
+
+test('an apex with the edge’s addresses is verified, and one with another address is not', async () => {
+  await dns.setRecord('alias.test', 'ALIAS', 'sites.petstore.localhost');
+  await project.add('alias.test');
+  expect(await project.verify('alias.test')).toMatchObject({
+    status: 'live',
+    records: [{ action: 'keep', type: 'ALIAS' }],
+  });
+  await dns.setRecord('other.test', 'A', ['127.0.0.1', '203.0.113.9']);
+  await project.add('other.test');
+  const view = await project.verify('other.test');
+  expect([view.status, codes(view)]).toEqual(['needs_attention', ['address_mismatch']]);
+});
+
+test.each(['silence', 'servfail'] as const)('DNS that responds with %s is not the user’s failure', async (fault) => {
+  const domain = `www.${fault}.test`;
+  await dns.setRecord(domain, 'CNAME', 'elsewhere.test');
+  await project.add(domain);
+  const before = await project.verify(domain);
+  expect(before.status).toBe('needs_attention');
+  project.faults.set(domain, fault);
+  const view = await project.verify(domain);
+  expect([view.status, view.dns, codes(view)]).toEqual(['needs_attention', 'unreachable', ['dns_unreachable']]);
+  // What was known stays known.
+  expect([view.records, view.kind]).toEqual([before.records, before.kind]);
+  project.faults.delete(domain);
+  expect((await project.verify(domain)).dns).toBe('mismatch');
+});
+
+test('a domain is checked by itself, less and less often, and after 48 hours waits for Verify', async () => {
+  await dns.setRecord('mail.wait.test', 'A', '203.0.113.1');
+  const { addedAt } = await project.add('www.wait.test');
+  const gaps: number[] = [];
+  const ages: number[] = [];
+  let view = await project.checkAfter(0, 'www.wait.test');
+  while (view.nextCheckAt !== null) {
+    const gap = Date.parse(view.nextCheckAt) - Date.parse(view.checkedAt ?? '');
+    gaps.push(gap / MINUTE);
+    ages.push(Date.parse(view.checkedAt ?? '') - Date.parse(addedAt));
+    view = await project.checkAfter(gap, 'www.wait.test');
+  }
+  expect([...new Set(gaps)]).toEqual([1, 5, 30]);
+  expect(ages.findIndex((age) => age >= 15 * MINUTE)).toBe(gaps.indexOf(5));
+  expect(ages.findIndex((age) => age >= 2 * HOUR)).toBe(gaps.indexOf(30));
+  expect([view.status, codes(view)]).toEqual(['needs_attention', ['verification_timed_out', 'record_missing']]);
+  const later = await project.checkAfter(DAY, 'www.wait.test');
+  expect(later.checkedAt).toBe(view.checkedAt);
+  await project.point('www.wait.test');
+  expect((await project.verify('www.wait.test')).status).toBe('live');
+}, 60_000);

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
+import { listActivity } from '../../lib/activity/activity-log.ts';
+import { deploySite } from '../../lib/deployments/deploy-site.ts';
+import { siteStorage } from '../../lib/deployments/site-storage.ts';
+import { addDomain } from '../../lib/domains/add-domain.ts';
+import { verifyDomain } from '../../lib/domains/check-domain.ts';
+import { type DomainView, getDomain } from '../../lib/domains/domain-view.ts';
+import type { EdgeState } from '../../lib/domains/ports.ts';
+import { runDueChecks } from '../../lib/domains/run-checks.ts';
+import { changePlan } from '../../lib/project/project-store.ts';
+import type { Actor } from '../../lib/site-items/activity-entry.ts';
+import { rootFile } from '../../local/data-folder.ts';
+import { CNAME_TARGET } from '../../local/dns/built-in-zones.ts';
+import type { DnsFault } from '../../local/dns/dns-server.ts';
+import { type DnsStore, openDnsStore } from '../../local/dns/dns-store.ts';
+import type { Answer } from '../../local/gateway/server.ts';
+import { type RunningServer, startServer } from '../../local/gateway/server.ts';
+import { type ProjectHost, startProjectHost } from '../../local/project-host.ts';
+import { type EdgeClient, edgeClient } from './edge-client.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export const ada: Actor = { kind: 'command', name: 'ada' };
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** The project of a test stage, hosted with a DNS server, an edge and a port of plain HTTP of its own. */
+export interface TestProject extends EdgeClient {
+  readonly host: ProjectHost;
+  readonly dns: DnsStore;
+  readonly dataFolder: string;
+  /** What goes wrong with DNS from now on, by name and type: `www.shop.test CAA`, or by name alone. */
+  readonly faults: Map<string, DnsFault>;
+  /** What the certificate authority says in place of issuing, by domain. */
+  readonly heldBack: Map<string, EdgeState>;
+  /** Moves the clock on. */
+  pass(milliseconds: number): void;
+  /** Adds a domain and gives it back as people see it. */
+  add(domain: string): Promise<DomainView>;
+  /** Chooses Verify, later than any Verify before. */
+  verify(domain: string): Promise<DomainView>;
+  /** Lets time pass, then runs the checks that are due. */
+  checkAfter(milliseconds: number, domain: string): Promise<DomainView>;
+  view(domain: string): Promise<DomainView>;
+  /** Points a name to the edge with a CNAME record. */
+  point(name: string): Promise<void>;
+  /** A domain that is live. */
+  live(domain: string): Promise<DomainView>;
+  /** What happened to a domain, oldest first: `domain.status_changed waiting_for_dns → live`. */
+  history(subject: string): Promise<string[]>;
+}
+
+/** Makes a built site whose home page has a title. */
+export async function makeSite(title: string): Promise<string> {
+  const folder = path.join(temporaryFolder(), 'site');
+  await mkdir(folder);
+  await writeFile(path.join(folder, 'index.html'), `<!doctype html><title>${title}</title>`);
+  await writeFile(path.join(folder, '404.html'), '<!doctype html><title>Not here</title>');
+  return folder;
+}
+
+/**
+ * Hosts the test stage's project during the tests of a file, on the plan pro and with a site, unless told otherwise.
+ * Domains are checked when a test says so.
+ */
+export function useProject({ isReady = true }: { readonly isReady?: boolean } = {}): TestProject {
+  const dataFolder = temporaryFolder();
+  const faults: TestProject['faults'] = new Map();
+  const heldBack: TestProject['heldBack'] = new Map();
+  const dns = openDnsStore(dataFolder, () => 0);
+  let offset = 0;
+  let host: ProjectHost;
+  let plain: RunningServer;
+  const now = () => new Date(Date.now() + offset);
+
+  beforeAll(async () => {
+    const { promise: answer, resolve: begin } = Promise.withResolvers<Answer>();
+    plain = await startServer(async (incoming, response) => (await answer)(incoming, response), '127.0.0.1', 0);
+    host = await startProjectHost({
+      dataFolder,
+      host: '127.0.0.1',
+      httpPort: plain.port,
+      edgePort: 0,
+      dnsPort: 0,
+      world: {
+        now,
+        holdBack: (domain) => heldBack.get(domain),
+        faultFor: (name, type) => faults.get(name) ?? faults.get(`${name} ${type}`),
+        checksItself: false,
+      },
+    });
+    begin(host.respondToPlainHttp);
+    if (!isReady) return;
+    await changePlan('pro', ada, now());
+    await deploySite(siteStorage(), await makeSite('Petstore'), ada);
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all([host.stop(), plain.stop()]);
+  });
+
+  const view = (domain: string) => getDomain(host.ports, domain);
+  const project: TestProject = {
+    ...edgeClient(
+      () => ({ https: host.edgePort, http: plain.port }),
+      () => readFileSync(rootFile(dataFolder), 'utf8'),
+    ),
+    get host() {
+      return host;
+    },
+    dns,
+    dataFolder,
+    faults,
+    heldBack,
+    pass: (milliseconds) => {
+      offset += milliseconds;
+    },
+    add: async (domain) => view(await addDomain(host.ports, domain, ada)),
+    verify: async (domain) => {
+      offset += 3_000;
+      await verifyDomain(host.ports, domain, ada);
+      return view(domain);
+    },
+    checkAfter: async (milliseconds, domain) => {
+      offset += milliseconds;
+      await runDueChecks(host.ports);
+      return view(domain);
+    },
+    view,
+    point: async (name) => {
+      await dns.setRecord(name, 'CNAME', CNAME_TARGET);
+    },
+    live: async (domain) => {
+      await project.add(domain);
+      await project.point(domain);
+      return project.verify(domain);
+    },
+    history: async (subject) => {
+      const { entries } = await listActivity(1_000);
+      return entries
+        .filter((entry) => entry.subject === subject)
+        .map(({ action, from, to }) => (from === undefined ? action : `${action} ${from} → ${to}`))
+        .reverse();
+    },
+  };
+  return project;
+}
