@@ -40,31 +40,33 @@ function explain(issue: DomainIssue): { title: string; detail: string } {
       return {
         title: `The ${issue.type} record is not there yet`,
         detail:
-          `DNS has no record for ${issue.domain}. At the provider that manages ${issue.zone}, add a record of type ` +
-          `${issue.type} with the name ${issue.host} and the value ${issue.target}. If you have just added it, wait: ` +
-          'it can take up to 48 hours until it is seen everywhere.',
+          `DNS has no record for ${issue.domain}. Sign in where the DNS of ${issue.zone} is managed, often where you ` +
+          `bought it, and add a record of type ${issue.type} with the name ${issue.host} and the value ` +
+          `${issue.target}. If you have just added it, wait: it can take up to 48 hours until it is seen everywhere. ` +
+          'We keep checking.',
       };
     case 'record_mismatch':
       return {
         title: 'The CNAME record points to another name',
         detail:
-          `${issue.domain} points to ${issue.found}, and must point to ${issue.expected} exactly. Edit the record at ` +
-          'your DNS provider, and copy the value from here.',
+          `${issue.domain} points to ${issue.found}. It must point to ${issue.expected}, exactly. At your DNS ` +
+          `provider, edit the CNAME record and replace its value.`,
       };
     case 'conflicting_record':
       return {
         title: `${article(issue.types)} record is in the way`,
         detail:
-          `${issue.domain} has ${list(issue.types.map((type, at) => `${type} ${issue.values[at] ?? ''}`.trim()))}. A ` +
-          'name with a CNAME record can have no other record. At your DNS provider, delete what is listed below, then ' +
-          'add the CNAME record.',
+          `${issue.domain} already has other records: ` +
+          `${list(issue.types.map((type, at) => `${type} ${issue.values[at] ?? ''}`.trim()))}. A name with a CNAME ` +
+          'record can have no other record. At your DNS provider, delete the records listed below, then add the CNAME ' +
+          `record.${issue.types.includes('MX') ? ` The MX record receives e-mail for addresses at ${issue.domain}: if somebody uses them, choose another subdomain for the site.` : ''}`,
       };
     case 'doubled_zone':
       return {
         title: 'The name of the record repeats the domain',
         detail:
-          `There is a record for ${issue.doubled}. Your DNS provider appends the domain to the name that you enter. ` +
-          `Delete that record, and enter only ${issue.host} as the name.`,
+          `There is a record for ${issue.doubled}: your DNS provider appends the domain to the name that you enter. ` +
+          `Delete that record, and add it again with only ${issue.host} as the name.`,
       };
     case 'flattened_record':
       return {
@@ -78,23 +80,25 @@ function explain(issue: DomainIssue): { title: string; detail: string } {
       return {
         title: 'The domain points to another server',
         detail:
-          `${issue.domain} has ${list(issue.values)}, and these are not the addresses of ${issue.target}. Delete ` +
-          'these records and add an ALIAS or ANAME record instead. If your DNS provider has neither, use the www ' +
-          'subdomain, and redirect this domain to it at your registrar.',
+          `${issue.domain} points to ${list(issue.values)}, which is not ${issue.target}. At your DNS provider, ` +
+          'delete the A and AAAA records listed below and add an ALIAS record, which some providers call ANAME. If ' +
+          'yours has neither, use the www subdomain, and redirect this domain to it at your registrar.',
       };
     case 'dns_unreachable':
       return {
         title: 'We could not ask DNS',
         detail:
-          `The check of ${issue.domain} got no usable response: ${issue.reason}. This is not necessarily a mistake of ` +
-          'yours. We try again by ourselves.',
+          `The check of ${issue.domain} got no usable response: ${issue.reason}. You need not do anything: we keep ` +
+          'checking. If it lasts for hours, ask your DNS provider; a common cause is DNSSEC that is only half set up.',
       };
     case 'caa_blocks':
       return {
         title: 'A CAA record blocks the certificate',
         detail:
-          `The CAA record at ${issue.at} allows certificates for ${issue.domain} only from ${list(issue.allowed)}. ` +
-          `Add a CAA record with the value 0 issue "${issue.needed}" at ${issue.at}. The other records can stay.`,
+          `CAA records say who may issue certificates for a domain. Those at ${issue.at} allow ` +
+          `${issue.allowed.length > 0 ? `only ${list(issue.allowed)}` : 'nobody'}, so ${issue.domain} gets none. At your ` +
+          `DNS provider, add a CAA record at ${issue.at} with the value 0 issue "${issue.needed}". ` +
+          `${issue.allowed.length > 0 ? 'The others can stay.' : 'Delete the one with the value 0 issue ";".'}`,
       };
     case 'certificate_delayed':
       return {

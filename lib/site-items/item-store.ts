@@ -13,8 +13,9 @@ import { copyActivity, hasActivity } from './outbox.ts';
 
 /** Writers that lose a race try again this often before they report the service as unavailable. */
 const MAX_ATTEMPTS = 20;
-/** They wait for a random time first, up to a limit that doubles from the first to the second number of milliseconds. */
-const [FIRST_WAIT_MS, MAX_WAIT_MS] = [5, 200];
+/** They wait for a random time before, so that they do not all lose again. The longest time doubles up to a limit. */
+const FIRST_WAIT_MS = 10;
+const MAX_WAIT_MS = 200;
 
 /** A kind of item in the Site table. */
 export interface ItemKind<Value> {
@@ -69,7 +70,7 @@ export async function changeItem<Value>(
 ): Promise<Value | undefined> {
   const token = randomUUID();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    if (attempt > 0) await sleep(Math.random() * Math.min(FIRST_WAIT_MS * 2 ** attempt, MAX_WAIT_MS));
+    if (attempt > 0) await sleep(Math.random() * Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS));
     const stored = await readEnvelope(kind, id);
     const current = stored && kind.schema.parse(stored.value);
     const changed = change(current);
