@@ -6,7 +6,10 @@ import { FIREWALL_WINDOW_SECONDS } from './firewall.ts';
 import { NO_ROUTE } from './functions.ts';
 import type { StageSettings } from './stage-settings.ts';
 
-/** What AWS WAF takes as the limit of a rate-based rule. Source: API reference, RateBasedStatement. */
+/**
+ * The limits that AWS WAF accepts for a rate-based rule.
+ * https://docs.aws.amazon.com/waf/latest/APIReference/API_RateBasedStatement.html
+ */
 const FIREWALL_LIMITS = { least: 10, most: 2_000_000_000 };
 
 /**
@@ -16,8 +19,8 @@ const FIREWALL_LIMITS = { least: 10, most: 2_000_000_000 };
 const UNRESERVED_CONCURRENCY = 100;
 
 /**
- * Refuses settings that could only fail half way through a deployment, or worse, not fail at all.
- * @throws UserError naming the stage, the setting and what is wrong with it
+ * Refuses settings that would fail in the middle of a deployment or, worse, not fail at all.
+ * @throws UserError with the stage, the setting and what is wrong with it
  */
 export function checkSettings(stage: string, settings: StageSettings, contract: ApiContract): void {
   for (const [setting, problem] of problems(stage, settings, contract)) {

@@ -13,8 +13,8 @@ const KEY_HEADER = 'authorization';
 export const FIREWALL_WINDOW_SECONDS = 300;
 
 /**
- * Rules of Amazon's that would refuse what the contract allows: text is kept exactly as sent, so a category may be named
- * after a script tag, and its body may be over 8 KB; nor is a client made to send a User-Agent. They count, to be seen.
+ * Amazon's rules that would refuse valid requests, so they only count. A category may be named like a script tag, a
+ * body may be larger than 8 KB, and clients need not send a User-Agent.
  */
 const COUNTED_COMMON_RULES = [
   'CrossSiteScripting_BODY',

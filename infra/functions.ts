@@ -20,7 +20,7 @@ export interface StageFunctionsProps {
   readonly removalPolicy: RemovalPolicy;
 }
 
-/** What a function is, beside what all functions of the stage have in common. */
+/** What is specific to one function. */
 interface FunctionParts {
   readonly entry: string;
   readonly description: string;
@@ -30,7 +30,7 @@ interface FunctionParts {
 /** The name of the function for unknown routes, as an operation and in its log. */
 export const NO_ROUTE = 'noRoute';
 
-/** The functions of a stage, by operation id; the one for what no operation does apart. */
+/** The functions of a stage, by operation id, and the function for unknown routes. */
 export class StageFunctions extends Construct {
   readonly byOperation: ReadonlyMap<string, OperationFunction>;
   readonly noRoute: OperationFunction;
@@ -57,7 +57,7 @@ export class StageFunctions extends Construct {
     return found;
   }
 
-  /** All of them, by the name that each has in its log. */
+  /** All functions, by their names in the log. */
   all(): ReadonlyMap<string, OperationFunction> {
     return new Map([...this.byOperation, [NO_ROUTE, this.noRoute]]);
   }

@@ -20,7 +20,7 @@ import type { Access } from './permissions.ts';
 import { tableStatements } from './table-statements.ts';
 import type { StageTables } from './tables.ts';
 
-/** The key, in a function's CloudFormation metadata, of the file that its bundle was made from. */
+/** The metadata key that names the file of a function's handler. */
 const ENTRY_METADATA = 'petstore:entry';
 
 export interface OperationFunctionProps {
@@ -37,7 +37,7 @@ export interface OperationFunctionProps {
   readonly removalPolicy: RemovalPolicy;
 }
 
-/** A function of the API, with a role and a log of its own, and the alias that the gateway calls. */
+/** A function of the API, with its own role and log group, and the alias that the gateway calls. */
 export class OperationFunction extends Construct {
   readonly alias: Alias;
   readonly logGroup: LogGroup;
@@ -61,9 +61,9 @@ export class OperationFunction extends Construct {
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
-      // Not each start and end of a call: they would double the log, and say what the function's line and the metrics say.
+      // No START and END lines: they double the log, and repeat the function's own line and the metrics.
       systemLogLevelV2: SystemLogLevel.WARN,
-      // Earlier versions stay, so that the alias can be put back on one by hand.
+      // Earlier versions stay, so that operators can point the alias back to one.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });
     noteEntry(lambda, props.entry);
@@ -82,7 +82,7 @@ export class OperationFunction extends Construct {
   }
 }
 
-/** Notes in the template which file a function was made from, for people and for tests of the bundles. */
+/** Records in the template which file a function comes from, for people and for the tests of the bundles. */
 function noteEntry(lambda: LambdaFunction, entry: string): void {
   const resource = lambda.node.defaultChild;
   if (!CfnFunction.isCfnFunction(resource)) throw new Error('A function is not made of one CfnFunction.');

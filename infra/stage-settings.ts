@@ -18,19 +18,25 @@ export interface StageSettings {
    * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
    */
   readonly reservedConcurrency?: { readonly perFunction: number; readonly ofAccount: number };
-  /** Read and write units per second that each table and index may use: a ceiling on the bill. */
+  /** The most read and write units per second for each table and index. They limit the bill. */
   readonly tableLimits: { readonly reads: number; readonly writes: number };
-  /** Whether data outlives mistakes: point-in-time recovery, deletion protection, tables and logs that stay when the stack goes. */
+  /**
+   * Whether data survives mistakes: point-in-time recovery, deletion protection, and tables and logs that stay when the
+   * stack is deleted.
+   */
   readonly keepsData: boolean;
-  /** How long logs are kept; one of the periods that CloudWatch Logs knows. */
+  /** How long logs are kept, as one of the periods that CloudWatch Logs supports. */
   readonly logRetentionDays: number;
-  /** `canary`: 10 % of the calls go to a new version for five minutes, and all go back if an alarm goes off. */
+  /**
+   * `canary`: a new version gets 10 % of the calls for five minutes. If an alarm goes off, all calls go back to the old
+   * one.
+   */
   readonly rollout: 'canary' | 'all at once';
-  /** Who hears of alarms. Without one, subscribe to the topic in the stack's outputs. */
+  /** The e-mail address that alarms notify. Without one, subscribe to the topic in the stack's outputs. */
   readonly alarmEmail?: string;
-  /** The origins whose pages may call the API from a browser; `*` stands for all. */
+  /** The origins whose pages may call the API from a browser. `*` allows all. */
   readonly corsOrigins: readonly string[];
-  /** A domain name of the API's own, with the ARN of its certificate in the region of the stack. */
+  /** The API's custom domain name, and the ARN of its certificate in the stack's region. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
   /** AWS WAF in front of the API: Amazon's managed rules, and the most requests from one address and with one API key. */
   readonly firewall?: {
@@ -60,7 +66,7 @@ export const stageSettings: Readonly<Record<DeployedStage, StageSettings>> = {
     },
     // 80 for each of the 8 functions is 640, which leaves 360 to everything else in the account.
     reservedConcurrency: { perFunction: 80, ofAccount: 1_000 },
-    // A little over the 3,000 reads and 1,000 writes of one partition, which is what a list stands in.
+    // A little more than the 3,000 reads and 1,000 writes of one partition, since a list has one partition.
     tableLimits: { reads: 4_000, writes: 2_000 },
     keepsData: true,
     logRetentionDays: 90,

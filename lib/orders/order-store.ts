@@ -13,11 +13,11 @@ export const ORDERS = 'orders';
 const STATUSES: readonly OrderStatus[] = ['placed', 'approved', 'delivered'];
 
 /**
- * Sells a pet with one conditional update of its item, which becomes the item of the order too: no two buyers can get
- * it, and its status can't disagree with its order. A repetition under the same claim finds its own sale and gives the
- * order as it was placed.
+ * Sells a pet with one conditional update of its item, which then holds the order too. A pet can't be sold twice, and
+ * its status can't disagree with its order. A retry with the same write token finds its own sale and returns the order
+ * as it was placed.
  * @throws InvalidRequest when there is no such pet
- * @throws Conflict when it is not available
+ * @throws Conflict when the pet is not available
  */
 export async function insertOrder({ petId, shipDate }: NewOrder, writeToken: WriteToken): Promise<Order> {
   const placedAt = Date.now();
@@ -33,7 +33,10 @@ export async function insertOrder({ petId, shipDate }: NewOrder, writeToken: Wri
   return order({ petId, status: 'placed', placedAt: saleTime, shipDate });
 }
 
-/** Whether the pet was there and available, and now has these attributes. */
+/**
+ * Sets attributes on a pet that exists and is available.
+ * @returns false when it does not or is not
+ */
 function sell(petId: number, attributes: Item): Promise<boolean> {
   const names = Object.keys(attributes);
   const values = Object.entries(attributes).map(([name, value]) => [`:${name}`, value]);
@@ -51,7 +54,9 @@ function sell(petId: number, attributes: Item): Promise<boolean> {
   );
 }
 
-/** When the pet was sold, if it was sold to this origin: the SDK repeats an update whose answer was lost, and clients repeat requests. */
+/**
+ * When this write token bought the pet. The SDK retries an update whose response was lost, and clients retry requests.
+ */
 async function ownSaleTime(petId: number, token: string): Promise<number> {
   const { Item: item } = await dynamodb().send(
     new GetItemCommand({ TableName: environment('petsTable'), Key: recordKey(PETS, petId), ConsistentRead: true }),
@@ -71,7 +76,7 @@ export function fromItem(item: Item): Order {
   });
 }
 
-/** An order as clients see it. It has the id of its pet: a pet is sold once, so that is an id of its own. */
+/** An order as clients see it. Its id is the id of its pet, which is unique because a pet is sold once. */
 function order(sale: { petId: number; status: OrderStatus; placedAt: number; shipDate: string | undefined }): Order {
   const { petId, status, placedAt, shipDate } = sale;
   return {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { environment } from '../config/environment.ts';
 import { InvalidRequest } from '../errors/errors.ts';
 
-/** A place in a list: the numbers of the sort key that a page ended at. */
+/** A position in a list: the sort key values of the last record of a page. */
 export type Position = readonly number[];
 
 /**

@@ -51,7 +51,7 @@ function entriesOf(
   });
 }
 
-/** All keys with a prefix, the way that dynalite bounds them. */
+/** The range of keys with a prefix, with dynalite's own bounds. */
 function within(prefix: string): { gte: string; lt: string } {
   return { gte: prefix, lt: `${prefix}\xFF` };
 }
