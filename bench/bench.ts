@@ -1,53 +1,34 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BuiltStack, bundleChild, bundleStacks } from './bundle-stacks.ts';
+import { generate } from 'selfsigned';
+import { buildContenders, bundleChildren, type Contender } from './contenders.ts';
+import type { Certificate } from './database/database.ts';
 import type { BenchOptions } from './options.ts';
-import { type Certificate, makeCertificate } from './stage/certificate.ts';
 
-const CHILDREN = path.join(import.meta.dirname, 'children');
-
-/** What all parts of the benchmark work with. */
+/** What every measurement works with. */
 export interface Bench {
   readonly options: BenchOptions;
-  /** A folder of its own, removed in the end. */
-  readonly folder: string;
-  readonly built: readonly BuiltStack[];
-  /** The bundled `children/` that functions are measured in. */
+  readonly contenders: readonly Contender[];
+  /** The bundled programs that run the functions. */
   readonly children: Readonly<Record<'cold' | 'warm', string>>;
-  /** For the endpoint over TLS; not there where OpenSSL is not. */
-  readonly certificate: Certificate | undefined;
-  /** Writes a value as JSON into a file of the folder, and gives its path. */
-  file(name: string, value: unknown): string;
-  remove(): void;
+  readonly certificate: Certificate;
 }
 
-/** Makes all bundles, and what else the parts need. */
-export async function prepareBench(options: BenchOptions): Promise<Bench> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'petstore-bench-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  try {
-    mkdirSync(path.join(folder, 'files'));
-    const [built, cold, warm] = await Promise.all([
-      bundleStacks(options.stacks, path.join(folder, 'stacks')),
-      bundleChild(path.join(CHILDREN, 'cold.ts'), folder),
-      bundleChild(path.join(CHILDREN, 'warm.ts'), folder),
-    ]);
-    return {
-      options,
-      folder,
-      built,
-      children: { cold, warm },
-      certificate: makeCertificate(folder),
-      file: (name, value) => {
-        const file = path.join(folder, 'files', `${name}.json`);
-        writeFileSync(file, JSON.stringify(value));
-        return file;
-      },
-      remove,
-    };
-  } catch (error) {
-    remove();
-    throw error;
-  }
+/** Makes the bundles and the certificate. */
+export async function prepareBench(options: BenchOptions, folder: string): Promise<Bench> {
+  const contenders = await buildContenders(folder, options.also, options.only);
+  const [children, certificate] = await Promise.all([bundleChildren(folder), makeCertificate(folder)]);
+  return { options, contenders, children, certificate };
+}
+
+/** Makes a certificate for 127.0.0.1 of the kind that DynamoDB has: RSA, 2,048 bits. */
+async function makeCertificate(folder: string): Promise<Certificate> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'bench' }], {
+    keySize: 2048,
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
+  });
+  const files = { keyFile: path.join(folder, 'key.pem'), certificateFile: path.join(folder, 'certificate.pem') };
+  writeFileSync(files.keyFile, key);
+  writeFileSync(files.certificateFile, cert);
+  return files;
 }

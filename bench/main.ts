@@ -1,75 +1,67 @@
-/** `npm run bench`: measures this project and its peers side by side, and writes what came of it into `docs/performance.md`. */
-import { failWith } from '../lib/errors/user-error.ts';
+/** `npm run bench`: measures this project beside its peers, and writes the figures into `docs/performance.md`. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { arch, availableParallelism, loadavg, platform, tmpdir } from 'node:os';
+import path from 'node:path';
 import { type Bench, prepareBench } from './bench.ts';
-import { installPeers } from './install-peers.ts';
-import { type BenchOptions, PARTS, type PartName, readOptions } from './options.ts';
-import { measureCost } from './parts/cost-part.ts';
-import { measureListing } from './parts/listing-part.ts';
-import { measureService } from './parts/service-part.ts';
-import { measureStacks } from './parts/stacks-part.ts';
-import { coldStartPicture } from './report/cold-start-picture.ts';
-import { reportCost } from './report/cost-report.ts';
-import { listingPicture } from './report/listing-picture.ts';
-import { reportListing } from './report/listing-report.ts';
-import { describeRun } from './report/machine.ts';
-import { writePage, writePicture } from './report/page.ts';
-import { reportService } from './report/service-report.ts';
-import { reportStacks } from './report/stacks-report.ts';
-import { type Figures, reportTargets } from './report/targets-report.ts';
+import { type ColdStart, measureCold } from './measure/cold.ts';
+import { measureList } from './measure/list.ts';
+import { measureWarm } from './measure/warm.ts';
+import { readOptions } from './options.ts';
+import { UserError } from './product.ts';
+import { writePage } from './report/page.ts';
+import { coldPicture, listPicture } from './report/pictures.ts';
+import { coldTable, listTable, summaryTable, warmTable } from './report/tables.ts';
 
-await run(process.argv.slice(2)).catch(failWith);
+const folder = mkdtempSync(path.join(tmpdir(), 'petstore-bench-'));
+try {
+  await run(await prepareBench(readOptions(process.argv.slice(2)), folder));
+} catch (error) {
+  console.error(error instanceof UserError ? error.message : error);
+  process.exitCode = error instanceof UserError ? 2 : 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}
 
-async function run(args: readonly string[]): Promise<void> {
-  const options = readOptions(args);
-  const about = describeRun(options.rounds);
-  installPeers();
-  const begun = performance.now();
-  const bench = await prepareBench(options);
-  process.once('SIGINT', () => {
-    bench.remove();
-    process.exit(130);
+async function run(bench: Bench): Promise<void> {
+  const [cold, coldLoad] = await measure('cold starts', () => measureCold(bench));
+  const [get, getLoad] = await measure('warm GET', () => measureWarm(bench, 'list'));
+  const [post, postLoad] = await measure('warm POST', () => measureWarm(bench, 'create'));
+  const [lists, listLoad] = await measure('growing list', () => measureList(bench));
+
+  const starts = (value: (start: ColdStart) => number) =>
+    cold.map(({ contender, starts: of }) => ({ contender, values: of.map(value) }));
+  const wall = (figures: typeof get) =>
+    figures.map(({ contender, blocks }) => ({ contender, values: blocks.map(({ wallMs }) => wallMs) }));
+  const summary = new Map([
+    ['cold start', starts(({ totalMs }) => totalMs)],
+    ['its first GET', starts(({ firstMs }) => firstMs)],
+    ['CPU of its first GET', starts(({ firstCpuMs }) => firstCpuMs)],
+    ['warm `GET /categories`', wall(get)],
+    ['warm `POST /categories`', wall(post)],
+  ]);
+  const date = new Date().toISOString().slice(0, 10);
+  const machine = `${availableParallelism()} cores, ${platform()} ${arch()}, Node ${process.versions.node}`;
+  const sections = {
+    summary: `${summaryTable(summary)}\n\n${date}, ${bench.options.rounds} rounds: ${machine}.`,
+    'cold starts': `${coldTable(cold)}\n\n${coldLoad}`,
+    'warm requests': `\`GET /categories\`:\n\n${warmTable(get)}\n\n${getLoad}\n\n\`POST /categories\`:\n\n${warmTable(post)}\n\n${postLoad}`,
+    'growing list': `${listTable(lists)}\n\n${listLoad}`,
+  };
+  for (const [name, content] of Object.entries(sections)) console.log(`\n## ${name}\n\n${content}`);
+  if (!bench.options.publishes) return;
+  writePage(sections, {
+    'performance-cold-start.svg': coldPicture(cold),
+    'performance-listing.svg': listPicture(lists),
   });
-  try {
-    const figures = await measure(bench);
-    const sections = report(figures, about);
-    for (const [name, content] of sections) console.log(`\n## ${name}\n\n${content}`);
-    if (options.isForThePage) publish(figures, sections, options);
-  } finally {
-    bench.remove();
-  }
-  console.log(`\nIt took ${((performance.now() - begun) / 60_000).toFixed(1)} minutes.`);
+  console.log('\nWrote docs/performance.md.');
 }
 
-async function measure(bench: Bench): Promise<Figures> {
-  const isWanted = (name: PartName) => {
-    const isPart = bench.options.parts.includes(name);
-    if (isPart) console.log(`Measuring: ${name}.`);
-    return isPart;
-  };
-  return {
-    ...(isWanted('stacks') ? { stacks: await measureStacks(bench) } : {}),
-    ...(isWanted('listing') ? { listing: await measureListing(bench) } : {}),
-    ...(isWanted('service') ? { service: await measureService(bench) } : {}),
-    ...(isWanted('cost') ? { cost: await measureCost(bench) } : {}),
-  };
-}
-
-/** What is printed and stands on the page, by the names of its sections. */
-function report(figures: Figures, about: string): Map<string, string> {
-  const { stacks, listing, service, cost } = figures;
-  const sections = new Map<string, string>([['targets', reportTargets(figures)]]);
-  if (stacks) sections.set('stacks', reportStacks(stacks));
-  if (listing) sections.set('listing', reportListing(listing));
-  if (service) sections.set('service', reportService(service));
-  if (cost) sections.set('cost', reportCost(cost));
-  return new Map([...sections].map(([name, content]) => [name, `${content}\n\n${about}`]));
-}
-
-/** The targets are taken from all parts: a run of some of them leaves them as they are on the page. */
-function publish({ stacks, listing }: Figures, sections: Map<string, string>, { parts }: BenchOptions): void {
-  if (parts.length < PARTS.length) sections.delete('targets');
-  writePage(sections);
-  if (stacks) writePicture('performance-cold-start.svg', coldStartPicture(stacks));
-  if (listing) writePicture('performance-listing.svg', listingPicture(listing));
-  console.log('\nWritten into docs/performance.md.');
+/** Runs a measurement, and says how busy the machine was meanwhile. */
+async function measure<Figures>(what: string, run: () => Promise<Figures>): Promise<[figures: Figures, load: string]> {
+  const start = performance.now();
+  const before = loadavg()[0]?.toFixed(1);
+  console.log(`Measuring ${what}.`);
+  const figures = await run();
+  const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+  return [figures, `Load average ${before} before, ${loadavg()[0]?.toFixed(1)} after; took ${minutes} minutes.`];
 }

@@ -1,37 +1,32 @@
-/** One cold start in a fresh process: loads a bundle, answers one request, and says how long each took. */
-import { readFileSync, writeSync } from 'node:fs';
-import type { ColdStart } from '../measure/cold-starts.ts';
-import { milliseconds, processorMilliseconds } from './clock.ts';
-import { contextOf } from './context.ts';
-import { loadHandler } from './load-handler.ts';
+/** One cold start in a fresh process: `cold.cjs <bundle> <event as JSON>`. Writes a `ColdStart` to file descriptor 3. */
+import { writeSync } from 'node:fs';
+import type { ColdStart } from '../measure/cold.ts';
+import { cpuMs, loadHandler, newContext, wallMs } from './lambda.ts';
 
-start().catch((error) => {
+measure().catch((error) => {
   console.error(error);
   process.exit(1);
 });
 
-async function start(): Promise<void> {
-  const [, , bundle = '', eventFile = ''] = process.argv;
-  const event = JSON.parse(readFileSync(eventFile, 'utf8'));
-  const context = contextOf(event);
+async function measure(): Promise<void> {
+  const [, , bundle = '', eventJson = ''] = process.argv;
+  const event: unknown = JSON.parse(eventJson);
+  const context = newContext();
 
-  const cpuBefore = processorMilliseconds();
-  const begun = milliseconds();
-  const handler = await loadHandler(bundle);
-  const loaded = milliseconds();
-  const { statusCode, body } = await handler(event, context);
-  const responded = milliseconds();
+  const start = wallMs();
+  const handler = loadHandler(bundle);
+  const loaded = wallMs();
+  const loadedCpu = cpuMs();
+  const { statusCode } = await handler(event, context);
+  const end = wallMs();
 
   const result: ColdStart = {
-    loadMs: loaded - begun,
-    firstMs: responded - loaded,
-    totalMs: responded - begun,
-    cpuMs: processorMilliseconds() - cpuBefore,
-    rssMb: process.memoryUsage.rss() / 1024 / 1024,
+    importMs: loaded - start,
+    firstMs: end - loaded,
+    firstCpuMs: cpuMs() - loadedCpu,
+    totalMs: end - start,
     statusCode,
-    bodyBytes: Buffer.byteLength(body),
   };
-  // Not standard output: that is the function's log.
   writeSync(3, JSON.stringify(result));
   process.exit();
 }

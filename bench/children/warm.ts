@@ -1,69 +1,43 @@
-/** A function that stays warm: it answers requests one after the other, as often as it is told to, and says what they took. */
-import { writeSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { LambdaHandler } from '../../local/gateway/functions.ts';
-import { milliseconds, processorMilliseconds } from './clock.ts';
-import { contextOf } from './context.ts';
-import { loadHandler } from './load-handler.ts';
+/** A function that stays warm: `warm.cjs <bundle>`. Handles blocks of requests that its parent process sends. */
+import { cpuMs, type FunctionResponse, loadHandler, newContext, wallMs } from './lambda.ts';
 
-/** One line of standard input: the requests to make. */
-export interface WarmOrder {
-  /** Taken in turn. */
-  readonly events: readonly APIGatewayProxyEvent[];
+/** A block of requests, made one after the other. */
+export interface BlockOrder {
+  readonly event: unknown;
   readonly requests: number;
-  /** Stops the block early; at least one request is made. */
-  readonly atMostMs?: number;
 }
 
-/** One line of the third file: what one request took, in the mean of the block. */
-export interface WarmBlock {
-  readonly requests: number;
+/** What one request of a block took on average, and its last response. */
+export interface Block {
   readonly wallMs: number;
   readonly cpuMs: number;
-  readonly rssMb: number;
   /** The highest of the block. */
   readonly statusCode: number;
-  /** Of the last answer, as it goes to the client. */
-  readonly bodyBytes: number;
-  readonly etag?: string | undefined;
+  /** Bytes of the last body, as sent to the client. */
+  readonly bytes: number;
+  readonly etag: string | undefined;
 }
 
-answerOrders().catch((error) => {
-  console.error(error);
-  process.exit(1);
-});
+const handler = loadHandler(process.argv[2] ?? '');
+process.on('message', async (order: BlockOrder) => process.send?.(await run(order)));
+process.on('disconnect', () => process.exit());
 
-async function answerOrders(): Promise<void> {
-  const handler = await loadHandler(process.argv[2] ?? '');
-  for await (const line of createInterface({ input: process.stdin })) {
-    writeSync(3, `${JSON.stringify(await runBlock(handler, JSON.parse(line)))}\n`);
-  }
-}
-
-async function runBlock(handler: LambdaHandler, order: WarmOrder): Promise<WarmBlock> {
-  const { events, requests, atMostMs = Number.POSITIVE_INFINITY } = order;
+async function run({ event, requests }: BlockOrder): Promise<Block> {
+  // Some handlers modify their event. Copy it before the clock starts.
+  const events = Array.from({ length: requests }, () => structuredClone(event));
   let statusCode = 0;
-  let last: Awaited<ReturnType<LambdaHandler>> | undefined;
-  let made = 0;
-  // One for each request, made before the clock starts: there are handlers that change what they are given.
-  const fresh = Array.from({ length: requests }, (_, place) => structuredClone(events[place % events.length]));
-  const cpuBefore = processorMilliseconds();
-  const begun = milliseconds();
-  while (made < requests && (made === 0 || milliseconds() - begun < atMostMs)) {
-    const event = fresh[made];
-    if (!event) throw new Error('There is no request to make.');
-    last = await handler(event, contextOf(event));
+  let last: FunctionResponse | undefined;
+  const startCpu = cpuMs();
+  const start = wallMs();
+  for (const each of events) {
+    last = await handler(each, newContext());
     statusCode = Math.max(statusCode, last.statusCode);
-    made += 1;
   }
   return {
-    requests: made,
-    wallMs: (milliseconds() - begun) / made,
-    cpuMs: (processorMilliseconds() - cpuBefore) / made,
-    rssMb: process.memoryUsage.rss() / 1024 / 1024,
+    wallMs: (wallMs() - start) / requests,
+    cpuMs: (cpuMs() - startCpu) / requests,
     statusCode,
-    bodyBytes: Buffer.from(last?.body ?? '', last?.isBase64Encoded ? 'base64' : 'utf8').length,
-    etag: last?.headers?.ETag?.toString(),
+    bytes: Buffer.from(last?.body ?? '', last?.isBase64Encoded ? 'base64' : 'utf8').length,
+    etag: last?.headers?.ETag,
   };
 }

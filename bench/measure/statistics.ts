@@ -1,25 +1,17 @@
-/** The middle of what was measured, and how far it spreads: a quarter of it lies below `low`, a quarter above `high`. */
-export interface Summary {
-  readonly median: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-/** Medians and quartiles: what else the machine does in the meantime makes single values large, never small. */
-export function summarize(values: readonly number[]): Summary {
+/** The value below which a share of the values lies, interpolated between neighbours. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
-  return { median: quantile(sorted, 0.5), low: quantile(sorted, 0.25), high: quantile(sorted, 0.75) };
+  const position = (sorted.length - 1) * share;
+  const low = sorted[Math.floor(position)] ?? Number.NaN;
+  const high = sorted[Math.ceil(position)] ?? Number.NaN;
+  return low + (high - low) * (position % 1);
 }
 
-/** How much larger one is than the other, of values that were measured in turn: what slows both falls out. */
-export function summarizeDifference(values: readonly number[], base: readonly number[]): Summary {
-  return summarize(values.map((value, round) => value - (base[round] ?? Number.NaN)));
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
 }
 
-/** The value below which a share of sorted values lies, between its neighbours where it falls between two. */
-function quantile(sorted: readonly number[], share: number): number {
-  const place = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(place)] ?? Number.NaN;
-  const above = sorted[Math.ceil(place)] ?? Number.NaN;
-  return below + (above - below) * (place - Math.floor(place));
+/** The median of the ratios round by round: what slowed a whole round cancels out. */
+export function medianRatio(values: readonly number[], base: readonly number[]): number {
+  return median(values.map((value, round) => value / (base[round] ?? Number.NaN)));
 }

@@ -1,48 +1,48 @@
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import type { WarmBlock, WarmOrder } from '../children/warm.ts';
-import { startChild } from './start-child.ts';
+import { type Child, startChild } from '../children/start-child.ts';
+import type { Block, BlockOrder } from '../children/warm.ts';
+import type { Database } from '../database/database.ts';
+import type { Usage } from '../database/meter.ts';
 
 /** A function in a process of its own that stays warm between blocks of requests. */
 export interface WarmFunction {
-  /**
-   * Makes requests one after the other.
-   * @throws Error when one is answered with an error: errors are quick, and so would look good
-   */
-  run(order: WarmOrder): Promise<WarmBlock>;
-  /** Ends it, and gives the bytes that it has logged. */
-  stop(): Promise<number>;
+  /** @throws Error when a request fails: a failure is fast and would look good */
+  run(event: object, requests: number): Promise<Block>;
+  stop(): Promise<void>;
 }
 
-export interface WarmFunctionOptions {
-  /** The bundled `children/warm.ts`. */
-  readonly child: string;
-  readonly bundle: string;
-  readonly environment: Readonly<Record<string, string>>;
-}
+const COUNTED_REQUESTS = 100;
 
-/** Starts a function and loads its bundle. */
-export function startWarmFunction({ child, bundle, environment }: WarmFunctionOptions): WarmFunction {
-  const { process: warm, input, output, report } = startChild([child, bundle], environment);
-  const ended = once(warm, 'close');
-  let logged = 0;
-  output.on('data', (chunk: Buffer) => {
-    logged += chunk.length;
-  });
-  const reports = createInterface({ input: report })[Symbol.asyncIterator]();
+/** Loads a bundle into a new process. */
+export function startFunction(child: string, bundle: string, environment: Record<string, string>): WarmFunction {
+  const running: Child = startChild(child, [bundle], environment);
   return {
-    run: async (order) => {
-      input.write(`${JSON.stringify(order)}\n`);
-      const { value, done } = await reports.next();
-      if (done) throw new Error(`${bundle} ended.`);
-      const block: WarmBlock = JSON.parse(value);
-      if (block.statusCode >= 400) throw new Error(`${bundle} returned ${block.statusCode}.`);
+    run: async (event, requests) => {
+      const order: BlockOrder = { event, requests };
+      const block = await running.ask<Block>(order);
+      if (block.statusCode >= 400) throw new Error(`${bundle} responded with ${block.statusCode}.`);
       return block;
     },
-    stop: async () => {
-      input.end();
-      await ended;
-      return logged;
-    },
+    stop: () => running.stop(),
   };
+}
+
+/** Counts what the first and each warm request of a function asks of the database. */
+export async function countUsage(
+  child: string,
+  bundle: string,
+  database: Database,
+  event: object,
+): Promise<{ readonly first: Usage; readonly warm: Usage }> {
+  const counted = startFunction(child, bundle, database.environment('metered'));
+  try {
+    await database.readMeter();
+    await counted.run(event, 1);
+    const first = await database.readMeter();
+    await counted.run(event, COUNTED_REQUESTS);
+    const { calls, readUnits, writeUnits } = await database.readMeter();
+    const each = (sum: number) => sum / COUNTED_REQUESTS;
+    return { first, warm: { calls: each(calls), readUnits: each(readUnits), writeUnits: each(writeUnits) } };
+  } finally {
+    await counted.stop();
+  }
 }

@@ -2,31 +2,23 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const DOCS = path.resolve(import.meta.dirname, '../../docs');
-const PAGE = path.join(DOCS, 'performance.md');
 
 /**
- * Puts what was measured into `docs/performance.md`, between the marks of its sections; the text around them is written by hand.
- * @param sections what stands in each section, by its name
- * @throws Error when the page lacks a section's marks
+ * Writes the pictures of `docs/performance.md` and replaces its sections of figures. The rest is written by hand.
+ * @throws Error when the page lacks the markers of a section
  */
-export function writePage(sections: ReadonlyMap<string, string>): void {
-  let page = readFileSync(PAGE, 'utf8');
-  for (const [name, content] of sections) {
+export function writePage(
+  sections: Readonly<Record<string, string>>,
+  pictures: Readonly<Record<string, string>>,
+): void {
+  const file = path.join(DOCS, 'performance.md');
+  let page = readFileSync(file, 'utf8');
+  for (const [name, content] of Object.entries(sections)) {
     const [begin, end] = [`<!-- ${name}: written by npm run bench -->`, `<!-- end of ${name} -->`];
-    const [before, rest] = splitAt(page, begin);
-    const [, after] = splitAt(rest, end);
-    page = `${before}${begin}\n\n${content}\n\n${end}${after}`;
+    const section = new RegExp(`${begin}.*${end}`, 's');
+    if (!section.test(page)) throw new Error(`docs/performance.md lacks the markers of ${name}.`);
+    page = page.replace(section, () => `${begin}\n\n${content}\n\n${end}`);
   }
-  writeFileSync(PAGE, page);
-}
-
-/** Writes a picture of the page. */
-export function writePicture(name: string, svg: string): void {
-  writeFileSync(path.join(DOCS, name), svg);
-}
-
-function splitAt(text: string, mark: string): [before: string, after: string] {
-  const place = text.indexOf(mark);
-  if (place < 0) throw new Error(`docs/performance.md lacks ${mark}`);
-  return [text.slice(0, place), text.slice(place + mark.length)];
+  writeFileSync(file, page);
+  for (const [name, svg] of Object.entries(pictures)) writeFileSync(path.join(DOCS, name), svg);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type BenchRequest, eventOf } from '../../bench/stage/request-event.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { profiles } from '../operations/profiles.ts';
+import { type Call, createEvent } from '../support/call.ts';
 import { useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Bundle, bundleFirstCall, bundleOf, firstCall } from './support/bundles.ts';
@@ -18,7 +18,7 @@ const LARGEST_KB = 220;
 interface Budget {
   readonly operationId: string;
   readonly kilobytes: number;
-  readonly request: BenchRequest;
+  readonly request: Call;
   readonly status: number;
 }
 
@@ -74,7 +74,7 @@ describe.each(budgets)('$operationId', ({ operationId, kilobytes, request, statu
   let call: FirstCall;
   beforeAll(async () => {
     bundle = await bundleOf(entries.get(operationId) ?? '', folder);
-    call = await firstCall(await bundleFirstCall(folder), bundle, eventOf(stage.apiKey, request));
+    call = await firstCall(await bundleFirstCall(folder), bundle, createEvent({ ...request, apiKey: stage.apiKey }));
   });
 
   test(`is bundled into ${kilobytes} KB at most`, () => {

@@ -1,4 +1,3 @@
-import type { BenchRequest } from '../../bench/stage/request-event.ts';
 import type { TableName } from '../../lib/database/tables.ts';
 import type { Call } from '../support/call.ts';
 import type { Shop } from '../support/shop.ts';
@@ -8,7 +7,7 @@ export interface OperationProfile {
   /** The most that its bundle may have: a few per cent above what it has. */
   readonly kilobytes: number;
   /** Its first request in a store without records, and the status of the response. */
-  readonly firstRequest: BenchRequest;
+  readonly firstRequest: Call;
   readonly firstStatus: number;
   /** Makes requests that use the database in every way that infra/permissions.ts allows the operation. */
   readonly useDatabase: (session: DatabaseSession) => Promise<unknown>;

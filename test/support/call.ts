@@ -52,14 +52,25 @@ export const loader = {
  * and checks that the contract describes the answer.
  */
 export async function call(request: Call): Promise<TestResponse> {
+  const event = createEvent(request);
+  const { httpMethod: method, requestContext } = event;
+  const [pathname = ''] = request.path.split('?');
+  const { entry } = route(method, basePath + pathname);
+  const handler = await loader.load(entry);
+  const answer = answerOf(
+    await handler(request.through?.(event) ?? event, createContext(entry, requestContext.requestId)),
+  );
+  checkAgainstContract(method, pathname, answer);
+  return answer;
+}
+
+/** Builds the event that API Gateway would send for a request. */
+export function createEvent(request: Call): APIGatewayProxyEvent {
   const { method, headers, body } = wireForm(request);
   const [pathname = '', query = ''] = request.path.split('?');
-  const match = route(method, basePath + pathname);
-  const handler = await loader.load(match.entry);
-  const requestId = randomUUID();
-  const event = createProxyEvent(
+  return createProxyEvent(
     {
-      requestId,
+      requestId: randomUUID(),
       method,
       path: basePath + pathname,
       query,
@@ -69,11 +80,8 @@ export async function call(request: Call): Promise<TestResponse> {
       port: 443,
       receivedAt: new Date(),
     },
-    match,
+    route(method, basePath + pathname),
   );
-  const answer = answerOf(await handler(request.through?.(event) ?? event, createContext(match.entry, requestId)));
-  checkAgainstContract(method, pathname, answer);
-  return answer;
 }
 
 /** The method, headers and body that are sent for a call. */

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { findKeyRecord } from './tables.ts';
+import { findApiKey } from './tables.ts';
 
-/** As this project does, so that a warm request costs every stack the same one call to the database. */
-const REMEMBERED_MS = 60_000;
+/** The product caches a lookup this long too, so a warm request needs no lookup anywhere. */
+const CACHE_MS = 60_000;
 
-const remembered = new Map<string, number>();
+const cachedUntil = new Map<string, number>();
 
-/** Whether an `Authorization` header bears a key that the service issued and has not revoked. */
-export async function isAuthorized(authorization: string | undefined, now: number = Date.now()): Promise<boolean> {
+/** Whether an `Authorization` header carries a key that is known, unexpired and not revoked. */
+export async function isAuthorized(authorization: string | undefined): Promise<boolean> {
+  const now = Date.now();
   const key = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   if (key === undefined) return false;
   const keyHash = createHash('sha256').update(key).digest('hex');
-  if ((remembered.get(keyHash) ?? 0) > now) return true;
-  const record = await findKeyRecord(keyHash);
+  if ((cachedUntil.get(keyHash) ?? 0) > now) return true;
+  const record = await findApiKey(keyHash);
   if (!record || record.revokedAt || (record.expiresAt?.S && Date.parse(record.expiresAt.S) <= now)) return false;
-  remembered.set(keyHash, now + REMEMBERED_MS);
+  cachedUntil.set(keyHash, now + CACHE_MS);
   return true;
 }

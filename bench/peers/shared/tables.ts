@@ -5,38 +5,30 @@ import {
   GetItemCommand,
   PutItemCommand,
   paginateQuery,
+  type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import { type Category, generateId, type NewCategory } from './category.ts';
+import { type Category, type NewCategory, newId } from './contract.ts';
 
 const client = new DynamoDBClient({});
 
 const KIND = 'categories';
 
-/** The record of a key, strongly consistent. */
-export async function findKeyRecord(keyHash: string): Promise<Record<string, AttributeValue> | undefined> {
-  const { Item } = await client.send(
-    new GetItemCommand({
-      TableName: process.env.API_KEYS_TABLE,
-      Key: { keyHash: { S: keyHash } },
-      ConsistentRead: true,
-    }),
-  );
-  return Item;
+/** Reads the record of a key, strongly consistent. */
+export async function findApiKey(keyHash: string): Promise<Record<string, AttributeValue> | undefined> {
+  const key = { TableName: process.env.API_KEYS_TABLE, Key: { keyHash: { S: keyHash } } };
+  return (await client.send(new GetItemCommand({ ...key, ConsistentRead: true }))).Item;
 }
 
-/** All categories by id, strongly consistent. */
+/** Reads all categories in order of id, strongly consistent. */
 export async function listCategories(): Promise<Category[]> {
   const categories: Category[] = [];
-  const pages = paginateQuery(
-    { client },
-    {
-      TableName: process.env.CATEGORIES_TABLE,
-      ConsistentRead: true,
-      KeyConditionExpression: 'kind = :kind',
-      ExpressionAttributeValues: { ':kind': { S: KIND } },
-    },
-  );
-  for await (const { Items = [] } of pages) {
+  const input: QueryCommandInput = {
+    TableName: process.env.CATEGORIES_TABLE,
+    ConsistentRead: true,
+    KeyConditionExpression: 'kind = :kind',
+    ExpressionAttributeValues: { ':kind': { S: KIND } },
+  };
+  for await (const { Items = [] } of paginateQuery({ client }, input)) {
     for (const { id, name, description } of Items) {
       categories.push({
         id: Number(id?.N),
@@ -48,19 +40,15 @@ export async function listCategories(): Promise<Category[]> {
   return categories;
 }
 
-/** Stores a new category, under an id that no other has. */
+/** Stores a new category. Draws another id when the first is taken. */
 export async function createCategory({ name, description }: NewCategory): Promise<Category> {
-  const category = { id: generateId(), name, ...(description === undefined ? {} : { description }) };
+  const category = { id: newId(), name, ...(description === undefined ? {} : { description }) };
+  const item = { kind: { S: KIND }, id: { N: String(category.id) }, name: { S: name } };
   try {
     await client.send(
       new PutItemCommand({
         TableName: process.env.CATEGORIES_TABLE,
-        Item: {
-          kind: { S: KIND },
-          id: { N: String(category.id) },
-          name: { S: name },
-          ...(description === undefined ? {} : { description: { S: description } }),
-        },
+        Item: description === undefined ? item : { ...item, description: { S: description } },
         ConditionExpression: 'attribute_not_exists(id)',
       }),
     );

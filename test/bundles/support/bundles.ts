@@ -1,10 +1,9 @@
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { build } from 'esbuild';
-import { bundleChild } from '../../../bench/bundle-stacks.ts';
-import { startChild } from '../../../bench/measure/start-child.ts';
 import { bundleOptions } from '../../../infra/bundle.ts';
 import type { FirstCall } from './first-call.ts';
 
@@ -35,9 +34,23 @@ export async function bundleOf(entry: string, folder: string): Promise<Bundle> {
   };
 }
 
-/** Makes the process that `firstCall` runs, and gives its file. */
-export function bundleFirstCall(folder: string): Promise<string> {
-  return bundleChild(path.join(import.meta.dirname, 'first-call.ts'), folder);
+/**
+ * Bundles the program that `firstCall` runs, so that it compiles nothing, and returns its file. CommonJS: built-in modules
+ * imported as ES modules would be loaded whole, and so for the function as well.
+ */
+export async function bundleFirstCall(folder: string): Promise<string> {
+  const outfile = path.join(folder, 'first-call.cjs');
+  const entryPoints = [path.join(import.meta.dirname, 'first-call.ts')];
+  await build({
+    entryPoints,
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'cjs',
+    outfile,
+    logLevel: 'error',
+  });
+  return outfile;
 }
 
 /**
@@ -46,12 +59,12 @@ export function bundleFirstCall(folder: string): Promise<string> {
  */
 export async function firstCall(child: string, bundle: Bundle, event: APIGatewayProxyEvent): Promise<FirstCall> {
   const { NODE_OPTIONS: _, ...environment } = process.env;
-  const defined = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value ?? '']));
-  const { process: started, output, report } = startChild([child, bundle.file, JSON.stringify(event)], defined);
-  const ended = once(started, 'close');
-  output.resume();
-  const result = await text(report);
-  await ended;
+  const { stdio } = spawn(process.execPath, [child, bundle.file, JSON.stringify(event)], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  });
+  const report = stdio[3];
+  const result = report instanceof Readable ? await text(report) : '';
   if (result === '') throw new Error(`${bundle.file} did not answer.`);
   return JSON.parse(result);
 }

@@ -1,7 +1,8 @@
 /** A process that loads a bundle and answers one request, and tells which of Node's own modules each of them loaded. */
 import { writeSync } from 'node:fs';
-import { contextOf } from '../../../bench/children/context.ts';
-import { loadHandler } from '../../../bench/children/load-handler.ts';
+import { createRequire } from 'node:module';
+
+type Handler = (event: unknown, context: unknown) => Promise<{ readonly statusCode: number }>;
 
 /** What it writes into its third file. */
 export interface FirstCall {
@@ -18,10 +19,10 @@ answerOnce().catch((error) => {
 async function answerOnce(): Promise<void> {
   const [, , bundle = '', eventJson = ''] = process.argv;
   const event = JSON.parse(eventJson);
-  const context = contextOf(event);
+  const context = { awsRequestId: 'first-call', functionName: 'first-call', getRemainingTimeInMillis: () => 10_000 };
 
   const begun = loadedModules();
-  const handler = await loadHandler(bundle);
+  const { handler }: { handler: Handler } = createRequire(bundle)(bundle);
   const imported = loadedModules();
   const { statusCode } = await handler(event, context);
 

@@ -1,0 +1,115 @@
+import { globSync, statSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type BuildOptions,
+  build,
+  bundleFunctions,
+  bundleOptions,
+  ENTRIES,
+  type Operation,
+  UserError,
+} from './product.ts';
+
+/** One way to build `GET /categories` and `POST /categories`, as bundles. */
+export interface Contender {
+  readonly id: string;
+  readonly title: string;
+  /** `reference` is shown and never the best peer: bare handlers with other bundling, and what `--also` names. */
+  readonly kind: 'own' | 'bare' | 'peer' | 'reference';
+  readonly bundles: Readonly<Record<Operation, string>>;
+  /** The size of the bundle that lists. */
+  readonly kilobytes: number;
+}
+
+/** What `NodejsFunction` of aws-cdk-lib passes to esbuild with `bundleAwsSDK: true` and no other option. */
+const cdkDefaultBundle = {
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'cjs',
+  logLevel: 'error',
+} as const;
+
+/** How the peers are bundled: small, with options that anyone can set. */
+const leanBundle = {
+  ...cdkDefaultBundle,
+  minify: true,
+  legalComments: 'none',
+  mainFields: ['module', 'main'],
+  // lambda-api loads these only to serve files from S3.
+  external: ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner'],
+} as const satisfies BuildOptions;
+
+type Peer = Pick<Contender, 'id' | 'title' | 'kind'> & { readonly entry: string; readonly build: BuildOptions };
+
+const peers: readonly Peer[] = [
+  { ...peer('bare', 'bare handler on the SDK'), kind: 'bare' },
+  bareHandler('bare-own-bundle', "bare handler, this project's bundling", { ...bundleOptions, outExtension: {} }),
+  bareHandler('bare-cdk-default', "bare handler, CDK's default bundling", cdkDefaultBundle),
+  peer('lambda-api', 'lambda-api'),
+  peer('hono', 'Hono + zod'),
+  peer('powertools', 'Powertools event handler + zod'),
+  peer('express', 'Express + serverless-express + zod'),
+  peer('middy', 'middy with its router and validator'),
+  peer('fastify', 'Fastify + @fastify/aws-lambda'),
+];
+
+function peer(id: string, title: string): Peer {
+  return { id, title, kind: 'peer', entry: id, build: leanBundle };
+}
+
+function bareHandler(id: string, title: string, build: BuildOptions): Peer {
+  return { id, title, kind: 'reference', entry: 'bare', build };
+}
+
+/**
+ * Bundles the product and its peers.
+ * @param folder where the bundles go
+ * @param also folders of bundles made elsewhere, by name
+ * @param only the ids of the peers to keep beside the bare handler; all if empty
+ * @throws UserError when an id is unknown or a folder lacks a bundle
+ */
+export async function buildContenders(
+  folder: string,
+  also: Readonly<Record<string, string>>,
+  only: readonly string[],
+): Promise<Contender[]> {
+  const ids = peers.map(({ id }) => id);
+  const unknown = only.find((id) => !ids.includes(id));
+  if (unknown) throw new UserError(`Unknown contender ${unknown}. Known: ${ids.join(', ')}.`);
+  const wanted = peers.filter(({ id, kind }) => kind === 'bare' || only.length === 0 || only.includes(id));
+  bundleFunctions(Object.values(ENTRIES), path.join(folder, 'petstore'));
+  return [
+    fromFolder('petstore', 'own', 'this project', path.join(folder, 'petstore')),
+    ...Object.entries(also).map(([name, bundles]) => fromFolder(name, 'reference', name, bundles)),
+    ...(await Promise.all(wanted.map((each) => bundlePeer(each, folder)))),
+  ];
+}
+
+/**
+ * Bundles the programs that run the functions, so that they compile nothing while they measure. CommonJS: a built-in
+ * module imported as an ES module would be loaded whole, for the function as well.
+ */
+export async function bundleChildren(folder: string): Promise<Readonly<Record<'cold' | 'warm', string>>> {
+  const entryPoints = ['cold', 'warm'].map((name) => path.join(import.meta.dirname, 'children', `${name}.ts`));
+  await build({ ...cdkDefaultBundle, entryPoints, outdir: folder, outExtension: { '.js': '.cjs' } });
+  return { cold: path.join(folder, 'cold.cjs'), warm: path.join(folder, 'warm.cjs') };
+}
+
+async function bundlePeer({ entry, build: options, ...rest }: Peer, folder: string): Promise<Contender> {
+  const outfile = path.join(folder, rest.id, 'index.cjs');
+  await build({ ...options, entryPoints: [path.join(import.meta.dirname, 'peers', `${entry}.ts`)], outfile });
+  return { ...rest, bundles: { list: outfile, create: outfile }, kilobytes: statSync(outfile).size / 1024 };
+}
+
+/** Finds the bundles in a folder that `bundleFunctions` has written. */
+function fromFolder(id: string, kind: Contender['kind'], title: string, folder: string): Contender {
+  const find = (operation: Operation) => {
+    const pattern = `*-${path.basename(ENTRIES[operation], '.ts')}/index.{js,cjs}`;
+    const [bundle] = globSync(pattern, { cwd: folder });
+    if (!bundle) throw new UserError(`${folder} has no bundle ${pattern}.`);
+    return path.resolve(folder, bundle);
+  };
+  const bundles = { list: find('list'), create: find('create') };
+  return { id, kind, title, bundles, kilobytes: statSync(bundles.list).size / 1024 };
+}
