@@ -1,4 +1,4 @@
 import config from './jest.config.js';
 
 /** @type {import('jest').Config} */
-export default { ...config, testMatch: ['<rootDir>/test/browser/**/*.browser.ts'], testTimeout: 60_000 };
+export default { ...config, testMatch: ['<rootDir>/test/{browser,site}/**/*.browser.ts'], testTimeout: 60_000 };

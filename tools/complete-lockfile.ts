@@ -69,6 +69,7 @@ function isListed(packages: Lockfile['packages'], place: string, name: string): 
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const words = name.replace(/^.*\//, '').split('-');
   const os = SYSTEMS.filter((system) => words.includes(system));
+  if (words.includes('windows')) os.push('win32');
   const cpu = PROCESSORS.filter((processor) => words.includes(processor));
   const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') && os.includes('linux') ? ['glibc'] : [];
   if (os.length === 0 && cpu.length === 0) throw new Error(`${name}: its platform can't be told from its name.`);

@@ -45,6 +45,17 @@ test.each<[violation: string, found: string[]]>([
   expect(found).toEqual([violation]);
 });
 
+test('a workspace is no package of the registry, but what it needs is pinned too', () => {
+  const withWorkspace: Lockfile = {
+    packages: {
+      ...lockfile.packages,
+      site: { devDependencies: { astro: '^7.0.0' } },
+      'node_modules/@petstore/site': { resolved: 'site', link: true },
+    },
+  };
+  expect(findLockfileProblems(manifest, withWorkspace)).toEqual(['astro is not pinned: ^7.0.0.']);
+});
+
 test('a licence that asks for more than to be passed on may not ship before somebody has decided so', () => {
   const copyleft = { name: 'viral', version: '1.0.0', licence: 'AGPL-3.0-only', text: undefined };
   expect(() => thirdPartyNotice([copyleft])).toThrow('viral is under AGPL-3.0-only. Decide whether it may ship.');

@@ -11,6 +11,9 @@ export interface Lockfile {
 }
 
 interface LockedPackage {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly integrity?: string;
   readonly resolved?: string;
   readonly link?: boolean;
@@ -25,13 +28,15 @@ interface LockedPackage {
 /** A sentence for each package that is not pinned to a version and a hash of its content; none where all are. */
 export function findLockfileProblems(manifest: Manifest, { packages }: Lockfile): string[] {
   const violations: string[] = [];
-  const { dependencies, devDependencies, optionalDependencies } = manifest;
-  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
-    if (!/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version)) violations.push(`${name} is not pinned: ${version}.`);
+  const workspaces = new Map(Object.entries(packages).filter(([folder]) => !/^$|node_modules\//.test(folder)));
+  for (const { dependencies, devDependencies, optionalDependencies } of [manifest, ...workspaces.values()]) {
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
+      if (!/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version)) violations.push(`${name} is not pinned: ${version}.`);
+    }
   }
   for (const [folder, locked] of Object.entries(packages)) {
-    if (folder === '') continue;
-    const { resolved } = locked;
+    const { resolved, link } = locked;
+    if (folder === '' || workspaces.has(folder) || (link && workspaces.has(resolved ?? ''))) continue;
     if (!isPinned(locked)) violations.push(`${folder} has no hash.`);
     if (resolved !== undefined) violations.push(`${folder} comes from ${resolved}, not from a registry.`);
   }

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface SiteBuild {
+  /** The folder to build into. What is in it is replaced. */
+  readonly outDir: string;
+  /** Where the API is, with its version segment: `https://api.example.com/v1`. By default `http://localhost:3000/v1`. */
+  readonly baseUrl?: string;
+  /** The origin of the dashboard and of the page that sends requests. By default the API's. */
+  readonly serviceOrigin?: string;
+  /** Takes each line of progress. */
+  readonly onProgress?: (line: string) => void;
+  /** Ends the build. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Builds the documentation website in a process of its own, so that the caller stays responsive. Takes some seconds.
+ * @throws Error with what the build printed, if it failed; AbortError, if it was ended
+ */
+export async function buildSite({ outDir, baseUrl, serviceOrigin, onProgress, signal }: SiteBuild): Promise<void> {
+  const command = [path.join(import.meta.dirname, 'build.ts'), '--out-dir', path.resolve(outDir)];
+  const addresses = {
+    ...(baseUrl === undefined ? {} : { PETSTORE_BASE_URL: baseUrl }),
+    ...(serviceOrigin === undefined ? {} : { PETSTORE_SERVICE_ORIGIN: serviceOrigin }),
+  };
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, ...addresses },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal === undefined ? {} : { signal }),
+  });
+  let problems = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    problems += text;
+  });
+  createInterface(child.stdout).on('line', (line) => onProgress?.(line));
+  await new Promise<void>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`The site did not build.\n${problems}`))));
+  });
+}

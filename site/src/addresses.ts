@@ -1,0 +1,10 @@
+/** The addresses that the pages name. Each stage builds the site with its own. */
+
+/** Where the API is, with its version segment. */
+export const API_BASE_URL = (process.env.PETSTORE_BASE_URL ?? 'http://localhost:3000/v1').replace(/\/$/, '');
+
+/** The origin of the dashboard and of the page that sends requests: never the site's own. */
+export const SERVICE_ORIGIN = process.env.PETSTORE_SERVICE_ORIGIN ?? new URL(API_BASE_URL).origin;
+
+export const DASHBOARD_URL = `${SERVICE_ORIGIN}/dashboard/`;
+export const TRY_IT_URL = `${SERVICE_ORIGIN}/docs`;

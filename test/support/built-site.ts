@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+import { afterAll, beforeAll } from '@jest/globals';
+import { buildSite } from '../../site/build-site.ts';
+import { serveSite } from '../../tools/ci/serve-site.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** The addresses that the pages of the built site name. */
+export const BASE_URL = 'https://api.example.test/v1';
+export const SERVICE_ORIGIN = 'https://console.example.test';
+
+/** Builds the documentation website before the tests of a file, and serves it while they run. */
+export function useBuiltSite(): { readonly folder: string; readonly origin: string } {
+  const folder = temporaryFolder();
+  let server: Server;
+  let origin: string;
+  beforeAll(async () => {
+    await buildSite({ outDir: folder, baseUrl: BASE_URL, serviceOrigin: SERVICE_ORIGIN });
+    ({ server, origin } = await serveSite(folder));
+  }, 120_000);
+  afterAll(() => {
+    server?.close();
+    server?.closeAllConnections();
+  });
+  return {
+    folder,
+    get origin() {
+      return origin;
+    },
+  };
+}
