@@ -31,9 +31,9 @@ export function isOnItsWay({ status, certificate }: DomainView): boolean {
 export function printDomain(view: DomainView): void {
   const { status, dns, certificate, role, checkedAt, nextCheckAt, issues, records } = view;
   console.log(`${nameOf(view)}: ${inWords(status)}`);
-  console.log(`  DNS ${dns}, certificate ${certificate}, ${role}`);
+  console.log(`  DNS: ${dns}; certificate: ${certificate}; role: ${role}`);
   console.log(`  checked ${checkedAt ?? 'never'}, next check ${nextCheckAt ?? 'when you run verify'}`);
-  if (view.cachesClearAt) console.log(`  Caches of DNS clear by ${view.cachesClearAt}.`);
+  if (view.cachesClearAt) console.log(`  DNS caches may hold what was there before until ${view.cachesClearAt}.`);
   if (view.certificateExpiresAt) console.log(`  The certificate expires ${view.certificateExpiresAt}.`);
   for (const { title, detail, code } of issues) console.log(`\n${title} (${code})\n  ${detail}`);
   console.log('');
@@ -45,7 +45,8 @@ export function printDomain(view: DomainView): void {
     VALUE: ({ value }) => value,
     TTL: ({ ttl }) => String(ttl),
   });
-  if (records.some(({ action, type }) => action === 'add' && type === 'ALIAS')) {
+  const isAliasExplained = issues.some(({ code }) => code === 'address_mismatch');
+  if (!isAliasExplained && records.some(({ action, type }) => action === 'add' && type === 'ALIAS')) {
     console.log(
       '\nSome DNS providers call an ALIAS record ANAME, and some have neither. Then add the www subdomain here instead, ' +
         `and have your registrar redirect ${view.domain} to it.`,

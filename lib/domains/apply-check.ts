@@ -1,5 +1,6 @@
 import { certificateState, restartsCertificate } from './certificate-state.ts';
 import type { Diagnosis } from './diagnose.ts';
+import { hostOf, RECORD_TTL, type RecordChange } from './diagnose.ts';
 import type { DomainRecord } from './domain-record.ts';
 import type { DomainIssue } from './issues.ts';
 import { isUnreadable, type Observation } from './observation.ts';
@@ -44,7 +45,7 @@ export function applyCheck(record: DomainRecord, seen: Observation, now: Date): 
     zone: isUnknown ? (record.zone ?? diagnosis.zone) : diagnosis.zone,
     kind: isUnknown ? (record.kind ?? diagnosis.kind) : diagnosis.kind,
     issues: issuesOf(seen, { certificate, verifiedAt, goneAt, isSuspended, hasTimedOut }, now),
-    records: isUnknown && record.records.length > 0 ? record.records : [...diagnosis.records],
+    records: isUnknown && record.records.length > 0 ? record.records : recordsOf(seen),
     isServed,
     isSuspended,
     scheduledFrom,
@@ -66,6 +67,15 @@ function goneSince(record: DomainRecord, isVerified: boolean, isUnknown: boolean
   if (isVerified) return null;
   if (isUnknown || !record.isServed) return record.recordGoneAt;
   return record.recordGoneAt ?? at;
+}
+
+/** What to change in DNS: for the domain itself, and for a CAA record that blocks its certificate. */
+function recordsOf({ diagnosis, caa }: Observation): RecordChange[] {
+  if (caa?.code !== 'caa_blocks') return [...diagnosis.records];
+  const { at: name, needed } = caa;
+  const value = `0 issue "${needed}"`;
+  const host = hostOf(name, diagnosis.zone);
+  return [...diagnosis.records, { action: 'add', type: 'CAA', name, host, value, ttl: RECORD_TTL }];
 }
 
 interface IssueFacts {

@@ -70,11 +70,12 @@ function explain(issue: DomainIssue): { title: string; detail: string } {
       };
     case 'flattened_record':
       return {
-        title: 'Your DNS provider hides the CNAME record',
+        title: 'There are addresses in place of the CNAME record',
         detail:
           `${issue.domain} has the addresses of ${issue.target} (${list(issue.values)}) instead of a CNAME record. ` +
-          'Your provider proxies or flattens the record. Turn that off for this name, often called "DNS only", so ' +
-          'that the CNAME record itself is visible.',
+          'If your provider proxies or flattens the record, turn that off for this name, so that the CNAME record itself ' +
+          'is visible; the setting is often called "DNS only". If somebody entered the addresses, delete them and add ' +
+          'the CNAME record: the addresses can change.',
       };
     case 'address_mismatch':
       return {

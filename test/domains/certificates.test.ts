@@ -49,6 +49,12 @@ test.each([
   expect(view.issues[0]?.detail).toContain(`at ${place}`);
   expect(view.issues[0]?.detail).toContain('letsencrypt.org');
   expect(view.issues[0]?.detail).toContain('0 issue "ca.petstore.localhost"');
+  expect(view.records.map(({ action, type, host, value }) => [action, type, host, value])).toContainEqual([
+    'add',
+    'CAA',
+    '@',
+    '0 issue "ca.petstore.localhost"',
+  ]);
   await dns.setRecord(place, 'CAA', ['0 issue "letsencrypt.org"', '0 issue "ca.petstore.localhost; policy=ev"']);
   expect((await project.verify(name)).status).toBe('live');
 });
