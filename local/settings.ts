@@ -15,6 +15,8 @@ export interface Settings {
   readonly dnsPort: number;
   /** Host names beside `localhost` that the API responds to. */
   readonly allowedHosts: readonly string[];
+  /** Whether the first start builds the site. */
+  readonly buildsSite: boolean;
 }
 
 /** How far the other ports are from PORT, so that two services can run side by side. */
@@ -40,6 +42,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       .toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean),
+    buildsSite: env.SITE_BUILD !== 'off',
   };
 }
 

@@ -4,6 +4,7 @@ import { logForPeople } from './people-log.ts';
 import { recordService } from './running-services.ts';
 import { type LocalService, startService } from './service.ts';
 import { readSettings } from './settings.ts';
+import { deployFirstSite } from './site/first-deployment.ts';
 
 interface Options {
   readonly quiet: boolean;
@@ -37,13 +38,20 @@ async function run({ quiet }: Options): Promise<void> {
   if (!quiet) console.log(welcome(service));
   if (!LOOPBACK_HOSTS.has(settings.host)) console.error(PUBLIC_WARNING);
   process.send?.({ port: service.port });
+  const endBuild = settings.buildsSite ? deployFirst(service, settings.dataFolder) : undefined;
 
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => tell());
   await told;
   if (!isDeveloping) console.log('Stopping.');
+  await endBuild?.();
   await service.stop();
   if (process.connected) process.disconnect();
+}
+
+function deployFirst({ baseUrl, origin, port }: LocalService, dataFolder: string): () => Promise<void> {
+  const siteUrl = `http://${PLATFORM_NAME}:${port}`;
+  return deployFirstSite({ dataFolder, baseUrl, origin, siteUrl, print: (line) => console.log(line) });
 }
 
 function welcome({ origin, baseUrl, signInUrl, apiKey, engine, port, edgePort }: LocalService): string {

@@ -26,6 +26,8 @@ export async function buildSite({ outDir, baseUrl, serviceOrigin, onProgress, si
     ...(serviceOrigin === undefined ? {} : { PETSTORE_SERVICE_ORIGIN: serviceOrigin }),
   };
   const child = spawn(process.execPath, command, {
+    // Astro resolves packages from the working folder.
+    cwd: path.join(import.meta.dirname, '..'),
     env: { ...process.env, ...addresses },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal === undefined ? {} : { signal }),

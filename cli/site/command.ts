@@ -14,10 +14,10 @@ export function configure(site: Command): void {
     .description(
       'Upload a built site and make it live in one step: visitors see the old site or the new one, never a mix.',
     )
-    .requiredOption('--from <folder>', 'the built site')
+    .option('--from <folder>', 'a built site (default: builds the documentation website)')
     .addOption(stageOption())
     .addOption(jsonOption())
-    .addHelpText('after', examples('site deploy --stage local --from site/dist'))
+    .addHelpText('after', examples('site deploy --stage local', 'site deploy --stage local --from site/dist'))
     .action(async (options) => (await import('./deploy.ts')).deploy(options));
 
   site

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Stage } from '../../lib/config/stages.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
 import { printJson, printNote } from '../support/output.ts';
@@ -5,13 +8,28 @@ import { withProject } from '../support/project-stage.ts';
 
 interface Options {
   readonly stage: Stage;
-  readonly from: string;
+  readonly from?: string | undefined;
   readonly json?: boolean | undefined;
 }
 
 /** `./petstore site deploy`. */
 export async function deploy({ stage, from, json }: Options): Promise<void> {
-  const deployment = await withProject(stage, ({ storage, actor }) => deploySite(storage, from, actor));
+  const deployment = await withProject(stage, ({ storage, actor }) =>
+    withSite(from, (folder) => deploySite(storage, folder, actor)),
+  );
   if (json) printJson({ stage, deployment });
   else printNote(`Deployed ${deployment} to ${stage}. It is live.`);
+}
+
+/** Runs a task on a built site: the given one, or one that is built for the task. */
+async function withSite<Result>(from: string | undefined, task: (folder: string) => Promise<Result>): Promise<Result> {
+  if (from !== undefined) return task(from);
+  const { buildSite } = await import('../../site/build-site.ts');
+  const outDir = mkdtempSync(path.join(tmpdir(), 'petstore-site-'));
+  try {
+    await buildSite({ outDir, onProgress: printNote });
+    return await task(outDir);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
 }

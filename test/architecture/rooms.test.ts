@@ -23,9 +23,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   functions: ['lib'],
   infra: ['lib'],
-  tools: ['lib', 'infra'],
-  local: ['lib', 'tools'],
-  cli: ['lib', 'local'],
+  tools: ['lib', 'infra', 'site'],
+  local: ['lib', 'tools', 'site'],
+  cli: ['lib', 'local', 'site'],
 };
 
 const lib = sourceFiles('lib');

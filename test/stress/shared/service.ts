@@ -22,7 +22,13 @@ export interface Service {
  */
 export async function startService(dataFolder: string): Promise<Service> {
   const child = spawn(process.execPath, [path.join(ROOT, 'local/main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', PETSTORE_DATA_DIR: dataFolder, XDG_STATE_HOME: dataFolder },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      SITE_BUILD: 'off',
+      PETSTORE_DATA_DIR: dataFolder,
+      XDG_STATE_HOME: dataFolder,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const killIt = () => child.kill('SIGKILL');

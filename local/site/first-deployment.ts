@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { deploySite } from '../../lib/deployments/deploy-site.ts';
+import { siteStorage } from '../../lib/deployments/site-storage.ts';
+import { readProject } from '../../lib/project/project-store.ts';
+import { buildSite } from '../../site/build-site.ts';
+import { siteFolder } from '../data-folder.ts';
+
+export interface FirstDeployment {
+  readonly dataFolder: string;
+  /** The base URL of the API. */
+  readonly baseUrl: string;
+  /** The origin of the API's pages. */
+  readonly origin: string;
+  /** Where the site will be. */
+  readonly siteUrl: string;
+  /** Prints a line of progress. */
+  print(line: string): void;
+}
+
+/**
+ * Builds and deploys the site in the background, if the stage has none yet.
+ * @returns a function that ends the work, and waits until it has ended
+ */
+export function deployFirstSite(options: FirstDeployment): () => Promise<void> {
+  const controller = new AbortController();
+  const work = run(options, controller.signal).catch((error: unknown) => {
+    if (controller.signal.aborted) return;
+    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+    options.print(`The site is not deployed: ${reason} Try again: ./petstore site deploy --stage local`);
+  });
+  return async () => {
+    controller.abort();
+    await work;
+  };
+}
+
+async function run(
+  { dataFolder, baseUrl, origin, siteUrl, print }: FirstDeployment,
+  signal: AbortSignal,
+): Promise<void> {
+  if ((await readProject()).liveDeployment !== null) return;
+  const outDir = path.join(siteFolder(dataFolder), 'build');
+  const onProgress = (line: string) => print(`site: ${line}`);
+  try {
+    await buildSite({ outDir, baseUrl, serviceOrigin: origin, onProgress, signal });
+    signal.throwIfAborted();
+    await deploySite(siteStorage(), outDir, { kind: 'command', name: 'npm start' });
+    print(`The site is live at ${siteUrl}`);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
