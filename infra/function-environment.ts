@@ -4,7 +4,7 @@ import type { Access } from './permissions.ts';
 import type { StageTables } from './tables.ts';
 
 type TableVariable = (typeof tableDefinitions)[TableName]['variable'];
-type StageVariable = Exclude<EnvironmentVariable, TableVariable | 'siteTable'>;
+type StageVariable = Exclude<EnvironmentVariable, TableVariable | 'siteTable' | 'sessionCookie' | 'platformUrl'>;
 
 /** What all functions of a stage are told. */
 export interface StageEnvironment {

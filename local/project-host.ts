@@ -1,6 +1,8 @@
+import { setDnsProvider } from '../lib/dashboard/dns-provider.ts';
 import { setSiteStorage } from '../lib/deployments/site-storage.ts';
 import { type DomainPorts, setDomainPorts } from '../lib/domains/ports.ts';
 import { PLATFORM_NAME } from './dns/built-in-zones.ts';
+import { localDnsProvider } from './dns/dns-provider.ts';
 import { type DnsServerOptions, startDnsServer } from './dns/dns-server.ts';
 import { watchZones } from './dns/zone-file.ts';
 import { startCheckSchedule } from './domains/check-schedule.ts';
@@ -78,6 +80,7 @@ export async function startProjectHost(options: ProjectHostOptions): Promise<Pro
   });
   setDomainPorts(ports);
   setSiteStorage(localStorage(folders));
+  setDnsProvider(localDnsProvider(dataFolder));
   const stopSchedule = checksItself ? startCheckSchedule(ports, edge, (error) => console.error(error)) : undefined;
   return {
     edgePort: edge.port,

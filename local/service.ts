@@ -1,17 +1,20 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
+import { environmentNames } from '../lib/config/environment.ts';
+import { dashboardApi } from '../lib/contract/generated/dashboard/api.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { findStaleContract } from '../lib/contract/stale-contract.ts';
 import { ServiceUnavailable } from '../lib/errors/errors.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { loadCatalogue } from '../lib/sample-data/load-catalogue.ts';
 import { engineFolder, makePrivateFolder } from './data-folder.ts';
+import { PLATFORM_NAME } from './dns/built-in-zones.ts';
 import { createTables } from './engine/create-tables.ts';
 import { startEmbeddedEngine } from './engine/embedded-engine.ts';
 import type { Engine } from './engine/engine.ts';
 import { setLocalEnvironment } from './engine/local-environment.ts';
 import { recordRunningEngine, recordStoppedEngine } from './engine/running-engine.ts';
-import { loadFunctions } from './gateway/functions.ts';
-import { createGateway, type OnResponse } from './gateway/gateway.ts';
+import { lazyFunctions, loadFunctions } from './gateway/functions.ts';
+import { createGateway, type OnResponse, targetOf } from './gateway/gateway.ts';
 import { type Answer, startServer } from './gateway/server.ts';
 import { isFirstStart, localKey } from './local-key.ts';
 import { readLocalSecret } from './local-secret.ts';
@@ -20,7 +23,7 @@ import { createPages } from './pages/pages.ts';
 import { startProjectHost } from './project-host.ts';
 import { isForApi } from './route-by-host.ts';
 import type { Settings } from './settings.ts';
-import { createTerminalLink } from './sign-in/terminal-link.ts';
+import { createTerminalLink, sessionCookie } from './sign-in/terminal-link.ts';
 
 export interface LocalService {
   readonly port: number;
@@ -80,8 +83,12 @@ export async function startService(settings: Settings, onResponse?: OnResponse):
     const link = createTerminalLink({ localSecret: secret, port: server.port });
     const pages = createPages({ baseUrl: origin + basePath, apiKey, personOf: link.personOf });
     const gateway = createGateway({ contract: publicApi, functions: await functions, onResponse });
+    process.env[environmentNames.sessionCookie] = sessionCookie(server.port);
+    process.env[environmentNames.platformUrl] = `http://${PLATFORM_NAME}:${server.port}`;
+    const dashboard = createGateway({ contract: dashboardApi, functions: lazyFunctions(dashboardApi), onResponse });
     begin(async (incoming, response) => {
       if (!isForApi(incoming, settings.allowedHosts)) return projectHost.respondToPlainHttp(incoming, response);
+      if (`${targetOf(incoming).path}/`.startsWith(`${dashboardApi.basePath}/`)) return dashboard(incoming, response);
       if (await link.respond(incoming, response)) return;
       const page = incoming.method === 'GET' ? pages.get(incoming.url?.split('?')[0] ?? '/') : undefined;
       return page ? page(incoming, response) : gateway(incoming, response);

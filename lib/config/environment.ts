@@ -8,6 +8,10 @@ export const environmentNames = {
   usageTable: 'USAGE_TABLE',
   /** The table of the project's site and dashboard. */
   siteTable: 'SITE_TABLE',
+  /** The name of the dashboard's session cookie. */
+  sessionCookie: 'SESSION_COOKIE',
+  /** The site's default address, such as `http://petstore.localhost:3000`. */
+  platformUrl: 'PLATFORM_URL',
   /** The secret that signs cursors. Each stage has its own. */
   cursorSecret: 'CURSOR_SECRET',
   /** `*`, or the origins that browsers may call from, separated by commas. */

@@ -7,6 +7,8 @@ export interface ApiContract {
   readonly file: string;
   /** What every path begins with, below the host and, on API Gateway, the stage: `/v1`. */
   readonly basePath: string;
+  /** Whether browsers let pages of other origins call it (CORS). */
+  readonly isCrossOrigin: boolean;
   readonly routes: readonly Route[];
   /** The file of the function that refuses requests which no operation takes. */
   readonly unknownRoute: string;
@@ -23,19 +25,22 @@ export interface Route {
   readonly takesBody: boolean;
   /** The function's file, from the root of the project. */
   readonly entry: string;
+  /** Whether only the local stage has it: no route, function or permission in the cloud. */
+  readonly isLocalOnly: boolean;
 }
 
 /** The API Gateway resource that takes every path without an operation. */
 export const CATCH_ALL_RESOURCE = '/{proxy+}';
 
 /**
- * The methods that a resource supports: those of its operations, HEAD beside GET, and OPTIONS; none without operations.
+ * The methods that a resource supports: those of its operations, HEAD beside GET, and OPTIONS for browsers of other
+ * origins; none without operations.
  * @param resource a path of API Gateway's, such as `/v1/pets/{petId}`
  */
-export function methodsOf({ basePath, routes }: ApiContract, resource: string): string[] {
+export function methodsOf({ basePath, routes, isCrossOrigin }: ApiContract, resource: string): string[] {
   const methods: string[] = routes.filter(({ path }) => basePath + path === resource).map(({ method }) => method);
   if (methods.length === 0) return [];
-  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), ...(isCrossOrigin ? ['OPTIONS'] : [])];
 }
 
 /** The files of all functions of an API. */

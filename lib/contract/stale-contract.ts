@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { dashboardApi } from './generated/dashboard/api.ts';
+import { SOURCE_HASH as DASHBOARD_HASH } from './generated/dashboard/source-hash.ts';
 import { publicApi } from './generated/public/api.ts';
-import { SOURCE_HASH } from './generated/public/source-hash.ts';
+import { SOURCE_HASH as PUBLIC_HASH } from './generated/public/source-hash.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** The hash that each contract had when its files were generated. */
+const GENERATED_FROM = [
+  { file: publicApi.file, hash: PUBLIC_HASH },
+  { file: dashboardApi.file, hash: DASHBOARD_HASH },
+];
+
 /** The contract file that has changed since `npm run generate`, if one has. */
 export function findStaleContract(): string | undefined {
-  const { file } = publicApi;
-  const hash = createHash('sha256')
+  return GENERATED_FROM.find(({ file, hash }) => hash !== hashOf(file))?.file;
+}
+
+function hashOf(file: string): string {
+  return createHash('sha256')
     .update(readFileSync(path.join(ROOT, file)))
     .digest('hex');
-  return hash === SOURCE_HASH ? undefined : file;
 }

@@ -25,6 +25,11 @@ export class SignInRequired extends ServiceError {
   readonly code = 'sign_in_required';
 }
 
+/** The request does not come from the dashboard's own pages. */
+export class Forbidden extends ServiceError {
+  readonly code = 'forbidden';
+}
+
 /** The signed-in person's role does not allow this. */
 export class RoleRequired extends ServiceError {
   readonly code = 'role_required';

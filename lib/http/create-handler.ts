@@ -6,6 +6,7 @@ import { headRequest } from './middleware/head-request.ts';
 import type { GatewayEvent, Middleware } from './middleware/middleware.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { responseHeaders } from './middleware/response-headers.ts';
+import { corsHeaders, type OriginHeaders } from './response-headers.ts';
 
 /** The part of a function's time that is reserved for sending a 504 when the rest has run out. */
 const TIMEOUT_RESPONSE_MS = 300;
@@ -17,8 +18,13 @@ export type GatewayHandler = MiddyfiedHandler<GatewayEvent, APIGatewayProxyResul
  * It imports neither authentication nor the database: the function for unknown routes needs neither.
  * @param name the function's name in the log
  * @param middleware sees every response, including those made from errors
+ * @param originHeaders what responses say to browsers about pages of other origins; by default the CORS headers
  */
-export function createHandler(name: string, middleware: Middleware[] = []): GatewayHandler {
+export function createHandler(
+  name: string,
+  middleware: Middleware[] = [],
+  originHeaders: OriginHeaders = (origin) => corsHeaders(origin),
+): GatewayHandler {
   return middy<GatewayEvent, APIGatewayProxyResult, Error, Context>({
     timeoutEarlyInMillis: TIMEOUT_RESPONSE_MS,
     timeoutEarlyResponse: () => {
@@ -27,7 +33,7 @@ export function createHandler(name: string, middleware: Middleware[] = []): Gate
   })
     .use(requestLog(name))
     .use(headRequest())
-    .use(responseHeaders())
+    .use(responseHeaders(originHeaders))
     .use(middleware)
     .use(errorResponse());
 }

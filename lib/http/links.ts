@@ -8,13 +8,27 @@ import type { GatewayEvent } from './middleware/middleware.ts';
  * @param parameters the operation's parameters. Others in the query are ignored, and left out of the link
  */
 export function nextPageLink(event: GatewayEvent, parameters: readonly ParameterContract[], cursor: string): string {
+  return linkToPage(originOf(event) + event.requestContext.path, event, parameters, cursor);
+}
+
+/** The same without the origin, for clients that come through a proxy whose name the gateway does not know. */
+export function nextPagePath(event: GatewayEvent, parameters: readonly ParameterContract[], cursor: string): string {
+  return linkToPage(event.path, event, parameters, cursor);
+}
+
+function linkToPage(
+  address: string,
+  event: GatewayEvent,
+  parameters: readonly ParameterContract[],
+  cursor: string,
+): string {
   const query = new URLSearchParams();
   for (const { name, in: place } of parameters) {
     const value = event.queryStringParameters?.[name];
     if (place === 'query' && value !== undefined) query.set(name, value);
   }
   query.set('cursor', cursor);
-  return `<${originOf(event)}${event.requestContext.path}?${query}>; rel="next"`;
+  return `<${address}?${query}>; rel="next"`;
 }
 
 /** The base URL that the client used. Without a custom domain it contains the gateway's stage. */

@@ -12,10 +12,15 @@ export type OperationResult<Output> = JsonResult<Output> | CachedResult<Output>;
 export const NO_CONTENT: OperationResult<undefined> = { body: undefined };
 
 interface JsonResult<Output> {
-  readonly body: Output;
+  readonly body: Immutable<Output>;
   /** Where the next page of a list begins, if there is one. */
   readonly nextCursor?: string | undefined;
+  /** Headers of this response alone. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** The same data, read-only at every depth. */
+type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;
 
 interface CachedResult<Output> {
   readonly cached: CachedJson<Output>;
@@ -23,19 +28,24 @@ interface CachedResult<Output> {
   readonly ifNoneMatch: string | undefined;
 }
 
-/** The response of an operation that succeeded. */
+/**
+ * The response of an operation that succeeded.
+ * @param linkTo makes the link to the next page of a list
+ */
 export function successResponse<Input, Output>(
   { successStatus, parameters }: OperationContract<Input, Output>,
   event: GatewayEvent,
   result: OperationResult<Output>,
+  linkTo: typeof nextPageLink = nextPageLink,
 ): APIGatewayProxyResult {
   if ('cached' in result) return cachedResponse(event, successStatus, result.cached, result.ifNoneMatch);
-  if (result.body === undefined) return { statusCode: successStatus, body: '' };
+  if (result.body === undefined) return { statusCode: successStatus, headers: { ...result.headers }, body: '' };
   return {
     statusCode: successStatus,
     headers: {
       'Content-Type': 'application/json',
-      ...(result.nextCursor === undefined ? {} : { Link: nextPageLink(event, parameters, result.nextCursor) }),
+      ...(result.nextCursor === undefined ? {} : { Link: linkTo(event, parameters, result.nextCursor) }),
+      ...result.headers,
     },
     body: JSON.stringify(result.body),
   };

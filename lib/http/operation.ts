@@ -1,9 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Caller } from '../api-keys/authenticate.ts';
-import { DATABASE_TIMEOUT_SECONDS } from '../config/limits.ts';
 import type { OperationContract } from '../contract/operation-contract.ts';
 import { readParameters } from '../contract/read-parameters.ts';
-import { withDeadline } from '../database/deadline.ts';
 import type { WriteToken } from '../idempotency/write-token.ts';
 import { createHandler } from './create-handler.ts';
 import { bearerAuth } from './middleware/bearer-auth.ts';
@@ -14,6 +12,7 @@ import { rateLimit } from './middleware/rate-limit.ts';
 import { requireScope } from './middleware/require-scope.ts';
 import { type OperationResult, successResponse } from './operation-result.ts';
 import { readInput } from './read-input.ts';
+import { withDatabaseDeadline } from './with-database-deadline.ts';
 import { requestWriteToken, type WriteInput } from './write-token.ts';
 
 /**
@@ -81,12 +80,4 @@ function authenticated<Input, Output>(contract: OperationContract<Input, Output>
     .use(count)
     .use(requireScope())
     .use(enforce);
-}
-
-/**
- * Gives everything in a request, the bearer check included, one deadline for its calls to the database. Middy's early
- * timeout covers the handler alone.
- */
-function withDatabaseDeadline(handler: OperationHandler): OperationHandler {
-  return (event, context) => withDeadline(DATABASE_TIMEOUT_SECONDS * 1000, async () => handler(event, context));
 }

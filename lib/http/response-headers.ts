@@ -1,4 +1,5 @@
 import { environment } from '../config/environment.ts';
+import type { ApiContract } from '../contract/api-contract.ts';
 
 /**
  * Headers that scripts may read from cross-origin responses:
@@ -38,6 +39,20 @@ export function corsHeaders(origin: string | undefined, allowed = environment('c
   if (allowed === '*') return { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED };
   if (origin === undefined || !allowed.split(',').includes(origin)) return { Vary: 'Origin' };
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED, Vary: 'Origin' };
+}
+
+/** Makes the headers that say to browsers what pages of an origin may do with a response. */
+export type OriginHeaders = (origin: string | undefined) => Record<string, string>;
+
+/**
+ * The headers of a response that only pages of its own origin may use. Pages on other ports of `localhost` are of the
+ * same site, so `same-site` would not keep them out: https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
+ */
+export const sameOriginHeaders: OriginHeaders = () => ({ 'Cross-Origin-Resource-Policy': 'same-origin' });
+
+/** What the responses of an API say about other origins. */
+export function originHeadersOf({ isCrossOrigin }: Pick<ApiContract, 'isCrossOrigin'>): OriginHeaders {
+  return isCrossOrigin ? (origin) => corsHeaders(origin) : sameOriginHeaders;
 }
 
 /** The headers of a preflight response, beside `corsHeaders`. */

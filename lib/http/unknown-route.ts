@@ -2,10 +2,11 @@ import { type ApiContract, methodsOf } from '../contract/api-contract.ts';
 import { errorMessages } from '../errors/error-messages.ts';
 import { MethodNotAllowed, NotFound } from '../errors/errors.ts';
 import { createHandler, type GatewayHandler } from './create-handler.ts';
+import { originHeadersOf } from './response-headers.ts';
 
 /** Makes the handler that refuses what no operation takes: 405 if the path has other methods, 404 if it is unknown. */
 export function unknownRoute(contract: ApiContract): GatewayHandler {
-  return createHandler('noRoute').handler(async ({ resource, httpMethod, path }) => {
+  return createHandler('noRoute', [], originHeadersOf(contract)).handler(async ({ resource, httpMethod, path }) => {
     const methods = methodsOf(contract, resource);
     if (methods.length > 0) throw new MethodNotAllowed(httpMethod, methods);
     const { basePath } = contract;

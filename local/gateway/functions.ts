@@ -18,6 +18,19 @@ export async function loadFunctions(contract: ApiContract): Promise<Functions> {
   );
 }
 
+/** The handlers of an API's functions, each loaded when it is first called: a start does not wait for them. */
+export function lazyFunctions(contract: ApiContract): Functions {
+  return new Map(
+    entriesOf(contract).map((entry) => [
+      entry,
+      async (event, context) => {
+        const handler = await loadHandler(entry);
+        return handler(event, context);
+      },
+    ]),
+  );
+}
+
 async function loadHandler(entry: string): Promise<LambdaHandler> {
   const { handler }: { handler?: LambdaHandler } = await import(path.join(ROOT, entry));
   if (!handler) throw new UserError(`${entry} does not export a handler.`);

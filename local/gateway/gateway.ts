@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { GATEWAY_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
 import type { ApiContract } from '../../lib/contract/api-contract.ts';
+import { originHeadersOf } from '../../lib/http/response-headers.ts';
 import { createContext, type Functions } from './functions.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { createProxyEvent, type GatewayRequest } from './proxy-event.ts';
@@ -47,6 +48,7 @@ export function createGateway({
   onResponse,
 }: GatewayOptions): (incoming: IncomingMessage, response: ServerResponse) => Promise<void> {
   const route = createRouter(contract);
+  const originHeaders = originHeadersOf(contract);
   const limited = limitConcurrency(CONCURRENCY, QUEUE);
   const withBody = limitBodyMemory(BODY_ROOM);
 
@@ -55,7 +57,7 @@ export function createGateway({
     const begun = performance.now();
     const { origin } = incoming.headers;
     const reply = await withBody(incoming, (body) => resultOf(gatewayRequest(incoming, requestId, body), origin));
-    const result = typeof reply === 'string' ? gatewayResult(reply, requestId, origin) : reply;
+    const result = typeof reply === 'string' ? gatewayResult(reply, requestId, originHeaders(origin)) : reply;
     // Discard the rest of the body: a client whose connection closes while it still sends may never see the response.
     incoming.resume();
     sendProxyResult(response, result);
@@ -65,7 +67,7 @@ export function createGateway({
 
   async function resultOf(request: GatewayRequest, origin?: string): Promise<APIGatewayProxyResult> {
     const match = route(request.method, request.path);
-    if (request.method !== 'OPTIONS' || match.methods.length === 0) return invoke(request, match, origin);
+    if (request.method !== 'OPTIONS' || !match.methods.includes('OPTIONS')) return invoke(request, match, origin);
     return preflightResult(match.methods, request.requestId, origin);
   }
 
@@ -76,7 +78,7 @@ export function createGateway({
     let isOver = false;
     const timer = setTimeout(() => {
       isOver = true;
-      resolve(gatewayResult('INTEGRATION_TIMEOUT', request.requestId, origin));
+      resolve(gatewayResult('INTEGRATION_TIMEOUT', request.requestId, originHeaders(origin)));
     }, timeoutMs);
     const work = () => {
       if (isOver) return timeout;
@@ -85,11 +87,11 @@ export function createGateway({
     };
     try {
       const result = await Promise.race([limited(work), timeout]);
-      return result ?? gatewayResult('THROTTLED', request.requestId, origin);
+      return result ?? gatewayResult('THROTTLED', request.requestId, originHeaders(origin));
     } catch (error) {
       // Lambda logs what a function throws. The gateway only reports that it failed.
       console.error(error);
-      return gatewayResult('DEFAULT_5XX', request.requestId, origin);
+      return gatewayResult('DEFAULT_5XX', request.requestId, originHeaders(origin));
     } finally {
       clearTimeout(timer);
     }
@@ -109,8 +111,10 @@ function gatewayRequest(incoming: IncomingMessage, requestId: string, body: Buff
   };
 }
 
-/** A target may be a whole URL: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2 */
-function targetOf({ url = '/' }: IncomingMessage): Pick<GatewayRequest, 'path' | 'query'> {
+/**
+ * The path and the query of a request. A target may be a whole URL: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2
+ */
+export function targetOf({ url = '/' }: IncomingMessage): Pick<GatewayRequest, 'path' | 'query'> {
   const [path, ...query] = url.replace(/^https?:\/\/[^/?]*/i, '').split('?');
   return { path: path || '/', query: query.join('?') };
 }

@@ -37,8 +37,15 @@ export function sendProxyResult(response: ServerResponse, result: APIGatewayProx
   response.writeHead(result.statusCode).end(body);
 }
 
-/** One of the gateway's own responses, as its Gateway Response is configured. */
-export function gatewayResult(type: GatewayResponseType, requestId: string, origin?: string): APIGatewayProxyResult {
+/**
+ * One of the gateway's own responses, as its Gateway Response is configured.
+ * @param forOrigin the headers that tell browsers what the page that sent the request may do with it
+ */
+export function gatewayResult(
+  type: GatewayResponseType,
+  requestId: string,
+  forOrigin: Record<string, string> = corsHeaders(undefined),
+): APIGatewayProxyResult {
   const { code, message, retryAfterSeconds }: GatewayResponse = gatewayResponses[type];
   const body = errorBody(code, message);
   return {
@@ -46,7 +53,7 @@ export function gatewayResult(type: GatewayResponseType, requestId: string, orig
     headers: {
       'Content-Type': 'application/json',
       ...standardHeaders(requestId),
-      ...corsHeaders(origin),
+      ...forOrigin,
       ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
     },
     body: JSON.stringify(body),

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { readSessionToken, setSessionCookie } from '../../lib/dashboard/session-cookie.ts';
 import type { Role } from '../../lib/people/roles.ts';
 import { findSession, SESSION_MS, type SignedIn, startSession } from '../../lib/people/session-store.ts';
 import { terminalLinkToken } from '../local-secret.ts';
@@ -51,7 +51,7 @@ export function createTerminalLink({ localSecret, port }: TerminalLinkOptions): 
       }
       const role: Role = url.searchParams.get('role') === 'viewer' ? 'viewer' : 'admin';
       const session = await startSession(LINK_EMAIL, role, new Date());
-      response.setHeader('Set-Cookie', sessionCookieHeader(cookie, session));
+      response.setHeader('Set-Cookie', setSessionCookie(cookie, session, SESSION_MS / 1000));
       url.searchParams.delete('token');
       url.searchParams.delete('role');
       // Two slashes at its start would make the path the name of another host.
@@ -61,15 +61,10 @@ export function createTerminalLink({ localSecret, port }: TerminalLinkOptions): 
     },
 
     personOf: async (incoming) => {
-      const token = parseCookie(incoming.headers.cookie ?? '')[cookie];
+      const token = readSessionToken(incoming.headers.cookie, cookie);
       return token === undefined ? undefined : findSession(token, new Date());
     },
   };
-}
-
-/** Not `Secure`: the local service speaks plain HTTP, on the loopback interface. */
-function sessionCookieHeader(name: string, value: string): string {
-  return stringifySetCookie({ name, value, httpOnly: true, sameSite: 'lax', path: '/', maxAge: SESSION_MS / 1000 });
 }
 
 /** Whether two tokens are the same, in a time that tells nothing about them. */

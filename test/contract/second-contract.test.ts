@@ -73,6 +73,7 @@ beforeAll(async () => {
       file: 'test/contract/fixtures/notes.yaml',
       functionFolder: () => 'functions',
       unknownRoute: 'functions/no-route.ts',
+      isCrossOrigin: true,
     },
     path.join(folder, 'lib/contract/generated/notes'),
   );

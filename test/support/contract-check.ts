@@ -1,6 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { operationsOf, type ResponseObject, readContract, resolve } from '../../tools/contract/document.ts';
+import {
+  type Document,
+  operationsOf,
+  type ResponseObject,
+  readContract,
+  resolve,
+} from '../../tools/contract/document.ts';
 
 /** A response as a client sees it; names of headers in any case. */
 export interface SeenResponse {
@@ -10,10 +16,16 @@ export interface SeenResponse {
   readonly text: string;
 }
 
-const contract = readContract();
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-formats.default(ajv);
-ajv.addSchema({ $id: 'contract', ...contract });
+type ContractCheck = (method: string, path: string, response: SeenResponse) => void;
+
+/** Checks responses against the contract in a file. */
+export function contractCheck(file?: string): ContractCheck {
+  const contract = readContract(file);
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  ajv.addSchema({ $id: 'contract', ...contract });
+  return (method, path, response) => expectFits(contract, ajv, method, path, response);
+}
 
 /**
  * Fails unless the contract describes this response of this operation: its status, media type, body and headers.
@@ -21,8 +33,10 @@ ajv.addSchema({ $id: 'contract', ...contract });
  * @param method the method of the request; HEAD is checked as a GET without a body
  * @param path the path template below the base URL
  */
-export function expectFitsContract(method: string, path: string, response: SeenResponse): void {
-  const described = describedResponse(method, path, response.status);
+export const expectFitsContract: ContractCheck = contractCheck();
+
+function expectFits(contract: Document, ajv: Ajv2020, method: string, path: string, response: SeenResponse): void {
+  const described = describedResponse(contract, method, path, response.status);
   if (!described) throw new Error(`The contract has no ${response.status} for ${method} ${path}: ${response.text}`);
   const headers = new Map(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]));
   for (const [name, header] of Object.entries(described.response.headers ?? {})) {
@@ -50,6 +64,7 @@ export function expectFitsContract(method: string, path: string, response: SeenR
 }
 
 function describedResponse(
+  contract: Document,
   method: string,
   path: string,
   status: number,

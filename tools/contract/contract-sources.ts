@@ -8,6 +8,8 @@ export interface ContractSource {
   readonly functionFolder: (tag: string) => string;
   /** The file of the function that refuses requests which no operation takes. */
   readonly unknownRoute: string;
+  /** Whether browsers let pages of other origins call it. */
+  readonly isCrossOrigin: boolean;
 }
 
 /** All contracts that `npm run generate` makes code of. */
@@ -17,5 +19,13 @@ export const contractSources: readonly ContractSource[] = [
     file: 'openapi.yaml',
     functionFolder: (tag) => `functions/${tag}`,
     unknownRoute: 'functions/no-route.ts',
+    isCrossOrigin: true,
+  },
+  {
+    name: 'dashboard',
+    file: 'dashboard.yaml',
+    functionFolder: () => 'functions/dashboard',
+    unknownRoute: 'functions/dashboard/no-route.ts',
+    isCrossOrigin: false,
   },
 ];

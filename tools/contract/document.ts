@@ -23,6 +23,8 @@ export interface OperationObject {
   readonly deprecated?: boolean;
   readonly externalDocs?: { readonly url: string };
   readonly 'x-stability'?: 'experimental' | 'beta';
+  /** Only the local stage has it: no route, function or permission in the cloud. */
+  readonly 'x-local-only'?: boolean;
   readonly 'x-deprecated-since'?: string;
   readonly 'x-deprecated-sunset'?: string;
   readonly 'x-deprecated-successor'?: string;

@@ -74,14 +74,15 @@ export default validate;
 }
 
 /** The routes of a contract, and what else gateways need of it. */
-export function apiOf({ name, file, functionFolder, unknownRoute }: ContractSource, document: Document): ApiContract {
+export function apiOf(source: ContractSource, document: Document): ApiContract {
+  const { name, file, functionFolder, unknownRoute, isCrossOrigin } = source;
   const routes = [...operationsOf(document)].map(({ method, path, operation }) => {
-    const { operationId, tags, requestBody } = operation;
+    const { operationId, tags, requestBody, 'x-local-only': isLocalOnly = false } = operation;
     const [tag = ''] = tags;
     const entry = `${functionFolder(tag)}/${fileName(operationId)}.ts`;
-    return { operationId, tag, method, path, takesBody: requestBody !== undefined, entry };
+    return { operationId, tag, method, path, takesBody: requestBody !== undefined, entry, isLocalOnly };
   });
-  return { name, file, basePath: basePathOf(document), unknownRoute, routes };
+  return { name, file, basePath: basePathOf(document), isCrossOrigin, unknownRoute, routes };
 }
 
 /** The source of the module that the gateways and the function for unknown routes take. */

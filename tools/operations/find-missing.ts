@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ApiContract, entriesOf, type Route } from '../../lib/contract/api-contract.ts';
+import { contractSources } from '../contract/contract-sources.ts';
+import { readContract } from '../contract/document.ts';
+import { apiOf } from '../contract/operations.ts';
 import { operationFiles, PERMISSIONS, PROFILES, ROOT } from './operation-files.ts';
 
 /** Files of `test/operations` that are not about one operation. */
@@ -66,8 +69,11 @@ function readPermissions(root: string): Permissions {
 
 function leftovers(contract: ApiContract, root: string): string[] {
   const profiles = contract.routes.map((route) => operationFiles(route).profile);
+  const others = contractSources.filter(({ name }) => name !== contract.name);
+  const apis = [contract, ...others.map((source) => apiOf(source, readContract(source.file)))];
+  const entries = apis.flatMap(entriesOf);
   return [
-    ...filesIn('functions', root).filter((file) => !entriesOf(contract).includes(file)),
+    ...filesIn('functions', root).filter((file) => !entries.includes(file)),
     ...filesIn(PROFILES, root).filter((file) => !profiles.includes(file) && !SHARED.includes(path.basename(file))),
   ];
 }

@@ -6,7 +6,7 @@ import { readHeader } from '../../contract/read-header.ts';
 import { MalformedJson, PayloadTooLarge, UnsupportedMediaType } from '../../errors/errors.ts';
 import { mayRound, parseExactJson } from '../exact-json.ts';
 import { describeJsonError } from '../json-error.ts';
-import type { Middleware } from './middleware.ts';
+import type { GatewayEvent, Middleware } from './middleware.ts';
 
 /** Media types are case-insensitive and may have parameters (https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1). */
 const JSON_TYPE = /^application\/json[ \t]*(?:;|$)/i;
@@ -20,8 +20,7 @@ export function jsonBody(): Middleware<APIGatewayProxyEvent> {
   return {
     before: async (request) => {
       const { event } = request;
-      const mediaType = readHeader(event, 'Content-Type')?.trim();
-      if (!mediaType || !JSON_TYPE.test(mediaType)) throw new UnsupportedMediaType(mediaType);
+      requireJsonType(event);
       const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
       if (bytes.length > MAX_JSON_BYTES) throw new PayloadTooLarge(MAX_JSON_BYTES);
       if (bytes.length === 0) throw new MalformedJson('A JSON body is required.');
@@ -35,6 +34,12 @@ export function jsonBody(): Middleware<APIGatewayProxyEvent> {
       }
     },
   };
+}
+
+/** @throws UnsupportedMediaType unless the body of a request is declared as JSON */
+export function requireJsonType(event: GatewayEvent): void {
+  const mediaType = readHeader(event, 'Content-Type')?.trim();
+  if (!mediaType || !JSON_TYPE.test(mediaType)) throw new UnsupportedMediaType(mediaType);
 }
 
 /**

@@ -5,6 +5,7 @@ export const publicApi: ApiContract = {
   "name": "public",
   "file": "openapi.yaml",
   "basePath": "/v1",
+  "isCrossOrigin": true,
   "unknownRoute": "functions/no-route.ts",
   "routes": [
     {
@@ -13,7 +14,8 @@ export const publicApi: ApiContract = {
       "method": "GET",
       "path": "/categories",
       "takesBody": false,
-      "entry": "functions/categories/list-categories.ts"
+      "entry": "functions/categories/list-categories.ts",
+      "isLocalOnly": false
     },
     {
       "operationId": "createCategory",
@@ -21,7 +23,8 @@ export const publicApi: ApiContract = {
       "method": "POST",
       "path": "/categories",
       "takesBody": true,
-      "entry": "functions/categories/create-category.ts"
+      "entry": "functions/categories/create-category.ts",
+      "isLocalOnly": false
     },
     {
       "operationId": "listPets",
@@ -29,7 +32,8 @@ export const publicApi: ApiContract = {
       "method": "GET",
       "path": "/pets",
       "takesBody": false,
-      "entry": "functions/pets/list-pets.ts"
+      "entry": "functions/pets/list-pets.ts",
+      "isLocalOnly": false
     },
     {
       "operationId": "createPet",
@@ -37,7 +41,8 @@ export const publicApi: ApiContract = {
       "method": "POST",
       "path": "/pets",
       "takesBody": true,
-      "entry": "functions/pets/create-pet.ts"
+      "entry": "functions/pets/create-pet.ts",
+      "isLocalOnly": false
     },
     {
       "operationId": "getPet",
@@ -45,7 +50,8 @@ export const publicApi: ApiContract = {
       "method": "GET",
       "path": "/pets/{petId}",
       "takesBody": false,
-      "entry": "functions/pets/get-pet.ts"
+      "entry": "functions/pets/get-pet.ts",
+      "isLocalOnly": false
     },
     {
       "operationId": "listOrders",
@@ -53,7 +59,8 @@ export const publicApi: ApiContract = {
       "method": "GET",
       "path": "/store/orders",
       "takesBody": false,
-      "entry": "functions/store/list-orders.ts"
+      "entry": "functions/store/list-orders.ts",
+      "isLocalOnly": false
     },
     {
       "operationId": "placeOrder",
@@ -61,7 +68,8 @@ export const publicApi: ApiContract = {
       "method": "POST",
       "path": "/store/orders",
       "takesBody": true,
-      "entry": "functions/store/place-order.ts"
+      "entry": "functions/store/place-order.ts",
+      "isLocalOnly": false
     }
   ]
 };

@@ -1,0 +1,11 @@
+import { removeDomain } from '../../lib/contract/generated/dashboard/remove-domain.ts';
+import { dashboardOperation } from '../../lib/dashboard/dashboard-operation.ts';
+import { domainPorts } from '../../lib/domains/ports.ts';
+import { removeDomain as takeDomain } from '../../lib/domains/remove-domain.ts';
+import { NO_CONTENT } from '../../lib/http/operation-result.ts';
+
+/** `DELETE /domains/{domain}`: removes a domain, and stops serving it at once. */
+export const handler = dashboardOperation(removeDomain, async ({ path: { domain } }, { actor }) => {
+  await takeDomain(domainPorts(), domain, actor);
+  return NO_CONTENT;
+});

@@ -1,0 +1,11 @@
+import { verifyDomain } from '../../lib/contract/generated/dashboard/verify-domain.ts';
+import { dashboardOperation } from '../../lib/dashboard/dashboard-operation.ts';
+import { verifyDomain as checkDomain } from '../../lib/domains/check-domain.ts';
+import { getDomain } from '../../lib/domains/domain-view.ts';
+import { domainPorts } from '../../lib/domains/ports.ts';
+
+/** `POST /domains/{domain}/verification`: checks a domain at once. */
+export const handler = dashboardOperation(verifyDomain, async ({ path: { domain } }, { actor }) => {
+  await checkDomain(domainPorts(), domain, actor);
+  return { body: await getDomain(domainPorts(), domain) };
+});

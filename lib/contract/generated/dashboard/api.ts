@@ -1,0 +1,210 @@
+// Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
+import type { ApiContract } from '../../api-contract.ts';
+
+export const dashboardApi: ApiContract = {
+  "name": "dashboard",
+  "file": "dashboard.yaml",
+  "basePath": "/dashboard/api",
+  "isCrossOrigin": false,
+  "unknownRoute": "functions/dashboard/no-route.ts",
+  "routes": [
+    {
+      "operationId": "getSession",
+      "tag": "session",
+      "method": "GET",
+      "path": "/session",
+      "takesBody": false,
+      "entry": "functions/dashboard/get-session.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "signOut",
+      "tag": "session",
+      "method": "DELETE",
+      "path": "/session",
+      "takesBody": false,
+      "entry": "functions/dashboard/sign-out.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "signOutEverywhere",
+      "tag": "session",
+      "method": "DELETE",
+      "path": "/sessions",
+      "takesBody": false,
+      "entry": "functions/dashboard/sign-out-everywhere.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "listPeople",
+      "tag": "people",
+      "method": "GET",
+      "path": "/people",
+      "takesBody": false,
+      "entry": "functions/dashboard/list-people.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "invitePerson",
+      "tag": "people",
+      "method": "POST",
+      "path": "/people",
+      "takesBody": true,
+      "entry": "functions/dashboard/invite-person.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "removePerson",
+      "tag": "people",
+      "method": "DELETE",
+      "path": "/people/{email}",
+      "takesBody": false,
+      "entry": "functions/dashboard/remove-person.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "getProject",
+      "tag": "project",
+      "method": "GET",
+      "path": "/project",
+      "takesBody": false,
+      "entry": "functions/dashboard/get-project.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "listDeployments",
+      "tag": "project",
+      "method": "GET",
+      "path": "/deployments",
+      "takesBody": false,
+      "entry": "functions/dashboard/list-deployments.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "rollBackDeployment",
+      "tag": "project",
+      "method": "POST",
+      "path": "/deployments/{deploymentId}/rollback",
+      "takesBody": false,
+      "entry": "functions/dashboard/roll-back-deployment.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "getDomainSettings",
+      "tag": "domains",
+      "method": "GET",
+      "path": "/domain-settings",
+      "takesBody": false,
+      "entry": "functions/dashboard/get-domain-settings.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "putDomainSettings",
+      "tag": "domains",
+      "method": "PUT",
+      "path": "/domain-settings",
+      "takesBody": true,
+      "entry": "functions/dashboard/put-domain-settings.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "listDomains",
+      "tag": "domains",
+      "method": "GET",
+      "path": "/domains",
+      "takesBody": false,
+      "entry": "functions/dashboard/list-domains.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "addDomain",
+      "tag": "domains",
+      "method": "POST",
+      "path": "/domains",
+      "takesBody": true,
+      "entry": "functions/dashboard/add-domain.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "getDomain",
+      "tag": "domains",
+      "method": "GET",
+      "path": "/domains/{domain}",
+      "takesBody": false,
+      "entry": "functions/dashboard/get-domain.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "removeDomain",
+      "tag": "domains",
+      "method": "DELETE",
+      "path": "/domains/{domain}",
+      "takesBody": false,
+      "entry": "functions/dashboard/remove-domain.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "verifyDomain",
+      "tag": "domains",
+      "method": "POST",
+      "path": "/domains/{domain}/verification",
+      "takesBody": false,
+      "entry": "functions/dashboard/verify-domain.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "inspectDomain",
+      "tag": "domains",
+      "method": "POST",
+      "path": "/domains/{domain}/inspection",
+      "takesBody": false,
+      "entry": "functions/dashboard/inspect-domain.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "getDomainCertificate",
+      "tag": "domains",
+      "method": "GET",
+      "path": "/domains/{domain}/certificate",
+      "takesBody": false,
+      "entry": "functions/dashboard/get-domain-certificate.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "listActivity",
+      "tag": "activity",
+      "method": "GET",
+      "path": "/activity",
+      "takesBody": false,
+      "entry": "functions/dashboard/list-activity.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "listDnsRecords",
+      "tag": "dns",
+      "method": "GET",
+      "path": "/dns-records",
+      "takesBody": false,
+      "entry": "functions/dashboard/list-dns-records.ts",
+      "isLocalOnly": true
+    },
+    {
+      "operationId": "putDnsRecords",
+      "tag": "dns",
+      "method": "PUT",
+      "path": "/dns-records",
+      "takesBody": true,
+      "entry": "functions/dashboard/put-dns-records.ts",
+      "isLocalOnly": true
+    },
+    {
+      "operationId": "deleteDnsRecords",
+      "tag": "dns",
+      "method": "DELETE",
+      "path": "/dns-records",
+      "takesBody": false,
+      "entry": "functions/dashboard/delete-dns-records.ts",
+      "isLocalOnly": true
+    }
+  ]
+};

@@ -1,0 +1,30 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { readHeader } from '../contract/read-header.ts';
+import { Forbidden } from '../errors/dashboard-errors.ts';
+import { requireJsonType } from '../http/middleware/json-body.ts';
+import type { GatewayEvent, Middleware } from '../http/middleware/middleware.ts';
+import { isChange } from './is-change.ts';
+
+/**
+ * Refuses changes that a page of another origin asks for. Browsers send `Sec-Fetch-Site` by themselves, and no page can
+ * set it: https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header. Another port of `localhost` is `same-site`, and is
+ * refused too.
+ */
+export function requireSameOrigin(): Middleware {
+  return {
+    before: ({ event }) => {
+      if (isChange(event) && readHeader(event, 'Sec-Fetch-Site') !== 'same-origin') {
+        throw new Forbidden("Changes are accepted only from the dashboard's own pages.");
+      }
+    },
+  };
+}
+
+/** Refuses a body that a form of another site could send, where the operation takes none. */
+export function refuseForms(): Middleware<APIGatewayProxyEvent> {
+  return {
+    before: ({ event }: { event: GatewayEvent & Pick<APIGatewayProxyEvent, 'body'> }) => {
+      if (isChange(event) && event.body) requireJsonType(event);
+    },
+  };
+}

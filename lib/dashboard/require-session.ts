@@ -1,0 +1,39 @@
+import type { Context } from 'aws-lambda';
+import { environment } from '../config/environment.ts';
+import { readHeader } from '../contract/read-header.ts';
+import { RoleRequired, SignInRequired } from '../errors/dashboard-errors.ts';
+import type { GatewayEvent, Middleware } from '../http/middleware/middleware.ts';
+import { findSession, type SignedIn } from '../people/session-store.ts';
+import { isChange } from './is-change.ts';
+import { readSessionToken } from './session-cookie.ts';
+
+/** The context of a request that has a session. */
+export interface SessionContext extends Context {
+  person: SignedIn;
+  /** The token in the session cookie. It is a secret. */
+  sessionToken: string;
+}
+
+/** Requires a session that has not ended, and gives the handler its person. */
+export function requireSession(): Middleware<GatewayEvent, SessionContext> {
+  return {
+    before: async ({ event, context }) => {
+      const token = readSessionToken(readHeader(event, 'Cookie'), environment('sessionCookie'));
+      const person = token && (await findSession(token, new Date()));
+      if (!person) throw new SignInRequired('Sign in first.');
+      context.person = person;
+      context.sessionToken = token;
+    },
+  };
+}
+
+/** Requires an admin for every method that changes something. */
+export function requireAdmin(): Middleware<GatewayEvent, SessionContext> {
+  return {
+    before: ({ event, context }) => {
+      if (isChange(event) && context.person.role !== 'admin') {
+        throw new RoleRequired('Viewers can change nothing. Ask an admin to do it, or to give you the role admin.');
+      }
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { listActivity } from '../../lib/activity/activity-log.ts';
+import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
+import { invitePerson, listPeople, removePerson } from '../../lib/people/people-store.ts';
+import { SESSION_MS, startSession } from '../../lib/people/session-store.ts';
+import type { Actor } from '../../lib/site-items/activity-entry.ts';
+import { sessionCookie } from '../../local/sign-in/terminal-link.ts';
+import { type DashboardCall, useDashboard } from '../support/dashboard.ts';
+
+const dashboard = useDashboard();
+const operator: Actor = { kind: 'command', name: 'operator' };
+
+/** What makes each request with a body valid, so that nothing but the check under test can refuse it. */
+const bodies: Readonly<Record<string, unknown>> = {
+  putDomainSettings: { primary: null, redirects: [] },
+  addDomain: { domain: 'www.shop.localhost' },
+  invitePerson: { email: 'eve@example.com', role: 'admin' },
+  putDnsRecords: { name: 'www.shop.localhost', type: 'A', values: ['203.0.113.7'] },
+};
+const callOf = ({ operationId, method, path }: (typeof dashboardApi.routes)[number]): DashboardCall => ({
+  method,
+  path: path.replace(/\{\w+\}/g, 'x') + (operationId === 'deleteDnsRecords' ? '?name=www.shop.localhost' : ''),
+  ...(operationId in bodies ? { body: bodies[operationId] } : {}),
+});
+
+const all = dashboardApi.routes.map((route) => [route.operationId, callOf(route)] as const);
+const changes = all.filter(([, { method }]) => method !== 'GET');
+const ownSession = ['signOut', 'signOutEverywhere'];
+
+const refused = (status: number, code: string) => ({ status, body: { code } });
+const signInRequired = refused(401, 'sign_in_required');
+
+describe.each(all)('%s', (_, call) => {
+  test('without a cookie needs a sign-in', async () => {
+    expect(await dashboard.send({ ...call, cookie: undefined })).toMatchObject(signInRequired);
+  });
+
+  test('lets no other origin read its response', async () => {
+    const { headers } = await dashboard.send({
+      ...call,
+      cookie: undefined,
+      headers: { Origin: 'http://localhost:4000' },
+    });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+});
+
+describe.each(changes)('%s', (operationId, call) => {
+  test.each([
+    ['another site', 'cross-site'],
+    ['a page on another port of localhost', 'same-site'],
+    ['the address bar', 'none'],
+    ['two sources at once', 'same-origin, cross-site'],
+    ['a client that does not say from where', undefined],
+  ])('from %s is forbidden', async (_, site) => {
+    const response = await dashboard.send({ ...call, headers: { 'Sec-Fetch-Site': site } });
+    expect(response).toMatchObject(refused(403, 'forbidden'));
+  });
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
+    'with a body of type %s is refused',
+    async (type) => {
+      const response = await dashboard.send({ ...call, body: 'a=b', headers: { 'Content-Type': type } });
+      expect(response).toMatchObject(refused(415, 'unsupported_media_type'));
+    },
+  );
+
+  if (!ownSession.includes(operationId)) {
+    test('by a viewer needs another role', async () => {
+      const cookie = await dashboard.signIn('viewer');
+      expect(await dashboard.send({ ...call, cookie })).toMatchObject(refused(403, 'role_required'));
+    });
+  }
+});
+
+describe('a session cookie', () => {
+  const withToken = (token: string) => dashboard.send({ path: '/session', cookie: `${dashboard.cookieName}=${token}` });
+
+  test.each(['', 'x', 'A'.repeat(43), '%00', '"', '../../etc/passwd', 'a'.repeat(5_000)])(
+    'with the made-up token %j is refused',
+    async (token) => {
+      expect(await withToken(token)).toMatchObject(signInRequired);
+    },
+  );
+
+  test('that has expired is refused', async () => {
+    const token = await startSession('you@localhost', 'admin', new Date(Date.now() - SESSION_MS));
+    expect(await withToken(token)).toMatchObject(signInRequired);
+  });
+
+  test('is refused after signing out, though the browser keeps it', async () => {
+    const cookie = await dashboard.signIn('admin');
+    await dashboard.send({ method: 'DELETE', path: '/session', cookie });
+    expect(await dashboard.send({ path: '/session', cookie })).toMatchObject(signInRequired);
+  });
+
+  test('whose token the client chose stays unknown, even when the client signs in with it', async () => {
+    const chosen = `${dashboard.cookieName}=${'A'.repeat(43)}`;
+    const response = await fetch(dashboard.service.signInUrl, { redirect: 'manual', headers: { Cookie: chosen } });
+    expect(response.headers.get('Set-Cookie')).not.toContain(chosen);
+    expect(await dashboard.send({ path: '/session', cookie: chosen })).toMatchObject(signInRequired);
+  });
+
+  test('of a service on another port is not looked at', async () => {
+    const [, token] = (await dashboard.signIn('admin')).split('=');
+    const cookie = `${sessionCookie(dashboard.service.port + 1)}=${token}`;
+    expect(await dashboard.send({ path: '/session', cookie })).toMatchObject(signInRequired);
+  });
+
+  test('holds a token that the table has only a hash of', async () => {
+    const token = await startSession('you@localhost', 'admin', new Date());
+    const stored = createHash('sha256').update(token).digest('hex');
+    expect(await withToken(stored)).toMatchObject(signInRequired);
+  });
+});
+
+describe('a person who was removed', () => {
+  let token = '';
+  beforeAll(async () => {
+    for (const email of ['ada@example.com', 'kim@example.com'])
+      await invitePerson(email, 'admin', operator, new Date());
+    token = await startSession('kim@example.com', null, new Date());
+  });
+  const asKim = () => dashboard.send({ path: '/session', cookie: `${dashboard.cookieName}=${token}` });
+
+  test('is signed in before, with the role that People says', async () => {
+    await invitePerson('kim@example.com', 'viewer', operator, new Date());
+    expect(await asKim()).toMatchObject({ status: 200, body: { email: 'kim@example.com', role: 'viewer' } });
+  });
+
+  test('is refused with the next request', async () => {
+    await removePerson('kim@example.com', operator, new Date());
+    expect(await asKim()).toMatchObject(signInRequired);
+  });
+});
+
+test('nothing that was refused has changed anything', async () => {
+  expect(await listPeople()).toMatchObject([{ email: 'ada@example.com' }]);
+  const { entries } = await listActivity(100);
+  expect(entries.filter(({ actor }) => actor.kind === 'person')).toEqual([]);
+});
+
+test('a preflight is no operation, and allows nothing', async () => {
+  const headers = { Origin: 'https://example.com', 'Access-Control-Request-Method': 'DELETE' };
+  const response = await dashboard.send({ method: 'OPTIONS', path: '/session', headers });
+  expect(response).toMatchObject({ status: 405, headers: { allow: 'GET, DELETE, HEAD' } });
+  expect(response.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('an unknown path is not found', async () => {
+  expect(await dashboard.send({ path: '/nowhere' })).toMatchObject(refused(404, 'not_found'));
+});
+
+test('a request that names the dashboard by another host is misdirected', async () => {
+  const status = await new Promise((resolve, reject) => {
+    const options = { headers: { Host: 'evil.example' } };
+    request(`${dashboard.service.origin}/dashboard/api/session`, options, ({ statusCode }) => resolve(statusCode))
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(421);
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
+import type { Role } from '../../lib/people/roles.ts';
+import { createRouter } from '../../local/gateway/router.ts';
+import { type LocalService, startService } from '../../local/service.ts';
+import { type TestResponse, wireForm } from './call.ts';
+import { contractCheck } from './contract-check.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** A request of the dashboard, as a browser would send it. */
+export interface DashboardCall {
+  readonly method?: string;
+  /** Below the base path, with the query. */
+  readonly path: string;
+  /** The `Cookie` header; by default an admin's session. */
+  readonly cookie?: string | undefined;
+  /** A header that is `undefined` is not sent. A change has `Sec-Fetch-Site: same-origin` unless this says otherwise. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+}
+
+export interface Dashboard {
+  readonly service: LocalService;
+  /** The name of the session cookie. */
+  readonly cookieName: string;
+  /** Signs in through the terminal link, and gives the `Cookie` header. */
+  signIn(role: Role): Promise<string>;
+  /** Sends a request, and checks that `dashboard.yaml` describes the response. */
+  send(call: DashboardCall): Promise<TestResponse>;
+}
+
+const route = createRouter(dashboardApi);
+const expectFitsContract = contractCheck(dashboardApi.file);
+
+/** Starts the local service in this process before the tests of a file, and stops it after them. */
+export function useDashboard(): Dashboard {
+  let service: LocalService;
+  let admin = '';
+  const signIn: Dashboard['signIn'] = async (role) => {
+    const response = await fetch(`${service.signInUrl}&role=${role}`, { redirect: 'manual' });
+    return response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  };
+  beforeAll(async () => {
+    service = await startService({
+      endpoint: undefined,
+      dataFolder: temporaryFolder(),
+      host: '127.0.0.1',
+      port: 0,
+      edgePort: 0,
+      dnsPort: 0,
+      allowedHosts: [],
+    });
+    admin = await signIn('admin');
+  }, 60_000);
+  afterAll(() => service.stop());
+  return {
+    get service() {
+      return service;
+    },
+    get cookieName() {
+      return `petstore-session-${service.port}`;
+    },
+    signIn,
+    send: (call) => sendTo(service.origin, { cookie: admin, ...call }),
+  };
+}
+
+async function sendTo(origin: string, { cookie, ...call }: DashboardCall): Promise<TestResponse> {
+  const method = call.method ?? (call.body === undefined ? 'GET' : 'POST');
+  const fetchSite = method === 'GET' || method === 'HEAD' ? {} : { 'Sec-Fetch-Site': 'same-origin' };
+  const sent = wireForm({ ...call, method, headers: { Cookie: cookie, ...fetchSite, ...call.headers } });
+  const body = sent.body.length > 0 ? { body: sent.body } : {};
+  const url = origin + dashboardApi.basePath + call.path;
+  const response = await fetch(url, { method, headers: sent.headers, redirect: 'manual', ...body });
+  const text = await response.text();
+  const seen: TestResponse = {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    text,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+  const { resource, methods } = route(method, dashboardApi.basePath + (call.path.split('?')[0] ?? ''));
+  if (methods.includes(method)) expectFitsContract(method, resource.slice(dashboardApi.basePath.length), seen);
+  return seen;
+}
