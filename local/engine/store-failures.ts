@@ -16,6 +16,9 @@ let isReplaced = false;
 export function surviveStoreFailures(): void {
   if (isReplaced) return;
   isReplaced = true;
+  // A write past the limit on file sizes raises SIGXFSZ. Node ignores it, but signal-exit, which proper-lockfile loads,
+  // ends the process when nobody else listens (https://github.com/tapjs/signal-exit).
+  process.on('SIGXFSZ', () => {});
   for (const name of ['_get', '_put', '_del', '_batch']) {
     const method: StoreMethod = Reflect.get(ClassicLevel.prototype, name);
     const isWrite = name !== '_get';
