@@ -33,7 +33,7 @@ async function revoked(): Promise<string> {
   return key;
 }
 
-test('20,000 different texts that are no keys cost no call to the database, and none gets in', async () => {
+test('20,000 different texts that are not keys cost no call to the database, and none gets in', async () => {
   const letters = fc.stringMatching(/^[0-9A-Za-z]{34}$/);
   const garbage = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
@@ -60,7 +60,7 @@ test('a refused key costs one lookup, and none when it is sent again, whatever t
   }
 });
 
-test('a key that expires while it is remembered costs what every refused one costs', async () => {
+test('a key that expires while it is cached costs what every refused key costs', async () => {
   const end = Date.now() + 300;
   const { key } = await issueKey('short', new Date(end));
   expect((await costOf(key)).status).toBe(200);
@@ -68,7 +68,7 @@ test('a key that expires while it is remembered costs what every refused one cos
   expect(await costOf(key)).toEqual({ status: 401, calls: ['GetItem'] });
 });
 
-test('a key whose record has an end that can not be read is refused', async () => {
+test('a key whose record has an end that cannot be read is refused', async () => {
   const { key, record } = await issueKey('damaged');
   await dynamodb().send(
     new UpdateItemCommand({

@@ -4,8 +4,8 @@ import { useGateway } from '../support/gateway.ts';
 const gateway = useGateway();
 const HOST = 'Host: localhost\r\n';
 
-/** The answers in what came back over one connection: their statuses, and their bodies as JSON where they are. */
-function answersIn(received: string): { status: number; body: unknown }[] {
+/** The responses that came back over one connection: their statuses, and their bodies as JSON where they are JSON. */
+function responsesIn(received: string): { status: number; body: unknown }[] {
   return received
     .split(/(?=HTTP\/1\.1 \d{3} )/)
     .filter((part) => part !== '')
@@ -47,7 +47,7 @@ describe('is refused with an Error, and no function sees it:', () => {
     ['a tunnel, and more', `CONNECT elsewhere.example:443 HTTP/1.1\r\n${HOST}\r\nGET / HTTP/1.1\r\n\r\n`],
   ])('%s', async (_title, bytes) => {
     gateway.events.length = 0;
-    expect(answersIn(await gateway.sendRaw(Buffer.from(bytes, 'latin1')))).toEqual([invalid]);
+    expect(responsesIn(await gateway.sendRaw(Buffer.from(bytes, 'latin1')))).toEqual([invalid]);
     expect(gateway.events).toEqual([]);
   });
 });
@@ -101,19 +101,19 @@ describe('the target', () => {
 describe('more than one request over a connection', () => {
   const get = `GET /v1/categories HTTP/1.1\r\n${HOST}`;
 
-  test('are responded one by one, in their order', async () => {
+  test('get their responses one by one, in their order', async () => {
     gateway.play(async ({ queryStringParameters }) => ({ statusCode: 200, body: queryStringParameters?.n ?? '' }));
     const requests = [1, 2, 3, 4].map((n) => `GET /v1/categories?n=${n} HTTP/1.1\r\n${HOST}`);
     const received = await gateway.sendRaw(`${requests.join('\r\n')}Connection: close\r\n\r\n`);
-    expect(answersIn(received).map(({ body }) => body)).toEqual(['1', '2', '3', '4']);
+    expect(responsesIn(received).map(({ body }) => body)).toEqual(['1', '2', '3', '4']);
   });
 
-  test('what can not be read does not get between a request and its answer', async () => {
+  test('unreadable bytes do not get between a request and its response', async () => {
     gateway.play(async () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       return { statusCode: 200, body: 'whole' };
     });
-    expect(answersIn(await gateway.sendRaw(`${get}\r\nnonsense\r\n\r\n`))).toEqual([{ status: 200, body: 'whole' }]);
+    expect(responsesIn(await gateway.sendRaw(`${get}\r\nnonsense\r\n\r\n`))).toEqual([{ status: 200, body: 'whole' }]);
   });
 
   test('a request in the body of another is not taken for one', async () => {
@@ -130,21 +130,21 @@ test.each([
   'Connection: close\r\nExpect: miracles',
   'Connection: close, upgrade\r\nUpgrade: websocket',
   'Connection: close, upgrade\r\nUpgrade: h2c',
-])('a request with "%s" is responded as any other', async (header) => {
+])('a request with "%s" gets the response of any other', async (header) => {
   gateway.play(async () => ({ statusCode: 200, body: 'as ever' }));
   const close = header.startsWith('Connection') ? '' : 'Connection: close\r\n';
   const sent = `GET /v1/categories HTTP/1.1\r\n${HOST}${header}\r\n${close}\r\n`;
-  expect(answersIn(await gateway.sendRaw(`${sent}nonsense`)).at(-1)?.body).toBe('as ever');
+  expect(responsesIn(await gateway.sendRaw(`${sent}nonsense`)).at(-1)?.body).toBe('as ever');
 });
 
 test('HTTP/1.0 needs no host', async () => {
   gateway.play(async () => ({ statusCode: 200, body: 'old' }));
-  expect(answersIn(await gateway.sendRaw('GET /v1/categories HTTP/1.0\r\n\r\n'))).toEqual([
+  expect(responsesIn(await gateway.sendRaw('GET /v1/categories HTTP/1.0\r\n\r\n'))).toEqual([
     { status: 200, body: 'old' },
   ]);
 });
 
-test('a client can not say how it came', async () => {
+test('a client cannot say how it came', async () => {
   gateway.events.length = 0;
   const forged = 'x-forwarded-proto: javascript\r\nX-FORWARDED-FOR: 192.0.2.1\r\n';
   await gateway.sendRaw(`GET /v1/categories HTTP/1.1\r\n${HOST}${forged}Connection: close\r\n\r\n`);

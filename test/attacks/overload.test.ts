@@ -9,7 +9,7 @@ const gateway = useGateway();
 const TAKEN = 500;
 const BEYOND = 10;
 
-test('requests beyond those that can wait are throttled at once, the others responded, and then all is as before', async () => {
+test('requests beyond those that can wait are throttled at once, the others get a response, and then all is as before', async () => {
   const released = Promise.withResolvers<APIGatewayProxyResult>();
   gateway.play(() => released.promise);
   const refused: Response[] = [];

@@ -39,7 +39,7 @@ async function hangsUpAfter(socket: Socket, trickle?: string): Promise<number> {
 const statusOfOthers = async () => (await fetch(`${gateway.origin}/v1/categories`)).status;
 const SLACK_MS = 1_000;
 
-test('headers that come byte by byte are waited for only so long, and others are served meanwhile', async () => {
+test('headers that arrive byte by byte run into a deadline, and others are served meanwhile', async () => {
   const slow = await Promise.all(Array.from({ length: 15 }, open));
   for (const { socket } of slow) socket.write(`GET /v1/categories ${HEAD}`);
   expect(await statusOfOthers()).toBe(200);
@@ -48,7 +48,7 @@ test('headers that come byte by byte are waited for only so long, and others are
   for (const { received } of slow) expect(received()).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid_request"/s);
 });
 
-test('a body that comes byte by byte is waited for only so long, and others are served meanwhile', async () => {
+test('a body that arrives byte by byte runs into a deadline, and others are served meanwhile', async () => {
   const slow = await Promise.all(Array.from({ length: 15 }, open));
   for (const { socket } of slow) socket.write(`POST /v1/categories ${HEAD}Content-Length: 9999\r\n\r\n`);
   expect(await statusOfOthers()).toBe(200);
@@ -62,7 +62,7 @@ test('a connection over which nothing ever comes is closed', async () => {
   expect(await hangsUpAfter(socket)).toBeLessThan(LIMITS.requestMs + SLACK_MS);
 });
 
-test('a client that takes no byte of its answer is given up', async () => {
+test('a client that reads no byte of its response is dropped', async () => {
   gateway.play(() => Promise.resolve({ statusCode: 200, body: 'x'.repeat(20_000_000) }));
   const { socket } = await open();
   socket.pause();
@@ -73,14 +73,14 @@ test('a client that takes no byte of its answer is given up', async () => {
   expect(socket.bytesRead).toBeLessThan(20_000_000);
 });
 
-test('a client that has closed its half gets its answer, and then the rest is closed', async () => {
+test('a client that has closed its half gets its response, and then the rest is closed', async () => {
   const { socket, received } = await open();
   socket.end(`GET /v1/categories ${HEAD}\r\n`);
   await once(socket, 'end');
   expect(received()).toMatch(/^HTTP\/1\.1 200 .*played$/s);
 });
 
-test('a client that closes its half in the middle of its body is no trouble, and no function sees it', async () => {
+test('a client that closes its half in the middle of its body does no harm, and no function sees it', async () => {
   const log = jest.spyOn(console, 'error').mockReturnValue();
   gateway.events.length = 0;
   const { socket } = await open();

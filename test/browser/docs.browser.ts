@@ -25,7 +25,7 @@ async function openTrial(page: Page, title: string, button: RegExp): Promise<voi
   await page.getByRole('button', { name: button }).click();
 }
 
-/** Presses Send, and gives all that the page shows once it shows this answer. */
+/** Presses Send, and returns what the page shows once it shows this response. */
 async function sendTrial(page: Page, shown: string): Promise<string> {
   await page.getByRole('button', { name: /^Send/ }).first().click();
   const dialog = page.getByRole('dialog');

@@ -86,7 +86,7 @@ describe.each(budgets)('$operationId', ({ operationId, kilobytes, request, statu
     expect(bundle.packages.filter((name) => !PACKAGES.includes(name))).toEqual([]);
   });
 
-  test('answers its first request as it should, so that what follows counts', () => {
+  test('handles its first request correctly, so that what follows counts', () => {
     expect(call.status).toBe(status);
   });
 

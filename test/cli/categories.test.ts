@@ -40,7 +40,7 @@ test('delete removes a category from the list of every client, and says so', asy
   expect(await categories('delete', String(id))).toEqual(expected);
 });
 
-test('delete refuses a category that does not exist, and what is no id', async () => {
+test('delete refuses a category that does not exist, and an invalid id', async () => {
   expect(await categories('delete', '5')).toEqual({
     code: 1,
     stdout: '',

@@ -92,7 +92,7 @@ test.each([
   );
 });
 
-test('where the stack is not, the command says where it looked', async () => {
+test('without the stack, the command says where it looked', async () => {
   expect(await failure(operator, 'list', '--stage', 'production')).toBe(
     "petstore: Petstore-production can't be found: this account and region have no such stack. " +
       'Check AWS_PROFILE and AWS_REGION, or deploy it.',
@@ -107,12 +107,12 @@ test('a stack without the output of a table is too old', async () => {
   );
 });
 
-test('AWS out of reach is said in a line', async () => {
+test('AWS out of reach: one line says so', async () => {
   const env = { ...operator, AWS_ENDPOINT_URL_CLOUDFORMATION: 'http://127.0.0.1:9' };
   expect(await failure(env, 'list', '--stage', 'staging')).toMatch(/Petstore-staging can't be found: .*ECONNREFUSED/);
 });
 
-test('a table that is gone is said in a line', async () => {
+test('a table that is gone: one line says so', async () => {
   stacks = { [stackName('staging')]: { ...outputs, [tableOutput('ApiKeys')]: 'Petstore-staging-gone' } };
   expect(await failure(operator, 'list', '--stage', 'staging')).toMatch(
     /^petstore: The database of staging refuses: ResourceNotFoundException: /,

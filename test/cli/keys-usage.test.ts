@@ -34,7 +34,7 @@ test.each<[title: string, args: string[], line: RegExp]>([
   expect(stderr.trim().replace('petstore: ', '')).toMatch(line);
 });
 
-test('an id of no key: one line says so', async () => {
+test('an unknown key id: one line says so', async () => {
   expect(await runPetstore(['keys', 'revoke', 'key_x', ...onLocal], { PETSTORE_DATA_DIR: folder })).toEqual({
     code: 1,
     stdout: '',
@@ -50,7 +50,7 @@ test('no command at all shows how to use it', async () => {
   ]);
 });
 
-test('a data folder that can not be one: one line says so', async () => {
+test('a data folder that cannot be one: one line says so', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   const { code, stderr } = await runPetstore(['keys', 'list', ...onLocal], { PETSTORE_DATA_DIR: `${file}/data` });
@@ -60,7 +60,7 @@ test('a data folder that can not be one: one line says so', async () => {
   ]);
 });
 
-test('an engine that does not answer: one line says so', async () => {
+test('an engine that does not respond: one line says so', async () => {
   const env = { PETSTORE_DATA_DIR: folder, AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9' };
   const { code, stderr } = await runPetstore(['keys', 'list', ...onLocal], env);
   expect([code, stderr]).toEqual([

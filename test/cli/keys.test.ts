@@ -19,7 +19,7 @@ const rows = (table: string) =>
 const listOf = async (baseUrl: string, key: string) =>
   (await send(baseUrl, { path: '/categories', apiKey: key })).status;
 
-test('create prints the key alone on standard output, and what it is on standard error', async () => {
+test('create prints only the key on standard output, and the rest on standard error', async () => {
   const created = await keysOf(temporaryFolder())('create', '--name', 'web shop');
   expect(created).toEqual({
     code: 0,
@@ -30,7 +30,7 @@ test('create prints the key alone on standard output, and what it is on standard
   });
 });
 
-test('list shows every key by what is known of it, never the key', async () => {
+test('list shows the record of every key, never the key', async () => {
   const keys = keysOf(temporaryFolder());
   expect((await keys('list')).stdout).toBe('KEY ID  KEY  STATE  SCOPE  RATE  CREATED  ENDS  NAME\n');
   const { stdout: key, stderr } = await keys(
@@ -91,7 +91,7 @@ test('a key does not work any more when it has expired', async () => {
   expect(await listOf(baseUrl, key.trim())).toBe(401);
 });
 
-test('rotate makes a successor, and gives the old key an end', async () => {
+test('rotate creates a successor, and lets the old key expire', async () => {
   const keys = keysOf(temporaryFolder());
   const old = await keys('create', '--name', 'web shop');
   const oldId = keyIdIn(old.stderr);
@@ -126,7 +126,7 @@ test('with an overlap under a minute, rotate says until when a function that cac
   expect(Date.parse(accepted)).toBeLessThanOrEqual(after + 60_000);
 });
 
-test('rotating does not let a key live on past its own end', async () => {
+test('rotation does not extend the life of a key', async () => {
   const keys = keysOf(temporaryFolder());
   const { stderr } = await keys('create', '--expires-in', '1h');
   const end = /it expires (\S+Z)\./.exec(stderr)?.[1];

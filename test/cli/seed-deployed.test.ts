@@ -69,7 +69,7 @@ test('--json prints what was added', async () => {
   ]);
 });
 
-test('production is loaded when that is meant', async () => {
+test('production is loaded when the command confirms it', async () => {
   const { code, stdout, stderr } = await seed('--stage', 'production', '--yes');
   expect([code, stdout, stderr]).toEqual([0, expect.stringMatching(/^Added \d.* to production\.\n$/), '']);
   expect(await shop.pets()).toHaveLength(30);

@@ -19,9 +19,9 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 /** The smoke command on a deployed stage: its gateway, database and CloudFormation are stand-ins on this machine. */
 
 const testStage = useTestStage();
-type Answerer = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
-let gateway: Answerer;
-let answer: Answerer;
+type Handler = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
+let gateway: Handler;
+let handler: Handler;
 let server: RunningServer;
 const origin = () => `http://127.0.0.1:${server.port}`;
 const cloudFormation = useCloudFormation(() => {
@@ -34,10 +34,10 @@ const cloudFormation = useCloudFormation(() => {
 
 beforeAll(async () => {
   gateway = createGateway({ contract: publicApi, functions: await loadFunctions(publicApi) });
-  server = await startServer((incoming, response) => answer(incoming, response), '127.0.0.1', 0);
+  server = await startServer((incoming, response) => handler(incoming, response), '127.0.0.1', 0);
 });
 beforeEach(() => {
-  answer = gateway;
+  handler = gateway;
 });
 afterAll(() => server.stop());
 
@@ -117,8 +117,8 @@ test.each<[stage: DeployedStage, args: string[], made: string[]]>([
 });
 
 describe('a stage that is ill', () => {
-  test('is said to be, with its response, and ends the command with 1', async () => {
-    answer = async (_incoming, response) => {
+  test('is reported with its response, and the command exits with 1', async () => {
+    handler = async (_incoming, response) => {
       response.writeHead(502, { 'Content-Type': 'text/html', 'X-Request-Id': 'abc' }).end('<h1>Bad gateway</h1>');
     };
     const { code, stdout } = await smoke('staging', ['--no-write']);
@@ -128,7 +128,7 @@ describe('a stage that is ill', () => {
   });
 
   test('fails only the checks that it is ill by', async () => {
-    answer = async (incoming, response) => {
+    handler = async (incoming, response) => {
       if (incoming.method !== 'OPTIONS') return gateway(incoming, response);
       response.writeHead(204).end();
     };
@@ -137,7 +137,7 @@ describe('a stage that is ill', () => {
     expect(stdout.match(/^FAILED .*/gm)?.filter((line) => !line.includes('OPTIONS'))).toEqual([]);
   });
 
-  test('is not waited for when nothing answers', async () => {
+  test('is not waited for when nothing listens', async () => {
     const { code, stderr } = await smoke('staging', ['--url', 'http://127.0.0.1:9/v1']);
     expect([code, stderr]).toEqual([
       1,
@@ -146,7 +146,7 @@ describe('a stage that is ill', () => {
   });
 });
 
-test('a URL that is none is refused in a line', async () => {
+test('an invalid URL is refused in a line', async () => {
   const { code, stderr } = await smoke('staging', ['--url', 'staging']);
   expect([code, stderr]).toEqual([
     2,

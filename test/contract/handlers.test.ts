@@ -16,7 +16,7 @@ test('every handler is a function that takes an event', async () => {
   expect([...functions].filter(([, handler]) => typeof handler !== 'function')).toEqual([]);
 });
 
-test('no two operations share a name, nor a method and path', () => {
+test('no two operations share a name, or a method and path', () => {
   expect(new Set(routes.map(({ operationId }) => operationId)).size).toBe(routes.length);
   expect(new Set(routes.map(({ method, path }) => `${method} ${path}`)).size).toBe(routes.length);
 });

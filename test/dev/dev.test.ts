@@ -87,7 +87,7 @@ test('a change of the contract is generated before the restart', async () => {
   expect(text).toContain('8 characters');
 });
 
-test('a contract that can not be read is explained, and the service keeps running', async () => {
+test('a contract that cannot be read is explained, and the service keeps running', async () => {
   const before = dev.stderr().length;
   appendFileSync(path.join(root, 'openapi.yaml'), 'paths: twice\n');
   await printed(() => dev.stderr().slice(before), /\n/);

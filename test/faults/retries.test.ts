@@ -22,7 +22,7 @@ async function list(requests: number): Promise<{ statuses: number[]; calls: numb
   return { statuses, calls: stage.database.calls.length - before };
 }
 
-test('of a database that fails half of the time, four in five requests see nothing, however long it lasts', async () => {
+test('four in five requests succeed while the database fails half of the time, however long that lasts', async () => {
   let calls = 0;
   stage.database.decide(() => (draw(1, calls++) < 0.5 ? 'failed' : 'responded'));
   const { statuses } = await list(800);

@@ -13,55 +13,55 @@ afterEach(() => stage.database.decide(() => 'responded'));
 /** The longest that the client waits before another try. */
 const LONGEST_BACKOFF_MS = 4000;
 
-async function timed(request: () => Promise<TestResponse>): Promise<{ answer: TestResponse; seconds: number }> {
+async function timed(request: () => Promise<TestResponse>): Promise<{ response: TestResponse; seconds: number }> {
   const start = performance.now();
-  const answer = await request();
-  return { answer, seconds: (performance.now() - start) / 1000 };
+  const response = await request();
+  return { response, seconds: (performance.now() - start) / 1000 };
 }
 
-test('a request whose calls all drag on gets a 503 in time, and asks nothing of the database after that', async () => {
+test('a request whose calls are all slow gets a 503 before its deadline, and makes no call after that', async () => {
   const { key } = await issueKey('not used yet');
-  // The look-up of the key and the intent get through at the last of four tries, the record never.
+  // The lookup of the key and the idempotency record get through at the last of four tries, the record never.
   const fates: Record<string, Fate[]> = {
     'petstore-local-ApiKeys': ['hangs', 'hangs', 'hangs', 'responded'],
-    'petstore-local-Idempotency': ['answer stops', 'answer hangs', 'answer stops', 'responded'],
+    'petstore-local-Idempotency': ['response stops', 'response hangs', 'response stops', 'responded'],
   };
   stage.database.decide((_action, { TableName: table = '' }) => fates[table]?.shift() ?? 'throttled');
-  const { answer, seconds } = await timed(() =>
+  const { response, seconds } = await timed(() =>
     call({ path: '/categories', apiKey: key, headers: { 'Idempotency-Key': 'once' }, body: { name: 'Dogs' } }),
   );
-  const callsAtTheAnswer = stage.database.calls.length;
-  expect(answer.status).toBe(503);
+  const callsAtTheResponse = stage.database.calls.length;
+  expect(response.status).toBe(503);
   expect(seconds).toBeLessThan(DATABASE_TIMEOUT_SECONDS + 1);
   expect(seconds).toBeLessThan(FUNCTION_TIMEOUT_SECONDS);
   await delay(LONGEST_BACKOFF_MS + 500);
-  expect(stage.database.calls).toHaveLength(callsAtTheAnswer);
+  expect(stage.database.calls).toHaveLength(callsAtTheResponse);
 }, 30_000);
 
 test.each<[fate: Fate, cause: RegExp]>([
   ['lost', /socket hang up|ECONNRESET/],
-  ['answer lost', /socket hang up|ECONNRESET/],
+  ['response lost', /socket hang up|ECONNRESET/],
   ['failed', /^InternalServerError/],
   ['unavailable', /./],
 ])(
   'a database whose every call is %s is a 503 that says when to come back, and its cause is in the log',
   async (fate, cause) => {
     stage.database.decide((_action, { TableName: table = '' }) => (table.endsWith('Categories') ? fate : 'responded'));
-    const { answer } = await timed(() => call({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Cats' } }));
-    expect(answer.body).toMatchObject({ code: 'service_unavailable', status: 503 });
-    expect(answer.headers['Retry-After']).toBe('1');
-    expect(logOf(answer.headers['X-Request-Id'])).toEqual([
+    const { response } = await timed(() => call({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Cats' } }));
+    expect(response.body).toMatchObject({ code: 'service_unavailable', status: 503 });
+    expect(response.headers['Retry-After']).toBe('1');
+    expect(logOf(response.headers['X-Request-Id'])).toEqual([
       expect.objectContaining({ errorCode: 'service_unavailable', cause: expect.stringMatching(cause) }),
     ]);
   },
 );
 
-test('an answer that stops in the middle is asked for again', async () => {
-  const fates: Fate[] = ['answer stops'];
+test('a response that stops in the middle is asked for again', async () => {
+  const fates: Fate[] = ['response stops'];
   stage.database.decide(() => fates.shift() ?? 'responded');
-  const { answer, seconds } = await timed(() =>
+  const { response, seconds } = await timed(() =>
     call({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Newts' } }),
   );
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   expect(seconds).toBeLessThan(3);
 });

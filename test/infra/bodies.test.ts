@@ -25,7 +25,7 @@ test.each<[title: string, body: unknown]>([
   ['no body', ''],
 ])('%s is refused with the same words, however the gateway hands it on', async (_title, body) => {
   const request: Call = { path: '/categories', apiKey: stage.apiKey, body };
-  const answer = await call({ ...request, through: inBase64 });
-  expect(answer.status).toBe(400);
-  expect(answer.body).toEqual((await call(request)).body);
+  const response = await call({ ...request, through: inBase64 });
+  expect(response.status).toBe(400);
+  expect(response.body).toEqual((await call(request)).body);
 });

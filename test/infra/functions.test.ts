@@ -40,7 +40,7 @@ test('time limits nest: the calls to the database, the function, the gateway', (
 describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
   const functions = () => assembly.template(stage).functions();
 
-  test('are one for each operation, and one for what no operation does', () => {
+  test('are one for each operation, and one for unknown routes', () => {
     expect([...functions().keys()].sort()).toEqual([...accessByEntry.keys()].sort());
   });
 

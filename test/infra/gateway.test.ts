@@ -39,7 +39,7 @@ const requestPaths = [
 const localRoute = createRouter(publicApi);
 
 describe.each(DEPLOYED_STAGES)('the API of %s', (stage) => {
-  test('has the operations of the contract, HEAD beside GET, preflights, and an answer to all else', () => {
+  test('has the operations of the contract, HEAD beside GET, preflights, and a response to everything else', () => {
     const expected = new Map([
       ['/', ['ANY']],
       [CATCH_ALL_RESOURCE, ['ANY']],
@@ -66,7 +66,7 @@ describe.each(DEPLOYED_STAGES)('the API of %s', (stage) => {
     }
   });
 
-  test.each(paths)('answers a preflight of %s as the local gateway does', (path) => {
+  test.each(paths)('responds to a preflight of %s as the local gateway does', (path) => {
     const template = assembly.template(stage);
     const { statusCode, headers } = preflightResult(
       localRoute('OPTIONS', path.replace(/\{\w+\}/g, '7')).methods,
@@ -82,7 +82,7 @@ describe.each(DEPLOYED_STAGES)('the API of %s', (stage) => {
     expect(mocks.map(({ ContentHandling: handling }) => handling)).toEqual(mocks.map(() => 'CONVERT_TO_TEXT'));
   });
 
-  test('asks nobody but the functions for a key, and waits for them no longer than the local gateway', () => {
+  test('leaves the key to the functions, and waits for them no longer than the local gateway', () => {
     const methods = assembly.template(stage).all('AWS::ApiGateway::Method');
     const calls = methods
       .map(([, { Properties: properties }]) => properties)
@@ -105,7 +105,7 @@ describe.each(DEPLOYED_STAGES)('the API of %s', (stage) => {
     expect([...responses().keys()].sort()).toEqual(GATEWAY_RESPONSE_TYPES);
   });
 
-  test.each(GATEWAY_RESPONSE_TYPES)('answers %s as the local gateway does', (type) => {
+  test.each(GATEWAY_RESPONSE_TYPES)('responds to %s as the local gateway does', (type) => {
     const { StatusCode: status, ResponseParameters: parameters, ResponseTemplates: templates } = responses().get(type);
     const local = gatewayResult(type, 'id');
     expect({
@@ -131,7 +131,7 @@ describe.each(DEPLOYED_STAGES)('the API of %s', (stage) => {
   });
 });
 
-test('a path that only leads to others is responded by the gateway as the function answers one that leads nowhere', async () => {
+test('a path that only leads to others gets the same response from the gateway as an unknown path from its function', async () => {
   const { code, message } = gatewayResponses.MISSING_AUTHENTICATION_TOKEN;
   const { status, body } = await call({ path: '/nowhere' });
   expect({ status, body }).toEqual({ status: 404, body: errorBody(code, message) });

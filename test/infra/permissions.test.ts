@@ -19,7 +19,7 @@ beforeAll(async () => {
   petId = (await shop.addPet()).id;
 });
 
-test.each([...profiles])('%s does all that it may do, and nothing else', async (id, { useDatabase }) => {
+test.each([...profiles])('%s uses all of its permissions, and needs no others', async (id, { useDatabase }) => {
   const { key: apiKey } = await issueKey(id);
   watchDatabase();
   await useDatabase({ apiKey, shop, categoryId, petId, unwatched, createAfterCollision });

@@ -24,7 +24,7 @@ function appWith(settings: Partial<StageSettings>): App {
   return app;
 }
 
-describe('settings that can not work are refused in one line', () => {
+describe('settings that cannot work are refused in one line', () => {
   const cases: [title: string, settings: Partial<StageSettings>, message: string][] = [
     ['an e-mail address without a host', { alarmEmail: 'ops@' }, 'alarmEmail is no e-mail address: "ops@".'],
     [
@@ -150,7 +150,7 @@ describe('a stage with a domain name, an e-mail address and a list of origins', 
     );
   });
 
-  test('names the origin that asked in the answers of the gateway', () => {
+  test('names the origin that asked in the responses of the gateway', () => {
     const [[, response] = []] = template.all('AWS::ApiGateway::GatewayResponse');
     expect(response?.Properties.ResponseParameters).toMatchObject({
       'gatewayresponse.header.Access-Control-Allow-Origin': 'method.request.header.Origin',
@@ -158,13 +158,13 @@ describe('a stage with a domain name, an e-mail address and a list of origins', 
     });
   });
 
-  test('names no origin in the answer of the firewall, which is the same for all', () => {
+  test('names no origin in the response of the firewall, which is the same for all', () => {
     const names = Object.keys(firewallHeaders(template, 'RequestsPerKey'));
     expect(names).toContain('Vary');
     expect(names.filter((name) => name.startsWith('Access-Control-'))).toEqual([]);
   });
 
-  test('deploys its API anew, since the answers of the gateway differ', () => {
+  test('deploys its API anew, since the responses of the gateway differ', () => {
     const [[deployment] = []] = template.all('AWS::ApiGateway::Deployment');
     expect(assembly.template('staging').resources.has(deployment ?? '')).toBe(false);
   });

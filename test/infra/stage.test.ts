@@ -76,7 +76,7 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
     expect(fields).toMatchObject({ requestId: '$context.requestId', status: '$context.status' });
   });
 
-  test('logs of a request nothing that a client puts into words', () => {
+  test('logs nothing of a request that a client can choose freely', () => {
     const fields: Record<string, string> = JSON.parse(apiStage().AccessLogSetting.Format);
     const known =
       /^\$context\.(?:\w*[rR]equestId|requestTime|xrayTraceId|identity\.sourceIp|httpMethod|resourcePath|\w*[sS]tatus|response\w+|integrationLatency|error\.responseType|wafResponseCode)$/;

@@ -34,7 +34,7 @@ describe.each(DEPLOYED_STAGES)('the tables of %s', (stage) => {
   });
 });
 
-test.each(TABLE_NAMES)('%s of production outlives mistakes', (name) => {
+test.each(TABLE_NAMES)('%s of production is protected from mistakes', (name) => {
   const table = assembly.template('production').resources.get(name);
   expect(table).toMatchObject({
     DeletionPolicy: 'Retain',

@@ -7,20 +7,20 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const ROUNDS = 10;
 const CREATES = 20;
 
-/** Creates categories all at once, kills the service as soon as one is answered, and gives those that were. */
+/** Creates categories all at once, kills the service as soon as one gets a response, and returns those that did. */
 async function createAndKill(service: LocalService, round: number): Promise<Category[]> {
   const { baseUrl, apiKey } = service;
-  const answers = Array.from({ length: CREATES }, async (_, at): Promise<Category> => {
+  const responses = Array.from({ length: CREATES }, async (_, at): Promise<Category> => {
     const body = { name: `Category ${round}.${at}` };
     return JSON.parse((await send(baseUrl, { path: '/categories', apiKey, body })).text);
   });
-  await Promise.any(answers);
+  await Promise.any(responses);
   expect(await service.end('SIGKILL')).toBe('SIGKILL');
-  const settled = await Promise.allSettled(answers);
-  return settled.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const settled = await Promise.allSettled(responses);
+  return settled.flatMap((response) => (response.status === 'fulfilled' ? [response.value] : []));
 }
 
-test('killed right after an answer, again and again, it loses nothing that it responded, and starts in 2 s', async () => {
+test('killed right after a response, again and again, it loses nothing that it confirmed, and starts in 2 s', async () => {
   const folder = temporaryFolder();
   const acknowledged: Category[] = [];
   const starts: number[] = [];

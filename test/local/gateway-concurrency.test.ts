@@ -7,7 +7,7 @@ const statuses = async (count: number) => {
   return (await Promise.all(requests)).map(({ status }) => status);
 };
 
-test('of many requests at once 50 are worked on at a time, and all are responded', async () => {
+test('50 of many simultaneous requests run at a time, and all get a response', async () => {
   const full = Promise.withResolvers<void>();
   let working = 0;
   let most = 0;
@@ -23,7 +23,7 @@ test('of many requests at once 50 are worked on at a time, and all are responded
   expect(most).toBe(50);
 });
 
-test('functions that never answer do not keep others from being worked on', async () => {
+test('functions that never respond do not hold up others', async () => {
   gateway.play(() => new Promise<never>(() => {}));
   expect(new Set(await statuses(60))).toEqual(new Set([504]));
   gateway.play(() => Promise.resolve(responded));

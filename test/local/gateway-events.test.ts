@@ -16,11 +16,11 @@ async function eventOf(
   body?: string | Buffer,
 ): Promise<APIGatewayProxyEvent> {
   const outgoing = request(gateway.origin + path, { method, headers, agent: false });
-  const answer = new Promise((resolve, reject) => {
+  const response = new Promise((resolve, reject) => {
     outgoing.on('response', (response) => resolve(buffer(response))).on('error', reject);
   });
   outgoing.end(body);
-  await answer;
+  await response;
   const called = gateway.events.at(-1);
   if (!called) throw new Error('No function was called.');
   return called.event;
@@ -78,7 +78,7 @@ test.each([
   expect(await eventOf('GET', path)).toMatchObject({ resource: '/v1/pets/{petId}', path, pathParameters: { petId } });
 });
 
-test('what has no route goes to the function behind the catch-all resource', async () => {
+test('an unknown route goes to the function of the catch-all resource', async () => {
   expect(await eventOf('GET', '/v2/pets')).toMatchObject({
     resource: '/{proxy+}',
     pathParameters: { proxy: 'v2/pets' },

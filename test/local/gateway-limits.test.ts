@@ -20,7 +20,7 @@ describe('a body', () => {
     expect(gateway.events.at(-1)?.event.body).toHaveLength(LARGEST);
   });
 
-  test('that is larger by a byte is refused, and the client gets to read so', async () => {
+  test('that is larger by a byte is refused, and the client can read the refusal', async () => {
     const calls = gateway.events.length;
     const response = await fetch(url(), { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
     expect([response.status, await response.json()]).toEqual([413, tooLarge]);
@@ -28,7 +28,7 @@ describe('a body', () => {
     expect(gateway.events).toHaveLength(calls);
   });
 
-  test('without a length is refused once it is too large, and the client gets to read so', async () => {
+  test('without a length is refused once it is too large, and the client can read the refusal', async () => {
     const calls = gateway.events.length;
     const outgoing = request(url(), { method: 'POST' });
     for (let mebibyte = 0; mebibyte < 24; mebibyte += 1) outgoing.write(Buffer.alloc(1024 * 1024, 'x'));
@@ -59,7 +59,7 @@ describe('a function that takes too long', () => {
   });
 });
 
-describe('what can not be read as a request is responded with an Error', () => {
+describe('bytes that are no request get an Error', () => {
   const pad = 'x'.repeat(5000);
   test.each([
     ['no HTTP', 'hello\r\n\r\n'],
@@ -72,18 +72,18 @@ describe('what can not be read as a request is responded with an Error', () => {
     ],
     ['more than 10,240 bytes of path', `GET /v1/${pad}${pad}${pad} HTTP/1.1\r\nHost: x\r\n\r\n`],
   ])('%s', async (_title, bytes) => {
-    const answer = await gateway.sendRaw(bytes);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-    expect(answer).toMatch(/\r\nContent-Type: application\/json\r\n/);
-    expect(answer).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+    const response = await gateway.sendRaw(bytes);
+    expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(response).toMatch(/\r\nContent-Type: application\/json\r\n/);
+    expect(response).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({
       code: 'invalid_request',
       message: 'The request is not valid.',
       status: 400,
     });
   });
 
-  test('a client that hangs up half way is no trouble', async () => {
+  test('a client that hangs up halfway does no harm', async () => {
     const outgoing = request(`${gateway.origin}/v1/categories`, { method: 'POST', headers: { 'Content-Length': 100 } });
     outgoing.on('error', () => {}).write('{');
     await once(outgoing, 'socket');

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { responded, useGateway } from '../support/gateway.ts';
 
-/** What becomes of a function's answer, and what the gateway answers by itself. */
+/** What becomes of a function's response, and the gateway's own responses. */
 
 const gateway = useGateway();
 afterEach(() => {
@@ -41,7 +41,7 @@ test('WWW-Authenticate is renamed, as API Gateway does', async () => {
   expect(headers.has('www-authenticate')).toBe(false);
 });
 
-test('the answer to HEAD has no body', async () => {
+test('the response to HEAD has no body', async () => {
   play({ headers: { 'Content-Type': 'application/json' }, body: '' });
   const response = await get('/v1/categories', { method: 'HEAD' });
   expect([response.status, await response.text()]).toEqual([200, '']);
@@ -49,7 +49,7 @@ test('the answer to HEAD has no body', async () => {
 
 test.each([
   ['throws', () => Promise.reject(new Error('secret'))],
-  ['answers with a header that is none', () => Promise.resolve({ ...responded, headers: { 'X-Bad': 'a\nb' } })],
+  ['responds with an invalid header', () => Promise.resolve({ ...responded, headers: { 'X-Bad': 'a\nb' } })],
 ])('a function that %s is a 500 that tells nothing, and is in the log', async (_title, handler) => {
   const log = jest.spyOn(console, 'error').mockReturnValue();
   gateway.play(handler);
@@ -60,7 +60,7 @@ test.each([
   expect(log.mock.calls.flat().map(String)).toEqual([expect.stringMatching(/secret|X-Bad/)]);
 });
 
-test('a preflight is responded without a function', async () => {
+test('a preflight gets a response without a function', async () => {
   const calls = gateway.events.length;
   const response = await get('/v1/categories', {
     method: 'OPTIONS',
@@ -81,7 +81,7 @@ test('a preflight is responded without a function', async () => {
   expect(gateway.events).toHaveLength(calls);
 });
 
-test('a preflight for what has no route goes to the function for that', async () => {
+test('a preflight for an unknown route goes to its function', async () => {
   await get('/v1/category', { method: 'OPTIONS' });
   expect(gateway.events.at(-1)).toMatchObject({ entry: 'functions/no-route.ts', event: { httpMethod: 'OPTIONS' } });
 });

@@ -67,7 +67,7 @@ async function signIn(query = ''): Promise<string> {
 }
 
 describe('the terminal link', () => {
-  test('sets a session cookie that scripts can not read, and leads to the page without the token', async () => {
+  test('sets a session cookie that scripts cannot read, and leads to the page without the token', async () => {
     const response = await get(new URL(service.signInUrl).search.replace('?', '/docs?'));
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe('/docs');

@@ -38,7 +38,7 @@ test('a host that is not this machine is refused', async () => {
   );
 });
 
-test('a data folder that can not be made is refused', async () => {
+test('a data folder that cannot be made is refused', async () => {
   const file = path.join(PETSTORE_DATA_DIR, 'file');
   writeFileSync(file, '');
   const folder = path.join(file, 'data');
@@ -95,7 +95,7 @@ test('a data folder that another service uses is refused', async () => {
   );
 });
 
-test('of two services that start at once on a data folder, one is refused', async () => {
+test('when two services start at once on a data folder, one is refused', async () => {
   const folder = path.join(temporaryFolder(), 'data');
   const starts = await Promise.allSettled([startLocalService(folder), startLocalService(folder)]);
   expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -126,7 +126,7 @@ test.each(['localhost:8000', 'nonsense'])('the engine address "%s" is refused', 
   );
 });
 
-test('an engine that does not answer is refused', async () => {
+test('an engine that does not respond is refused', async () => {
   expect(await refusal({ PETSTORE_DATA_DIR, AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9' })).toBe(
     'No DynamoDB engine responds at http://127.0.0.1:9.',
   );

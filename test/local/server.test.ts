@@ -1,33 +1,33 @@
 import { expect, test } from '@jest/globals';
 import { startServer } from '../../local/gateway/server.ts';
 
-test('what is under way when the server is told to stop is responded, and then it stops', async () => {
+test('a request that is under way when the server is told to stop gets its response, and then the server stops', async () => {
   const arrived = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const server = await startServer(
     async (_incoming, response) => {
       arrived.resolve();
       await released.promise;
-      response.end('answer');
+      response.end('served');
     },
     '127.0.0.1',
     0,
   );
   const url = `http://127.0.0.1:${server.port}`;
-  const answer = fetch(url);
+  const pending = fetch(url);
   await arrived.promise;
 
   const begin = performance.now();
   const stopped = server.stop();
   await expect(fetch(url)).rejects.toThrow();
   released.resolve();
-  const response = await answer;
-  expect([await response.text(), response.headers.get('connection')]).toEqual(['answer', 'close']);
+  const response = await pending;
+  expect([await response.text(), response.headers.get('connection')]).toEqual(['served', 'close']);
   await stopped;
   expect(performance.now() - begin).toBeLessThan(1500);
 });
 
-test('a request that is never responded does not keep the server from stopping', async () => {
+test('a request that never gets a response does not keep the server from stopping', async () => {
   const arrived = Promise.withResolvers<void>();
   const server = await startServer(
     async () => {
@@ -36,11 +36,11 @@ test('a request that is never responded does not keep the server from stopping',
     '127.0.0.1',
     0,
   );
-  const answer = fetch(`http://127.0.0.1:${server.port}`).then(
+  const pending = fetch(`http://127.0.0.1:${server.port}`).then(
     () => 'responded',
     () => 'broken off',
   );
   await arrived.promise;
   await server.stop();
-  expect(await answer).toBe('broken off');
+  expect(await pending).toBe('broken off');
 });

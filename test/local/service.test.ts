@@ -49,11 +49,11 @@ describe('on its first start', () => {
     expect(statSync(path.join(folder, name)).mode & 0o777).toBe(mode);
   });
 
-  test('300 creates at once are all responded with ids of their own, and all listed', async () => {
+  test('300 creates at once all get ids of their own, and all are listed', async () => {
     const before = await list(service);
-    const answers = await Promise.all(Array.from({ length: 300 }, (_, at) => create(service, `Category ${at}`)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    const created = answers.map(({ text }): Category => JSON.parse(text));
+    const responses = await Promise.all(Array.from({ length: 300 }, (_, at) => create(service, `Category ${at}`)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    const created = responses.map(({ text }): Category => JSON.parse(text));
     expect(new Set(created.map(({ id }) => id)).size).toBe(300);
     expect(await list(service)).toEqual([...before, ...created].sort((one, other) => one.id - other.id));
   });

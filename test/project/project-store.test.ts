@@ -82,7 +82,7 @@ test('forty concurrent changes are all kept, each recorded once', async () => {
 test('a change whose response is lost happens once', async () => {
   await changePlan('free', ada, tick());
   let puts = 0;
-  stage.database.decide((action) => (action === 'PutItem' && ++puts === 1 ? 'answer lost' : 'responded'));
+  stage.database.decide((action) => (action === 'PutItem' && ++puts === 1 ? 'response lost' : 'responded'));
   expect(await recordedBy('pro')).toEqual(['free → pro']);
 });
 
@@ -96,7 +96,7 @@ test('a change whose response is lost happens once, even when another writer fol
     setTimeout(() => {
       follower = changeProject((project) => ({ value: { ...project, name: `${project.name}!` }, activity: [] }));
     }, 5);
-    return 'answer lost';
+    return 'response lost';
   });
   expect(await recordedBy('pro')).toEqual(['free → pro']);
   await follower;

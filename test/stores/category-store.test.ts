@@ -21,7 +21,7 @@ describeOnEveryEngine((stage) => {
     JSON.parse((await call({ path: '/categories', apiKey: stage.apiKey })).text);
   const named = async (wanted: string) => (await list()).filter(({ name }) => name === wanted);
 
-  /** Decides the fate of the first writes, by turns; those after them are answered. */
+  /** Decides the fate of the first writes, by turns; later ones succeed. */
   const firstWrites = (...fates: Fate[]) => {
     let at = 0;
     stage.database.decide((action) => (action === 'PutItem' ? (fates[at++] ?? 'responded') : 'responded'));
@@ -39,13 +39,13 @@ describeOnEveryEngine((stage) => {
   test('categories of one millisecond get ids of their own, and are listed by id', async () => {
     const before = await list();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-    const answers: TestResponse[] = [];
+    const responses: TestResponse[] = [];
     for (let round = 0; round < 4; round += 1) {
-      answers.push(...(await Promise.all(Array.from({ length: 50 }, (_, at) => create(`Category ${round}.${at}`)))));
+      responses.push(...(await Promise.all(Array.from({ length: 50 }, (_, at) => create(`Category ${round}.${at}`)))));
     }
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
     const ids = (await list()).map(({ id }) => id);
-    expect(ids).toHaveLength(before.length + answers.length);
+    expect(ids).toHaveLength(before.length + responses.length);
     expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
   });
 
@@ -63,8 +63,8 @@ describeOnEveryEngine((stage) => {
     expect(calls.slice(made).filter((action) => action === 'Query').length).toBeGreaterThan(1);
   });
 
-  test('a write whose answer is lost is tried again, and written once', async () => {
-    firstWrites('answer lost', 'answer lost', 'answer lost');
+  test('a write whose response is lost is retried, and is written once', async () => {
+    firstWrites('response lost', 'response lost', 'response lost');
     const { status, body } = await create('Newts');
     expect(status).toBe(201);
     expect(await named('Newts')).toEqual([body]);
@@ -77,8 +77,8 @@ describeOnEveryEngine((stage) => {
     expect(await named('Voles')).toEqual([body]);
   });
 
-  test('a write none of whose answers arrive is a 503, and written once', async () => {
-    firstWrites(...Array.from({ length: 10 }, () => 'answer lost' as const));
+  test('a write that never gets a response is a 503, and is written once', async () => {
+    firstWrites(...Array.from({ length: 10 }, () => 'response lost' as const));
     expect((await create('Stoats')).status).toBe(503);
     const stored: string[] = [];
     for await (const { name } of allCategories()) stored.push(name);

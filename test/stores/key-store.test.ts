@@ -7,7 +7,7 @@ import { describeOnEveryEngine } from '../support/engines.ts';
 describeOnEveryEngine((stage) => {
   const recordOf = (key: string) => findKeyRecord(hashApiKey(key));
 
-  test('what is kept of a key does not tell the key', async () => {
+  test('the stored record does not reveal the key', async () => {
     const { key, record } = await issueKey('kept', new Date('2030-01-01'));
     expect(await recordOf(key)).toEqual(record);
     expect(record).toEqual({
@@ -29,15 +29,15 @@ describeOnEveryEngine((stage) => {
     expect(await findKey('key_000000000000')).toBeUndefined();
   });
 
-  test('a key is stored once though the answer to its first write is lost', async () => {
+  test('a key is stored once although the response to its first write is lost', async () => {
     let writes = 0;
-    stage.database.decide((action) => (action === 'PutItem' && ++writes === 1 ? 'answer lost' : 'responded'));
+    stage.database.decide((action) => (action === 'PutItem' && ++writes === 1 ? 'response lost' : 'responded'));
     const { key, record } = await issueKey('lost');
     expect([writes, await recordOf(key)]).toEqual([2, record]);
     expect((await listKeys()).filter(({ name }) => name === 'lost')).toEqual([record]);
   });
 
-  test('a revocation stands: a second one does not put it off', async () => {
+  test('a second revocation does not postpone the first', async () => {
     const { key, record } = await issueKey('revoked');
     await revokeKey(record);
     const { revokedAt } = (await recordOf(key)) ?? {};
@@ -46,7 +46,7 @@ describeOnEveryEngine((stage) => {
     expect(await recordOf(key)).toEqual({ ...record, revokedAt });
   });
 
-  test('an expiry can be brought forward, never put off', async () => {
+  test('an expiry can be brought forward, never postponed', async () => {
     const { key, record } = await issueKey('expiring', new Date('2030-01-02'));
     await expireKey(record, new Date('2030-01-03'));
     expect((await recordOf(key))?.expiresAt).toBe('2030-01-02T00:00:00.000Z');
@@ -54,7 +54,7 @@ describeOnEveryEngine((stage) => {
     expect((await recordOf(key))?.expiresAt).toBe('2030-01-01T00:00:00.000Z');
   });
 
-  test('keys are never alike', async () => {
+  test('no two keys are the same', async () => {
     const keys = await Promise.all(Array.from({ length: 50 }, async () => (await issueKey('many')).key));
     expect(new Set(keys).size).toBe(50);
   });

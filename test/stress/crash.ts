@@ -49,8 +49,8 @@ try {
 }
 checkResponses(statements, outcomes);
 console.log(`\n  ${kills} kills, ${outcomes.length} jobs; start after a kill, slowest: ${Math.max(...startTimes)} ms`);
-console.log(`  answers: ${responsesOf(outcomes)}`);
-console.log(`  ms to an answer: ${latenciesOf(outcomes)}`);
+console.log(`  responses: ${responsesOf(outcomes)}`);
+console.log(`  ms to a response: ${latenciesOf(outcomes)}`);
 console.log(`\n${statements}`);
 process.exitCode = statements.hold ? 0 : 1;
 
@@ -80,7 +80,7 @@ async function start(): Promise<Service> {
   return started;
 }
 
-/** Sends a request to the service as it runs now; no answer when it is gone. */
+/** Sends a request to the service as it runs now; no response when it is gone. */
 async function ask(request: Call): Promise<TestResponse | undefined> {
   try {
     return await send(service.baseUrl, request);
@@ -91,9 +91,9 @@ async function ask(request: Call): Promise<TestResponse | undefined> {
 }
 
 async function addPet(): Promise<number> {
-  const answer = await ask({ path: '/pets', apiKey: service.apiKey, body: { name: 'for sale' } });
-  if (answer?.status !== 201) throw new Error(`A pet could not be put up for sale: ${answer?.text}`);
-  const { id } = JSON.parse(answer.text);
+  const response = await ask({ path: '/pets', apiKey: service.apiKey, body: { name: 'for sale' } });
+  if (response?.status !== 201) throw new Error(`A pet could not be put up for sale: ${response?.text}`);
+  const { id } = JSON.parse(response.text);
   forSale.add(id);
   return id;
 }

@@ -83,8 +83,8 @@ async function runAt(rate: number): Promise<Outcome[]> {
   database.decide(() => 'responded');
   console.log(`\n${rate} % of calls fail: ${jobsForEach} jobs in ${seconds.toFixed(1)} s`);
   console.log(`  database calls: ${JSON.stringify(plan.counts)}`);
-  console.log(`  answers: ${responsesOf(done)}`);
-  console.log(`  ms to an answer: ${latenciesOf(done)}`);
+  console.log(`  responses: ${responsesOf(done)}`);
+  console.log(`  ms to a response: ${latenciesOf(done)}`);
   return done;
 }
 

@@ -1,4 +1,4 @@
-/** `npm run test:fuzz`: requests made up from the contract, right and wrong ones, each of which must get the answer that is right. */
+/** `npm run test:fuzz`: requests made up from the contract, valid and invalid, each of which must get the right response. */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
@@ -14,7 +14,7 @@ import { newSeed } from './shared/draw.ts';
 import { heading } from './shared/figures.ts';
 import { Statements } from './shared/statements.ts';
 
-const RIGHT = 'every answer was the right one, as the contract describes it';
+const RIGHT = 'every response was right, as the contract describes it';
 const ASTRAY = 'what leads to no operation is a 404, or a 405 with Allow';
 const NO_KEY_IN_LOG = 'no API key is in the log';
 /** One in so many requests is to no operation. */
@@ -38,13 +38,13 @@ const revoked = await issueKey('revoked');
 await revokeKey(revoked.record);
 
 const statements = new Statements(RIGHT, ASTRAY, NO_KEY_IN_LOG);
-const answers = new Map<string, number>();
+const responses = new Map<string, number>();
 const start = performance.now();
 const deadKeys = { revoked: revoked.key, expired: expired.key };
 await checkAll(RIGHT, count - count / STRAY, cases(apiKey, deadKeys), async (one) => {
-  countAnswer(one.operation.operationId, await runCase(one));
+  countResponse(one.operation.operationId, await runCase(one));
 });
-await checkAll(ASTRAY, count / STRAY, strayRequests, async (one) => countAnswer('none', await runStray(one)));
+await checkAll(ASTRAY, count / STRAY, strayRequests, async (one) => countResponse('none', await runStray(one)));
 const seconds = ((performance.now() - start) / 1000).toFixed(1);
 await engine.stop();
 releaseLog();
@@ -53,7 +53,7 @@ for (const line of logLines()) {
   statements.check(NO_KEY_IN_LOG, !keys.some((key) => line.includes(key)), () => line);
 }
 console.log(`\n  ${count} cases in ${seconds} s, by operation and status:`);
-for (const [answer, times] of [...answers].sort()) console.log(`  ${String(times).padStart(6)}  ${answer}`);
+for (const [response, times] of [...responses].sort()) console.log(`  ${String(times).padStart(6)}  ${response}`);
 console.log(`\n${statements}`);
 process.exitCode = statements.hold ? 0 : 1;
 
@@ -73,7 +73,7 @@ async function checkAll<One>(
   if (failed) statements.check(statement, false, reason);
 }
 
-function countAnswer(operation: string, status: number): void {
-  const answer = `${operation} ${status}`;
-  answers.set(answer, (answers.get(answer) ?? 0) + 1);
+function countResponse(operation: string, status: number): void {
+  const response = `${operation} ${status}`;
+  responses.set(response, (responses.get(response) ?? 0) + 1);
 }

@@ -15,7 +15,7 @@ const NO_ERROR = 'at its highest rate, every request succeeds';
 const LITTLE_MEMORY = 'it takes less than 600 MB of memory';
 const LEVEL_MEMORY =
   'its memory levels off: in the last third of the run it is at most a quarter above that in the middle one';
-const SHEDS = 'asked for more than it can do, it answers 200, or 429 with Retry-After, and drops nobody';
+const SHEDS = 'asked for more than it can do, it responds with 200, or 429 with Retry-After, and drops nobody';
 const RECOVERS = 'right after that, every request succeeds again';
 
 /** Requests at once that are more than the gateway lets wait, and how long they go on. */
@@ -49,8 +49,8 @@ if (isLong) {
 }
 
 const crowded = await traffic(service, CROWD, inTime(CROWD_SECONDS), async (act) => {
-  const answer = await act('listPets', { path: '/pets?limit=1' });
-  if (answer?.status !== 200) await delay(50);
+  const response = await act('listPets', { path: '/pets?limit=1' });
+  if (response?.status !== 200) await delay(50);
 });
 console.log(`\n  ${CROWD} clients who do not wait when told to: ${describeSamples(crowded, CROWD_SECONDS)}`);
 for (const sample of crowded) {

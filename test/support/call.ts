@@ -48,8 +48,8 @@ export const loader = {
 };
 
 /**
- * Runs the handler that answers a request, through its real middleware, with the event that API Gateway would send,
- * and checks that the contract describes the answer.
+ * Runs the handler of a request, through its real middleware, with the event that API Gateway would send,
+ * and checks that the contract describes the response.
  */
 export async function call(request: Call): Promise<TestResponse> {
   const event = createEvent(request);
@@ -57,11 +57,11 @@ export async function call(request: Call): Promise<TestResponse> {
   const [pathname = ''] = request.path.split('?');
   const { entry } = route(method, basePath + pathname);
   const handler = await loader.load(entry);
-  const answer = answerOf(
+  const response = responseOf(
     await handler(request.through?.(event) ?? event, createContext(entry, requestContext.requestId)),
   );
-  checkAgainstContract(method, pathname, answer);
-  return answer;
+  checkAgainstContract(method, pathname, response);
+  return response;
 }
 
 /** Builds the event that API Gateway would send for a request. */
@@ -103,15 +103,15 @@ export function wireForm({ method, apiKey, headers = {}, body }: Call): {
   };
 }
 
-/** Fails unless the contract describes this answer to an operation; where there is no operation it says nothing. */
-export function checkAgainstContract(method: string, pathname: string, answer: TestResponse): void {
+/** Fails unless the contract describes this response of an operation. Where there is no operation, it passes. */
+export function checkAgainstContract(method: string, pathname: string, response: TestResponse): void {
   const { resource, methods } = route(method, basePath + pathname);
   if (method !== 'OPTIONS' && methods.includes(method)) {
-    expectFitsContract(method, resource.slice(basePath.length), answer);
+    expectFitsContract(method, resource.slice(basePath.length), response);
   }
 }
 
-function answerOf({ statusCode, headers = {}, body, isBase64Encoded }: APIGatewayProxyResult): TestResponse {
+function responseOf({ statusCode, headers = {}, body, isBase64Encoded }: APIGatewayProxyResult): TestResponse {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   const text = (headers['Content-Encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes).toString();
   return {

@@ -17,7 +17,7 @@ export class AwsError {
 }
 
 /**
- * A stand-in for AWS CloudFormation that answers `DescribeStacks` while the tests of a file run.
+ * A stand-in for AWS CloudFormation that responds to `DescribeStacks` while the tests of a file run.
  * Source of the form: AWS CloudFormation API Reference, "DescribeStacks".
  * @param stacks asked at every call
  */

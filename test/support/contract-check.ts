@@ -49,7 +49,7 @@ function expectFits(contract: Document, ajv: Ajv2020, method: string, path: stri
       throw new Error(`${response.status} of ${method} ${path} lacks ${name}.`);
   }
   if (method === 'HEAD') {
-    if (response.text !== '') throw new Error('An answer to HEAD has a body.');
+    if (response.text !== '') throw new Error('A response to HEAD has a body.');
     return;
   }
   const type = headers.get('content-type') ?? '';

@@ -15,16 +15,16 @@ export type Fate =
   | 'responded'
   /** The connection breaks before the database sees the call. */
   | 'lost'
-  /** The database does what it is asked, and the connection breaks before its answer arrives. */
-  | 'answer lost'
+  /** The database does what it is asked, and the connection breaks before its response arrives. */
+  | 'response lost'
   /** The connection breaks, and the call reaches the database when the test delivers it. */
   | 'held back'
   /** The database never sees the call, and the caller waits. */
   | 'hangs'
-  /** The database does what it is asked, and the caller waits for its answer. */
-  | 'answer hangs'
-  /** The database does what it is asked, and its answer stops in the middle. */
-  | 'answer stops'
+  /** The database does what it is asked, and the caller waits for its response. */
+  | 'response hangs'
+  /** The database does what it is asked, and its response stops in the middle. */
+  | 'response stops'
   /** The database says that it is asked too much. */
   | 'throttled'
   /** The database says that it has failed. */
@@ -32,7 +32,7 @@ export type Fate =
   /** Something before the database says that it is out of order, and not in JSON. */
   | 'unavailable';
 
-/** What the link answers in the database's place. */
+/** What the link sends in place of the database. */
 const refusals: Partial<Record<Fate, readonly [status: number, body: string]>> = {
   throttled: [400, '{"__type":"com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException"}'],
   failed: [500, '{"__type":"com.amazonaws.dynamodb.v20120810#InternalServerError"}'],
@@ -108,12 +108,12 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, fate: Fate): void {
     const { method, headers } = incoming;
-    const onward = request(engineEndpoint, { method, headers, agent }, (answer) => {
-      if (fate === 'answer lost') answer.resume().on('end', () => incoming.socket.destroy());
-      else if (fate === 'answer hangs') answer.resume();
-      else if (fate === 'answer stops')
-        answer.resume().on('end', () => outgoing.writeHead(200, answer.headers).write('{'));
-      else answer.pipe(outgoing.writeHead(answer.statusCode ?? 500, answer.headers));
+    const onward = request(engineEndpoint, { method, headers, agent }, (response) => {
+      if (fate === 'response lost') response.resume().on('end', () => incoming.socket.destroy());
+      else if (fate === 'response hangs') response.resume();
+      else if (fate === 'response stops')
+        response.resume().on('end', () => outgoing.writeHead(200, response.headers).write('{'));
+      else response.pipe(outgoing.writeHead(response.statusCode ?? 500, response.headers));
     });
     onward.on('error', () => incoming.socket.destroy());
     onward.end(body);
@@ -133,10 +133,10 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
     });
     onward.end(metered);
     const [response] = await once(onward, 'response');
-    const answer = await buffer(response);
-    const { ConsumedCapacity: consumed = [] } = JSON.parse(answer.toString());
+    const bytes = await buffer(response);
+    const { ConsumedCapacity: consumed = [] } = JSON.parse(bytes.toString());
     for (const { CapacityUnits: units } of [consumed].flat()) sum.readUnits += units;
-    outgoing.writeHead(response.statusCode ?? 500, response.headers).end(answer);
+    outgoing.writeHead(response.statusCode ?? 500, response.headers).end(bytes);
   }
 
   await once(server.listen(0, '127.0.0.1'), 'listening');

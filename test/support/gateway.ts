@@ -59,13 +59,13 @@ export function useGateway(timeoutMs?: number, limits?: ServerLimits): TestGatew
     },
     sendRaw: async (bytes) => {
       const socket = connect(server.port, '127.0.0.1');
-      let answer = '';
+      let response = '';
       socket.setEncoding('utf8').on('data', (text: string) => {
-        answer += text;
+        response += text;
       });
       socket.write(bytes);
       await once(socket, 'close');
-      return answer;
+      return response;
     },
   };
 }

@@ -3,11 +3,11 @@ import type { TestResponse } from './call.ts';
 const TRIES = 20;
 
 /**
- * Repeats a request for as long as its answer is to try again later, as a client would. Here one process makes the calls
+ * Repeats a request for as long as the response is to try again later, as a client would. Here one process makes the calls
  * of many clients at once, and on a busy machine some come too late for the database client's timeouts.
  */
 export async function insist(request: () => Promise<TestResponse>): Promise<TestResponse> {
-  let answer = await request();
-  for (let tries = 1; tries < TRIES && answer.status === 503; tries += 1) answer = await request();
-  return answer;
+  let response = await request();
+  for (let tries = 1; tries < TRIES && response.status === 503; tries += 1) response = await request();
+  return response;
 }

@@ -1,7 +1,7 @@
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { type Call, call, type TestResponse } from './call.ts';
 
-/** The address that an answer's `Link` header (RFC 8288) gives for a relation, if it gives one. */
+/** The target of a relation in a response's `Link` header, if there is one (https://www.rfc-editor.org/rfc/rfc8288). */
 export function linkOf({ headers }: Pick<TestResponse, 'headers'>, relation: string): string | undefined {
   const links = (headers.Link ?? '').matchAll(/<([^>]*)>((?:; *\w+="[^"]*")*)/g);
   for (const [, address, parameters] of links) if (parameters?.includes(`rel="${relation}"`)) return address;
@@ -20,10 +20,10 @@ export function belowBaseUrl(address: string): string {
 export async function* pagesOf<RecordType>(request: Call): AsyncGenerator<RecordType[]> {
   let path: string | undefined = request.path;
   while (path !== undefined) {
-    const answer: TestResponse = await call({ ...request, path });
-    if (answer.status !== 200) throw new Error(`${path} returned ${answer.text}`);
-    yield JSON.parse(answer.text);
-    const next = linkOf(answer, 'next');
+    const response: TestResponse = await call({ ...request, path });
+    if (response.status !== 200) throw new Error(`${path} returned ${response.text}`);
+    yield JSON.parse(response.text);
+    const next = linkOf(response, 'next');
     path = next === undefined ? undefined : belowBaseUrl(next);
   }
 }

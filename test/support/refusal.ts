@@ -9,7 +9,7 @@ export interface BadCreate {
 }
 
 /**
- * Asks for a new category, and fails unless the answer is this very error and no category came of it.
+ * Creates a category, and fails unless the response is this very error and no category was created.
  * @param message all of the message, or a pattern of it
  */
 export async function expectRefused(
@@ -18,15 +18,15 @@ export async function expectRefused(
   [status, code, message]: readonly [status: number, code: string, message: string | RegExp],
 ): Promise<TestResponse> {
   const before = await listOf(stage);
-  const answer = await call({ method: 'POST', path: '/categories', apiKey: stage.apiKey, body, headers });
-  expect(answer.body).toEqual({
+  const response = await call({ method: 'POST', path: '/categories', apiKey: stage.apiKey, body, headers });
+  expect(response.body).toEqual({
     code,
     message: typeof message === 'string' ? message : expect.stringMatching(message),
     status,
   });
-  expect(answer.status).toBe(status);
+  expect(response.status).toBe(status);
   expect(await listOf(stage)).toBe(before);
-  return answer;
+  return response;
 }
 
 async function listOf({ apiKey }: TestStage): Promise<string> {

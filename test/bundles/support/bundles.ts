@@ -54,8 +54,8 @@ export async function bundleFirstCall(folder: string): Promise<string> {
 }
 
 /**
- * Has a fresh process load a bundle and answer a request, with the environment of this one.
- * @throws Error when it ends without an answer
+ * Has a fresh process load a bundle and handle a request, with the environment of this one.
+ * @throws Error when it ends without a response
  */
 export async function firstCall(child: string, bundle: Bundle, event: APIGatewayProxyEvent): Promise<FirstCall> {
   const { NODE_OPTIONS: _, ...environment } = process.env;
@@ -65,6 +65,6 @@ export async function firstCall(child: string, bundle: Bundle, event: APIGateway
   });
   const report = stdio[3];
   const result = report instanceof Readable ? await text(report) : '';
-  if (result === '') throw new Error(`${bundle.file} did not answer.`);
+  if (result === '') throw new Error(`${bundle.file} did not respond.`);
   return JSON.parse(result);
 }

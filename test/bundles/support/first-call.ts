@@ -1,4 +1,4 @@
-/** A process that loads a bundle and answers one request, and tells which of Node's own modules each of them loaded. */
+/** Loads a bundle, handles one request, and tells which of Node's own modules each step loaded. */
 import { writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -11,12 +11,12 @@ export interface FirstCall {
   readonly byRequest: readonly string[];
 }
 
-answerOnce().catch((error) => {
+handleOnce().catch((error) => {
   console.error(error);
   process.exit(1);
 });
 
-async function answerOnce(): Promise<void> {
+async function handleOnce(): Promise<void> {
   const [, , bundle = '', eventJson = ''] = process.argv;
   const event = JSON.parse(eventJson);
   const context = { awsRequestId: 'first-call', functionName: 'first-call', getRemainingTimeInMillis: () => 10_000 };

@@ -8,7 +8,7 @@ const stage = useTestStage();
 
 const list = (authorization?: string) => call({ path: '/categories', headers: { Authorization: authorization } });
 
-/** All that a client can tell one answer from another by. */
+/** Everything by which a client can tell one response from another. */
 function visible({ status, headers, text }: TestResponse) {
   const { 'X-Request-Id': _id, ...others } = headers;
   return { status, headers: others, text };
@@ -42,7 +42,7 @@ describe('a request without a bearer key is told how to send one', () => {
   });
 });
 
-describe('a key that is not valid is refused, always with the same answer', () => {
+describe('a key that is not valid is refused, always with the same response', () => {
   test.each<[title: string, key: () => string | Promise<string>]>([
     ['none after the scheme', () => ''],
     ['made up', () => 'let-me-in'],
@@ -68,14 +68,14 @@ describe('a key that is not valid is refused, always with the same answer', () =
       },
     ],
   ])('%s', async (_title, key) => {
-    const answer = await list(`Bearer ${await key()}`);
-    expect(visible(answer)).toEqual(visible(await list('Bearer')));
-    expect(answer.body).toEqual({ code: 'unauthorized', message: 'The API key is not valid.', status: 401 });
-    expect(answer.headers['WWW-Authenticate']).toBe('Bearer realm="petstore", error="invalid_token"');
+    const response = await list(`Bearer ${await key()}`);
+    expect(visible(response)).toEqual(visible(await list('Bearer')));
+    expect(response.body).toEqual({ code: 'unauthorized', message: 'The API key is not valid.', status: 401 });
+    expect(response.headers['WWW-Authenticate']).toBe('Bearer realm="petstore", error="invalid_token"');
   });
 });
 
-test('a key with one character altered is refused without a look at the database, whichever it is', async () => {
+test('a key with any one character altered is refused without a call to the database', async () => {
   stage.database.calls.length = 0;
   for (let at = 0; at < stage.apiKey.length; at += 1) {
     const other = stage.apiKey[at] === 'a' ? 'b' : 'a';
@@ -89,7 +89,7 @@ test.each(['bearer', 'BEARER', 'bEaReR'])('the scheme may be written %s', async 
   expect((await list(`${scheme} ${stage.apiKey}`)).status).toBe(200);
 });
 
-test('the key may stand among spaces', async () => {
+test('spaces around the key are ignored', async () => {
   expect((await list(` Bearer   ${stage.apiKey} `)).status).toBe(200);
 });
 

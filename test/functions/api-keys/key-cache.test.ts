@@ -29,7 +29,7 @@ function setClock(milliseconds: number): void {
   jest.spyOn(Date, 'now').mockReturnValue(milliseconds);
 }
 
-test('a key is looked up once, then remembered for 60 s', async () => {
+test('a key is looked up once, then cached for 60 s', async () => {
   const start = Date.now();
   const { key } = await issueKey('remembered');
   setClock(start);
@@ -58,7 +58,7 @@ test('a key that was not used lately is refused as soon as it is revoked', async
   expect(await statusWith(key)).toBe(REFUSED);
 });
 
-test('a key is refused from the moment that it expires, remembered or not', async () => {
+test('a key is refused from the moment that it expires, cached or not', async () => {
   const end = Date.now() + 10_000;
   const { key } = await issueKey('visitor', new Date(end));
   setClock(end - 1);
@@ -101,7 +101,7 @@ test('any number of made-up keys pushes no valid key out of the cache', async ()
   expect(await callsDuring(() => statusWith(key))).toBe(0);
 }, 60_000);
 
-test('a thousand keys are remembered; with one more, the one looked up first is forgotten', async () => {
+test('a thousand keys are cached; with one more, the one looked up first is dropped', async () => {
   const keys: string[] = [];
   for (let at = 0; at < 1001; at += 1) {
     const { key } = await issueKey(`key ${at}`);

@@ -92,12 +92,12 @@ describe('usage', () => {
     setClock(start);
     const { key, record } = await issueKey('lost', undefined, { rate: 1_000 });
     let writes = 0;
-    stage.database.decide((action) => (action === 'UpdateItem' && ++writes === 1 ? 'answer lost' : 'responded'));
+    stage.database.decide((action) => (action === 'UpdateItem' && ++writes === 1 ? 'response lost' : 'responded'));
     for (let request = 0; request < 20; request += 1) await call({ path, apiKey: key });
     expect([writes, await listUsage(record.keyId, '2026-11-21')]).toMatchObject([2, [{ requests: 20 }]]);
   });
 
-  test('that can not be stored fails no request', async () => {
+  test('that cannot be stored fails no request', async () => {
     const apiKey = await newKey(1_000);
     await call({ path, apiKey });
     stage.database.decide((action) => (action === 'UpdateItem' ? 'hangs' : 'responded'));
@@ -117,7 +117,7 @@ describe('a read-only key', () => {
     expect((await call({ path, apiKey, method: 'HEAD' })).status).toBe(200);
   });
 
-  test('can not write, whatever it sends', async () => {
+  test('cannot write, whatever it sends', async () => {
     for (const body of [{ name: 'Dogs' }, 'not JSON']) {
       expect(await call({ path, apiKey, body })).toMatchObject({
         status: 403,

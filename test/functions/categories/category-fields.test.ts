@@ -9,7 +9,7 @@ const dog = '🐕'; // One code point of two UTF-16 units.
 const blank = 'name must have a character that is not white space';
 const broken = 'must be well-formed Unicode: it has half of a surrogate pair';
 
-describe('a body that breaks its schema is refused, and the message names what is wrong', () => {
+describe('a body that violates its schema is refused, and the message names what is wrong', () => {
   test.each<[title: string, body: unknown, message: string]>([
     ['no property at all', {}, 'name is required'],
     ['no name', { description: 'Loyal.' }, 'name is required'],
@@ -64,7 +64,7 @@ describe('a body that breaks its schema is refused, and the message names what i
   });
 });
 
-test('of a thousand unknown properties the message names the first fifty and counts the rest', async () => {
+test('the message names the first fifty of a thousand unknown properties, and counts the rest', async () => {
   const body = { name: 'Dogs', ...Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`p${at}`, at])) };
   const { body: error } = await expectRefused(stage, { body }, [
     400,
@@ -74,7 +74,7 @@ test('of a thousand unknown properties the message names the first fifty and cou
   expect(error).toEqual(expect.objectContaining({ message: expect.stringMatching(/; p49 is [^;]+; and 950 more$/) }));
 });
 
-test('of an unknown property with a long name the message shows the beginning', async () => {
+test('the message shows the beginning of a long name of an unknown property', async () => {
   const body = { name: 'Dogs', ['x'.repeat(60_000)]: 1 };
   await expectRefused(stage, { body }, [400, 'invalid_request', `${'x'.repeat(80)}… is not a known property`]);
 });

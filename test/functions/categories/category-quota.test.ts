@@ -30,7 +30,7 @@ async function fill(apiKey: string, body?: object): Promise<number> {
   throw new Error('The store is never full.');
 }
 
-test('the bytes that are counted are those of the categories, however often requests are repeated', async () => {
+test('the quota counts the bytes of each category once, however often requests are repeated', async () => {
   for (let round = 0; round < 2; round += 1) {
     for (let at = 0; at < 70; at += 1) expect((await create(stage.apiKey, `key-${at}`)).status).toBe(201);
   }
@@ -106,7 +106,7 @@ test('a repeated request for a deleted category gets its response, and restores 
   ).toBe(400);
 });
 
-describe('when all holders together have filled the store with the longest text there is in JSON', () => {
+describe('when all holders together have filled the store with the text that is longest in JSON', () => {
   const CONTROL = { name: 'Dogs', description: '\u0001'.repeat(2_000) };
   beforeAll(async () => {
     for (let holder = 0; holder < 5; holder += 1) await fill((await issueKey('one of many')).key, CONTROL);

@@ -44,13 +44,13 @@ describe('a list that was read before', () => {
     return [...stage.database.calls];
   }
 
-  test('costs one read of the head when nothing is new', async () => {
+  test('costs one read of its head when nothing is new', async () => {
     await create('old');
     await list();
     expect(await callsOfNextList()).toEqual(['GetItem']);
   });
 
-  test.each([1, 59])('costs one call more when %d categories are new', async (count) => {
+  test.each([1, 59])('costs one more call when %d categories are new', async (count) => {
     await list();
     for (let at = 0; at < count; at += 1) await create(`new ${at}`);
     expect(await callsOfNextList()).toEqual(['GetItem', 'BatchGetItem']);
@@ -64,7 +64,7 @@ describe('a list that was read before', () => {
     expect(await callsOfNextList()).toEqual(['GetItem']);
   });
 
-  test('shows whatever was announced, however old its id', async () => {
+  test('shows every announced category, however old its id', async () => {
     const id = generateId(now - 24 * 60 * MINUTE);
     await list();
     await storeCategories([{ id, name: 'from a clock that is a day late' }]);
@@ -125,7 +125,7 @@ describe('a list that was read before', () => {
     expect(await namesListed()).toContain('as corrected by hand');
   });
 
-  test('misses nothing that was acknowledged before it was asked for, while many write and read', async () => {
+  test('misses nothing that was acknowledged before the request, while many write and read', async () => {
     jest.restoreAllMocks();
     const acknowledged: string[] = [];
     const writer = async (writerName: string) => {
@@ -146,7 +146,7 @@ describe('a list that was read before', () => {
 });
 
 describe('a client that has the list', () => {
-  test('is told with its ETag that nothing is new, without a body', async () => {
+  test('gets a 304 without a body when nothing is new', async () => {
     await create('any');
     const { headers } = await list();
     expect(headers['Cache-Control']).toBe('private, no-cache');
@@ -157,7 +157,7 @@ describe('a client that has the list', () => {
     expect((await list({ 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  test('is given the new one, with another ETag, once something is new', async () => {
+  test('gets the new list, with another ETag, once something is new', async () => {
     const { headers } = await list();
     await create('fresh');
     const again = await list({ 'If-None-Match': headers.ETag ?? '' });
@@ -166,7 +166,7 @@ describe('a client that has the list', () => {
     expect(again.text).toContain('fresh');
   });
 
-  test('is given the same ETag after the list was rebuilt', async () => {
+  test('gets the same ETag after the list was rebuilt', async () => {
     const { headers } = await list();
     passTime(11 * MINUTE);
     expect((await list({ 'If-None-Match': headers.ETag ?? '' })).status).toBe(304);

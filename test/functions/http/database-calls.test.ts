@@ -112,7 +112,7 @@ test.each<[title: string, status: number, calls: string[], prepare: () => Promis
 ])('%s: %d, %j', async (_title, status, calls, prepare) => {
   const request = await prepare();
   stage.database.calls.length = 0;
-  const answer = await request();
-  expect(answer.status).toBe(status);
+  const response = await request();
+  expect(response.status).toBe(status);
   expect(stage.database.calls).toEqual(calls);
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const get = (id: unknown, more: Partial<Call> = {}) => call({ path: `/pets/${id}`, apiKey: stage.apiKey, ...more });
 const follow = (address: string | undefined) => call({ path: belowBaseUrl(address ?? ''), apiKey: stage.apiKey });
 
-describe('getPet says on every answer since when it is deprecated, when it ends, and what to do', () => {
+describe('getPet says on every response since when it is deprecated, when it ends, and what to do', () => {
   test.each<[status: number, title: string, request: () => Promise<TestResponse>, id?: string]>([
     [200, 'a pet', () => get(pet.id)],
     [200, 'HEAD', () => get(pet.id, { method: 'HEAD' })],
@@ -47,31 +47,31 @@ describe('getPet says on every answer since when it is deprecated, when it ends,
       },
     ],
   ])('%d, %s', async (...[status, , request, id = pet.id]) => {
-    const answer = await request();
-    expect([answer.status, answer.headers]).toEqual([
+    const response = await request();
+    expect([response.status, response.headers]).toEqual([
       status,
       expect.objectContaining({
         Deprecation: `@${Date.UTC(2026, 10, 20) / 1000}`,
         Sunset: 'Fri, 31 Dec 2027 23:59:59 GMT',
       }),
     ]);
-    expect(linkOf(answer, 'deprecation')).toBe('https://petstore.example/docs/deprecations#getpet');
-    expect(linkOf(answer, 'successor-version')).toBe(`http://localhost/v1/pets?id=${id}`);
+    expect(linkOf(response, 'deprecation')).toBe('https://petstore.example/docs/deprecations#getpet');
+    expect(linkOf(response, 'successor-version')).toBe(`http://localhost/v1/pets?id=${id}`);
   });
 });
 
 describe('the successor that it links to', () => {
-  test('answers with the same pet', async () => {
-    const answer = await follow(linkOf(await get(pet.id), 'successor-version'));
-    expect([answer.status, answer.body]).toEqual([200, [pet]]);
+  test('returns the same pet', async () => {
+    const response = await follow(linkOf(await get(pet.id), 'successor-version'));
+    expect([response.status, response.body]).toEqual([200, [pet]]);
   });
 
-  test('answers with none where there is none', async () => {
-    const answer = await follow(linkOf(await get(5), 'successor-version'));
-    expect([answer.status, answer.body]).toEqual([200, []]);
+  test('returns an empty list where there is no such pet', async () => {
+    const response = await follow(linkOf(await get(5), 'successor-version'));
+    expect([response.status, response.body]).toEqual([200, []]);
   });
 
-  test('refuses an id that is none, too', async () => {
+  test('refuses an invalid id, too', async () => {
     for (const id of ['rex', '%20', '1&id=2', '%3E%3B%22%0D%0A', '<x>', 'ü']) {
       const successor = linkOf(await get(id), 'successor-version');
       expect([id, (await follow(successor)).status]).toEqual([id, 400]);
@@ -93,16 +93,16 @@ const stageUrl = 'https://a1b2c3.execute-api.eu-central-1.amazonaws.com/staging/
 
 describe('behind the stage of an API Gateway, links have its host and the stage in them', () => {
   test('to a successor', async () => {
-    const answer = await get(pet.id, { through: throughStage });
-    expect(linkOf(answer, 'successor-version')).toBe(`${stageUrl}/pets?id=${pet.id}`);
-    expect((await follow(linkOf(answer, 'successor-version'))).body).toEqual([pet]);
+    const response = await get(pet.id, { through: throughStage });
+    expect(linkOf(response, 'successor-version')).toBe(`${stageUrl}/pets?id=${pet.id}`);
+    expect((await follow(linkOf(response, 'successor-version'))).body).toEqual([pet]);
   });
 
   test('to a next page', async () => {
     const more = await shopOf(stage).addPet({ name: 'Tom & Jerry' });
-    const answer = await get('', { path: '/pets?limit=1&status=available', through: throughStage });
-    const next = linkOf(answer, 'next') ?? '';
+    const response = await get('', { path: '/pets?limit=1&status=available', through: throughStage });
+    const next = linkOf(response, 'next') ?? '';
     expect(next.startsWith(`${stageUrl}/pets?status=available&limit=1&cursor=`)).toBe(true);
-    expect([answer.body, (await follow(next)).body]).toEqual([[pet], [more]]);
+    expect([response.body, (await follow(next)).body]).toEqual([[pet], [more]]);
   });
 });

@@ -18,14 +18,14 @@ describe('a bug', () => {
     ['a variable that is not set', '', /^Error: The environment variable CATEGORIES_TABLE is not set\.\n +at /],
   ])('%s: the client is told nothing of it, the log all', async (_title, table, cause) => {
     process.env[environmentNames.categoriesTable] = table;
-    for (const answer of [await create(), await list()]) {
-      expect(answer.body).toEqual({
+    for (const response of [await create(), await list()]) {
+      expect(response.body).toEqual({
         code: 'internal_error',
         message: 'Something went wrong on our side.',
         status: 500,
       });
-      expect(JSON.stringify(answer)).not.toMatch(/no-such-table|CATEGORIES|Exception|node_modules|\.ts/);
-      expect(logOf(answer.headers['X-Request-Id'])).toEqual([
+      expect(JSON.stringify(response)).not.toMatch(/no-such-table|CATEGORIES|Exception|node_modules|\.ts/);
+      expect(logOf(response.headers['X-Request-Id'])).toEqual([
         expect.objectContaining({
           level: 'error',
           status: 500,
@@ -55,14 +55,14 @@ describe('a database out of reach', () => {
   ])('%s: the client is asked to try again', async (_title, action, request) => {
     expect((await list()).status).toBe(200);
     stage.database.decide((called) => (called === action ? 'lost' : 'responded'));
-    const answer = await request();
-    expect(answer.body).toEqual({
+    const response = await request();
+    expect(response.body).toEqual({
       code: 'service_unavailable',
       message: 'The service is temporarily unavailable. Try again later.',
       status: 503,
     });
-    expect(answer.headers['Retry-After']).toBe('1');
-    expect(logOf(answer.headers['X-Request-Id'])).toEqual([
+    expect(response.headers['Retry-After']).toBe('1');
+    expect(logOf(response.headers['X-Request-Id'])).toEqual([
       expect.objectContaining({
         level: 'error',
         status: 503,

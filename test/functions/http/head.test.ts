@@ -11,7 +11,7 @@ test.each([
   ['a list', '/categories', true],
   ['a request without a key', '/categories', false],
   ['a path with nothing there', '/category', true],
-])('HEAD answers like GET, without the body: %s', async (_title, path, hasKey) => {
+])('HEAD gets the response of GET, without its body: %s', async (_title, path, hasKey) => {
   const apiKey = hasKey ? stage.apiKey : undefined;
   const got = await call({ path, apiKey });
   const headed = await call({ method: 'HEAD', path, apiKey });

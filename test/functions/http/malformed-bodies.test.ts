@@ -9,7 +9,7 @@ const stage = useTestStage();
 const LEVELS = 32_000;
 const nested = '['.repeat(LEVELS) + ']'.repeat(LEVELS);
 
-describe('a body that is no JSON is refused as malformed', () => {
+describe('a body that is not JSON is refused as malformed', () => {
   const required = 'A JSON body is required.';
   const notJson = 'The request body is not valid JSON';
   const wrong = (column: number, line = 1) => `${notJson}: unexpected character at line ${line}, column ${column}.`;
@@ -51,7 +51,7 @@ describe('a body that is no JSON is refused as malformed', () => {
   });
 });
 
-describe('JSON that is no object is refused as such', () => {
+describe('JSON that is not an object is refused', () => {
   test.each([
     ['an array', '[{"name": "Dogs"}]'],
     ['a string', '"Dogs"'],
@@ -71,12 +71,12 @@ test.each([
   await expectRefused(stage, { body }, [400, 'invalid_request', message]);
 });
 
-test('the answer does not repeat a body that is no JSON', async () => {
+test('the response does not repeat a body that is not JSON', async () => {
   const { text } = await call({ path: '/categories', apiKey: stage.apiKey, body: '{"name": secret-of-the-client' });
   expect(text).not.toContain('secret');
 });
 
-test('of a property that is sent twice the last counts', async () => {
+test('the last value of a property that is sent twice counts', async () => {
   const { status, body } = await call({
     path: '/categories',
     apiKey: stage.apiKey,

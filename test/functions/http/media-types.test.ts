@@ -59,7 +59,7 @@ test('a long media type is shown in part', async () => {
   await expectRefused(stage, { body, headers: { 'Content-Type': type } }, [415, 'unsupported_media_type', message]);
 });
 
-test('a list needs no media type, and minds none', async () => {
+test('a list needs no media type, and ignores any', async () => {
   const { status } = await call({
     path: '/categories',
     apiKey: stage.apiKey,

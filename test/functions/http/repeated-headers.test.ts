@@ -29,7 +29,7 @@ test('a list is not compressed for a client that accepts gzip in one of two line
 test.each([
   ['two keys', (key: string) => [`Bearer ${key}`, 'Bearer x']],
   ['two keys, the valid one last', (key: string) => ['Bearer x', `Bearer ${key}`]],
-])('%s are no key', async (_title, authorization) => {
+])('%s are not a key', async (_title, authorization) => {
   const { status } = await call({ path: '/categories', headers: { Authorization: authorization(stage.apiKey) } });
   expect(status).toBe(401);
 });

@@ -16,13 +16,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a pet is sold once, also to buyers whose requests have the same id', async () => {
+test('a pet is sold once, even to buyers whose requests have the same id', async () => {
   const { id: petId } = await shop.addPet();
   const buy = () => call({ path: '/store/orders', apiKey: stage.apiKey, body: { petId }, through: sameId });
   expect([(await buy()).status, (await buy()).status]).toEqual([201, 409]);
 });
 
-test('records are told apart, also when requests of the same id draw the same record id', async () => {
+test('records stay separate even when requests of the same id draw the same record id', async () => {
   const create = (name: string) => call({ path: '/pets', apiKey: stage.apiKey, body: { name }, through: sameId });
   // With the clock stopped, ids of 4,096 values are drawn: enough draws for some to meet.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());

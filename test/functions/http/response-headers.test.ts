@@ -6,7 +6,7 @@ import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
 
-/** A request for every status that a function answers with. */
+/** A request for every status that a function responds with. */
 const requests: readonly [status: number, title: string, request: () => Call][] = [
   [200, 'a list', () => ({ path: '/categories', apiKey: stage.apiKey })],
   [201, 'a new category', () => ({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Dogs' } })],
@@ -27,8 +27,8 @@ const requests: readonly [status: number, title: string, request: () => Call][] 
 const { categoriesTable, corsOrigins } = environmentNames;
 restoreEnvironment();
 
-describe.each(requests)('the answer to %s %s', (status, title, request) => {
-  const answer = async (headers: Record<string, string> = {}) => {
+describe.each(requests)('the response to %s %s', (status, title, request) => {
+  const responseHeaders = async (headers: Record<string, string> = {}) => {
     if (title === 'a bug') process.env[categoriesTable] = 'no-such-table';
     const { headers: own, ...rest } = request();
     const responded = await call({ ...rest, headers: { ...own, ...headers } });
@@ -37,7 +37,7 @@ describe.each(requests)('the answer to %s %s', (status, title, request) => {
   };
 
   test('has a request id of its own, is not sniffed and not kept', async () => {
-    const [one, other] = [await answer(), await answer()];
+    const [one, other] = [await responseHeaders(), await responseHeaders()];
     expect(one).toMatchObject({
       'Content-Type': 'application/json',
       'X-Request-Id': expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -48,7 +48,7 @@ describe.each(requests)('the answer to %s %s', (status, title, request) => {
   });
 
   test('may be read by a page of any origin where any is allowed', async () => {
-    const headers = await answer({ Origin: 'https://shop.example' });
+    const headers = await responseHeaders({ Origin: 'https://shop.example' });
     expect(headers).toMatchObject({
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Expose-Headers': expect.stringMatching(/\bX-Request-Id\b/),
@@ -57,13 +57,13 @@ describe.each(requests)('the answer to %s %s', (status, title, request) => {
 
   test('may be read by a page of a listed origin, and of no other, where some are allowed', async () => {
     process.env[corsOrigins] = 'https://shop.example,https://admin.example';
-    const ofListed = await answer({ Origin: 'https://admin.example' });
+    const ofListed = await responseHeaders({ Origin: 'https://admin.example' });
     expect(ofListed['Access-Control-Allow-Origin']).toBe('https://admin.example');
     expect(ofListed.Vary).toMatch(/\bOrigin$/);
     for (const headers of [
-      await answer({ Origin: 'https://shop.example.evil.example' }),
-      await answer({ Origin: 'null' }),
-      await answer(),
+      await responseHeaders({ Origin: 'https://shop.example.evil.example' }),
+      await responseHeaders({ Origin: 'null' }),
+      await responseHeaders(),
     ]) {
       expect(headers).not.toHaveProperty('Access-Control-Allow-Origin');
       expect(headers.Vary).toMatch(/\bOrigin$/);

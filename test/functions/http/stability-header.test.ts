@@ -4,7 +4,7 @@ import { type Call, call, type TestResponse } from '../../support/call.ts';
 import { restoreEnvironment } from '../../support/environment.ts';
 import { useTestStage } from '../../support/stage.ts';
 
-/** `X-Stability`, on every answer of an operation that is not stable. */
+/** `X-Stability`, on every response of an operation that is not stable. */
 
 const stage = useTestStage();
 restoreEnvironment();
@@ -25,7 +25,7 @@ const outOfReach = (request: Call) => {
   return ask(request);
 };
 
-/** Requests to an operation for each status that it answers with. */
+/** Requests to an operation for each status that it responds with. */
 const reading = (path: string): [status: number, request: () => Promise<TestResponse>][] => [
   [200, () => ask({ path })],
   [200, () => ask({ path, method: 'HEAD' })],

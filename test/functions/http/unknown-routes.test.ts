@@ -27,7 +27,7 @@ test.each(['/categories/', '/pets/?limit=5'])('a slash at the end makes no diffe
 });
 
 test.each(['/', '/categories', '/pets/1', '/v10/categories'])(
-  '%s is told that all paths begin with /v1',
+  'the response to %s says that all paths begin with /v1',
   async (path) => {
     const { status, body } = await call({ path: '/no-route', through: (event) => ({ ...event, path }) });
     const message = 'There is nothing at this path. All paths begin with /v1.';
@@ -36,7 +36,7 @@ test.each(['/', '/categories', '/pets/1', '/v10/categories'])(
 );
 
 test.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'get'])(
-  '%s is no method of the categories',
+  'the categories do not support %s',
   async (method) => {
     const { status, headers, body } = await call({ method, path: '/categories', apiKey: stage.apiKey });
     expect(body).toEqual({
@@ -48,12 +48,12 @@ test.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'get'])(
   },
 );
 
-test('a wrong path is told apart from a wrong key: the path comes first', async () => {
+test('a wrong path is reported before a wrong key', async () => {
   expect((await call({ path: '/category' })).status).toBe(404);
   expect((await call({ method: 'DELETE', path: '/categories' })).status).toBe(405);
 });
 
-test('what has no route costs no call to the database', async () => {
+test('an unknown route costs no call to the database', async () => {
   stage.database.calls.length = 0;
   await call({ path: '/category', apiKey: stage.apiKey });
   await call({ method: 'DELETE', path: '/categories', apiKey: stage.apiKey });

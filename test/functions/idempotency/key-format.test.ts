@@ -23,7 +23,7 @@ describe.each<[operation: string, path: string, newBody: () => Promise<object>]>
     ['that is a UUID', '6f1c2a8e-3f4b-4b0e-9a53-0d6a3f6a9d5c'],
     ['that is a number', '5'],
     ['that is the name of a property', '__proto__'],
-  ])('takes a key %s, and knows it again', async (_title, key) => {
+  ])('accepts a key %s, and recognizes it', async (_title, key) => {
     const ownKey = key + path;
     const body = await newBody();
     const first = await post(ownKey, body);

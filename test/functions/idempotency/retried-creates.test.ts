@@ -104,12 +104,12 @@ describe.each([
     expect(await list()).toContainEqual(record);
   });
 
-  describe('when the record of its first attempt was written, but the answer was lost', () => {
+  describe('when the record of its first attempt was written, but the response was lost', () => {
     test.each([-HOUR, 0, 55 * SECOND, MINUTE, 24 * HOUR, 48 * HOUR - SECOND])(
       'returns that record, %d ms later',
       async (later) => {
         const before = await list();
-        secondWrite('answer lost');
+        secondWrite('response lost');
         expect((await post(path, body)).status).toBe(503);
         secondWrite('responded');
         clock.setAfterStart(later);

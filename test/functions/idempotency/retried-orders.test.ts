@@ -38,8 +38,8 @@ test.each(TIMES)('an order whose first attempt died before the sale is placed, %
   expect(body).toMatchObject({ placedAt: new Date(clock.start + later).toISOString() });
 });
 
-test.each(TIMES)('an order whose answer was lost is returned as it was placed, %d ms later', async (later) => {
-  sale('answer lost');
+test.each(TIMES)('an order whose response was lost is returned as it was placed, %d ms later', async (later) => {
+  sale('response lost');
   expect((await order()).status).toBe(503);
   sale('responded');
   clock.setAfterStart(later);

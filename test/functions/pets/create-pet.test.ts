@@ -7,7 +7,7 @@ const stage = useTestStage();
 const shop = shopOf(stage);
 const create = (body: unknown) => call({ path: '/pets', apiKey: stage.apiKey, body });
 
-test('a pet of which only the name is known has no category, photos or tags, and is available', async () => {
+test('a pet created with only a name has no category, photos or tags, and is available', async () => {
   const { status, body } = await create({ name: 'Rex' });
   expect([status, body]).toEqual([
     201,
@@ -15,7 +15,7 @@ test('a pet of which only the name is known has no category, photos or tags, and
   ]);
 });
 
-test('a pet is kept with everything that is known of it, and read at once', async () => {
+test('a pet is stored with all its fields, and can be read at once', async () => {
   const { id: categoryId } = await shop.addCategory();
   const known = {
     name: 'Rex',
@@ -50,7 +50,7 @@ test.each([
 /** 1,650 bytes. */
 const PHOTO = `https://x.example/${'x'.repeat(1632)}`;
 
-describe('what is just within the limits is taken', () => {
+describe('what is just within the limits is accepted', () => {
   test.each<[title: string, pet: Record<string, unknown>]>([
     ['a name of 255 code points', { name: '🐕'.repeat(255) }],
     ['10 photo URLs', { photoUrls: Array.from({ length: 10 }, (_, at) => `https://x.example/${at}`) }],
@@ -65,7 +65,7 @@ describe('what is just within the limits is taken', () => {
   });
 });
 
-describe('a pet that breaks a rule is refused by the name of the field, and not created', () => {
+describe('an invalid pet is refused with the name of the field, and not created', () => {
   test.each<[message: string, pet: unknown]>([
     ['name is required', {}],
     ['name is required', { tags: ['friendly'] }],

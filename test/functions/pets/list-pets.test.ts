@@ -33,7 +33,7 @@ describe('a store with two pets of each category and status', () => {
     expect(pets.filter(({ status }) => status === 'sold')).toHaveLength(6);
   });
 
-  test('gives those that match all filters, for every combination of filters', async () => {
+  test('returns those that match all filters, for every combination of filters', async () => {
     const someIds = [undefined, 5, ...pets.slice(0, 9).map(({ id }) => id)];
     const someCategories = [undefined, 5, ...categoryIds];
     for (const id of someIds) {
@@ -41,22 +41,27 @@ describe('a store with two pets of each category and status', () => {
         for (const status of [undefined, ...STATUSES]) {
           const filters = Object.entries({ id, categoryId, status }).filter(([, value]) => value !== undefined);
           const query = `?${filters.map((filter) => filter.join('=')).join('&')}`;
-          const answer = await list(stage.apiKey, query);
+          const response = await list(stage.apiKey, query);
           const wanted = pets.filter((pet) => filters.every(([name, value]) => pet[name as keyof Pet] === value));
-          expect([query, answer.status, answer.body, answer.headers.Link]).toEqual([query, 200, wanted, undefined]);
+          expect([query, response.status, response.body, response.headers.Link]).toEqual([
+            query,
+            200,
+            wanted,
+            undefined,
+          ]);
         }
       }
     }
   });
 
-  test.each([1, 2, 7, 17, 18, 19, 100])('gives them in pages of %d', async (limit) => {
+  test.each([1, 2, 7, 17, 18, 19, 100])('returns them in pages of %d', async (limit) => {
     const read: Pet[] = [];
     let query: string | undefined = `?limit=${limit}`;
     while (query !== undefined) {
-      const answer = await list(stage.apiKey, query);
-      const page: Pet[] = JSON.parse(answer.text);
+      const response = await list(stage.apiKey, query);
+      const page: Pet[] = JSON.parse(response.text);
       read.push(...page);
-      const next = linkOf(answer, 'next');
+      const next = linkOf(response, 'next');
       expect([page.length, next === undefined]).toEqual([
         Math.min(limit, pets.length - read.length + page.length),
         read.length === pets.length,
@@ -123,13 +128,13 @@ describe('a store with two pets of each category and status', () => {
   });
 
   test('ignores parameters that it does not know', async () => {
-    const answer = await list(stage.apiKey, '?Limit=0&limit=1&lang=%C3%BC&lang=%26');
-    expect(answer.body).toEqual([pets[0]]);
-    const { searchParams } = new URL(linkOf(answer, 'next') ?? '');
+    const response = await list(stage.apiKey, '?Limit=0&limit=1&lang=%C3%BC&lang=%26');
+    expect(response.body).toEqual([pets[0]]);
+    const { searchParams } = new URL(linkOf(response, 'next') ?? '');
     expect([...searchParams.keys()]).toEqual(['limit', 'cursor']);
   });
 
-  test('takes a category and an id as large as can be, and finds nothing', async () => {
+  test('accepts the largest category and id, and finds nothing', async () => {
     for (const query of ['?categoryId=9223372036854775807', '?id=9223372036854775807']) {
       const { status, body } = await list(stage.apiKey, query);
       expect([status, body]).toEqual([200, []]);
@@ -140,15 +145,15 @@ describe('a store with two pets of each category and status', () => {
 describe('a store without pets', () => {
   const stage = useTestStage();
 
-  test('gives an empty list', async () => {
-    const answer = await list(stage.apiKey, '');
-    expect([answer.status, answer.text, answer.headers.Link]).toEqual([200, '[]', undefined]);
+  test('returns an empty list', async () => {
+    const response = await list(stage.apiKey, '');
+    expect([response.status, response.text, response.headers.Link]).toEqual([200, '[]', undefined]);
   });
 
-  test('gives 50 of its pets when no limit is asked for', async () => {
+  test('returns 50 of its pets without a limit', async () => {
     const pets = await shopOf(stage).addPets(51);
-    const answer = await list(stage.apiKey, '');
-    expect(answer.body).toEqual(pets.slice(0, 50));
-    expect(linkOf(answer, 'next')).toBeDefined();
+    const response = await list(stage.apiKey, '');
+    expect(response.body).toEqual(pets.slice(0, 50));
+    expect(linkOf(response, 'next')).toBeDefined();
   });
 });

@@ -13,7 +13,7 @@ const pet = (id: number) => ({ id, name: `Pet ${id}`, photoUrls: [], tags: [], s
 // Beyond the largest, none but an operator's hand could put a pet: 2^53 + 1 reads as the first of these two.
 beforeAll(() => storePets([pet(1), pet(1000), pet(LARGEST), pet(LARGEST + 1), pet(LARGEST + 3)]));
 
-describe('an id in a path that is no positive int64 is refused', () => {
+describe('an id in a path that is not a positive int64 is refused', () => {
   test.each([
     ['zero', '0', 'must be at least 1'],
     ['a negative number', '-1', 'must be at least 1'],

@@ -28,7 +28,7 @@ describe('a photo URL is kept exactly as it was sent', () => {
   });
 });
 
-describe('what is no http or https URL is refused by its place', () => {
+describe('anything but an http or https URL is refused with its position', () => {
   test.each([
     ['another scheme', 'ftp://images.petstore.example/rex.jpg'],
     ['a script', 'javascript:alert(1)'],
@@ -66,8 +66,8 @@ describe('what is no http or https URL is refused by its place', () => {
   ])('%s', async (_title, url) => {
     const before = await shop.pets();
     const photoUrls = ['https://images.petstore.example/rex.jpg', url];
-    const answer = await call({ path: '/pets', apiKey: stage.apiKey, body: { name: 'Rex', photoUrls } });
-    expect([answer.status, answer.body]).toEqual([
+    const response = await call({ path: '/pets', apiKey: stage.apiKey, body: { name: 'Rex', photoUrls } });
+    expect([response.status, response.body]).toEqual([
       400,
       {
         code: 'invalid_request',

@@ -14,9 +14,9 @@ const STATUSES = ['placed', 'approved', 'delivered'] as const;
 /** Orders of one second each, in the order in which they were placed. */
 const placed: Order[] = [];
 
-test('a store without orders gives an empty list', async () => {
-  const answer = await list('');
-  expect([answer.status, answer.text, answer.headers.Link]).toEqual([200, '[]', undefined]);
+test('a store without orders returns an empty list', async () => {
+  const response = await list('');
+  expect([response.status, response.text, response.headers.Link]).toEqual([200, '[]', undefined]);
 });
 
 describe('a store with 12 orders', () => {
@@ -34,23 +34,23 @@ describe('a store with 12 orders', () => {
     }
   });
 
-  test('gives them all, the newest first; those that are delivered are complete', async () => {
+  test('returns them all, the newest first; delivered ones are complete', async () => {
     const { status, body } = await list('');
     expect([status, body]).toEqual([200, placed.toReversed()]);
   });
 
-  test.each(STATUSES)('gives those that are %s', async (status) => {
+  test.each(STATUSES)('returns those that are %s', async (status) => {
     const { body } = await list(`?status=${status}`);
     expect(body).toEqual(placed.toReversed().filter((order) => order.status === status));
   });
 
-  test.each([1, 5, 11, 12, 13, 100])('gives them in pages of %d', async (limit) => {
+  test.each([1, 5, 11, 12, 13, 100])('returns them in pages of %d', async (limit) => {
     const pages = await allPagesOf<Order>({ path: `/store/orders?limit=${limit}`, apiKey: stage.apiKey });
     expect(pages.flat()).toEqual(placed.toReversed());
     expect(pages).toHaveLength(Math.ceil(placed.length / limit));
   });
 
-  test.each(STATUSES)('gives those that are %s in pages of 3, with the filter in the links', async (status) => {
+  test.each(STATUSES)('returns those that are %s in pages of 3, with the filter in the links', async (status) => {
     const path = `/store/orders?status=${status}&limit=3`;
     const pages = await allPagesOf<Order>({ path, apiKey: stage.apiKey });
     expect(pages.map(({ length }) => length)).toEqual([3, 1]);

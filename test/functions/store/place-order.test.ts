@@ -42,7 +42,7 @@ describe('a ship date is kept exactly as it was sent', () => {
   });
 });
 
-describe('an order that breaks a rule is refused by the name of the field, and sells nothing', () => {
+describe('an invalid order is refused with the name of the field, and sells nothing', () => {
   test.each<[message: string, order: (petId: number) => unknown]>([
     ['petId is required', () => ({})],
     ['petId must be an integer', () => ({ petId: 'Rex' })],
@@ -61,8 +61,8 @@ describe('an order that breaks a rule is refused by the name of the field, and s
     ['The body must be an object', (petId) => petId],
   ])('%s', async (message, body) => {
     const pet = await shop.addPet();
-    const answer = await order(body(pet.id));
-    expect([answer.status, answer.body]).toEqual([400, { code: 'invalid_request', message, status: 400 }]);
+    const response = await order(body(pet.id));
+    expect([response.status, response.body]).toEqual([400, { code: 'invalid_request', message, status: 400 }]);
     expect(await shop.pet(pet.id)).toEqual(pet);
   });
 
@@ -104,18 +104,18 @@ describe('a pet that is not available is a conflict', () => {
     const pet = await shop.addPet();
     const sale = await shop.sell(pet);
     for (const body of [{ petId: pet.id }, { petId: pet.id, shipDate: '2026-12-01T09:00:00Z' }]) {
-      const answer = await order(body);
+      const response = await order(body);
       const message = `The pet ${pet.id} is already sold.`;
-      expect([answer.status, answer.body]).toEqual([409, { code: 'conflict', message, status: 409 }]);
+      expect([response.status, response.body]).toEqual([409, { code: 'conflict', message, status: 409 }]);
     }
     expect(await shop.orders()).toContainEqual(sale);
   });
 
   test('when it is pending, and it stays so', async () => {
     const pet = await shop.addPet({ status: 'pending' });
-    const answer = await order({ petId: pet.id });
+    const response = await order({ petId: pet.id });
     const message = `The pet ${pet.id} is not for sale at the moment.`;
-    expect([answer.status, answer.body]).toEqual([409, { code: 'conflict', message, status: 409 }]);
+    expect([response.status, response.body]).toEqual([409, { code: 'conflict', message, status: 409 }]);
     expect(await shop.pet(pet.id)).toEqual(pet);
     expect((await shop.orders()).filter(({ petId }) => petId === pet.id)).toEqual([]);
   });

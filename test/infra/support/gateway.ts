@@ -2,7 +2,7 @@ import { CATCH_ALL_RESOURCE } from '../../../lib/contract/api-contract.ts';
 import type { GatewayResponseType } from '../../../lib/errors/gateway-responses.ts';
 import type { Json, Resource, Template } from './template.ts';
 
-/** All types of answers that API Gateway makes by itself. Source: API Gateway Developer Guide, "Gateway response types". */
+/** All types of responses that API Gateway makes by itself. Source: API Gateway Developer Guide, "Gateway response types". */
 export const GATEWAY_RESPONSE_TYPES: readonly GatewayResponseType[] = [
   'ACCESS_DENIED',
   'API_CONFIGURATION_ERROR',
@@ -49,7 +49,7 @@ export function methodFor(template: Template, httpMethod: string, path: string):
   return method;
 }
 
-/** The file whose bundle answers a method; none for a mock. */
+/** The file whose bundle handles a method; none for a mock. */
 export function entryBehind(
   template: Template,
   { Properties: { Integration: integration } }: Resource,
@@ -59,7 +59,7 @@ export function entryBehind(
   return template.target(alias.Properties.FunctionName).Metadata['petstore:entry'];
 }
 
-/** What a mock answers, its template worked out for a request id. */
+/** A mock's response: its template, filled in for a request id. */
 export function mockResponse(mock: Resource, requestId: string): { status: number; headers: Record<string, string> } {
   const [{ StatusCode: status, ResponseParameters: parameters, ResponseTemplates: templates }] =
     mock.Properties.Integration.IntegrationResponses;
@@ -69,7 +69,7 @@ export function mockResponse(mock: Resource, requestId: string): { status: numbe
     headers[name] = requestId;
     return '';
   });
-  if (body !== '') throw new Error(`The mock answers with a body: ${body}`);
+  if (body !== '') throw new Error(`The mock has a body: ${body}`);
   return { status: Number(status), headers };
 }
 

@@ -47,7 +47,7 @@ describe('the root', () => {
     expect(statSync(path.join(folder, 'certificate-authority/key.pem')).mode & 0o777).toBe(0o600);
   });
 
-  test('can not vouch for names outside the local world', async () => {
+  test('cannot vouch for names outside the local world', async () => {
     const folder = temporaryFolder();
     const certificate = await openCertificateAuthority(folder).root();
     const key = readFileSync(path.join(folder, 'certificate-authority/key.pem'), 'utf8');

@@ -126,7 +126,7 @@ describe('the handshake is refused', () => {
     expect(await alertFor(PRIMARY)).toBe('accepted');
   });
 
-  test('for a name whose certificate can not be read, and the cause is logged', async () => {
+  test('for a name whose certificate cannot be read, and the cause is logged', async () => {
     const log = jest.spyOn(console, 'error').mockReturnValue();
     edge.certificates.set(PRIMARY, 'damaged');
     expect(await alertFor(PRIMARY)).toBe('ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR');
@@ -139,7 +139,7 @@ describe('the handshake is refused', () => {
     expect(await alertFor(PRIMARY, { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.1' })).not.toBe('accepted');
   });
 
-  test('while it can not be looked up what is served, and the cause is logged', async () => {
+  test('while it cannot be looked up what is served, and the cause is logged', async () => {
     const log = jest.spyOn(console, 'error').mockReturnValue();
     const cause = new Error('database gone');
     jest.spyOn(edge.rules, 'get').mockImplementationOnce(() => {

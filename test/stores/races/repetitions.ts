@@ -27,9 +27,9 @@ export function testRepetitions(stage: TestStage): void {
       : path === '/pets'
         ? shop.pets()
         : shop.orders();
-  const getStrings = (answers: TestResponse[]) => [...new Set(answers.map(({ text }) => text))];
+  const getStrings = (responses: TestResponse[]) => [...new Set(responses.map(({ text }) => text))];
 
-  /** Decides the fate of the writes of records, not of intents, by their number. */
+  /** Decides the fate of the writes of records, not of idempotency records, by their number. */
   const recordWrites = (fateOf: (at: number) => Fate) => {
     let at = 0;
     stage.database.decide((action, { TableName: table }) =>
@@ -47,27 +47,27 @@ export function testRepetitions(stage: TestStage): void {
       { shipDate: '2026-12-01T09:00:00Z' },
     ],
   ])('%s', (_operation, path, newBody, change) => {
-    /** Fails unless these answers tell of one record, which is the only one that came of the requests. */
-    async function expectOneRecord(answers: TestResponse[], before: unknown[]): Promise<void> {
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-      const [text = '', ...others] = getStrings(answers);
+    /** Fails unless these responses are of one record, the only one that the requests created. */
+    async function expectOneRecord(responses: TestResponse[], before: unknown[]): Promise<void> {
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+      const [text = '', ...others] = getStrings(responses);
       expect(others).toEqual([]);
       const after = await records(path);
       expect(after).toHaveLength(before.length + 1);
       expect(after).toContainEqual(JSON.parse(text));
     }
 
-    test(`${TIMES} times at once is done once, with one answer`, async () => {
+    test(`${TIMES} times at once is done once, with one response`, async () => {
       const body = await newBody();
       const before = await records(path);
       await expectOneRecord(await postAll(path, newKey(), Array(TIMES).fill(body)), before);
     });
 
-    test('is done once also when every fourth answer of the database is lost', async () => {
+    test('is done once even when every fourth response of the database is lost', async () => {
       const body = await newBody();
       const before = await records(path);
       let at = 0;
-      stage.database.decide((action) => (action !== 'GetItem' && at++ % 4 === 0 ? 'answer lost' : 'responded'));
+      stage.database.decide((action) => (action !== 'GetItem' && at++ % 4 === 0 ? 'response lost' : 'responded'));
       await expectOneRecord(await postAll(path, newKey(), Array(10).fill(body)), before);
     });
 
@@ -88,20 +88,20 @@ export function testRepetitions(stage: TestStage): void {
       jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 5 * 60_000);
       expect((await post(path, key, body)).status).toBe(503);
       jest.restoreAllMocks();
-      recordWrites((at) => (at % 3 === 0 ? 'answer lost' : 'responded'));
+      recordWrites((at) => (at % 3 === 0 ? 'response lost' : 'responded'));
       await expectOneRecord(await postAll(path, key, Array(10).fill(body)), before);
     });
 
-    test('of two requests with one key only one is done, and the other refused', async () => {
+    test('only one of two requests with one key is done, and the other is refused', async () => {
       const body = await newBody();
       const before = await records(path);
       const both = Array.from({ length: 10 }, (_, at) => (at % 2 ? body : { ...body, ...change }));
-      const answers = await postAll(path, newKey(), both);
+      const responses = await postAll(path, newKey(), both);
       await expectOneRecord(
-        answers.filter(({ status }) => status === 201),
+        responses.filter(({ status }) => status === 201),
         before,
       );
-      const refused = answers.filter(({ status }) => status === 422);
+      const refused = responses.filter(({ status }) => status === 422);
       expect(refused).toHaveLength(5);
     });
   });

@@ -14,10 +14,10 @@ export function testSales(stage: TestStage): void {
     call({ path: '/store/orders', apiKey: stage.apiKey, body: { petId: id }, headers: { 'Idempotency-Key': key } });
   const rush = (buyers: number, pet: Pet) =>
     Promise.all(Array.from({ length: buyers }, (_, at) => insist(() => buy(pet, `${pet.id}-${at}`))));
-  const with201 = (answers: TestResponse[]) => answers.filter(({ status }) => status === 201);
+  const with201 = (responses: TestResponse[]) => responses.filter(({ status }) => status === 201);
   const ordersOf = async ({ id }: Pet) => (await shop.orders()).filter(({ petId }) => petId === id);
 
-  /** Decides the fate of the next sales, by turns; those after them are answered. */
+  /** Decides the fate of the next sales, by turns; later ones succeed. */
   const nextSales = (...fates: Fate[]) =>
     stage.database.decide((action) => (action === 'UpdateItem' ? (fates.shift() ?? 'responded') : 'responded'));
 
@@ -28,20 +28,20 @@ export function testSales(stage: TestStage): void {
     }
   });
 
-  test('of two buyers at the same moment one gets the pet', async () => {
+  test('one of two buyers at the same moment gets the pet', async () => {
     for (const pet of await shop.addPets(10)) {
-      const answers = await Promise.all([buy(pet), buy(pet)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-      expect(await ordersOf(pet)).toEqual([with201(answers)[0]?.body]);
+      const responses = await Promise.all([buy(pet), buy(pet)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+      expect(await ordersOf(pet)).toEqual([with201(responses)[0]?.body]);
     }
   });
 
   test('of 10 pets with 5 buyers each, all at the same moment, each is sold once', async () => {
     const pets = await shop.addPets(10);
     const rushes = await Promise.all(pets.map((pet) => rush(5, pet)));
-    expect(rushes.map((answers) => with201(answers).length)).toEqual(pets.map(() => 1));
+    expect(rushes.map((responses) => with201(responses).length)).toEqual(pets.map(() => 1));
     const orders = await shop.orders();
-    for (const answers of rushes) expect(orders).toContainEqual(with201(answers)[0]?.body);
+    for (const responses of rushes) expect(orders).toContainEqual(with201(responses)[0]?.body);
     expect(new Set(orders.map(({ petId }) => petId)).size).toBe(orders.length);
   });
 
@@ -49,10 +49,10 @@ export function testSales(stage: TestStage): void {
     'of 200 buyers at the same moment one gets the pet (round %d)',
     async () => {
       const pet = await shop.addPet();
-      const answers = await rush(200, pet);
-      const winners = with201(answers);
+      const responses = await rush(200, pet);
+      const winners = with201(responses);
       expect(winners).toHaveLength(1);
-      const refusals = answers.filter(({ status }) => status === 409);
+      const refusals = responses.filter(({ status }) => status === 409);
       expect(refusals).toHaveLength(199);
       const message = `The pet ${pet.id} is already sold.`;
       for (const { body } of refusals) expect(body).toEqual({ code: 'conflict', message, status: 409 });
@@ -65,10 +65,10 @@ export function testSales(stage: TestStage): void {
   );
 
   test.each<[title: string, fates: Fate[]]>([
-    ['the answer to the sale is lost', ['answer lost']],
-    ['three answers are lost', ['answer lost', 'answer lost', 'answer lost']],
+    ['the response to the sale is lost', ['response lost']],
+    ['three responses are lost', ['response lost', 'response lost', 'response lost']],
     ['the sale does not get through at first', ['lost', 'lost']],
-    ['both happens', ['lost', 'answer lost', 'lost']],
+    ['both happens', ['lost', 'response lost', 'lost']],
   ])('a buyer without an Idempotency-Key gets the pet also when %s', async (_title, fates) => {
     const pet = await shop.addPet();
     nextSales(...fates);
@@ -76,21 +76,21 @@ export function testSales(stage: TestStage): void {
     expect([status, await ordersOf(pet)]).toEqual([201, [body]]);
   });
 
-  test('a buyer none of whose answers arrive is told to try again; the pet is sold, once', async () => {
+  test('a buyer who gets no response is told to try again, and the pet is sold once', async () => {
     const pet = await shop.addPet();
-    nextSales('answer lost', 'answer lost', 'answer lost', 'answer lost');
+    nextSales('response lost', 'response lost', 'response lost', 'response lost');
     expect((await buy(pet)).status).toBe(503);
     expect(await shop.pet(pet.id)).toEqual({ ...pet, status: 'sold' });
     expect(await ordersOf(pet)).toHaveLength(1);
     expect((await buy(pet)).status).toBe(409);
   });
 
-  test('of 20 buyers one gets the pet also when every other answer is lost', async () => {
+  test('one of 20 buyers gets the pet even when every other response is lost', async () => {
     for (const pet of await shop.addPets(2)) {
-      nextSales(...Array.from({ length: 20 }, (_, at): Fate => (at % 2 ? 'responded' : 'answer lost')));
-      const answers = await rush(20, pet);
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
-      expect(await ordersOf(pet)).toEqual([with201(answers)[0]?.body]);
+      nextSales(...Array.from({ length: 20 }, (_, at): Fate => (at % 2 ? 'responded' : 'response lost')));
+      const responses = await rush(20, pet);
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+      expect(await ordersOf(pet)).toEqual([with201(responses)[0]?.body]);
     }
   });
 }

@@ -7,11 +7,11 @@ const SHARES: Readonly<Record<Exclude<Fate, 'responded'>, number>> = {
   failed: 20,
   unavailable: 10,
   lost: 20,
-  'answer lost': 24,
+  'response lost': 24,
   'held back': 4,
   hangs: 2,
-  'answer hangs': 3,
-  'answer stops': 1,
+  'response hangs': 3,
+  'response stops': 1,
 };
 
 /**

@@ -7,7 +7,7 @@ import { contract } from './values.ts';
 import { fingerprint, world } from './world.ts';
 
 /**
- * What the contract has an operation answer, worked out from `openapi.yaml` and its documentation by other means than
+ * What an operation must respond with, worked out from `openapi.yaml` and its documentation by other means than
  * the service's own. Beyond the schemas, the documentation lets it refuse text with half of a surrogate pair, addresses
  * that can't be parsed, cursors that were not given out for the list, and ids of records that there are not.
  */
@@ -39,7 +39,7 @@ export function expectedStatuses(one: Case): number[] {
     const key = idempotencyKey.sent?.toString();
     const before = key === undefined ? undefined : world.idempotencyKeys.get(key);
     if (before && before.request !== requestOfCase(one)) return [422];
-    if (before?.answer !== undefined) return [success];
+    if (before?.response !== undefined) return [success];
   }
   if (query.cursor !== undefined && !isKnownCursor(query.cursor, one)) return [400];
   const outcome = outcomes[operation.operationId];

@@ -105,7 +105,7 @@ class UsedKey implements Spelling {
   }
 }
 
-/** What never changes more than how an answer is sent. */
+/** Headers that change nothing but how a response is sent. */
 export const otherHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
     'Accept',

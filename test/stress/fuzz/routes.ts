@@ -40,7 +40,7 @@ export const strayRequests: fc.Arbitrary<StrayRequest> = fc.record({
   authorization: fc.constantFrom(undefined, 'Bearer x'),
 });
 
-/** Fails unless a request is answered with a 404 where there is no such path, with a 405 where it has other methods. */
+/** Fails unless a request gets a 404 where there is no such path, and a 405 where the path has other methods. */
 export async function runStray({ method, path, authorization }: StrayRequest): Promise<number> {
   const there = operations.filter((operation) => templateOf(operation.path).test(path)).map((one) => one.method);
   const allowed: string[] = [...there, ...(there.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];

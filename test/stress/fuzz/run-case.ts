@@ -6,40 +6,40 @@ import { bodyOf, expectedStatuses, listOf, requestOfCase } from './expectation.t
 import { world } from './world.ts';
 
 /**
- * Makes the request of a case, and fails unless the answer is the one that is right; then notes what it made.
- * That the contract describes the answer is checked by `call`.
+ * Makes the request of a case, and fails unless the response is right; then notes what it created.
+ * That the contract describes the response is checked by `call`.
  */
 export async function runCase(one: Case): Promise<number> {
   const request = requestOf(one);
   const expected = expectedStatuses(one);
   const list = listOf(one);
-  const answer = await call(request);
-  if (!expected.includes(answer.status)) {
-    throw new Error(`${JSON.stringify(request)} should have ${expected}, and has ${answer.status} ${answer.text}`);
+  const response = await call(request);
+  if (!expected.includes(response.status)) {
+    throw new Error(`${JSON.stringify(request)} should have ${expected}, and has ${response.status} ${response.text}`);
   }
-  if (one.method === 'POST') noteWrite(one, answer);
-  if (one.method === 'DELETE' && answer.status < 300) noteRemoval(Number(one.parameter.toString()));
-  const next = linkOf(answer, 'next');
+  if (one.method === 'POST') noteWrite(one, response);
+  if (one.method === 'DELETE' && response.status < 300) noteRemoval(Number(one.parameter.toString()));
+  const next = linkOf(response, 'next');
   const cursor = next === undefined ? null : new URL(next).searchParams.get('cursor');
   if (cursor !== null) world.cursors.push({ cursor, list });
-  return answer.status;
+  return response.status;
 }
 
-function noteWrite(one: Case, answer: TestResponse): void {
+function noteWrite(one: Case, response: TestResponse): void {
   const { operation, idempotencyKey, body } = one;
   const key = idempotencyKey.sent?.toString();
   const before = key === undefined ? undefined : world.idempotencyKeys.get(key);
-  const isSuccess = answer.status < 300;
-  const isTaken = isSuccess || answer.status === 404 || answer.status === 409 || isRefusedByWork(answer);
+  const isSuccess = response.status < 300;
+  const isTaken = isSuccess || response.status === 404 || response.status === 409 || isRefusedByWork(response);
   if (key !== undefined && isTaken) {
-    world.idempotencyKeys.set(key, { request: requestOfCase(one), ...(isSuccess ? { answer: answer.text } : {}) });
+    world.idempotencyKeys.set(key, { request: requestOfCase(one), ...(isSuccess ? { response: response.text } : {}) });
   }
   if (!isSuccess) return;
-  if (before?.answer !== undefined && before.answer !== answer.text) {
-    throw new Error(`A repeated request had ${before.answer} first, and ${answer.text} then.`);
+  if (before?.response !== undefined && before.response !== response.text) {
+    throw new Error(`A repeated request had ${before.response} first, and ${response.text} then.`);
   }
-  if (before?.answer === undefined && body) {
-    noteRecord(operation.operationId, Object(bodyOf(wire(body))?.value), Object(answer.body));
+  if (before?.response === undefined && body) {
+    noteRecord(operation.operationId, Object(bodyOf(wire(body))?.value), Object(response.body));
   }
 }
 

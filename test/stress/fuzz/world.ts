@@ -6,8 +6,8 @@ export const world = {
   /** The pets, and whether each can still be bought. */
   pets: [] as number[],
   available: new Set<number>(),
-  /** The requests that Idempotency-Keys were first used for, and the answer where it was a success. */
-  idempotencyKeys: new Map<string, { request: string; answer?: string }>(),
+  /** The requests that Idempotency-Keys were first used for, and the response where it was a success. */
+  idempotencyKeys: new Map<string, { request: string; response?: string }>(),
   /** Cursors that were given out, with the list that each belongs to. */
   cursors: [] as { cursor: string; list: string }[],
 };

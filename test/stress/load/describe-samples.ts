@@ -4,7 +4,7 @@ import type { Sample } from './traffic.ts';
 /** The rate of requests, how they ended, and how long they took: all together, and by operation where there are several. */
 export function describeSamples(samples: readonly Sample[], seconds: number): string {
   const rate = Math.round(samples.length / seconds);
-  const lines = [`${rate} requests a second, ms: ${latencies(samples)}`, `    answers: ${outcomesOf(samples)}`];
+  const lines = [`${rate} requests a second, ms: ${latencies(samples)}`, `    responses: ${outcomesOf(samples)}`];
   const operations = Map.groupBy(samples, ({ operation }) => operation);
   if (operations.size > 1) {
     for (const [operation, own] of operations) lines.push(`    ${operation}, ms: ${latencies(own)}`);

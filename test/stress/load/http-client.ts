@@ -12,12 +12,12 @@ export class HttpClient {
   }
 
   /**
-   * Sends a request, and checks that the contract describes the answer.
-   * @throws Error when there is no answer, or one that the contract does not know
+   * Sends a request, and checks that the contract describes the response.
+   * @throws Error when there is no response, or one that the contract does not have
    */
   async send(call: Call): Promise<TestResponse> {
     const { method, headers, body } = wireForm(call);
-    const answer = await new Promise<TestResponse>((resolve, reject) => {
+    const response = await new Promise<TestResponse>((resolve, reject) => {
       const length = { 'Content-Length': String(body.length) };
       const options = { method, agent: this.#agent, headers: { ...Object.fromEntries(headers), ...length } };
       const outgoing = request(this.#baseUrl + call.path, options, async (incoming) => {
@@ -31,8 +31,8 @@ export class HttpClient {
       });
       outgoing.on('error', reject).end(body);
     });
-    checkAgainstContract(method, call.path.split('?')[0] ?? '', answer);
-    return answer;
+    checkAgainstContract(method, call.path.split('?')[0] ?? '', response);
+    return response;
   }
 
   close(): void {

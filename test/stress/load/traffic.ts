@@ -13,7 +13,7 @@ export interface Sample {
 type Act = (operation: string, call: Call) => Promise<TestResponse | undefined>;
 
 /**
- * Has clients do something over and over, each as fast as it is answered, until a time.
+ * Has clients do something over and over, each as soon as it has a response, until a time.
  * @param until in milliseconds, of `performance.now()`
  * @param turn what a client does once, given what makes its requests
  */
@@ -31,9 +31,9 @@ export async function traffic(
       const note = (outcome: Sample['outcome'], retryAfter?: string) =>
         samples.push({ operation, outcome, milliseconds: performance.now() - start, retryAfter });
       try {
-        const answer = await http.send({ ...call, apiKey: service.apiKey });
-        note(answer.status, answer.headers['retry-after']);
-        return answer;
+        const response = await http.send({ ...call, apiKey: service.apiKey });
+        note(response.status, response.headers['retry-after']);
+        return response;
       } catch (error) {
         note(String(error));
         return undefined;

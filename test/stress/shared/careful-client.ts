@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Call, TestResponse } from '../../support/call.ts';
 import type { Job } from './jobs.ts';
 
-/** Times that a client asks again before it goes without an answer. */
+/** Times that a client asks again before it gives up. */
 const MAX_ATTEMPTS = 40;
 
 /** One request and what came back: nothing when the connection broke. */
 export interface Exchange {
-  readonly answer: TestResponse | undefined;
+  readonly response: TestResponse | undefined;
   readonly milliseconds: number;
 }
 
@@ -15,7 +15,7 @@ export interface Exchange {
 export interface Outcome {
   readonly job: Job;
   readonly exchanges: readonly Exchange[];
-  /** The bodies of the answers that said it is done. */
+  /** The bodies of the responses that said it is done. */
   readonly acknowledgements: readonly string[];
   /** Whether the client knows: it is done, or was refused for good. */
   readonly isSettled: boolean;
@@ -25,7 +25,7 @@ export interface Outcome {
 export type Send = (request: Call) => Promise<TestResponse | undefined>;
 
 /**
- * Does a job as a careful client does: with an Idempotency-Key it repeats a request that had no answer, or one of
+ * Does a job as a careful client does: with an Idempotency-Key it repeats a request that got no response, or one of
  * 429, 503 or 504, after the time that the service asks for. Without a key it can't know whether that would do it twice.
  */
 export async function carryOut(job: Job, apiKey: string, send: Send): Promise<Outcome> {
@@ -34,32 +34,32 @@ export async function carryOut(job: Job, apiKey: string, send: Send): Promise<Ou
   const request = { path, apiKey, body, headers: { 'Idempotency-Key': idempotencyKey } };
   const exchange = async (): Promise<TestResponse | undefined> => {
     const start = performance.now();
-    const answer = await send(request);
-    exchanges.push({ answer, milliseconds: performance.now() - start });
-    return answer;
+    const response = await send(request);
+    exchanges.push({ response, milliseconds: performance.now() - start });
+    return response;
   };
   const untilSettled = async (): Promise<boolean> => {
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-      const answer = await exchange();
-      if (isFinal(answer)) return true;
+      const response = await exchange();
+      if (isFinal(response)) return true;
       if (idempotencyKey === undefined) return false;
-      await delay(waitAfter(answer));
+      await delay(waitAfter(response));
     }
     return false;
   };
   const isTwice = idempotencyKey !== undefined && manner === 'twice';
   const settled = await Promise.all(isTwice ? [untilSettled(), untilSettled()] : [untilSettled()]);
   if (idempotencyKey !== undefined && manner === 'again') settled.push(await untilSettled());
-  const acknowledgements = exchanges.flatMap(({ answer }) => (answer?.status === 201 ? [answer.text] : []));
+  const acknowledgements = exchanges.flatMap(({ response }) => (response?.status === 201 ? [response.text] : []));
   return { job, exchanges, acknowledgements, isSettled: settled.some(Boolean) };
 }
 
-function isFinal(answer: TestResponse | undefined): boolean {
-  return answer !== undefined && ![429, 503, 504].includes(answer.status);
+function isFinal(response: TestResponse | undefined): boolean {
+  return response !== undefined && ![429, 503, 504].includes(response.status);
 }
 
-function waitAfter(answer: TestResponse | undefined): number {
-  const header = Object.entries(answer?.headers ?? {}).find(([name]) => name.toLowerCase() === 'retry-after');
+function waitAfter(response: TestResponse | undefined): number {
+  const header = Object.entries(response?.headers ?? {}).find(([name]) => name.toLowerCase() === 'retry-after');
   return Number(header?.[1] ?? 1) * 1000;
 }
 

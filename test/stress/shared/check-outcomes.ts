@@ -4,7 +4,7 @@ import type { Stock, StoredPet, StoredRecord } from './stock.ts';
 
 const ACKNOWLEDGED = 'what was acknowledged is there, exactly once, as it was acknowledged';
 const SENT_ONCE = 'a request that was sent once never made two';
-const REPEATED = 'a request that was repeated with its key made one at most, and had one answer';
+const REPEATED = 'a request that was repeated with its key made one at most, and had one response';
 const SOLD_ONCE = 'no pet was sold twice, and none to nobody';
 const NOTHING_ELSE = 'there is nothing in the tables that nobody asked for';
 export const STOCK_STATEMENTS = [ACKNOWLEDGED, SENT_ONCE, REPEATED, SOLD_ONCE, NOTHING_ELSE];
@@ -48,9 +48,9 @@ function checkSale(statements: Statements, pet: StoredPet, orders: readonly Outc
   const isSold = pet.status === 'sold';
   statements.check(SOLD_ONCE, buyers.length <= 1 && (!isSold || mayHaveBought), evidence);
   for (const { acknowledgements, job } of buyers) {
-    const answers = new Set(acknowledgements);
-    if (job.idempotencyKey !== undefined) statements.check(REPEATED, answers.size === 1, evidence);
-    for (const text of answers) {
+    const responses = new Set(acknowledgements);
+    if (job.idempotencyKey !== undefined) statements.check(REPEATED, responses.size === 1, evidence);
+    for (const text of responses) {
       const placedAt = Date.parse(JSON.parse(text).placedAt);
       statements.check(ACKNOWLEDGED, isSold && pet.placedAt === placedAt, evidence);
     }
@@ -59,6 +59,6 @@ function checkSale(statements: Statements, pet: StoredPet, orders: readonly Outc
 
 function describe({ job, exchanges }: Outcome): string {
   const { number, path, body, idempotencyKey = 'none' } = job;
-  const answers = exchanges.map(({ answer }) => (answer ? `${answer.status} ${answer.text}` : 'no answer'));
-  return `job ${number}: ${path} ${JSON.stringify(body)}, key ${idempotencyKey}, had ${answers.join(', ')}`;
+  const responses = exchanges.map(({ response }) => (response ? `${response.status} ${response.text}` : 'no response'));
+  return `job ${number}: ${path} ${JSON.stringify(body)}, key ${idempotencyKey}, had ${responses.join(', ')}`;
 }

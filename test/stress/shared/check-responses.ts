@@ -3,22 +3,23 @@ import type { Exchange, Outcome } from './careful-client.ts';
 import type { Statements } from './statements.ts';
 
 const REFUSALS = 'every refusal is an Error of 503 with Retry-After, or 409 for a pet that is sold';
-const IN_TIME = "every answer came within the function's time";
+const IN_TIME = "every response came within the function's time";
 export const RESPONSE_STATEMENTS = [REFUSALS, IN_TIME];
 
-/** Checks how clients were answered; that each answer fits the contract was seen when it came. */
+/** Checks the responses that clients got. That each fits the contract was checked when it came. */
 export function checkResponses(statements: Statements, outcomes: readonly Outcome[]): void {
   for (const { job, exchanges } of outcomes) {
     for (const exchange of exchanges) {
-      const evidence = () => `job ${job.number}: ${exchange.answer?.text} after ${exchange.milliseconds} ms`;
-      if (!exchange.answer) continue;
+      const evidence = () => `job ${job.number}: ${exchange.response?.text} after ${exchange.milliseconds} ms`;
+      if (!exchange.response) continue;
       statements.check(IN_TIME, exchange.milliseconds < FUNCTION_TIMEOUT_SECONDS * 1000, evidence);
-      if (exchange.answer.status !== 201) statements.check(REFUSALS, isExpected(job.kind, exchange.answer), evidence);
+      if (exchange.response.status !== 201)
+        statements.check(REFUSALS, isExpected(job.kind, exchange.response), evidence);
     }
   }
 }
 
-function isExpected(kind: string, { status, headers }: NonNullable<Exchange['answer']>): boolean {
+function isExpected(kind: string, { status, headers }: NonNullable<Exchange['response']>): boolean {
   if (status === 503) return Object.keys(headers).some((name) => name.toLowerCase() === 'retry-after');
   return status === 409 && kind === 'order';
 }

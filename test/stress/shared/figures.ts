@@ -5,11 +5,11 @@ export function heading(command: string): void {
   console.log(`npm run ${command}`);
 }
 
-/** How many answers there were of each status: `201: 812, 503: 14, none: 2`. */
+/** How many responses there were of each status: `201: 812, 503: 14, none: 2`. */
 export function responsesOf(outcomes: readonly Outcome[]): string {
   const counts = new Map<string, number>();
-  for (const { answer } of outcomes.flatMap(({ exchanges }) => exchanges)) {
-    const status = String(answer?.status ?? 'none');
+  for (const { response } of outcomes.flatMap(({ exchanges }) => exchanges)) {
+    const status = String(response?.status ?? 'none');
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
   return [...counts]
@@ -18,7 +18,7 @@ export function responsesOf(outcomes: readonly Outcome[]): string {
     .join(', ');
 }
 
-/** Percentiles of the time to an answer, in milliseconds. */
+/** Percentiles of the time to a response, in milliseconds. */
 export function latenciesOf(outcomes: readonly Outcome[]): string {
   const times = outcomes.flatMap(({ exchanges }) => exchanges.map(({ milliseconds }) => milliseconds));
   return percentiles(times, [50, 99, 100]);

@@ -8,7 +8,7 @@ export interface Job {
   readonly body: Readonly<Record<string, unknown>>;
   /** With one, the client sends its request until it knows what became of it; without, it sends it once. */
   readonly idempotencyKey?: string;
-  /** How a client with a key sends: patiently, twice at a time, or once more after it has its answer. */
+  /** How a client with a key sends: patiently, twice at a time, or once more after it has its response. */
   readonly manner: 'patient' | 'twice' | 'again';
 }
 

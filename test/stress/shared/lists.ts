@@ -35,10 +35,10 @@ async function all(send: Send, request: Call): Promise<(Category | Pet | Order)[
   const records: (Category | Pet | Order)[] = [];
   let path: string | undefined = request.path;
   while (path !== undefined) {
-    const answer = await send({ ...request, path });
-    if (answer?.status !== 200) throw new Error(`${path} returned ${answer?.text}`);
-    records.push(...JSON.parse(answer.text));
-    const next = linkOf({ headers: { Link: answer.headers.Link ?? answer.headers.link ?? '' } }, 'next');
+    const response = await send({ ...request, path });
+    if (response?.status !== 200) throw new Error(`${path} returned ${response?.text}`);
+    records.push(...JSON.parse(response.text));
+    const next = linkOf({ headers: { Link: response.headers.Link ?? response.headers.link ?? '' } }, 'next');
     path = next === undefined ? undefined : belowBaseUrl(next);
   }
   return records;
