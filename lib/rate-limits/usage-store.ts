@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { paginateQuery, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { getNumber, getOptionalNumber, getString, type Item } from '../database/attributes.ts';
@@ -9,6 +9,13 @@ import type { UnsharedCounts } from './key-rate.ts';
 const MINUTE_MS = 60_000;
 /** How long counts are kept, in seconds. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
+
+/**
+ * An item has the tokens of the last writes, one in each of these slots. A retry finds its own there unless another
+ * environment wrote into the same slot in between.
+ */
+const TOKEN_SLOTS = 16;
+let nextSlot = randomInt(TOKEN_SLOTS);
 
 /** The requests of one key on one day, in UTC. */
 export interface DailyUsage {
@@ -28,6 +35,7 @@ export interface DailyUsage {
 export async function addUsage(keyId: string, counts: UnsharedCounts): Promise<number | undefined> {
   const time = new Date(counts.minute * MINUTE_MS).toISOString();
   const minute = `m${time.slice(14, 16)}`;
+  nextSlot = (nextSlot + 1) % TOKEN_SLOTS;
   let total: number | undefined;
   await isConditionMet(
     dynamodb()
@@ -36,15 +44,15 @@ export async function addUsage(keyId: string, counts: UnsharedCounts): Promise<n
           TableName: environment('usageTable'),
           Key: { keyId: { S: keyId }, hour: { S: time.slice(0, 13) } },
           UpdateExpression:
-            'ADD #minute :inMinute, requests :requests, refused :refused SET lastWrite = :token, expiresAt = :expiresAt',
+            'ADD #minute :inMinute, requests :requests, refused :refused SET #write = :token, expiresAt = :expiresAt',
           // A retry after a lost response must not count twice.
-          ConditionExpression: 'attribute_not_exists(lastWrite) OR lastWrite <> :token',
-          ExpressionAttributeNames: { '#minute': minute },
+          ConditionExpression: 'attribute_not_exists(#write) OR #write <> :token',
+          ExpressionAttributeNames: { '#minute': minute, '#write': `w${nextSlot}` },
           ExpressionAttributeValues: {
             ':inMinute': { N: String(counts.inMinute) },
             ':requests': { N: String(counts.inMinute + counts.before) },
             ':refused': { N: String(counts.refused) },
-            ':token': { S: randomUUID() },
+            ':token': { B: randomBytes(8) },
             ':expiresAt': { N: String(counts.minute * 60 + KEPT_SECONDS) },
           },
           ReturnValues: 'UPDATED_NEW',

@@ -1,0 +1,21 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { addUsage, listUsage } from '../../../lib/rate-limits/usage-store.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+const stage = useTestStage();
+const minute = Math.floor(Date.parse('2026-11-21T12:00:00Z') / 60_000);
+const counts = { minute, inMinute: 20, before: 0, refused: 0 };
+
+beforeAll(() => {
+  stage.database.watchesUsage = true;
+});
+
+test('counts are added once each, when another environment adds its own between a lost response and the retry', async () => {
+  let writes = 0;
+  stage.database.decide(() => (++writes === 1 ? 'answer lost' : 'responded'));
+  const lost = addUsage('key_a', counts);
+  while (writes === 0) await new Promise(setImmediate);
+  await Promise.all([lost, addUsage('key_a', counts)]);
+  expect(writes).toBe(3);
+  expect(await listUsage('key_a', '2026-11-21')).toMatchObject([{ requests: 40 }]);
+});
