@@ -49,6 +49,7 @@ export function useDashboard(): Dashboard {
       edgePort: 0,
       dnsPort: 0,
       allowedHosts: [],
+      buildsSite: false,
     });
     admin = await signIn('admin');
   }, 60_000);

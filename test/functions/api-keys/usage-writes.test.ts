@@ -12,7 +12,7 @@ beforeAll(() => {
 
 test('counts are added once each, when another environment adds its own between a lost response and the retry', async () => {
   let writes = 0;
-  stage.database.decide(() => (++writes === 1 ? 'answer lost' : 'responded'));
+  stage.database.decide(() => (++writes === 1 ? 'response lost' : 'responded'));
   const lost = addUsage('key_a', counts);
   while (writes === 0) await new Promise(setImmediate);
   await Promise.all([lost, addUsage('key_a', counts)]);
