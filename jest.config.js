@@ -2,6 +2,7 @@
 export const LONG_TESTS = [
   '<rootDir>/test/faults/',
   '<rootDir>/test/attacks/',
+  '<rootDir>/test/deployments/first-deployment.test.ts',
   '<rootDir>/test/domains/long/',
   '<rootDir>/test/infra/settings.test.ts',
   '<rootDir>/test/infra/synth.test.ts',

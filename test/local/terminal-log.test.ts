@@ -28,6 +28,7 @@ async function startOnTerminal({ root }: ProjectCopy, env: NodeJS.ProcessEnv = {
       PORT: '0',
       PETSTORE_DATA_DIR: dataFolder,
       XDG_STATE_HOME: dataFolder,
+      SITE_BUILD: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,16 @@ import path from 'node:path';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const COPIED = ['functions', 'lib', 'local', 'tools', 'openapi.yaml', 'dashboard.yaml', 'package.json'];
+const COPIED = [
+  'functions',
+  'lib',
+  'local',
+  'site/build-site.ts',
+  'tools',
+  'openapi.yaml',
+  'dashboard.yaml',
+  'package.json',
+];
 
 /** A copy of the service's files, for tests that change them. */
 export interface ProjectCopy {
