@@ -3,6 +3,8 @@ import { type Field, fieldsOf, typeOf } from './fields.ts';
 
 export interface Body {
   readonly type: string;
+  /** Markdown. */
+  readonly description: string;
   readonly fields: readonly Field[];
   readonly examples: readonly Example[];
 }
@@ -49,5 +51,6 @@ export function bodyOf(content: Content | undefined): Body | undefined {
     title: summary,
     json: JSON.stringify(value, null, 2),
   }));
-  return { type: typeOf(media.schema), fields: fieldsOf(media.schema), examples };
+  const { schema } = media;
+  return { type: typeOf(schema), description: schema.description ?? '', fields: fieldsOf(schema), examples };
 }
