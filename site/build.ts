@@ -1,6 +1,5 @@
 /** `npm run site`: builds the documentation website into `site/dist`, or into the folder that `--out-dir` names. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AstroIntegration } from 'astro';
@@ -15,15 +14,22 @@ const { values } = parseArgs({
   options: { 'out-dir': { type: 'string', default: path.join(import.meta.dirname, 'dist') } },
 });
 const outDir = path.resolve(values['out-dir']);
-const cacheDir = mkdtempSync(path.join(tmpdir(), 'petstore-site-'));
+// Astro renders in a folder of the project, which two builds at once would share unless each has its own output there.
+const cache = path.resolve(import.meta.dirname, '../node_modules/.cache');
+mkdirSync(cache, { recursive: true });
+const workDir = mkdtempSync(path.join(cache, 'site-'));
+const built = path.join(workDir, 'built');
 const startedAt = performance.now();
 
 try {
   console.log(`Building the documentation website for ${API_BASE_URL}`);
-  await build({ root: import.meta.dirname, outDir, cacheDir, logLevel: 'error', integrations: [progress()] });
+  const cacheDir = path.join(workDir, 'cache');
+  await build({ root: import.meta.dirname, outDir: built, cacheDir, logLevel: 'error', integrations: [progress()] });
+  rmSync(outDir, { recursive: true, force: true });
+  cpSync(built, outDir, { recursive: true });
   console.log(`Built ${path.relative('.', outDir)} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 } finally {
-  rmSync(cacheDir, { recursive: true, force: true });
+  rmSync(workDir, { recursive: true, force: true });
 }
 
 function progress(): AstroIntegration {
