@@ -14,7 +14,8 @@ import { Interleaver } from '../../support/interleaver.ts';
 
 const RUNS = Number(process.env.PETSTORE_HISTORIES ?? 100);
 const HOUR = 60 * 60_000;
-const BYTES = 1_600; // Some twelve categories.
+const TABLES = ['categoriesTable', 'idempotencyTable'] as const;
+const BYTES = 700; // Some eight categories: the store is often full.
 
 const limits = await import('../../../lib/config/limits.ts');
 jest.unstable_mockModule('../../../lib/config/limits.ts', () => ({
@@ -33,7 +34,7 @@ jest.unstable_mockModule('../../../lib/database/ids.ts', () => ({
   },
 }));
 const { QuotaExceeded, ServiceUnavailable } = await import('../../../lib/errors/errors.ts');
-const { createTables } = await import('../../../local/engine/create-tables.ts');
+const { createFreshTables, deleteTables } = await import('../../support/fresh-tables.ts');
 const { dynamodb } = await import('../../../lib/database/dynamodb.ts');
 const { createCategoryList } = await import('../../../lib/categories/category-list.ts');
 const { allCategoryItems, insertCategory } = await import('../../../lib/categories/category-store.ts');
@@ -68,7 +69,7 @@ const step = fc.oneof<fc.WeightedArbitrary<Step>[]>(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('recount') }) },
 );
 const history = fc.record({
-  steps: fc.array(step, { minLength: 15, maxLength: 40, size: 'max' }),
+  steps: fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }),
   choices: fc.array(fc.nat(9999), { minLength: 200, maxLength: 800, size: 'max' }),
 });
 
@@ -79,8 +80,7 @@ async function run({ steps, choices }: { steps: readonly Step[]; choices: readon
   jest.restoreAllMocks();
   runs += 1;
   ids = 0;
-  for (const name of ['CATEGORIES_TABLE', 'IDEMPOTENCY_TABLE']) process.env[name] = `${name}-${runs}`;
-  await createTables();
+  await createFreshTables(TABLES, runs);
   interleaver = new Interleaver(choices);
   interleaver.attach(dynamodb());
 
@@ -159,6 +159,7 @@ async function run({ steps, choices }: { steps: readonly Step[]; choices: readon
   const { categories } = await listCategoriesForOperators();
   const bytes = categories.reduce((sum, one) => sum + one.bytes, 0);
   if (total !== bytes) problems.push(`${bytes} bytes are counted as ${total}`);
+  await deleteTables(TABLES);
   return problems;
 }
 

@@ -1,0 +1,15 @@
+import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
+import { type EnvironmentVariable, environment, environmentNames } from '../../lib/config/environment.ts';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
+import { createTables } from '../../local/engine/create-tables.ts';
+
+/** Creates empty tables for a run, under names of its own. */
+export async function createFreshTables(variables: readonly EnvironmentVariable[], run: number): Promise<void> {
+  for (const variable of variables) process.env[environmentNames[variable]] = `${variable}-${run}`;
+  await createTables();
+}
+
+/** Deletes the tables of a run: the engine keeps them in memory. */
+export async function deleteTables(variables: readonly EnvironmentVariable[]): Promise<void> {
+  for (const variable of variables) await dynamodb().send(new DeleteTableCommand({ TableName: environment(variable) }));
+}
