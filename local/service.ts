@@ -19,6 +19,7 @@ import { type Answer, startServer } from './gateway/server.ts';
 import { isFirstStart, localKey } from './local-key.ts';
 import { readLocalSecret } from './local-secret.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
+import { createDashboardApp } from './pages/dashboard-app.ts';
 import { createPages } from './pages/pages.ts';
 import { startProjectHost } from './project-host.ts';
 import { isForApi } from './route-by-host.ts';
@@ -38,6 +39,8 @@ export interface LocalService {
   readonly apiKey: string;
   /** A description of the engine for people. */
   readonly engine: string;
+  /** Builds the dashboard in the background, before somebody opens it. */
+  prepareDashboard(): void;
   stop(): Promise<void>;
 }
 
@@ -86,10 +89,13 @@ export async function startService(settings: Settings, onResponse?: OnResponse):
     process.env[environmentNames.sessionCookie] = sessionCookie(server.port);
     process.env[environmentNames.platformUrl] = `http://${PLATFORM_NAME}:${server.port}`;
     const dashboard = createGateway({ contract: dashboardApi, functions: lazyFunctions(dashboardApi), onResponse });
+    const dashboardApp = createDashboardApp();
+    stops.push(() => dashboardApp.stop());
     begin(async (incoming, response) => {
       if (!isForApi(incoming, settings.allowedHosts)) return projectHost.respondToPlainHttp(incoming, response);
       if (`${targetOf(incoming).path}/`.startsWith(`${dashboardApi.basePath}/`)) return dashboard(incoming, response);
       if (await link.respond(incoming, response)) return;
+      if (await dashboardApp.respond(incoming, response, targetOf(incoming).path)) return;
       const page = incoming.method === 'GET' ? pages.get(incoming.url?.split('?')[0] ?? '/') : undefined;
       return page ? page(incoming, response) : gateway(incoming, response);
     });
@@ -107,6 +113,7 @@ export async function startService(settings: Settings, onResponse?: OnResponse):
       signInUrl: origin + link.path,
       apiKey,
       engine: engine.description,
+      prepareDashboard: dashboardApp.prepare,
       stop,
     };
   } catch (error) {

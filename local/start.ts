@@ -38,6 +38,7 @@ async function run({ quiet }: Options): Promise<void> {
   if (!quiet) console.log(welcome(service));
   if (!LOOPBACK_HOSTS.has(settings.host)) console.error(PUBLIC_WARNING);
   process.send?.({ port: service.port });
+  if (settings.buildsSite) service.prepareDashboard();
   const endBuild = settings.buildsSite ? deployFirst(service, settings.dataFolder) : undefined;
 
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
@@ -58,6 +59,7 @@ function welcome({ origin, baseUrl, signInUrl, apiKey, engine, port, edgePort }:
   return `
 Petstore is ready at ${baseUrl}
   sign in   ${signInUrl}
+  dashboard ${origin}/dashboard/
   docs      ${origin}/docs
   site      http://${PLATFORM_NAME}:${port}, https://${PLATFORM_NAME}:${edgePort}
   contract  ${origin}/openapi.json

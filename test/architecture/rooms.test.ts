@@ -24,8 +24,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   functions: ['lib'],
   infra: ['lib'],
   tools: ['lib', 'infra', 'site'],
-  local: ['lib', 'tools', 'site'],
+  local: ['lib', 'tools', 'site', 'dashboard'],
   cli: ['lib', 'local', 'site'],
+  dashboard: ['lib'],
 };
 
 const lib = sourceFiles('lib');

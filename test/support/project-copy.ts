@@ -7,6 +7,7 @@ const COPIED = [
   'functions',
   'lib',
   'local',
+  'dashboard/build-dashboard.ts',
   'site/build-site.ts',
   'tools',
   'openapi.yaml',

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+/** Holds a folder for each build, named by the hash of what it was built from. */
+const BUILDS = path.join(ROOT, 'node_modules/.cache/dashboard');
+/** Older builds of other sources are deleted. */
+const KEPT_MS = 24 * 60 * 60 * 1_000;
+
+/** The folder of the build of the sources as they are now, and whether it is there. */
+export async function findBuild(): Promise<{ readonly folder: string; readonly isBuilt: boolean }> {
+  const folder = path.join(BUILDS, await hashSources());
+  return { folder, isBuilt: existsSync(folder) };
+}
+
+/**
+ * Builds the web app in a process of its own, unless the same sources have been built before. Takes some seconds.
+ * Several processes may do so at once: a build appears complete or not at all.
+ * @param signal ends the build
+ * @returns the folder of the build
+ * @throws Error with what the build printed, if it failed; AbortError, if it was ended
+ */
+export async function buildDashboard(signal?: AbortSignal): Promise<string> {
+  const { folder, isBuilt } = await findBuild();
+  if (isBuilt) return folder;
+  const partial = path.join(BUILDS, `partial-${randomUUID()}`);
+  await mkdir(BUILDS, { recursive: true });
+  try {
+    await runBuild(partial, signal);
+    await rename(partial, folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error; // Another process has just built the same.
+    });
+  } finally {
+    await rm(partial, { recursive: true, force: true });
+  }
+  await removeOldBuilds(folder);
+  return folder;
+}
+
+async function runBuild(outDir: string, signal?: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'build.ts'), '--out-dir', outDir], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(signal === undefined ? {} : { signal }),
+  });
+  let problems = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    problems += text;
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The dashboard did not build.\n${problems}`)),
+    );
+  });
+}
+
+/** A hash of everything that the build depends on. */
+async function hashSources(): Promise<string> {
+  const sources = await readdir(path.join(import.meta.dirname, 'src'), { recursive: true, withFileTypes: true });
+  const files = sources.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  const others = ['build.ts', 'index.html', 'vite.config.ts', '../site/public/favicon.svg', '../package-lock.json'];
+  const hash = createHash('sha256');
+  for (const file of [...files.sort(), ...others.map((name) => path.join(import.meta.dirname, name))]) {
+    hash
+      .update(path.relative(ROOT, file))
+      .update('\0')
+      .update(await readFile(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function removeOldBuilds(current: string): Promise<void> {
+  for (const name of await readdir(BUILDS)) {
+    const folder = path.join(BUILDS, name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
+    if (folder !== current && Date.now() - mtimeMs > KEPT_MS) await rm(folder, { recursive: true, force: true });
+  }
+}

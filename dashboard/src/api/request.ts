@@ -1,0 +1,83 @@
+import { mutate } from 'swr';
+import { ApiError } from './api-error.ts';
+
+/** Where the dashboard's API is. */
+export const API_PATH = '/dashboard/api';
+/** The path of the session: who is signed in. */
+export const SESSION_PATH = '/session';
+
+/** Longer than the gateway waits for a function, so that its response comes first. */
+const TIMEOUT_MS = 35_000;
+
+export interface RequestOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** The `ETag` of what the request replaces. */
+  readonly ifMatch?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface ApiResponse<Body> {
+  readonly body: Body;
+  readonly etag: string;
+  /** The path of the next page of a list, if there is one. */
+  readonly nextPath: string | undefined;
+}
+
+/**
+ * Sends a request to the dashboard's API.
+ * @param path below the API's path, with the query
+ * @throws ApiError when the response is an error, or there is none
+ */
+export async function request<Body>(path: string, options: RequestOptions = {}): Promise<ApiResponse<Body>> {
+  const response = await send(path, options);
+  if (!response.ok) throw await readError(path, response);
+  const body: Body = response.status === 204 ? undefined : await readJson(response);
+  return { body, etag: response.headers.get('ETag') ?? '', nextPath: nextPathOf(response) };
+}
+
+async function send(path: string, { method = 'GET', body, ifMatch, signal }: RequestOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await fetch(API_PATH + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
+      },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    if (timeout.aborted) throw new ApiError('timeout', 'The service did not respond in time. Try again.', 0, { cause });
+    throw new ApiError('unreachable', 'The service is not reachable. Check that it runs, then try again.', 0, {
+      cause,
+    });
+  }
+}
+
+async function readError(path: string, response: Response): Promise<ApiError> {
+  const { code, message } = await readJson(response);
+  // The rest of the app learns from the session that it has ended.
+  if (response.status === 401 && path !== SESSION_PATH) void mutate(SESSION_PATH);
+  return new ApiError(code, message, response.status);
+}
+
+/** Something between the browser and the service may have responded, such as a proxy. */
+async function readJson(response: Response) {
+  try {
+    return await response.json();
+  } catch (cause) {
+    const message = `The response could not be read (HTTP ${response.status}). Try again.`;
+    throw new ApiError('unexpected_response', message, response.status, { cause });
+  }
+}
+
+function nextPathOf(response: Response): string | undefined {
+  const [, address] = /<([^>]*)>; rel="next"/.exec(response.headers.get('Link') ?? '') ?? [];
+  if (address === undefined) return undefined;
+  const { pathname, search } = new URL(address, location.origin);
+  return pathname.slice(API_PATH.length) + search;
+}

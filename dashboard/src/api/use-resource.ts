@@ -1,0 +1,46 @@
+import useSWR, { type SWRConfiguration } from 'swr';
+import { isSignedOut } from './api-error.ts';
+import { request } from './request.ts';
+
+/** How often a page that is visible reads its data again. Pages show a change within 3 s. */
+const POLL_MS = 2_000;
+/** How often a page that is signed out looks whether somebody has signed in in another tab. */
+const SIGN_IN_POLL_MS = 2_000;
+const MAX_BACKOFF_MS = 30_000;
+
+/** How data is read and kept up to date. Hidden pages don't poll. After failures, polls back off. */
+export const resourceSettings: SWRConfiguration = {
+  fetcher: async (path: string) => (await request(path)).body,
+  refreshInterval: POLL_MS,
+  dedupingInterval: 500,
+  keepPreviousData: true,
+  onErrorRetry: (error, _key, _settings, revalidate, { retryCount }) => {
+    const delay = isSignedOut(error) ? SIGN_IN_POLL_MS : Math.min(1_000 * 2 ** retryCount, MAX_BACKOFF_MS);
+    setTimeout(() => void revalidate({ retryCount }), delay);
+  },
+};
+
+/** Data that a page shows, kept up to date. */
+export interface Resource<Data> {
+  /** What was read last, or undefined before the first response. */
+  readonly data: Data | undefined;
+  /** Why the last read failed. What was read before it stays in `data`. */
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  /** Reads again, or shows what a change has returned. */
+  readonly refresh: (data?: Data) => Promise<unknown>;
+}
+
+/**
+ * Reads data from the dashboard's API, and keeps it up to date while the page is visible.
+ * @param path below the API's path; `null` reads nothing
+ */
+export function useResource<Data>(path: string | null): Resource<Data> {
+  const { data, error, isLoading, mutate } = useSWR<Data, unknown>(path);
+  return {
+    data,
+    error,
+    isLoading,
+    refresh: (changed) => (changed === undefined ? mutate() : mutate(changed, { revalidate: true })),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Session } from '../../../lib/contract/generated/dashboard/types.ts';
+import { isSignedOut } from './api-error.ts';
+import { SESSION_PATH } from './request.ts';
+import { type Resource, useResource } from './use-resource.ts';
+
+export interface SessionState extends Resource<Session> {
+  /** The session has ended, or there has never been one. */
+  readonly isSignedOut: boolean;
+}
+
+/** Who is signed in. `data` stays when the session ends, so that a form can be sent again after signing in. */
+export function useSession(): SessionState {
+  const session = useResource<Session>(SESSION_PATH);
+  return { ...session, isSignedOut: isSignedOut(session.error) };
+}
+
+/** Whether the signed-in person may change things. */
+export function useIsAdmin(): boolean {
+  return useSession().data?.role === 'admin';
+}

@@ -1,0 +1,34 @@
+import { I18nProvider } from '@cloudscape-design/components/i18n';
+import messages from '@cloudscape-design/components/i18n/messages/all.en';
+import { SWRConfig } from 'swr';
+import { Router } from 'wouter';
+import { resourceSettings } from './api/use-resource.ts';
+import { useSession } from './api/use-session.ts';
+import { FailedStart } from './layout/failed-start.tsx';
+import { APP_PATH } from './layout/follow-links.ts';
+import { NotificationsProvider } from './layout/notifications.tsx';
+import { SignInPage } from './layout/sign-in-page.tsx';
+import { Workspace } from './layout/workspace.tsx';
+
+/** The dashboard. */
+export function App() {
+  return (
+    <I18nProvider locale="en" messages={[messages]}>
+      <SWRConfig value={resourceSettings}>
+        <Router base={APP_PATH}>
+          <NotificationsProvider>
+            <SignedInApp />
+          </NotificationsProvider>
+        </Router>
+      </SWRConfig>
+    </I18nProvider>
+  );
+}
+
+/** A session that ends later leaves the workspace open, with what the person has typed. */
+function SignedInApp() {
+  const { data: session, error, isSignedOut } = useSession();
+  if (session) return <Workspace session={session} />;
+  if (isSignedOut) return <SignInPage />;
+  return error ? <FailedStart error={error} /> : null;
+}

@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { pathOf, ROUTES } from '../routes.ts';
+import { LoadingPage } from './loading-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+
+const [home] = ROUTES;
+
+/** The page that the address names. */
+export function CurrentPage({ isLocal }: { readonly isLocal: boolean }) {
+  const routes = ROUTES.filter(({ isLocalOnly }) => isLocal || !isLocalOnly);
+  return (
+    <PageBoundary>
+      <Suspense fallback={<LoadingPage />}>
+        <Switch>
+          {routes.map(({ path, Page }) => (
+            <Route key={path} path={path} component={Page} />
+          ))}
+          <Route path="/">{home && <Redirect to={pathOf(home)} replace />}</Route>
+          <Route component={NotFoundPage} />
+        </Switch>
+      </Suspense>
+    </PageBoundary>
+  );
+}

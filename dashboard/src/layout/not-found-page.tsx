@@ -1,0 +1,14 @@
+import Box from '@cloudscape-design/components/box';
+import Link from '@cloudscape-design/components/link';
+import { APP_PATH } from './follow-links.ts';
+import { Page } from './page.tsx';
+
+export function NotFoundPage() {
+  return (
+    <Page title="Page not found">
+      <Box variant="p">
+        There is no page at this address. <Link href={`${APP_PATH}/`}>Go to the start of the dashboard.</Link>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import Button from '@cloudscape-design/components/button';
+import { API_PATH } from '../api/request.ts';
+
+/** Leads to the sign-in page of the stage, and then back to this page. */
+export function SignInButton() {
+  const back = encodeURIComponent(location.pathname + location.search);
+  return (
+    <Button variant="primary" href={`${API_PATH}/sign-in?return=${back}`}>
+      Sign in
+    </Button>
+  );
+}

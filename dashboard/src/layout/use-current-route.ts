@@ -1,0 +1,9 @@
+import { matchRoute, useLocation, useRouter } from 'wouter';
+import { type AppRoute, ROUTES } from '../routes.ts';
+
+/** The page that the address names, if there is one. */
+export function useCurrentRoute(): AppRoute | undefined {
+  const [path] = useLocation();
+  const { parser } = useRouter();
+  return ROUTES.find((route) => matchRoute(parser, route.path, path)[0]);
+}

@@ -1,0 +1,35 @@
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import Link from '@cloudscape-design/components/link';
+import { useProject } from '../api/use-project.ts';
+import { Page } from '../layout/page.tsx';
+
+/** What the project is, and where its site is. */
+export default function General() {
+  const { data: project } = useProject();
+  return (
+    <Page title="General" description="The project that this stage hosts.">
+      <Container header={<Header variant="h2">Project</Header>}>
+        {project && (
+          <KeyValuePairs
+            columns={2}
+            items={[
+              { label: 'Name', value: project.name },
+              { label: 'Id', value: project.id },
+              { label: 'Stage', value: project.stage },
+              {
+                label: 'Platform address',
+                value: (
+                  <Link href={project.platformUrl} external>
+                    {project.platformUrl}
+                  </Link>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Container>
+    </Page>
+  );
+}

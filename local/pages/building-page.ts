@@ -1,0 +1,39 @@
+/** Shown while the dashboard is being built. It reloads itself. */
+export function buildingPage(): string {
+  return page(
+    'Building the dashboard',
+    '<p>This takes a few seconds, the first time and after its sources have changed. The page reloads by itself.</p>',
+    '<meta http-equiv="refresh" content="1">',
+  );
+}
+
+/**
+ * Shown when the dashboard could not be built. Reloading the page builds it again.
+ * @param reason what the build printed
+ */
+export function buildFailedPage(reason: string): string {
+  const escaped = reason.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return page(
+    'The dashboard did not build',
+    `<pre>${escaped}</pre><p>Correct this, then reload the page. <code>npm run dashboard</code> shows the same.</p>`,
+  );
+}
+
+function page(title: string, content: string, head = ''): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <link rel="icon" href="data:,">
+    <title>${title}</title>
+    ${head}
+  </head>
+  <body>
+    <h1>${title}</h1>
+    ${content}
+  </body>
+</html>
+`;
+}

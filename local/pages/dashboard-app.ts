@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv, { type RequestHandler } from 'sirv';
+import { buildDashboard, findBuild } from '../../dashboard/build-dashboard.ts';
+import { APP_HEADERS } from '../../lib/dashboard/app-headers.ts';
+import { sendError } from '../edge/responses.ts';
+import { buildFailedPage, buildingPage } from './building-page.ts';
+
+/** Where the web app is. Its API is below. */
+const APP_PATH = '/dashboard';
+
+export interface DashboardApp {
+  /**
+   * Responds to a request for the web app.
+   * @returns false when the path is not the app's, and something else must respond
+   */
+  respond(incoming: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
+  /** Builds the app before somebody asks for it. */
+  prepare(): void;
+  /** Ends a build that is under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves the web app. The first request for one of its pages starts the build, and so does the first one after its
+ * sources have changed. Until it is done, the page says so and reloads itself.
+ */
+export function createDashboardApp(): DashboardApp {
+  const controller = new AbortController();
+  let serving: { readonly folder: string; readonly files: RequestHandler } | undefined;
+  let failure: string | undefined;
+  let building: Promise<void> | undefined;
+
+  const build = (): Promise<void> => {
+    building ??= buildDashboard(controller.signal)
+      .then(
+        (folder) => serve(folder),
+        (error: unknown) => {
+          failure = error instanceof Error ? error.message : String(error);
+        },
+      )
+      .finally(() => {
+        building = undefined;
+      });
+    return building;
+  };
+  const serve = (folder: string): void => {
+    failure = undefined;
+    if (serving?.folder !== folder) serving = { folder, files: createFileHandler(folder) };
+  };
+
+  return {
+    prepare: () => void build(),
+
+    respond: async (incoming, response, path) => {
+      if (path !== APP_PATH && !path.startsWith(`${APP_PATH}/`)) return false;
+      for (const [name, value] of Object.entries(APP_HEADERS)) response.setHeader(name, value);
+      if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+        const message = `${incoming.method} is not supported here. Allowed: GET, HEAD.`;
+        sendError(response, 'method_not_allowed', message, { Allow: 'GET, HEAD' });
+        return true;
+      }
+      if (path === APP_PATH) {
+        response.writeHead(308, { Location: `${APP_PATH}/` }).end();
+        return true;
+      }
+      const isAsset = path.startsWith(`${APP_PATH}/assets/`);
+      if (!isAsset || !serving) {
+        const { folder, isBuilt } = await findBuild();
+        if (isBuilt) serve(folder);
+        else if (failure !== undefined) sendPage(response, 500, buildFailedPage(failure));
+        else sendPage(response, 503, buildingPage());
+        if (!isBuilt) {
+          void build();
+          return true;
+        }
+      }
+      serving?.files(withoutAppPath(incoming), response);
+      return true;
+    },
+
+    stop: async () => {
+      controller.abort();
+      await building;
+    },
+  };
+}
+
+/** Files with a hash in their name never change. All other paths get the app, which knows its pages itself. */
+function createFileHandler(folder: string): RequestHandler {
+  return sirv(folder, {
+    single: true,
+    ignores: /^\/assets\//,
+    brotli: true,
+    gzip: true,
+    etag: true,
+    onNoMatch: (_incoming, response) => sendError(response, 'not_found', 'There is no such file.'),
+    setHeaders: (response, pathname) => {
+      const isHashed = pathname.startsWith('/assets/');
+      response.setHeader('Cache-Control', isHashed ? 'private, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+function withoutAppPath(incoming: IncomingMessage): IncomingMessage {
+  incoming.url = incoming.url?.slice(APP_PATH.length);
+  return incoming;
+}
+
+function sendPage(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(html);
+}
