@@ -44,7 +44,7 @@ type Peer = Pick<Contender, 'id' | 'title' | 'kind'> & { readonly entry: string;
 
 const peers: readonly Peer[] = [
   { ...peer('bare', 'bare handler on the SDK'), kind: 'bare' },
-  bareHandler('bare-own-bundle', "bare handler, this project's bundling", { ...bundleOptions, outExtension: {} }),
+  bareHandler('bare-own-bundle', "bare handler, this project's bundling", bundleOptions),
   bareHandler('bare-cdk-default', "bare handler, CDK's default bundling", cdkDefaultBundle),
   peer('lambda-api', 'lambda-api'),
   peer('hono', 'Hono + zod'),

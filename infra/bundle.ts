@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
 import { missingHandler } from '../lib/contract/missing-handler.ts';
@@ -8,6 +8,12 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** The handler of every bundle: its file and the name of its export. */
 export const BUNDLE_HANDLER = 'index.handler';
+
+/**
+ * Says that `index.js` is CommonJS. Lambda would also find `index.cjs` for this handler, but emulators of it would not.
+ * https://docs.aws.amazon.com/lambda/latest/dg/nodejs-handler.html
+ */
+const PACKAGE_JSON = '{ "type": "commonjs" }\n';
 
 /**
  * Each function is bundled into one file, including the SDK: what was tested is what runs. The same sources always give
@@ -32,7 +38,6 @@ export const bundleOptions = {
     '@aws-sdk/credential-provider-node': './infra/bundle/environment-credentials.ts',
     '@smithy/core/event-streams': './infra/bundle/no-event-streams.ts',
   },
-  outExtension: { '.js': '.cjs' },
   absWorkingDir: ROOT,
   logLevel: 'error',
 } as const satisfies BuildOptions;
@@ -53,7 +58,9 @@ export function bundleFunctions(entries: readonly string[], outdir: string): Rea
     entryPoints: entries.map((entry) => ({ in: `./${entry}`, out: path.join(folderName(entry), 'index') })),
     outdir,
   });
-  return new Map(entries.map((entry) => [entry, path.join(outdir, folderName(entry))]));
+  const folders = new Map(entries.map((entry) => [entry, path.join(outdir, folderName(entry))]));
+  for (const folder of folders.values()) writeFileSync(path.join(folder, 'package.json'), PACKAGE_JSON);
+  return folders;
 }
 
 /** `functions/pets/get-pet.ts` → `pets-get-pet`. */

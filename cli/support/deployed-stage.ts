@@ -19,11 +19,25 @@ export async function setDeployedEnvironment(stage: string): Promise<void> {
 }
 
 /**
- * The base URL of a deployed stage, from the same outputs.
- * @throws UserError as `setDeployedEnvironment`
+ * The base URL of a deployed stage, from the same outputs. With `AWS_ENDPOINT_URL` it is the endpoint's address of that API.
+ * @throws UserError as `setDeployedEnvironment`, or when the endpoint has no such address
  */
 export async function deployedBaseUrl(stage: string): Promise<string> {
-  return outputOf(await stackOutputs(stage), stage, BASE_URL_OUTPUT);
+  const baseUrl = outputOf(await stackOutputs(stage), stage, BASE_URL_OUTPUT);
+  const { AWS_ENDPOINT_URL: endpoint } = process.env;
+  return endpoint ? emulatedUrl(baseUrl, endpoint) : baseUrl;
+}
+
+/**
+ * Where an emulator of AWS serves a REST API: its host name is a public one, which would get the emulator's keys.
+ * https://docs.localstack.cloud/aws/services/apigateway/
+ */
+function emulatedUrl(baseUrl: string, endpoint: string): string {
+  const { hostname, pathname } = new URL(baseUrl);
+  const [, apiId] = /^(\w+)\.execute-api\./.exec(hostname) ?? [];
+  const [, stage, path] = /^\/([^/]+)(\/.*)$/.exec(pathname) ?? [];
+  if (apiId && stage && path) return `${endpoint.replace(/\/+$/, '')}/restapis/${apiId}/${stage}/_user_request_${path}`;
+  throw new UserError(`AWS_ENDPOINT_URL is set, but ${baseUrl} is a public address. Unset it, or pass --url.`);
 }
 
 async function stackOutputs(stage: string): Promise<readonly Output[]> {

@@ -38,7 +38,8 @@ export function baseUrlOf(event: GatewayEvent, basePath: string): string {
   return originOf(event) + stagePath + basePath;
 }
 
+/** API Gateway routes by `Host`. Emulators of it leave `domainName` out. */
 function originOf(event: GatewayEvent): string {
   const protocol = readHeader(event, 'X-Forwarded-Proto') ?? 'https';
-  return `${protocol}://${event.requestContext.domainName}`;
+  return `${protocol}://${readHeader(event, 'Host') ?? event.requestContext.domainName}`;
 }

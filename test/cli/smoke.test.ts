@@ -24,11 +24,12 @@ let gateway: Handler;
 let handler: Handler;
 let server: RunningServer;
 const origin = () => `http://127.0.0.1:${server.port}`;
+let baseUrl: () => string;
 const cloudFormation = useCloudFormation(() => {
   const outputs = Object.fromEntries(
     TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]),
   );
-  const withUrl = { ...outputs, [BASE_URL_OUTPUT]: origin() + publicApi.basePath };
+  const withUrl = { ...outputs, [BASE_URL_OUTPUT]: baseUrl() };
   return { [stackName('staging')]: withUrl, [stackName('production')]: withUrl };
 });
 
@@ -38,6 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   handler = gateway;
+  baseUrl = () => origin() + publicApi.basePath;
 });
 afterAll(() => server.stop());
 
@@ -142,6 +144,28 @@ describe('a stage that is ill', () => {
     expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(/^petstore: http:\/\/127\.0\.0\.1:9\/v1 does not respond: [^\n]+\n$/),
+    ]);
+  });
+});
+
+describe('with AWS_ENDPOINT_URL, no request leaves for a public host:', () => {
+  test('a base URL of API Gateway is tried at the endpoint', async () => {
+    baseUrl = () => 'https://a1b2c3.execute-api.eu-central-1.amazonaws.com/staging/v1';
+    const prefix = '/restapis/a1b2c3/staging/_user_request_';
+    handler = (incoming, response) => {
+      incoming.url = incoming.url?.startsWith(prefix) ? incoming.url.slice(prefix.length) : '/elsewhere';
+      return gateway(incoming, response);
+    };
+    const { code, stdout } = await smoke('staging', ['--no-write'], { AWS_ENDPOINT_URL: origin() });
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`Trying staging at ${origin()}${prefix}/v1.`)]);
+  });
+
+  test('a base URL with a domain of its own is refused', async () => {
+    baseUrl = () => 'https://api.example.com/v1';
+    const { code, stderr } = await smoke('staging', [], { AWS_ENDPOINT_URL: origin() });
+    expect([code, stderr]).toEqual([
+      1,
+      'petstore: AWS_ENDPOINT_URL is set, but https://api.example.com/v1 is a public address. Unset it, or pass --url.\n',
     ]);
   });
 });

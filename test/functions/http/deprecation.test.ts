@@ -82,10 +82,13 @@ describe('the successor that it links to', () => {
 /** A request as API Gateway tells of it that came by its own host name: with the name of the stage before the path. */
 const throughStage = (event: APIGatewayProxyEvent): APIGatewayProxyEvent => ({
   ...event,
-  multiValueHeaders: { ...event.multiValueHeaders, 'X-Forwarded-Proto': ['https'] },
+  multiValueHeaders: {
+    ...event.multiValueHeaders,
+    'X-Forwarded-Proto': ['https'],
+    Host: ['a1b2c3.execute-api.eu-central-1.amazonaws.com'],
+  },
   requestContext: {
     ...event.requestContext,
-    domainName: 'a1b2c3.execute-api.eu-central-1.amazonaws.com',
     path: `/staging${event.path}`,
   },
 });
