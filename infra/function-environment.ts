@@ -1,10 +1,7 @@
-import { type EnvironmentVariable, environmentNames } from '../lib/config/environment.ts';
-import { type TableName, tables as tableDefinitions } from '../lib/database/tables.ts';
+import { environmentNames } from '../lib/config/environment.ts';
+import { tables as tableDefinitions } from '../lib/database/tables.ts';
 import type { Access } from './permissions.ts';
 import type { StageTables } from './tables.ts';
-
-type TableVariable = (typeof tableDefinitions)[TableName]['variable'];
-type StageVariable = Exclude<EnvironmentVariable, TableVariable | 'siteTable' | 'sessionCookie' | 'platformUrl'>;
 
 /** What all functions of a stage are told. */
 export interface StageEnvironment {
@@ -19,7 +16,7 @@ export function functionEnvironment(
   tables: StageTables,
   access: Access,
 ): Record<string, string> {
-  const ofStage: Readonly<Record<(typeof environmentNames)[StageVariable], string>> = {
+  const ofStage: Readonly<Record<(typeof environmentNames)[keyof StageEnvironment], string>> = {
     [environmentNames.stage]: stage,
     [environmentNames.corsOrigins]: corsOrigins.join(','),
     [environmentNames.cursorSecret]: cursorSecret,

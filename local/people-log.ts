@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import type { APIGatewayProxyResult } from 'aws-lambda';
 import { setLogWriter } from '../lib/log/log.ts';
 import { readableStack } from './failure.ts';
 import type { OnResponse } from './gateway/gateway.ts';
@@ -19,7 +20,7 @@ export function logForPeople(): OnResponse {
       styleText(colourOf(statusCode), String(statusCode)),
       `${method} ${printable(path)}`,
       styleText('dim', `${durationMs.toFixed(0)} ms`),
-      statusCode >= 400 ? printable(reasonOf(result.body)) : '',
+      statusCode >= 400 ? printable(reasonOf(result)) : '',
     ];
     console.log(line.join('  ').trimEnd());
   };
@@ -30,9 +31,9 @@ function colourOf(status: number): 'green' | 'yellow' | 'red' {
   return status >= 400 ? 'yellow' : 'green';
 }
 
-/** The message of an `Error`; the response to a HEAD has none. */
-function reasonOf(body: string): string {
-  return body === '' ? '' : JSON.parse(body).message;
+/** The message of an `Error`. The response to a HEAD has none, and the pages of sign-in say it themselves. */
+function reasonOf({ headers, body }: APIGatewayProxyResult): string {
+  return body === '' || headers?.['Content-Type'] !== 'application/json' ? '' : JSON.parse(body).message;
 }
 
 /** Text from clients without control characters, which a terminal would obey. */

@@ -87,6 +87,7 @@ export async function startService(settings: Settings, onResponse?: OnResponse):
     const pages = createPages({ baseUrl: origin + basePath, apiKey, personOf: link.personOf });
     const gateway = createGateway({ contract: publicApi, functions: await functions, onResponse });
     process.env[environmentNames.sessionCookie] = sessionCookie(server.port);
+    process.env[environmentNames.oidcRedirectUri] ||= `${origin}${dashboardApi.basePath}/sign-in/callback`;
     process.env[environmentNames.platformUrl] = `http://${PLATFORM_NAME}:${server.port}`;
     const dashboard = createGateway({ contract: dashboardApi, functions: lazyFunctions(dashboardApi), onResponse });
     const dashboardApp = createDashboardApp();

@@ -1,15 +1,16 @@
 import { environment } from '../../lib/config/environment.ts';
 import { signOutEverywhere } from '../../lib/contract/generated/dashboard/sign-out-everywhere.ts';
+import { clearCookie } from '../../lib/dashboard/cookies.ts';
 import { dashboardOperation } from '../../lib/dashboard/dashboard-operation.ts';
-import { clearSessionCookie } from '../../lib/dashboard/session-cookie.ts';
-import { endSessionsOf } from '../../lib/people/session-store.ts';
+import { endSession, endSessionsOf } from '../../lib/people/session-store.ts';
 
 /** `DELETE /sessions`: signs out in all browsers. */
 export const handler = dashboardOperation(
   signOutEverywhere,
-  async (_, { person }) => {
+  async (_, { person, sessionToken }) => {
+    const endSessionUrl = await endSession(sessionToken);
     await endSessionsOf(person.email);
-    return { body: undefined, headers: { 'Set-Cookie': clearSessionCookie(environment('sessionCookie')) } };
+    return { body: { endSessionUrl }, headers: { 'Set-Cookie': clearCookie(environment('sessionCookie')) } };
   },
   { isForViewers: true },
 );

@@ -10,6 +10,14 @@ export const environmentNames = {
   siteTable: 'SITE_TABLE',
   /** The name of the dashboard's session cookie. */
   sessionCookie: 'SESSION_COOKIE',
+  /** Where people sign in with OpenID Connect: the issuer's URL. Unset where there is none, as on the local stage. */
+  oidcIssuer: 'OIDC_ISSUER',
+  /** This service at the issuer. */
+  oidcClientId: 'OIDC_CLIENT_ID',
+  /** Its secret, if the issuer gave it one. */
+  oidcClientSecret: 'OIDC_CLIENT_SECRET',
+  /** The URL of `GET /sign-in/callback`, as it is registered at the issuer. */
+  oidcRedirectUri: 'OIDC_REDIRECT_URI',
   /** The site's default address, such as `http://petstore.localhost:3000`. */
   platformUrl: 'PLATFORM_URL',
   /** The secret that signs cursors. Each stage has its own. */
@@ -25,8 +33,12 @@ export type EnvironmentVariable = keyof typeof environmentNames;
  * @throws Error when the variable is unset or empty, with its name
  */
 export function environment(variable: EnvironmentVariable): string {
-  const name = environmentNames[variable];
-  const value = process.env[name];
-  if (!value) throw new Error(`The environment variable ${name} is not set.`);
+  const value = optionalEnvironment(variable);
+  if (value === undefined) throw new Error(`The environment variable ${environmentNames[variable]} is not set.`);
   return value;
+}
+
+/** The value of an environment variable, or nothing when it is unset or empty. */
+export function optionalEnvironment(variable: EnvironmentVariable): string | undefined {
+  return process.env[environmentNames[variable]] || undefined;
 }

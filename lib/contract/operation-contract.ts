@@ -5,7 +5,7 @@ export interface OperationContract<Input, Output, TakesBody extends boolean = bo
   readonly operationId: string;
   /** What every path of the API begins with: `/v1`. */
   readonly basePath: string;
-  readonly successStatus: 200 | 201 | 202 | 204;
+  readonly successStatus: 200 | 201 | 202 | 204 | 303;
   /** Whether a JSON body is required. */
   readonly takesBody: TakesBody;
   readonly parameters: readonly ParameterContract[];

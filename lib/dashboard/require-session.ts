@@ -4,8 +4,8 @@ import { readHeader } from '../contract/read-header.ts';
 import { RoleRequired, SignInRequired } from '../errors/dashboard-errors.ts';
 import type { GatewayEvent, Middleware } from '../http/middleware/middleware.ts';
 import { findSession, type SignedIn } from '../people/session-store.ts';
+import { readCookie } from './cookies.ts';
 import { isChange } from './is-change.ts';
-import { readSessionToken } from './session-cookie.ts';
 
 /** The context of a request that has a session. */
 export interface SessionContext extends Context {
@@ -18,7 +18,7 @@ export interface SessionContext extends Context {
 export function requireSession(): Middleware<GatewayEvent, SessionContext> {
   return {
     before: async ({ event, context }) => {
-      const token = readSessionToken(readHeader(event, 'Cookie'), environment('sessionCookie'));
+      const token = readCookie(readHeader(event, 'Cookie'), environment('sessionCookie'));
       const person = token && (await findSession(token, new Date()));
       if (!person) throw new SignInRequired('Sign in first.');
       context.person = person;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readProject } from '../project/project-store.ts';
 import { type ItemKind, listItems } from '../site-items/item-store.ts';
 

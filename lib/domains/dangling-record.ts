@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readProject } from '../project/project-store.ts';
 import { changeItem, type ItemKind, listItems, removeItemIf } from '../site-items/item-store.ts';
 import type { DomainPorts } from './ports.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DnsRecord, DnsResult, DnsView, RecordType } from './dns-view.ts';
 import { isAtOrBelow, registrableDomain } from './domain-name.ts';
 import type { DomainIssue } from './issues.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ItemKind } from '../site-items/item-store.ts';
 import { DOMAIN_KINDS, recordChangeSchema } from './diagnose.ts';
 import { issueSchema } from './issues.ts';

@@ -23,9 +23,11 @@ export class PreconditionRequired extends ServiceError {
 /** There is no session, or it has ended. */
 export class SignInRequired extends ServiceError {
   readonly code = 'sign_in_required';
+  /** https://datatracker.ietf.org/doc/html/draft-broyer-http-cookie-auth-00, as no scheme for cookies is registered. */
+  override readonly headers = { 'WWW-Authenticate': 'Cookie realm="petstore-dashboard"' };
 }
 
-/** The request does not come from the dashboard's own pages. */
+/** The request does not come from the dashboard's own pages, or from somebody who may not sign in. */
 export class Forbidden extends ServiceError {
   readonly code = 'forbidden';
 }
@@ -33,4 +35,16 @@ export class Forbidden extends ServiceError {
 /** The signed-in person's role does not allow this. */
 export class RoleRequired extends ServiceError {
   readonly code = 'role_required';
+}
+
+/** The person may not sign in. */
+export class SignInRefused extends ServiceError {
+  readonly code = 'forbidden';
+  /** What to do instead, if anything can be done. */
+  readonly link: { readonly text: string; readonly url: string } | undefined;
+
+  constructor(message: string, link?: { readonly text: string; readonly url: string }) {
+    super(message);
+    this.link = link;
+  }
 }

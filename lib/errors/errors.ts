@@ -1,8 +1,8 @@
 import { errorMessages } from './error-messages.ts';
 
 /**
- * Domain errors. `code` is for programs, and `errorStatuses` has its HTTP status. Only
- * `http/middleware/error-response.ts` turns errors into responses.
+ * Domain errors. `code` is for programs, and `errorStatuses` has its HTTP status. An error carries the headers of its
+ * own. Only `http/middleware/error-response.ts` turns errors into responses.
  */
 
 /** The HTTP status of each error code. */
@@ -37,6 +37,8 @@ export type ErrorCode = keyof typeof errorStatuses;
 /** An error that a client may see. Its `message` reaches the client, its `cause` only the log. */
 export abstract class ServiceError extends Error {
   abstract readonly code: ErrorCode;
+  /** The headers of the response beside those that all have. */
+  readonly headers: Readonly<Record<string, string>> = {};
 }
 
 export class MalformedJson extends ServiceError {
@@ -69,7 +71,7 @@ export class UnsupportedMediaType extends ServiceError {
 /** `missing`: the request has no bearer key. `invalid`: its key is malformed, unknown, expired or revoked. */
 export class Unauthorized extends ServiceError {
   readonly code = 'unauthorized';
-  readonly reason: 'missing' | 'invalid';
+  override readonly headers: ServiceError['headers'];
 
   constructor(reason: 'missing' | 'invalid') {
     super(
@@ -77,13 +79,19 @@ export class Unauthorized extends ServiceError {
         ? 'An API key is required: send it as Authorization: Bearer <API_KEY>.'
         : errorMessages.invalidKey,
     );
-    this.reason = reason;
+    // A missing key gets the scheme alone, an invalid one also the error:
+    // https://www.rfc-editor.org/rfc/rfc6750#section-3
+    const challenge = 'Bearer realm="petstore"';
+    this.headers = { 'WWW-Authenticate': reason === 'missing' ? challenge : `${challenge}, error="invalid_token"` };
   }
 }
 
 /** The key is valid, but only allows reading. */
 export class InsufficientScope extends ServiceError {
   readonly code = 'insufficient_scope';
+  override readonly headers = {
+    'WWW-Authenticate': 'Bearer realm="petstore", error="insufficient_scope", scope="write"',
+  };
 
   constructor() {
     super('This API key is read-only. Use a key with the scope write.');
@@ -93,11 +101,11 @@ export class InsufficientScope extends ServiceError {
 /** The key is over its rate. */
 export class TooManyRequests extends ServiceError {
   readonly code = 'too_many_requests';
-  readonly retryAfterSeconds: number;
+  override readonly headers: ServiceError['headers'];
 
   constructor(retryAfterSeconds: number) {
     super(`This API key is over its rate. Try again in ${retryAfterSeconds} s.`);
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.headers = { 'Retry-After': String(retryAfterSeconds) };
   }
 }
 
@@ -107,11 +115,11 @@ export class NotFound extends ServiceError {
 
 export class MethodNotAllowed extends ServiceError {
   readonly code = 'method_not_allowed';
-  readonly allow: readonly string[];
+  override readonly headers: ServiceError['headers'];
 
   constructor(method: string, allow: readonly string[]) {
     super(`${method} is not supported here. Allowed: ${allow.join(', ')}.`);
-    this.allow = allow;
+    this.headers = { Allow: allow.join(', ') };
   }
 }
 
@@ -137,11 +145,11 @@ export class IdempotencyKeyReused extends ServiceError {
 /** The database throttles or can't be reached, even after the retries. Trying again later may help. */
 export class ServiceUnavailable extends ServiceError {
   readonly code = 'service_unavailable';
-  readonly retryAfterSeconds: number;
+  override readonly headers: ServiceError['headers'];
 
   constructor({ cause, retryAfterSeconds = 1 }: { cause?: unknown; retryAfterSeconds?: number } = {}) {
     super(errorMessages.unavailable, { cause });
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.headers = { 'Retry-After': String(retryAfterSeconds) };
   }
 }
 

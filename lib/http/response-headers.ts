@@ -47,8 +47,13 @@ export type OriginHeaders = (origin: string | undefined) => Record<string, strin
 /**
  * The headers of a response that only pages of its own origin may use. Pages on other ports of `localhost` are of the
  * same site, so `same-site` would not keep them out: https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
+ * No page may show it in a frame: https://www.w3.org/TR/CSP3/#directive-frame-ancestors
  */
-export const sameOriginHeaders: OriginHeaders = () => ({ 'Cross-Origin-Resource-Policy': 'same-origin' });
+export const sameOriginHeaders: OriginHeaders = () => ({
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Frame-Options': 'DENY',
+});
 
 /** What the responses of an API say about other origins. */
 export function originHeadersOf({ isCrossOrigin }: Pick<ApiContract, 'isCrossOrigin'>): OriginHeaders {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Conflict, InvalidRequest, NotFound } from '../errors/errors.ts';
 import type { Actor } from '../site-items/activity-entry.ts';
 import { changeItem, type ItemKind, readItem } from '../site-items/item-store.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { z } from 'zod';
-import { changeItem, type ItemKind, listItems, readItem, removeItem } from '../site-items/item-store.ts';
+import * as z from 'zod';
+import { changeItem, type ItemKind, listItems, readItem, removeItem, takeItem } from '../site-items/item-store.ts';
 import { findPerson } from './people-store.ts';
 import { ROLES, type Role } from './roles.ts';
 
@@ -11,6 +11,8 @@ const sessionSchema = z.object({
   email: z.string(),
   /** The role of a person who came through the terminal link. Null for everybody else: People says it on each request. */
   linkRole: z.enum(ROLES).nullable(),
+  /** Where the session at the issuer ends, if the person came from one. */
+  endSessionUrl: z.string().nullable().default(null),
   createdAt: z.string(),
   endsAt: z.string(),
 });
@@ -30,12 +32,24 @@ export interface SignedIn {
 /**
  * Starts a session.
  * @param linkRole the role that the terminal link gives; null when People decides
+ * @param endSessionUrl where the session at the issuer ends, if the person came from one
  * @returns the token for the session cookie. It is a secret, and not stored
  */
-export async function startSession(email: string, linkRole: Role | null, now: Date): Promise<string> {
+export async function startSession(
+  email: string,
+  linkRole: Role | null,
+  now: Date,
+  endSessionUrl: string | null = null,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const endsAt = new Date(now.getTime() + SESSION_MS);
-  const value = { email: email.toLowerCase(), linkRole, createdAt: now.toISOString(), endsAt: endsAt.toISOString() };
+  const value = {
+    email: email.toLowerCase(),
+    linkRole,
+    endSessionUrl,
+    createdAt: now.toISOString(),
+    endsAt: endsAt.toISOString(),
+  };
   await changeItem(sessions, hash(token), () => ({
     value,
     activity: [],
@@ -52,9 +66,13 @@ export async function findSession(token: string, now: Date): Promise<SignedIn | 
   return role && { email: session.email, role, endsAt: session.endsAt };
 }
 
-/** Ends a session. Ending it again is harmless. */
-export function endSession(token: string): Promise<void> {
-  return removeItem(sessions, hash(token));
+/**
+ * Ends a session. Ending it again is harmless.
+ * @returns where the session at the issuer ends, if the person came from one
+ */
+export async function endSession(token: string): Promise<string | null> {
+  const ended = await takeItem(sessions, hash(token));
+  return ended?.endSessionUrl ?? null;
 }
 
 /** Ends all sessions of a person: "sign out everywhere". */

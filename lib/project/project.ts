@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PLANS, REDIRECT_STATUSES } from './plans.ts';
 
 /** A redirect from one of the project's domains to another. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Who changed something: a person in the dashboard, a person at a terminal, or the service by itself. */
 export const actorSchema = z.object({ kind: z.enum(['person', 'command', 'service']), name: z.string() });

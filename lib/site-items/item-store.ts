@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DeleteItemCommand, GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import { z } from 'zod';
+import * as z from 'zod';
 import { environment } from '../config/environment.ts';
 import type { Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
@@ -95,6 +95,16 @@ export async function removeItem<Value>({ type }: ItemKind<Value>, id: string): 
       Key: { itemType: { S: type }, itemId: { S: id } },
     }),
   );
+}
+
+/**
+ * Deletes an item and returns its value, once: of callers at the same moment only one gets it.
+ * @returns undefined when there is no such item, or another caller took it
+ */
+export async function takeItem<Value>(kind: ItemKind<Value>, id: string): Promise<Value | undefined> {
+  const stored = await readEnvelope(kind, id);
+  const isTaken = stored !== undefined && (await deleteVersion(kind, id, stored.version));
+  return isTaken ? kind.schema.parse(stored.value) : undefined;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readSessionToken, setSessionCookie } from '../../lib/dashboard/session-cookie.ts';
+import { startBrowserSession } from '../../lib/dashboard/browser-session.ts';
+import { readCookie } from '../../lib/dashboard/cookies.ts';
 import type { Role } from '../../lib/people/roles.ts';
-import { findSession, SESSION_MS, type SignedIn, startSession } from '../../lib/people/session-store.ts';
+import { findSession, type SignedIn } from '../../lib/people/session-store.ts';
 import { terminalLinkToken } from '../local-secret.ts';
 
 /** Who a browser is that came through the link. */
@@ -49,9 +50,10 @@ export function createTerminalLink({ localSecret, port }: TerminalLinkOptions): 
         response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
         return true;
       }
-      const role: Role = url.searchParams.get('role') === 'viewer' ? 'viewer' : 'admin';
-      const session = await startSession(LINK_EMAIL, role, new Date());
-      response.setHeader('Set-Cookie', setSessionCookie(cookie, session, SESSION_MS / 1000));
+      const linkRole: Role = url.searchParams.get('role') === 'viewer' ? 'viewer' : 'admin';
+      const session = { email: LINK_EMAIL, linkRole, endSessionUrl: null };
+      const setCookie = await startBrowserSession(incoming.headers.cookie, cookie, session, new Date());
+      response.setHeader('Set-Cookie', setCookie);
       url.searchParams.delete('token');
       url.searchParams.delete('role');
       // Two slashes at its start would make the path the name of another host.
@@ -61,7 +63,7 @@ export function createTerminalLink({ localSecret, port }: TerminalLinkOptions): 
     },
 
     personOf: async (incoming) => {
-      const token = readSessionToken(incoming.headers.cookie, cookie);
+      const token = readCookie(incoming.headers.cookie, cookie);
       return token === undefined ? undefined : findSession(token, new Date());
     },
   };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { invitePerson, removePerson } from '../../lib/people/people-store.ts';
 import { startSession } from '../../lib/people/session-store.ts';
+import { runPetstore } from '../support/command.ts';
 import { useDashboard } from '../support/dashboard.ts';
 
 const dashboard = useDashboard();
@@ -43,6 +44,16 @@ test('a removed person stays signed out, even when invited again', async () => {
   const cookie = `${dashboard.cookieName}=${await startSession('bob@example.com', null, new Date())}`;
   expect((await remove('Bob@example.com')).status).toBe(204);
   await invite('bob@example.com', 'viewer');
+  expect((await dashboard.send({ path: '/session', cookie })).status).toBe(401);
+});
+
+test('a person whom a command removes stays signed out, even when invited again', async () => {
+  await invite('kim@example.com', 'viewer');
+  const cookie = `${dashboard.cookieName}=${await startSession('kim@example.com', null, new Date())}`;
+  expect((await dashboard.send({ path: '/session', cookie })).status).toBe(200);
+  const command = ['people', 'remove', 'kim@example.com', '--stage', 'local'];
+  expect(await runPetstore(command, { PETSTORE_DATA_DIR: dashboard.dataFolder })).toMatchObject({ code: 0 });
+  await invite('kim@example.com', 'viewer');
   expect((await dashboard.send({ path: '/session', cookie })).status).toBe(401);
 });
 

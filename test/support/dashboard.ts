@@ -21,6 +21,8 @@ export interface DashboardCall {
 
 export interface Dashboard {
   readonly service: LocalService;
+  /** The folder of its data, for commands beside it. */
+  readonly dataFolder: string;
   /** The name of the session cookie. */
   readonly cookieName: string;
   /** Signs in through the terminal link, and gives the `Cookie` header. */
@@ -34,6 +36,7 @@ const expectFitsContract = contractCheck(dashboardApi.file);
 
 /** Starts the local service in this process before the tests of a file, and stops it after them. */
 export function useDashboard(): Dashboard {
+  const dataFolder = temporaryFolder();
   let service: LocalService;
   let admin = '';
   const signIn: Dashboard['signIn'] = async (role) => {
@@ -43,7 +46,7 @@ export function useDashboard(): Dashboard {
   beforeAll(async () => {
     service = await startService({
       endpoint: undefined,
-      dataFolder: temporaryFolder(),
+      dataFolder,
       host: '127.0.0.1',
       port: 0,
       edgePort: 0,
@@ -58,6 +61,7 @@ export function useDashboard(): Dashboard {
     get service() {
       return service;
     },
+    dataFolder,
     get cookieName() {
       return `petstore-session-${service.port}`;
     },

@@ -27,22 +27,26 @@ export function inputSchema(document: Document, operation: OperationObject): Sch
   return { type: 'object', required: Object.keys(properties), properties, additionalProperties: false };
 }
 
+/** The successful responses without a body: No Content and See Other. */
+const WITHOUT_BODY = ['204', '303'];
+
 /**
  * The schema of the body of a successful response; none for a response without a body.
- * @throws Error unless the body is JSON, or the status is 204
+ * @throws UserError unless the body is JSON, or the status is 204 or 303
  */
 export function outputSchema(document: Document, operation: OperationObject): Schema | undefined {
   const status = successStatus(operation);
   const response = resolve(document, operation.responses[status] ?? {});
   const schema = 'content' in response ? response.content?.['application/json']?.schema : undefined;
-  if (!schema && status !== '204') throw new UserError(`${operation.operationId} needs a JSON body for its ${status}.`);
+  if (!schema && !WITHOUT_BODY.includes(status))
+    throw new UserError(`${operation.operationId} needs a JSON body for its ${status}.`);
   return schema;
 }
 
-/** The one 2xx status of an operation. */
-export function successStatus(operation: OperationObject): string {
-  const [status, ...others] = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
-  if (!status || others.length > 0) throw new UserError(`${operation.operationId} needs exactly one 2xx response.`);
+/** The one status of an operation that succeeded: a 2xx, or 303 where it leads the browser on. */
+export function successStatus({ operationId, responses }: OperationObject): string {
+  const [status, ...others] = Object.keys(responses).filter((status) => status.startsWith('2') || status === '303');
+  if (!status || others.length > 0) throw new UserError(`${operationId} needs exactly one response of 2xx or 303.`);
   return status;
 }
 

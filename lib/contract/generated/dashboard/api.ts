@@ -9,6 +9,24 @@ export const dashboardApi: ApiContract = {
   "unknownRoute": "functions/dashboard/no-route.ts",
   "routes": [
     {
+      "operationId": "startSignIn",
+      "tag": "sign-in",
+      "method": "GET",
+      "path": "/sign-in",
+      "takesBody": false,
+      "entry": "functions/dashboard/start-sign-in.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "finishSignIn",
+      "tag": "sign-in",
+      "method": "GET",
+      "path": "/sign-in/callback",
+      "takesBody": false,
+      "entry": "functions/dashboard/finish-sign-in.ts",
+      "isLocalOnly": false
+    },
+    {
       "operationId": "getSession",
       "tag": "session",
       "method": "GET",

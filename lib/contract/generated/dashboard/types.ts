@@ -29,6 +29,17 @@ export interface Session {
   endsAt: Time;
 }
 /**
+ * What is left to do after signing out.
+ */
+export interface SignedOut {
+  /**
+   * Where to lead the browser so that the session at the issuer ends too, or null where there is none. From
+   * there it comes back to the dashboard.
+   *
+   */
+  endSessionUrl: string | null;
+}
+/**
  * Somebody who may sign in.
  */
 export interface Person {
@@ -419,6 +430,19 @@ export interface ActivityEntry {
    * The value after.
    */
   to?: string;
+}
+export interface StartSignInInput {
+  query: {
+    returnTo?: string;
+  };
+}
+export interface FinishSignInInput {
+  query: {
+    state?: string;
+    code?: string;
+    iss?: string;
+    error?: string;
+  };
 }
 export interface GetSessionInput {}
 export interface SignOutInput {}

@@ -1,0 +1,16 @@
+import { startSignIn } from '../../lib/contract/generated/dashboard/start-sign-in.ts';
+import { authorizationUrl, requireIssuer } from '../../lib/dashboard/issuer.ts';
+import { redirectOperation } from '../../lib/dashboard/redirect-operation.ts';
+import { safeReturnTo } from '../../lib/dashboard/return-to.ts';
+import { setSignInCookie } from '../../lib/dashboard/sign-in-cookies.ts';
+import { beginSignIn } from '../../lib/people/sign-in-attempts.ts';
+
+/** `GET /sign-in`: leads the browser to the issuer. */
+export const handler = redirectOperation(startSignIn, async ({ query: { returnTo } }, cookieHeader) => {
+  requireIssuer();
+  const attempt = await beginSignIn(safeReturnTo(returnTo), new Date());
+  return {
+    location: await authorizationUrl(attempt),
+    cookies: setSignInCookie(cookieHeader, attempt.state, attempt.codeVerifier),
+  };
+});

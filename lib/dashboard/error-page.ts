@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { DASHBOARD_HOME } from './return-to.ts';
+
+const STYLE =
+  ':root { color-scheme: light dark; } ' +
+  'body { font: 1.1rem/1.6 system-ui, sans-serif; max-width: 36rem; margin: 15vh auto; padding: 0 1.5rem; }';
+
+/** The page runs no script and loads nothing. */
+export const ERROR_PAGE_POLICY =
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Where a page leads on. */
+export interface PageLink {
+  readonly text: string;
+  readonly url: string;
+}
+
+/** The page that says why signing in did not work. */
+export function errorPage(
+  message: string,
+  { text, url }: PageLink = { text: 'Go to the dashboard', url: DASHBOARD_HOME },
+): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>You are not signed in · Petstore</title>
+    <link rel="icon" href="data:,">
+    <style>${STYLE}</style>
+  </head>
+  <body>
+    <main>
+      <h1>You are not signed in</h1>
+      <p>${escapeHtml(message)}</p>
+      <p><a href="${escapeHtml(url)}">${escapeHtml(text)}</a></p>
+    </main>
+  </body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

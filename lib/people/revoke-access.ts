@@ -1,0 +1,14 @@
+import type { Actor } from '../site-items/activity-entry.ts';
+import { removePerson } from './people-store.ts';
+import { endSessionsOf } from './session-store.ts';
+
+/**
+ * Takes a person's access away, with the next request, and ends all sessions of the person. They are of no use from here
+ * on. Ended, they stay so when the person is invited again.
+ * @throws NotFound when there is no such person
+ * @throws Conflict when the project would lose its last admin
+ */
+export async function revokeAccess(email: string, actor: Actor, now: Date): Promise<void> {
+  await removePerson(email, actor, now);
+  await endSessionsOf(email);
+}

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { changeItem, type ItemKind, takeItem } from '../site-items/item-store.ts';
+
+/** How long a person may take at the issuer, in milliseconds. */
+export const SIGN_IN_MS = 10 * 60_000;
+
+const attemptSchema = z.object({
+  /** What the ID token must repeat: https://openid.net/specs/openid-connect-core-1_0.html#NonceNotes */
+  nonce: z.string(),
+  /** Where to lead the browser afterwards. */
+  returnTo: z.string(),
+  endsAt: z.string(),
+});
+type Attempt = z.infer<typeof attemptSchema>;
+
+/** Attempts are stored under a hash of both secrets, so only whoever has both finds one. */
+const attempts: ItemKind<Attempt> = { type: 'sign-in', schema: attemptSchema };
+
+/** The secrets of an attempt. */
+export interface SignInSecrets {
+  /** Travels through the issuer: https://www.rfc-editor.org/rfc/rfc6749#section-10.12 */
+  readonly state: string;
+  /** Stays in the browser, and so tells it from others: https://www.rfc-editor.org/rfc/rfc7636#section-4.1 */
+  readonly codeVerifier: string;
+}
+
+/** Begins to sign a browser in. */
+export async function beginSignIn(returnTo: string, now: Date): Promise<SignInSecrets & { readonly nonce: string }> {
+  const [state, codeVerifier, nonce] = [randomText(), randomText(), randomText()];
+  const endsAt = new Date(now.getTime() + SIGN_IN_MS);
+  await changeItem(attempts, idOf({ state, codeVerifier }), () => ({
+    value: { nonce, returnTo, endsAt: endsAt.toISOString() },
+    activity: [],
+    expiresAt: Math.ceil(endsAt.getTime() / 1000),
+  }));
+  return { state, codeVerifier, nonce };
+}
+
+/** The attempt with these secrets, once: undefined when it is unknown, was taken before, or took too long. */
+export async function takeSignIn(secrets: SignInSecrets, now: Date): Promise<Attempt | undefined> {
+  const attempt = await takeItem(attempts, idOf(secrets));
+  return attempt && attempt.endsAt > now.toISOString() ? attempt : undefined;
+}
+
+function idOf({ state, codeVerifier }: SignInSecrets): string {
+  return createHash('sha256')
+    .update(JSON.stringify([state, codeVerifier]))
+    .digest('hex');
+}
+
+function randomText(): string {
+  return randomBytes(32).toString('base64url');
+}

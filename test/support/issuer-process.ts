@@ -1,0 +1,72 @@
+/**
+ * An OpenID Connect issuer for tests, on loopback: `oidc-provider` with accounts that sign in without a password.
+ * `CALLBACK` is the redirect URI of its one client. It prints its URL when it is ready.
+ */
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+const { CALLBACK = '', CLIENT_ID = '', CLIENT_SECRET = '' } = process.env;
+
+const ACCOUNTS: Readonly<Record<string, { readonly email?: string; readonly email_verified?: boolean }>> = {
+  ada: { email: 'Ada@example.com', email_verified: true },
+  vera: { email: 'vera@example.com', email_verified: true },
+  stranger: { email: 'stranger+<b>@example.com', email_verified: true },
+  unverified: { email: 'ada@example.com', email_verified: false },
+  unsaid: { email: 'ada@example.com' },
+  nameless: {},
+};
+
+const server = createServer().listen(0, '127.0.0.1');
+await once(server, 'listening');
+const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const provider = new Provider(origin, {
+  jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
+  cookies: { keys: ['tests'] },
+  clients: [
+    {
+      client_id: CLIENT_ID,
+      client_secret: CLIENT_SECRET,
+      token_endpoint_auth_method: 'client_secret_post',
+      redirect_uris: [CALLBACK],
+      post_logout_redirect_uris: [new URL('/dashboard/', CALLBACK).href],
+    },
+  ],
+  claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+  conformIdTokenClaims: false,
+  findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...ACCOUNTS[id] }) }),
+  features: { devInteractions: { enabled: false } },
+  pkce: { required: () => true },
+  interactions: { url: (_, { uid }) => `/accounts/${uid}` },
+  ttl: { AccessToken: 900, AuthorizationCode: 60, Grant: 900, IdToken: 900, Interaction: 600, Session: 900 },
+});
+
+/** Every token that was issued, for tests that look for them where they must not be. */
+const issued: unknown[] = [];
+provider.on('grant.success', ({ body }) =>
+  issued.push(Reflect.get(Object(body), 'id_token'), Reflect.get(Object(body), 'access_token')),
+);
+/** Who signs in next. */
+let account = 'ada';
+
+const respond = provider.callback();
+server.on('request', async (request, response) => {
+  const [, kind, name = ''] = (request.url ?? '').split('/');
+  if (kind === 'tokens') return response.end(JSON.stringify(issued));
+  if (kind === 'next-account') {
+    account = name;
+    return response.end();
+  }
+  if (kind !== 'accounts') return respond(request, response);
+  if (account === 'refused') return provider.interactionFinished(request, response, { error: 'access_denied' });
+  const { params } = await provider.interactionDetails(request, response);
+  const grant = new provider.Grant({ accountId: account, clientId: CLIENT_ID });
+  grant.addOIDCScope(String(params.scope));
+  const consent = { grantId: await grant.save() };
+  return provider.interactionFinished(request, response, { login: { accountId: account }, consent });
+});
+console.log(origin);
