@@ -5,7 +5,7 @@ import { API_PATH } from '../api/request.ts';
 export function SignInButton() {
   const back = encodeURIComponent(location.pathname + location.search);
   return (
-    <Button variant="primary" href={`${API_PATH}/sign-in?return=${back}`}>
+    <Button variant="primary" href={`${API_PATH}/sign-in?returnTo=${back}`}>
       Sign in
     </Button>
   );

@@ -1,6 +1,6 @@
 import TopNavigation from '@cloudscape-design/components/top-navigation';
 import { mutate } from 'swr';
-import type { Session } from '../../../lib/contract/generated/dashboard/types.ts';
+import type { Session, SignedOut } from '../../../lib/contract/generated/dashboard/types.ts';
 import { messageOf } from '../api/api-error.ts';
 import { request, SESSION_PATH } from '../api/request.ts';
 import { setTheme, THEMES, useTheme } from '../theme/theme.ts';
@@ -20,8 +20,8 @@ export function TopBar({ session, stage }: Props) {
   const { notify } = useNotifications();
   const signOut = async (path: string) => {
     try {
-      await request(path, { method: 'DELETE' });
-      location.assign(`${APP_PATH}/`);
+      const { body } = await request<SignedOut>(path, { method: 'DELETE' });
+      location.assign(body.endSessionUrl ?? `${APP_PATH}/`);
     } catch (error) {
       notify({ id: 'sign-out', type: 'error', header: 'You are still signed in', content: messageOf(error) });
       void mutate(SESSION_PATH);
