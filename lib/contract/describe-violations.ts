@@ -9,7 +9,7 @@ const NAME_LENGTH = 80;
  * Keywords that describe what a value has to be, the most telling first. A value that violates several of them has one
  * thing wrong with it, and the message names only the first: an empty name also lacks a visible character.
  */
-const CAUSES = ['type', 'enum', 'minLength', 'wellFormed', 'pattern', 'format', 'parsableUrl'];
+const CAUSES = ['type', 'enum', 'minLength', 'wellFormed', 'pattern', 'format', 'parsableUrl', 'instant'];
 
 /**
  * Names each offending field and what is wrong with it: `name is required; size is not a known property`.

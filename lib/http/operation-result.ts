@@ -9,9 +9,10 @@ import type { GatewayEvent } from './middleware/middleware.ts';
 export type OperationResult<Output> = JsonResult<Output> | CachedResult<Output>;
 
 /** The result of an operation whose response has no body. */
-export const NO_CONTENT: OperationResult<undefined> = { body: undefined };
+export const NO_CONTENT: JsonResult<undefined> = { body: undefined };
 
-interface JsonResult<Output> {
+/** A result that is sent as JSON, or without a body. */
+export interface JsonResult<Output> {
   readonly body: Immutable<Output>;
   /** Where the next page of a list begins, if there is one. */
   readonly nextCursor?: string | undefined;

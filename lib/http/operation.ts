@@ -10,7 +10,7 @@ import { jsonBody } from './middleware/json-body.ts';
 import type { AuthenticatedContext } from './middleware/middleware.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { requireScope } from './middleware/require-scope.ts';
-import { type OperationResult, successResponse } from './operation-result.ts';
+import { type JsonResult, type OperationResult, successResponse } from './operation-result.ts';
 import { readInput } from './read-input.ts';
 import { withDatabaseDeadline } from './with-database-deadline.ts';
 import { requestWriteToken, type WriteInput } from './write-token.ts';
@@ -62,13 +62,19 @@ export function bodyOperation<Input, Output>(
   return withDatabaseDeadline(handler);
 }
 
-/** Makes the Lambda handler of a `POST`, which accepts an `Idempotency-Key`: it writes once per write token. */
+/**
+ * Makes the Lambda handler of a `POST`, which accepts an `Idempotency-Key`: it writes once per write token. The response
+ * to a repeated key says so. The header is the one that Stripe sends, without its spelling.
+ */
 export function writeOperation<Input extends WriteInput, Output>(
   contract: OperationContract<Input, Output, true> | OperationContract<Input, Output, false>,
-  work: Work<Input, NoInfer<Output>, WriteRequest>,
+  work: (input: Input, request: WriteRequest) => Promise<JsonResult<NoInfer<Output>>>,
 ): OperationHandler {
-  const workOnce: Work<Input, NoInfer<Output>, OperationRequest> = async (input, { caller }) =>
-    work(input, { caller, writeToken: await requestWriteToken(contract.operationId, caller, input) });
+  const workOnce: Work<Input, NoInfer<Output>, OperationRequest> = async (input, { caller }) => {
+    const writeToken = await requestWriteToken(contract.operationId, caller, input);
+    const result = await work(input, { caller, writeToken });
+    return writeToken.replayed ? { ...result, headers: { ...result.headers, 'Idempotency-Replayed': 'true' } } : result;
+  };
   return contract.takesBody ? bodyOperation(contract, workOnce) : operation(contract, workOnce);
 }
 

@@ -19,7 +19,9 @@ const STATUSES: readonly OrderStatus[] = ['placed', 'approved', 'delivered'];
  * @throws InvalidRequest when there is no such pet
  * @throws Conflict when the pet is not available
  */
-export async function insertOrder({ petId, shipDate }: NewOrder, writeToken: WriteToken): Promise<Order> {
+export async function insertOrder(newOrder: NewOrder, writeToken: WriteToken): Promise<Order> {
+  const { petId } = newOrder;
+  const shipDate = newOrder.shipDate && new Date(newOrder.shipDate).toISOString();
   const placedAt = Date.now();
   const isSold = await sell(petId, {
     status: { S: 'sold' },

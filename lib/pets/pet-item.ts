@@ -1,4 +1,4 @@
-import type { NewPet, Pet, PetStatus } from '../contract/generated/public/types.ts';
+import type { Pet, PetStatus } from '../contract/generated/public/types.ts';
 import { getEnum, getNumber, getOptionalNumber, getString, getStrings, type Item } from '../database/attributes.ts';
 
 /** The partition that holds all pets. */
@@ -7,7 +7,10 @@ export const PETS = 'pets';
 const STATUSES: readonly PetStatus[] = ['available', 'pending', 'sold'];
 const ID_DIGITS = String(Number.MAX_SAFE_INTEGER).length;
 
-export function toItem(id: number, { name, categoryId, photoUrls, tags, status }: NewPet): Item {
+/** A pet before it has its id. */
+export type PetFields = Omit<Pet, 'id' | 'categoryId'> & { readonly categoryId?: number | undefined };
+
+export function toItem(id: number, { name, categoryId, photoUrls, tags, status }: PetFields): Item {
   return {
     name: { S: name },
     ...(categoryId === undefined
@@ -30,10 +33,7 @@ export function fromItem(item: Item): Pet {
 }
 
 /** A pet as clients see it, its properties always in the same order. */
-export function toPet(
-  id: number,
-  { name, categoryId, photoUrls, tags, status }: Omit<Pet, 'id' | 'categoryId'> & { categoryId?: number | undefined },
-): Pet {
+export function toPet(id: number, { name, categoryId, photoUrls, tags, status }: PetFields): Pet {
   return { id, name, ...(categoryId === undefined ? {} : { categoryId }), photoUrls, tags, status };
 }
 

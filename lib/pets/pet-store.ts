@@ -5,10 +5,11 @@ import { recordKey } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { insertRecord } from '../idempotency/insert-record.ts';
 import type { WriteToken } from '../idempotency/write-token.ts';
-import { fromItem, PETS, toItem, toPet } from './pet-item.ts';
+import { fromItem, PETS, type PetFields, toItem, toPet } from './pet-item.ts';
 
-/** Stores a new pet. The caller checks that its category exists. */
-export async function insertPet(pet: NewPet, writeToken: WriteToken): Promise<Pet> {
+/** Stores a new pet, with the contract's defaults. The caller checks that its category exists. */
+export async function insertPet(newPet: NewPet, writeToken: WriteToken): Promise<Pet> {
+  const pet: PetFields = { photoUrls: [], tags: [], status: 'available', ...newPet };
   const { id } = await insertRecord(environment('petsTable'), PETS, (id) => toItem(id, pet), writeToken);
   return toPet(id, pet);
 }

@@ -10,23 +10,25 @@ export function docsContract(baseUrl: string): Document {
   return {
     ...contract,
     servers: [{ url: baseUrl, description: 'This machine' }, ...contract.servers],
-    paths: mapValues(contract.paths, (item) => mapValues(item, (operation) => withLabels(withoutSamples(operation)))),
-    components: { ...contract.components, parameters: mapValues(contract.components.parameters ?? {}, withoutSample) },
+    paths: mapValues(contract.paths, (item) => mapValues(item, (operation) => withLabels(withUnticked(operation)))),
+    components: { ...contract.components, parameters: mapValues(contract.components.parameters ?? {}, unticked) },
   };
 }
 
-/**
- * The page sends the example of an optional header unless it is unticked. The same `Idempotency-Key` every time would
- * make the service repeat its first response, or refuse.
- */
-function withoutSamples(operation: OperationObject): OperationObject {
+function withUnticked(operation: OperationObject): OperationObject {
   const { parameters } = operation;
-  return parameters === undefined ? operation : { ...operation, parameters: parameters.map(withoutSample) };
+  return parameters === undefined ? operation : { ...operation, parameters: parameters.map(unticked) };
 }
 
-function withoutSample<Parameter>(parameter: Parameter): Parameter {
+/**
+ * The page sends the example of an optional parameter, or the first value of an enumeration, unless it is unticked. A
+ * request out of the box has only what it needs.
+ */
+function unticked<Parameter>(parameter: Parameter): Parameter {
   if (typeof parameter !== 'object' || parameter === null || !('in' in parameter)) return parameter;
-  return parameter.in === 'header' ? { ...parameter, example: undefined } : parameter;
+  if ('required' in parameter && parameter.required === true) return parameter;
+  const value = 'example' in parameter ? parameter.example : undefined;
+  return { ...parameter, example: undefined, examples: { example: { value, 'x-disabled': true } } };
 }
 
 /** Source: the `x-scalar-stability` and `x-badges` extensions of the page's own schema, `@scalar/workspace-store`. */

@@ -69,6 +69,22 @@ test('a category created from the page twice is there twice', async () => {
   expect(troubles).toEqual([]);
 });
 
+test.each([
+  ['GET', '/pets', '/pets', '200 OK'],
+  ['GET', '/store/orders', '/store/orders', '200 OK'],
+  ['GET', '/pets/{petId}', '/pets/1001', '200 OK'],
+  ['POST', '/pets', '/pets', '201 Created'],
+  ['POST', '/store/orders', '/store/orders', '201 Created'],
+])('%s %s succeeds as the page suggests it, without optional parameters', async (method, route, sent, status) => {
+  const { page } = await browser.open(service.origin);
+  const tag = publicApi.routes.find(({ path }) => path === route)?.tag;
+  await page.goto(`${service.origin}/docs${new URL(service.signInUrl).search}#tag/${tag}/${method}${route}`);
+  await page.getByRole('button', { name: `(${method.toLowerCase()} ${route})` }).click();
+  const request = page.waitForRequest((candidate) => candidate.url().startsWith(service.baseUrl));
+  await sendTrial(page, status);
+  expect((await request).url()).toBe(service.baseUrl + sent);
+});
+
 test('a page of another origin does not get the script that holds the key', async () => {
   const port = await servePage(`<!doctype html><title>waiting</title>
     <script>globalThis.Scalar = { createApiReference: () => { document.title = 'stolen'; } }</script>

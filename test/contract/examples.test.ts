@@ -1,8 +1,15 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { type ErrorCode, errorStatuses } from '../../lib/errors/errors.ts';
-import { operationsOf, type ResponseObject, readContract, resolve } from '../../tools/contract/document.ts';
+import {
+  operationsOf,
+  type ResponseObject,
+  readContract,
+  resolve,
+  type Schema,
+} from '../../tools/contract/document.ts';
+import { parametersOf } from '../../tools/contract/schemas.ts';
 
 const contract = readContract();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -56,3 +63,36 @@ test.each([...operationsOf(contract)])(
     }
   },
 );
+
+describe('the contract has an example', () => {
+  test.each(
+    [...operationsOf(contract)].flatMap(({ operation }) =>
+      parametersOf(contract, operation).map((parameter) => ({ ...operation, ...parameter })),
+    ),
+  )('of $name of $operationId, unless it is Idempotency-Key', (parameter) => {
+    expect('example' in parameter).toBe(parameter.name !== 'Idempotency-Key');
+  });
+
+  test.each(Object.entries(contract.components.schemas))('of every property of %s', (_name, { properties = {} }) => {
+    const without = Object.entries<Schema>(Object(properties)).filter(
+      ([, property]) => !('examples' in resolve<Schema>(contract, property)),
+    );
+    expect(without).toEqual([]);
+  });
+
+  test.each(Object.entries(contract.components.headers ?? {}))('of the header %s that can be sent', (_name, header) => {
+    expect(String(Object(header).example)).toMatch(/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/);
+  });
+});
+
+test('the contract enumerates the error codes of its table', () => {
+  const { properties } = contract.components.schemas.Error ?? {};
+  const table = [...contract.info.description.matchAll(/^\| (\d+) \| `(\w+)` \|/gm)].map(([, , code]) => code);
+  expect(Object(properties).code['x-extensible-enum']).toEqual(table);
+  for (const code of table) expect(Object.keys(errorStatuses)).toContain(code);
+});
+
+test('no schema has a default in a request body, or beside a $ref: clients would require the property', () => {
+  const bodies = JSON.stringify(contract.components.schemas);
+  expect(bodies).not.toContain('"default"');
+});

@@ -56,6 +56,21 @@ const maxTextBytes: CodeKeywordDefinition = {
   },
 };
 
+/**
+ * `format: date-time`: an instant in the years 1970 to 9999 in UTC, which is what the date types of Java, Go, Python and
+ * JavaScript read. What is a day at all is left to `ajv-formats`.
+ */
+const instant: CodeKeywordDefinition = {
+  keyword: 'instant',
+  type: 'string',
+  schemaType: 'boolean',
+  code: (context: KeywordCxt) => {
+    const time = _`Date.parse(${context.data})`;
+    context.fail(_`${time} < 0 || ${time} > ${Date.parse('9999-12-31T23:59:59.999Z')}`);
+  },
+  error: { message: 'must be in the years 1970 to 9999 (UTC)' },
+};
+
 interface MaxTextBytes {
   readonly bytes: number;
   readonly properties: readonly string[];
@@ -89,6 +104,7 @@ export async function validatorModule(schemas: SchemaSet, input: Schema): Promis
   ajv.addKeyword(atMostInt64);
   ajv.addKeyword(parsableUrl);
   ajv.addKeyword(maxTextBytes);
+  ajv.addKeyword(instant);
   formats.default(ajv, ['date-time']);
   ajv.addVocabulary(['x-pattern-message', 'example']);
   const schema = withFormatKeywords({ ...input, $defs: schemas }) as Schema;
@@ -104,12 +120,13 @@ export async function validatorModule(schemas: SchemaSet, input: Schema): Promis
 }
 
 /**
- * `format: date-time` exactly as https://www.rfc-editor.org/rfc/rfc3339#section-5.6 defines it: `ajv-formats` also
- * accepts a space for the T, and `+0100`.
+ * The forms of https://www.rfc-editor.org/rfc/rfc3339#section-5.6 that the date types of Java, Go, Python and JavaScript
+ * read: upper-case `T` and `Z`, no leap second, up to nine decimals, and an offset of at most 18 hours.
  */
 const dateTimeSpelling = {
-  pattern: String.raw`^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$`,
+  pattern: String.raw`^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:(?:0[0-9]|1[0-7]):[0-5][0-9]|18:00))$`,
   'x-pattern-message': 'must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z',
+  instant: true,
 };
 
 /** Gives each schema the keywords above that its type and format call for. */

@@ -21,6 +21,7 @@ describe('a body that violates its schema is refused, and the message names what
     ['name empty', { name: '' }, 'name must not be empty'],
     ['name a space', { name: ' ' }, blank],
     ['name all kinds of white space', { name: '\t\n\v\f\r \u00a0\u1680\u2003\u2028\u2029\u3000\ufeff' }, blank],
+    ['name what only Python takes for white space', { name: '\x1c\x1d\x1e\x1f\x85' }, blank],
     ['name too long by one', { name: 'n'.repeat(256) }, 'name must have at most 255 characters'],
     ['name too long by one emoji', { name: dog.repeat(256) }, 'name must have at most 255 characters'],
     ['description null', { name: 'Dogs', description: null }, 'description must be a string'],

@@ -24,20 +24,23 @@ test('an order sells its pet, and is listed', async () => {
   expect(await shop.orders()).toContainEqual(body);
 });
 
-describe('a ship date is kept exactly as it was sent', () => {
+describe('a ship date is kept in UTC with milliseconds', () => {
   test.each([
-    '2026-12-01T09:00:00Z',
-    '2026-12-01T09:00:00.123456789Z',
-    '2026-12-01T09:00:00+05:30',
-    '2026-12-01T09:00:00-00:00',
-    '2026-12-01t09:00:00z',
-    '2028-02-29T23:59:60Z',
-    '0001-01-01T00:00:00Z',
-    '9999-12-31T23:59:59.999999999999999Z',
-  ])('%s', async (shipDate) => {
+    ['2026-12-01T09:00:00Z', '2026-12-01T09:00:00.000Z'],
+    ['2026-12-01T09:00:00.5Z', '2026-12-01T09:00:00.500Z'],
+    ['2026-12-01T09:00:00.123999999Z', '2026-12-01T09:00:00.123Z'],
+    ['2026-12-01T09:00:00+05:30', '2026-12-01T03:30:00.000Z'],
+    ['2026-12-01T09:00:00-00:00', '2026-12-01T09:00:00.000Z'],
+    ['2026-12-01T09:00:00+18:00', '2026-11-30T15:00:00.000Z'],
+    ['2026-12-01T09:00:00.123456789-18:00', '2026-12-02T03:00:00.123Z'],
+    ['2028-02-29T23:59:59Z', '2028-02-29T23:59:59.000Z'],
+    ['1970-01-01T00:00:00Z', '1970-01-01T00:00:00.000Z'],
+    ['1969-12-31T23:00:00-01:00', '1970-01-01T00:00:00.000Z'],
+    ['9999-12-31T23:59:59.999999999Z', '9999-12-31T23:59:59.999Z'],
+  ])('%s', async (shipDate, stored) => {
     const { id } = await shop.addPet();
     const { status, body } = await order({ petId: id, shipDate });
-    expect([status, body]).toEqual([201, expect.objectContaining({ petId: id, shipDate })]);
+    expect([status, body]).toEqual([201, expect.objectContaining({ petId: id, shipDate: stored })]);
     expect(await shop.orders()).toContainEqual(body);
   });
 });
@@ -72,7 +75,17 @@ describe('an invalid order is refused with the name of the field, and sells noth
     ['a month that is none', '2026-13-01T09:00:00Z'],
     ['an hour that is none', '2026-12-01T24:00:00Z'],
     ['a minute that is none', '2026-12-01T09:60:00Z'],
-    ['a leap second at another time', '2026-12-01T09:00:60Z'],
+    ['a leap second', '2016-12-31T23:59:60Z'],
+    ['a lower-case T', '2026-12-01t09:00:00Z'],
+    ['a lower-case Z', '2026-12-01T09:00:00z'],
+    ['ten decimals', '2026-12-01T09:00:00.1234567890Z'],
+    ['a point without decimals', '2026-12-01T09:00:00.Z'],
+    ['an offset of more than 18 hours', '2026-12-01T09:00:00+18:01'],
+    ['an offset of 60 minutes', '2026-12-01T09:00:00+01:60'],
+    ['a time before 1970', '1969-12-31T23:59:59.999Z'],
+    ['a time before 1970 in UTC', '1970-01-01T00:59:59+01:00'],
+    ['a time after 9999 in UTC', '9999-12-31T23:59:59-18:00'],
+    ['the year 0', '0000-01-01T00:00:00Z'],
     ['no zone', '2026-12-01T09:00:00'],
     ['a zone by name', '2026-12-01T09:00:00 CET'],
     ['a zone that is none', '2026-12-01T09:00:00+25:00'],
@@ -87,7 +100,6 @@ describe('an invalid order is refused with the name of the field, and sells noth
     ['a zone without its colon', '2026-12-01T09:00:00+0100'],
     ['a zone of hours alone', '2026-12-01T09:00:00+01'],
     ['a year of five digits', '+12026-12-01T09:00:00Z'],
-    ['more than 40 characters', `2026-12-01T09:00:00.${'1'.repeat(20)}Z`],
   ])('a ship date with %s', async (_title, shipDate) => {
     const pet = await shop.addPet();
     const { status, body } = await order({ petId: pet.id, shipDate });

@@ -27,7 +27,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20, stdin_default = validate20;
 var func1 = require_ucs2length().default, pattern4 = new RegExp("^[\\x21-\\x7e]+$", "u");
-var pattern5 = new RegExp("\\S", "u");
+var pattern5 = new RegExp("^[\\s\\x1c-\\x1f\\x85]*[^\\s\\x1c-\\x1f\\x85][\\s\\S]*$", "u");
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate21.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -52,7 +52,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         if (!pattern5.test(data0)) {
-          let err4 = { instancePath: instancePath + "/name", schemaPath: "#/$defs/CategoryName/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: "must have a character that is not white space" };
+          let err4 = { instancePath: instancePath + "/name", schemaPath: "#/$defs/CategoryName/pattern", keyword: "pattern", params: { pattern: "^[\\s\\x1c-\\x1f\\x85]*[^\\s\\x1c-\\x1f\\x85][\\s\\S]*$" }, message: "must have a character that is not white space" };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
         if (!data0.isWellFormed()) {

@@ -26,7 +26,7 @@ var require_ucs2length = __commonJS({
 
 // <stdin>
 var validate = validate20, stdin_default = validate20;
-var schema32 = { type: "string", enum: ["placed", "approved", "delivered"], description: "The progress of the order." }, func1 = require_ucs2length().default;
+var schema32 = { type: "string", enum: ["placed", "approved", "delivered"], description: "An order is `placed`, then `approved`, then `delivered`.", examples: ["placed"] }, func1 = require_ucs2length().default;
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {

@@ -196,7 +196,7 @@ var require_formats = __commonJS({
 // <stdin>
 var validate = validate20, stdin_default = validate20;
 var func1 = require_ucs2length().default, pattern4 = new RegExp("^[\\x21-\\x7e]+$", "u");
-var formats0 = require_formats().fullFormats["date-time"], pattern5 = new RegExp("^\\d{4}-\\d\\d-\\d\\d[Tt]\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?(?:[Zz]|[+-]\\d\\d:\\d\\d)$", "u");
+var formats0 = require_formats().fullFormats["date-time"], pattern5 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{1,9})?(?:Z|[+-](?:(?:0[0-9]|1[0-7]):[0-5][0-9]|18:00))$", "u");
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate21.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -212,16 +212,16 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.petId !== void 0) {
       let data0 = data.petId;
       if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        let err2 = { instancePath: instancePath + "/petId", schemaPath: "#/$defs/Id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        let err2 = { instancePath: instancePath + "/petId", schemaPath: "#/$defs/PetId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 > 9007199254740991 || isNaN(data0)) {
-          let err3 = { instancePath: instancePath + "/petId", schemaPath: "#/$defs/Id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+          let err3 = { instancePath: instancePath + "/petId", schemaPath: "#/$defs/PetId/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         if (data0 < 1 || isNaN(data0)) {
-          let err4 = { instancePath: instancePath + "/petId", schemaPath: "#/$defs/Id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          let err4 = { instancePath: instancePath + "/petId", schemaPath: "#/$defs/PetId/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
       }
@@ -229,24 +229,24 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.shipDate !== void 0) {
       let data1 = data.shipDate;
       if (typeof data1 == "string") {
-        if (func1(data1) > 40) {
-          let err5 = { instancePath: instancePath + "/shipDate", schemaPath: "#/$defs/ShipDate/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters" };
+        if (!formats0.validate(data1)) {
+          let err5 = { instancePath: instancePath + "/shipDate", schemaPath: "#/properties/shipDate/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
-        if (!formats0.validate(data1)) {
-          let err6 = { instancePath: instancePath + "/shipDate", schemaPath: "#/$defs/ShipDate/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+        if (!pattern5.test(data1)) {
+          let err6 = { instancePath: instancePath + "/shipDate", schemaPath: "#/properties/shipDate/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{1,9})?(?:Z|[+-](?:(?:0[0-9]|1[0-7]):[0-5][0-9]|18:00))$" }, message: "must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z" };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
-        if (!pattern5.test(data1)) {
-          let err7 = { instancePath: instancePath + "/shipDate", schemaPath: "#/$defs/ShipDate/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\d[Tt]\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?(?:[Zz]|[+-]\\d\\d:\\d\\d)$" }, message: "must be a date-time as in RFC 3339, such as 2026-12-01T09:00:00Z" };
+        if (!data1.isWellFormed()) {
+          let err7 = { instancePath: instancePath + "/shipDate", schemaPath: "#/properties/shipDate/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
-        if (!data1.isWellFormed()) {
-          let err8 = { instancePath: instancePath + "/shipDate", schemaPath: "#/$defs/ShipDate/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+        if (Date.parse(data1) < 0 || Date.parse(data1) > 253402300799999) {
+          let err8 = { instancePath: instancePath + "/shipDate", schemaPath: "#/properties/shipDate/instant", keyword: "instant", params: {}, message: "must be in the years 1970 to 9999 (UTC)" };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
       } else {
-        let err9 = { instancePath: instancePath + "/shipDate", schemaPath: "#/$defs/ShipDate/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        let err9 = { instancePath: instancePath + "/shipDate", schemaPath: "#/properties/shipDate/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }

@@ -1,8 +1,16 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 /**
- * Unique identifier, assigned by the service on creation.
+ * Identifies a category. The service assigns it on creation.
  */
-export type Id = number;
+export type CategoryId = number;
+/**
+ * Identifies a pet. The service assigns it on creation.
+ */
+export type PetId = number;
+/**
+ * Identifies an order. It is the id of its pet.
+ */
+export type OrderId = number;
 /**
  * The category name, with at least one character that is not white space.
  */
@@ -11,9 +19,6 @@ export type CategoryName = string;
  * A short description of the category.
  */
 export type CategoryDescription = string;
-/**
- * An id to look for.
- */
 export type IdParameter = number;
 /**
  * The pet's name, with at least one character that is not white space.
@@ -32,29 +37,13 @@ export type PhotoUrls = string[];
  */
 export type Tags = string[];
 /**
- * Whether the pet can be bought. A pending pet is not for sale at the moment. A sold pet is never for sale again.
+ * An `available` pet can be ordered. A `pending` pet is not for sale at the moment. A `sold` pet never is again.
  */
 export type PetStatus = 'available' | 'pending' | 'sold';
 /**
- * The http or https URLs of photos of the pet.
- *
- * @maxItems 10
- */
-export type PhotoUrls1 = string[];
-/**
- * Words that describe the pet.
- *
- * @maxItems 20
- */
-export type Tags1 = string[];
-/**
- * The progress of the order.
+ * An order is `placed`, then `approved`, then `delivered`.
  */
 export type OrderStatus = 'placed' | 'approved' | 'delivered';
-/**
- * When the pet is to be shipped (RFC 3339), kept as it was sent.
- */
-export type ShipDate = string;
 /**
  * 1 to 255 visible ASCII characters.
  */
@@ -74,30 +63,31 @@ export interface NewCategory {
  * A category as the service keeps it.
  */
 export interface Category {
-  id: Id;
+  id: CategoryId;
   name: CategoryName;
   description?: CategoryDescription;
 }
 /**
- * A pet to create. Its name, photo URLs and tags take at most 3,500 bytes of UTF-8 together.
+ * A pet to create. Its name, photo URLs and tags take at most 3,500 bytes of UTF-8 together. Without `photoUrls` and
+ * `tags` it has none, and without `status` it is `available`.
  */
 export interface NewPet {
   name: PetName;
-  categoryId?: Id;
-  photoUrls: PhotoUrls1;
-  tags: Tags1;
+  categoryId?: CategoryId;
+  photoUrls?: PhotoUrls;
+  tags?: Tags;
   /**
-   * Whether the pet can be bought from the start. Only an order makes it `sold`.
+   * Whether the pet can be ordered from the start, which it can unless you say `pending`. Only an order makes it `sold`.
    */
-  status: 'available' | 'pending';
+  status?: 'available' | 'pending';
 }
 /**
  * A pet as the service keeps it.
  */
 export interface Pet {
-  id: Id;
+  id: PetId;
   name: PetName;
-  categoryId?: Id;
+  categoryId?: CategoryId;
   photoUrls: PhotoUrls;
   tags: Tags;
   status: PetStatus;
@@ -106,25 +96,34 @@ export interface Pet {
  * An order to place.
  */
 export interface NewOrder {
-  petId: Id;
-  shipDate?: ShipDate;
+  petId: PetId;
+  /**
+   * When the pet is to be shipped: a date-time of RFC 3339 in the years 1970 to 9999 (UTC), with upper-case `T` and
+   * `Z`, seconds up to 59 with up to nine decimals, and an offset of up to 18 hours. It is kept in UTC with
+   * milliseconds; further decimals are dropped.
+   *
+   */
+  shipDate?: string;
 }
 /**
  * An order as the service keeps it.
  */
 export interface Order {
-  id: Id;
-  petId: Id;
+  id: OrderId;
+  petId: PetId;
   status: OrderStatus;
   /**
    * Whether the order has been delivered.
    */
   complete: boolean;
   /**
-   * When the order was placed (RFC 3339, UTC).
+   * When the order was placed, in UTC with milliseconds (RFC 3339).
    */
   placedAt: string;
-  shipDate?: ShipDate;
+  /**
+   * When the pet is to be shipped, in UTC with milliseconds (RFC 3339). Absent if the order did not say.
+   */
+  shipDate?: string;
 }
 export interface ListCategoriesInput {
   headers: {
@@ -175,7 +174,7 @@ export interface PlaceOrderInput {
  */
 export interface ErrorBody {
   /**
-   * Machine-readable error code.
+   * Machine-readable error code. New ones can appear.
    */
   code: string;
   /**
