@@ -10,9 +10,7 @@ export async function add(text: string, { stage, json }: Options): Promise<void>
     getDomain(ports, await addDomain(ports, text, actor)),
   );
   if (json) return printJson(view);
-  printNote(
-    `Added ${nameOf(view)}. Add the record below where its DNS is managed. It can take up to 48 hours until it`,
-  );
-  printNote(`is seen everywhere. Then run: ./petstore domains verify ${view.domain} --stage ${stage}`);
+  printNote(`Added ${nameOf(view)}. Add the record below at your DNS provider. It can take up to 48 hours to spread.`);
+  printNote(`Then run: ./petstore domains verify ${view.domain} --stage ${stage}`);
   printDomain(view);
 }

@@ -33,23 +33,28 @@ export function printDomain(view: DomainView): void {
   console.log(`${nameOf(view)}: ${inWords(status)}`);
   console.log(`  DNS: ${dns}; certificate: ${certificate}; role: ${role}`);
   console.log(`  checked ${checkedAt ?? 'never'}, next check ${nextCheckAt ?? 'when you run verify'}`);
-  if (view.cachesClearAt) console.log(`  DNS caches may hold what was there before until ${view.cachesClearAt}.`);
-  if (view.certificateExpiresAt) console.log(`  The certificate expires ${view.certificateExpiresAt}.`);
+  if (view.cachesClearAt)
+    console.log(`  DNS caches may keep the current records until ${view.cachesClearAt}, even after you change them.`);
+  if (view.certificateExpiresAt)
+    console.log(`  The certificate is valid until ${view.certificateExpiresAt}, and is renewed before.`);
   for (const { title, detail, code } of issues) console.log(`\n${title} (${code})\n  ${detail}`);
   console.log('');
   printTable(records, {
     '': ({ action }) => action,
     TYPE: ({ type }) => type,
-    HOST: ({ host }) => host,
-    NAME: ({ name }) => name,
+    NAME: ({ host }) => host,
+    'FULL NAME': ({ name }) => name,
     VALUE: ({ value }) => value,
     TTL: ({ ttl }) => String(ttl),
   });
+  if (records.some(({ action, host }) => action === 'add' && host === '@')) {
+    console.log('\nThe name @ means the domain itself. Some DNS providers want the field empty instead.');
+  }
   const isAliasExplained = issues.some(({ code }) => code === 'address_mismatch');
   if (!isAliasExplained && records.some(({ action, type }) => action === 'add' && type === 'ALIAS')) {
     console.log(
-      '\nSome DNS providers call an ALIAS record ANAME, and some have neither. Then add the www subdomain here instead, ' +
-        `and have your registrar redirect ${view.domain} to it.`,
+      '\nSome DNS providers call an ALIAS record ANAME. If yours has neither, add the www subdomain here instead, and ' +
+        `set up a redirect from ${view.domain} to it where you bought the domain.`,
     );
   }
 }

@@ -27,8 +27,8 @@ export async function list({ stage, json }: Options): Promise<void> {
   );
   printTable(recordsToDelete, {
     TYPE: ({ type }) => type,
-    HOST: ({ host }) => host,
-    NAME: ({ name }) => name,
+    NAME: ({ host }) => host,
+    'FULL NAME': ({ name }) => name,
     VALUE: ({ value }) => value,
   });
 }

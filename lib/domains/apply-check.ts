@@ -32,10 +32,8 @@ export function applyCheck(record: DomainRecord, seen: Observation, now: Date): 
   const hasTimedOut = !isServed && !isVerified && !isSuspended && since(scheduledFrom, now) >= PROPAGATION_MS;
   const facts = { dns: diagnosis.dns, certificate, isServed, isSuspended, hasTimedOut };
   const isIssuing = isVerified && certificate === 'issuing';
-  const next = nextCheck(
-    { since: new Date(scheduledFrom), isServed: isServed || isSuspended, isIssuing, isVerified },
-    now,
-  );
+  const changedAt = goneAt !== null && goneAt > scheduledFrom ? goneAt : scheduledFrom;
+  const next = nextCheck({ since: new Date(changedAt), isServed: isServed || isSuspended, isIssuing, isVerified }, now);
   return {
     addedAt: record.addedAt,
     // "We could not ask" says nothing about the domain: it keeps the status that it has.
@@ -72,11 +70,20 @@ function goneSince(record: DomainRecord, isVerified: boolean, isUnknown: boolean
 /** What to change in DNS: for the domain itself, and for a CAA record that blocks its certificate. */
 function recordsOf({ diagnosis, caa }: Observation): RecordChange[] {
   if (caa?.code !== 'caa_blocks') return [...diagnosis.records];
-  const { at: name, needed } = caa;
-  const value = `0 issue "${needed}"`;
-  const host = hostOf(name, diagnosis.zone);
-  return [...diagnosis.records, { action: 'add', type: 'CAA', name, host, value, ttl: RECORD_TTL }];
+  const { at: name, values, allowed, needed } = caa;
+  const change = (action: RecordChange['action'], value: string): RecordChange => {
+    return { action, type: 'CAA', name, host: hostOf(name, diagnosis.zone), value, ttl: RECORD_TTL };
+  };
+  const forbidsAll = allowed.length === 0;
+  return [
+    ...diagnosis.records,
+    ...values.map((value) => change(forbidsAll && ISSUE.test(value) ? 'remove' : 'keep', value)),
+    change('add', `0 issue "${needed}"`),
+  ];
 }
+
+/** The CAA property that says who may issue a certificate. */
+const ISSUE = /^\d+\s+issue\s/i;
 
 interface IssueFacts {
   readonly certificate: CertificateState;
@@ -89,7 +96,8 @@ interface IssueFacts {
 function issuesOf(seen: Observation, facts: IssueFacts, now: Date): DomainIssue[] {
   const { domain, diagnosis, caa, edge } = seen;
   const { certificate, verifiedAt, goneAt, isSuspended, hasTimedOut } = facts;
-  const issues = [...diagnosis.issues];
+  // A record that is gone needs one explanation, not two.
+  const issues = diagnosis.issues.filter(({ code }) => goneAt === null || code !== 'record_missing');
   if (caa) issues.push(caa);
   if (edge?.state === 'failed') issues.push({ code: 'certificate_failed', domain, reason: edge.reason });
   if (edge?.state === 'claimed') issues.push({ code: 'claimed_elsewhere', domain, holder: edge.holder });

@@ -22,7 +22,8 @@ export async function checkCaa(
     // Records without an `issue` property, such as iodef alone, forbid nothing.
     if (allowed === undefined || allowed.some((issuer) => identities.includes(issuer))) return undefined;
     const [needed = ''] = identities;
-    return { code: 'caa_blocks', domain, at: found.at, allowed: allowed.filter(Boolean), needed };
+    const { at, values } = found;
+    return { code: 'caa_blocks', domain, at, values: [...values], allowed: allowed.filter(Boolean), needed };
   }
   return undefined;
 }

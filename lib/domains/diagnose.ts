@@ -174,10 +174,9 @@ async function addressesInTheWay(
 
 function conflict(name: Name, records: readonly DnsRecord[]): Finding {
   const types = records.map(({ type }) => type);
-  const values = records.map(({ value }) => value);
   return {
     dns: 'conflict',
-    issues: [{ code: 'conflicting_record', domain: name.domain, types, values }],
+    issues: [{ code: 'conflicting_record', domain: name.domain, types }],
     records: [...records.map((record) => removal(name, record)), name.wanted],
     cachedForSeconds: Math.max(...records.map(({ ttl }) => ttl)),
   };
@@ -190,7 +189,8 @@ async function missing(name: Name, answers: Answers, view: DnsView, target: stri
   const cache = answers.negativeTtl === undefined ? {} : { cachedForSeconds: answers.negativeTtl };
   if (typo.outcome === 'found') {
     return {
-      dns: 'missing',
+      // Not `missing`: waiting does not help.
+      dns: 'mismatch',
       issues: [{ code: 'doubled_zone', domain, doubled, host: wanted.host }],
       records: [...typo.records.map((record) => removal(name, record)), wanted],
       ...cache,

@@ -7,12 +7,12 @@ const texts = z.array(z.string());
 export const issueSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('record_missing'), domain: text, type: text, host: text, zone: text, target: text }),
   z.object({ code: z.literal('record_mismatch'), domain: text, expected: text, found: text }),
-  z.object({ code: z.literal('conflicting_record'), domain: text, types: texts, values: texts }),
+  z.object({ code: z.literal('conflicting_record'), domain: text, types: texts }),
   z.object({ code: z.literal('doubled_zone'), domain: text, doubled: text, host: text }),
   z.object({ code: z.literal('flattened_record'), domain: text, values: texts, target: text }),
   z.object({ code: z.literal('address_mismatch'), domain: text, values: texts, target: text }),
   z.object({ code: z.literal('dns_unreachable'), domain: text, reason: text }),
-  z.object({ code: z.literal('caa_blocks'), domain: text, at: text, allowed: texts, needed: text }),
+  z.object({ code: z.literal('caa_blocks'), domain: text, at: text, values: texts, allowed: texts, needed: text }),
   z.object({ code: z.literal('certificate_delayed'), domain: text, minutes: z.number() }),
   z.object({ code: z.literal('certificate_failed'), domain: text, reason: text }),
   z.object({ code: z.literal('claimed_elsewhere'), domain: text, holder: text }),
@@ -38,75 +38,79 @@ function explain(issue: DomainIssue): { title: string; detail: string } {
   switch (issue.code) {
     case 'record_missing':
       return {
-        title: `The ${issue.type} record is not there yet`,
+        title: `Add the ${issue.type} record`,
         detail:
-          `DNS has no record for ${issue.domain}. Sign in where the DNS of ${issue.zone} is managed, often where you ` +
-          `bought it, and add a record of type ${issue.type} with the name ${issue.host} and the value ` +
-          `${issue.target}. If you have just added it, wait: it can take up to 48 hours until it is seen everywhere. ` +
-          'We keep checking.',
+          `We found no DNS record for ${issue.domain}. Sign in to your DNS provider, usually where you bought ` +
+          `${issue.zone}, and add ${article(issue.type)} ${issue.type} record with the name ${issue.host} and the value ` +
+          `${issue.target}. A new record usually shows within minutes, but can take up to 48 hours. We keep checking, ` +
+          'so you can leave.',
       };
     case 'record_mismatch':
       return {
-        title: 'The CNAME record points to another name',
+        title: 'The CNAME record has the wrong value',
         detail:
-          `${issue.domain} points to ${issue.found}. It must point to ${issue.expected}, exactly. At your DNS ` +
-          `provider, edit the CNAME record and replace its value.`,
+          `${issue.domain} points to ${issue.found}. It must point to exactly ${issue.expected}. At your DNS provider, ` +
+          'edit the CNAME record and replace its value. If there is no way to edit it, delete it and add it again. ' +
+          'Visitors then see your site here.',
       };
     case 'conflicting_record':
       return {
-        title: `${article(issue.types)} record is in the way`,
+        title: 'Other records conflict with the CNAME record',
         detail:
-          `${issue.domain} already has other records: ` +
-          `${list(issue.types.map((type, at) => `${type} ${issue.values[at] ?? ''}`.trim()))}. A name with a CNAME ` +
-          'record can have no other record. At your DNS provider, delete the records listed below, then add the CNAME ' +
-          `record.${issue.types.includes('MX') ? ` The MX record receives e-mail for addresses at ${issue.domain}: if somebody uses them, choose another subdomain for the site.` : ''}`,
+          `${issue.domain} already has ${list([...new Set(issue.types)].map((type) => `${article(type)} ${type} record`))}. ` +
+          'A CNAME record must be the only record of its name. At your DNS provider, delete each record marked remove, ' +
+          'then add the one marked add. Whatever used the deleted records stops working.' +
+          (issue.types.includes('MX')
+            ? ` The MX record receives e-mail for addresses at ${issue.domain}: if somebody uses them, choose another subdomain for the site.`
+            : ''),
       };
     case 'doubled_zone':
       return {
-        title: 'The name of the record repeats the domain',
+        title: 'The record has the domain in its name twice',
         detail:
-          `There is a record for ${issue.doubled}: your DNS provider appends the domain to the name that you enter. ` +
-          `Delete that record, and add it again with only ${issue.host} as the name.`,
+          `We found a record at ${issue.doubled}. Your DNS provider adds the domain to the name that you enter, so enter ` +
+          `only ${issue.host}. Delete that record, and add it again with the name ${issue.host}.`,
       };
     case 'flattened_record':
       return {
-        title: 'There are addresses in place of the CNAME record',
+        title: 'We found addresses instead of the CNAME record',
         detail:
-          `${issue.domain} has the addresses of ${issue.target} (${list(issue.values)}) instead of a CNAME record. ` +
-          'If your provider proxies or flattens the record, turn that off for this name, so that the CNAME record itself ' +
-          'is visible; the setting is often called "DNS only". If somebody entered the addresses, delete them and add ' +
-          'the CNAME record: the addresses can change.',
+          `Look for ${issue.domain} at your DNS provider. If it has an A or AAAA record there (${list(issue.values)}), ` +
+          'delete it and add the CNAME record: our addresses can change, and your site would stop working. If it has the ' +
+          'CNAME record already, your provider hides the record behind a proxy: switch the proxy off for this record. ' +
+          'The setting without a proxy is often called "DNS only".',
       };
     case 'address_mismatch':
       return {
         title: 'The domain points to another server',
         detail:
-          `${issue.domain} points to ${list(issue.values)}, which is not ${issue.target}. At your DNS provider, ` +
-          'delete the A and AAAA records listed below and add an ALIAS record, which some providers call ANAME. If ' +
-          'yours has neither, use the www subdomain, and redirect this domain to it at your registrar.',
+          `${issue.domain} points to ${list(issue.values)}, which is not one of our servers. At your DNS provider, ` +
+          'delete each record marked remove, and add an ALIAS record (some providers call it ANAME) with the name @ and ' +
+          `the value ${issue.target}. If your provider has neither type, add www.${issue.domain} here instead, and set up ` +
+          `a redirect from ${issue.domain} to it where you bought the domain.`,
       };
     case 'dns_unreachable':
       return {
-        title: 'We could not ask DNS',
+        title: 'We could not read your DNS records',
         detail:
-          `The check of ${issue.domain} got no usable response: ${issue.reason}. You need not do anything: we keep ` +
-          'checking. If it lasts for hours, ask your DNS provider; a common cause is DNSSEC that is only half set up.',
+          `The check of ${issue.domain} got no usable response: ${issue.reason}. You don't have to do anything: we keep ` +
+          'checking. If this lasts for hours, ask your DNS provider. A common cause is DNSSEC that is only half set up.',
       };
     case 'caa_blocks':
       return {
         title: 'A CAA record blocks the certificate',
         detail:
-          `CAA records say who may issue certificates for a domain. Those at ${issue.at} allow ` +
-          `${issue.allowed.length > 0 ? `only ${list(issue.allowed)}` : 'nobody'}, so ${issue.domain} gets none. At your ` +
-          `DNS provider, add a CAA record at ${issue.at} with the value 0 issue "${issue.needed}". ` +
-          `${issue.allowed.length > 0 ? 'The others can stay.' : 'Delete the one with the value 0 issue ";".'}`,
+          `Serving ${issue.domain} over HTTPS takes a certificate. The CAA records of ${issue.at} name who may issue ` +
+          `one: ${issue.allowed.length > 0 ? `only ${list(issue.allowed)}` : 'nobody'}. At your DNS provider, ` +
+          `${issue.allowed.length > 0 ? 'keep those records, and add another CAA record' : 'replace the CAA record by one'} ` +
+          `for ${issue.at} with the value 0 issue "${issue.needed}", including the quotation marks.`,
       };
     case 'certificate_delayed':
       return {
         title: 'The certificate takes longer than usual',
         detail:
           `${issue.domain} was verified ${issue.minutes} minutes ago and has no certificate yet. Usually it takes a ` +
-          'couple of minutes. DNS and CAA were checked again. Choose Re-verify to start over.',
+          'couple of minutes. We checked DNS and CAA again, and they are fine. Choose Re-verify to start over.',
       };
     case 'certificate_failed':
       return {
@@ -118,23 +122,24 @@ function explain(issue: DomainIssue): { title: string; detail: string } {
         title: 'The domain is in use elsewhere',
         detail:
           `${issue.domain} is still attached to ${issue.holder}. Remove it there first, then choose Verify. If that ` +
-          'is not yours, ask its owner or AWS Support to release the name.',
+          'is not yours, ask its owner or AWS Support to release the domain.',
       };
     case 'verification_timed_out':
       return {
         title: 'The domain was not verified within 48 hours',
         detail:
-          `We stopped checking ${issue.domain} by ourselves. Compare the records below with those at your DNS ` +
+          `We no longer check ${issue.domain} automatically. Compare the records below with those at your DNS ` +
           'provider, then choose Verify.',
       };
     case 'record_gone':
       return {
-        title: issue.isSuspended ? 'The domain is suspended' : 'A live domain no longer points here',
+        title: `${issue.domain} no longer points to your site`,
         detail: issue.isSuspended
-          ? `${issue.domain} did not point here for 7 days, so the site is no longer served at it. Put the record ` +
-            'back and choose Verify, or remove the domain.'
-          : `The DNS record of ${issue.domain} was changed or deleted. We still serve the site until ` +
-            `${issue.servedUntil}, then the domain is suspended. Put the record back, or remove the domain.`,
+          ? 'It has not pointed here for 7 days, so it is suspended: your site is not served at it any more. The site ' +
+            'itself is not affected. Correct the records below and choose Verify, or remove the domain from the project.'
+          : 'Its DNS record was changed or deleted, so visitors may not reach your site there. Correct the records below ' +
+            `before ${day(issue.servedUntil)} to keep the domain. After that it is suspended: your site is not served at it ` +
+            'until the record is back. If you no longer want the domain, remove it from the project.',
       };
   }
 }
@@ -143,9 +148,9 @@ function list(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** `An A`, `An MX and a TXT`. */
-function article(types: readonly string[]): string {
-  const named = [...new Set(types)].map((type) => `${/^[AM]/.test(type) ? 'an' : 'a'} ${type}`);
-  const sentence = list(named);
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
+/** `an MX`, `a TXT`, `an ALIAS`. */
+const article = (type: string) => (/^[AM]/.test(type) ? 'an' : 'a');
+
+/** `November 28, 2026`, in UTC. */
+const day = (time: string) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));

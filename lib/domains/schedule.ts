@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long after a domain is added or verified by hand it is checked, and how often. */
+/** How often a domain is checked after it was added, verified by hand, or lost its record. */
 const STEPS = [
   { forMs: 15 * MINUTE_MS, everyMs: MINUTE_MS },
   { forMs: 2 * HOUR_MS, everyMs: 5 * MINUTE_MS },
@@ -19,7 +19,7 @@ const CERTIFICATE_POLL_MS = 30_000;
 
 /** What decides when a domain is checked next. */
 export interface CheckState {
-  /** When the schedule began: when the domain was added, or last verified by hand. */
+  /** When the schedule began: when the domain was added, last verified by hand, or lost its record. */
   readonly since: Date;
   readonly isServed: boolean;
   readonly isIssuing: boolean;
@@ -30,8 +30,9 @@ export interface CheckState {
 /** When to check a domain next, or undefined when it waits for a person to choose Verify. */
 export function nextCheck({ since, isServed, isIssuing, isVerified }: CheckState, now: Date): Date | undefined {
   if (isIssuing) return new Date(now.getTime() + CERTIFICATE_POLL_MS);
-  if (isServed) return new Date(now.getTime() + LIVE_CHECK_MS);
+  if (isServed && isVerified) return new Date(now.getTime() + LIVE_CHECK_MS);
   const age = now.getTime() - since.getTime();
   const step = STEPS.find(({ forMs }) => age < forMs) ?? (isVerified ? STEPS.at(-1) : undefined);
-  return step && new Date(now.getTime() + step.everyMs);
+  if (step) return new Date(now.getTime() + step.everyMs);
+  return isServed ? new Date(now.getTime() + LIVE_CHECK_MS) : undefined;
 }

@@ -21,7 +21,7 @@ const caa = fc.constantFrom<DomainIssue | undefined>(
   undefined,
   undefined,
   undefined,
-  { code: 'caa_blocks', domain: DOMAIN, at: DOMAIN, allowed: [], needed: 'ca' },
+  { code: 'caa_blocks', domain: DOMAIN, at: DOMAIN, values: ['0 issue ";"'], allowed: [], needed: 'ca' },
   { code: 'dns_unreachable', domain: DOMAIN, reason: 'silence' },
 );
 const edge = (now: number) =>

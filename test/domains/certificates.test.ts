@@ -46,14 +46,14 @@ test.each([
   await project.add(name);
   const view = await project.verify(name);
   expect([view.status, view.certificate, codes(view)]).toEqual(['needs_attention', 'blocked', ['caa_blocks']]);
-  expect(view.issues[0]?.detail).toContain(`at ${place}`);
+  expect(view.issues[0]?.detail).toContain(`The CAA records of ${place}`);
   expect(view.issues[0]?.detail).toContain('letsencrypt.org');
   expect(view.issues[0]?.detail).toContain('0 issue "ca.petstore.localhost"');
-  expect(view.records.map(({ action, type, host, value }) => [action, type, host, value])).toContainEqual([
-    'add',
-    'CAA',
-    '@',
-    '0 issue "ca.petstore.localhost"',
+  const caa = view.records.filter(({ type }) => type === 'CAA');
+  expect(caa.map(({ action, host, value }) => [action, host, value])).toEqual([
+    ['keep', '@', '0 issue "letsencrypt.org"'],
+    ['keep', '@', '0 iodef "mailto:ada@shop.test"'],
+    ['add', '@', '0 issue "ca.petstore.localhost"'],
   ]);
   await dns.setRecord(place, 'CAA', ['0 issue "letsencrypt.org"', '0 issue "ca.petstore.localhost; policy=ev"']);
   expect((await project.verify(name)).status).toBe('live');
@@ -66,8 +66,13 @@ test('a CAA record behind a CNAME of the zone blocks too', async () => {
   await project.add('a.b.chain.test');
   const view = await project.verify('a.b.chain.test');
   expect(codes(view)).toEqual(['caa_blocks']);
-  expect(view.issues[0]?.detail).toContain('at owner.test');
+  expect(view.issues[0]?.detail).toContain('The CAA records of owner.test');
   expect(view.issues[0]?.detail).toContain('nobody');
+  expect(view.records.map(({ action, name, value }) => [action, name, value])).toEqual([
+    ['keep', 'a.b.chain.test', 'sites.petstore.localhost'],
+    ['remove', 'owner.test', '0 issue ";"'],
+    ['add', 'owner.test', '0 issue "ca.petstore.localhost"'],
+  ]);
 });
 
 test('records that forbid nothing block nothing', async () => {

@@ -82,7 +82,7 @@ describe('in this order', () => {
   test('verify exits with 1 and says what to do, until the record is right', async () => {
     await petstore('dns set www.shop.localhost A 203.0.113.9');
     const { code, stdout } = await petstore('domains verify www.shop.localhost');
-    expect([code, stdout]).toEqual([1, expect.stringContaining('An A record is in the way')]);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('Other records conflict with the CNAME record')]);
     expect(stdout).toMatch(/remove +A +www/);
     expect(message(await petstore('domains inspect www.shop.localhost'))[0]).toBe(1);
     expect(message(await petstore('domains certificate www.shop.localhost'))).toEqual([

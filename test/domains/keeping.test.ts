@@ -12,13 +12,16 @@ test('a live domain whose record is gone is served for 7 days, then suspended, a
   expect([gone.status, gone.dns, gone.issues.map(({ code }) => code)]).toEqual([
     'needs_attention',
     'missing',
-    ['record_gone', 'record_missing'],
+    ['record_gone'],
   ]);
   expect((await project.checkAfter(6.9 * DAY, 'www.gone.localhost')).status).toBe('needs_attention');
   expect((await project.https('www.gone.localhost')).status).toBe(200);
 
   const suspended = await project.checkAfter(0.2 * DAY, 'www.gone.localhost');
-  expect([suspended.status, suspended.issues[0]?.title]).toEqual(['suspended', 'The domain is suspended']);
+  expect([suspended.status, suspended.issues[0]?.title]).toEqual([
+    'suspended',
+    'www.gone.localhost no longer points to your site',
+  ]);
   await expect(project.https('www.gone.localhost')).rejects.toThrow();
 
   await project.point('www.gone.localhost');
@@ -32,6 +35,15 @@ test('a live domain whose record is gone is served for 7 days, then suspended, a
     'domain.status_changed needs_attention → suspended',
     'domain.status_changed suspended → live',
   ]);
+});
+
+test('a live domain whose record is gone is checked every minute at first', async () => {
+  await project.live('www.back.localhost');
+  await project.dns.deleteRecord('www.back.localhost');
+  const gone = await project.checkAfter(HOUR, 'www.back.localhost');
+  expect(Date.parse(gone.nextCheckAt ?? '') - Date.parse(gone.checkedAt ?? '')).toBe(HOUR / 60);
+  await project.point('www.back.localhost');
+  expect((await project.checkAfter(HOUR / 60, 'www.back.localhost')).status).toBe('live');
 });
 
 test('silent DNS never suspends a domain, however long it lasts', async () => {
@@ -55,7 +67,7 @@ test('a record that was changed is told apart from one that is gone', async () =
   await project.dns.setRecord('www.moved.localhost', 'CNAME', 'elsewhere.test');
   const { issues } = await project.checkAfter(HOUR, 'www.moved.localhost');
   expect(issues.map(({ code, title }) => [code, title])).toEqual([
-    ['record_gone', 'A live domain no longer points here'],
-    ['record_mismatch', 'The CNAME record points to another name'],
+    ['record_gone', 'www.moved.localhost no longer points to your site'],
+    ['record_mismatch', 'The CNAME record has the wrong value'],
   ]);
 });
