@@ -15,9 +15,43 @@ function dropUnusedFonts(): Plugin {
   };
 }
 
+/** Drops two of the three layouts that Cloudscape can have. Its current look uses one. */
+const dropUnusedLayouts = () =>
+  edit(/components\/app-layout\/internal\.js/, [
+    ["import ClassicAppLayout from './classic';", ''],
+    ["import ToolbarAppLayout from './visual-refresh-toolbar';", ''],
+    ['React.createElement(ToolbarAppLayout,', 'React.createElement(RefreshedAppLayout,'],
+    ['React.createElement(ClassicAppLayout,', 'React.createElement(RefreshedAppLayout,'],
+  ]);
+
+/** A `nav` has no orientation: https://www.w3.org/TR/wai-aria-1.2/#aria-orientation */
+const dropOrientation = () =>
+  edit(/components\/app-layout\/visual-refresh\/mobile-toolbar\.js/, [
+    [/(?<="nav".*), "aria-orientation": "horizontal"/, ''],
+  ]);
+
+/** Replaces parts of a module. The build fails when an update of the module no longer has them. */
+function edit(id: RegExp, replacements: readonly (readonly [string | RegExp, string])[]): Plugin {
+  return {
+    name: `edit ${id.source}`,
+    transform: {
+      filter: { id },
+      handler(code) {
+        let edited = code;
+        for (const [part, replacement] of replacements) {
+          const next = edited.replace(part, replacement);
+          if (next === edited) this.error(`${part} is not in this module. Check whether it is still needed.`);
+          edited = next;
+        }
+        return edited;
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/dashboard/',
-  plugins: [dropUnusedFonts()],
+  plugins: [dropUnusedFonts(), dropUnusedLayouts(), dropOrientation()],
   build: { emptyOutDir: true, reportCompressedSize: false },
 });

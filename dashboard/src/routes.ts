@@ -3,6 +3,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 /** The groups of the side navigation, in order. */
 export const SECTIONS = ['Project', 'Project settings', 'This machine'] as const;
 
+const SETTINGS = 'Project settings';
+
 /** A page of the app. */
 export interface AppRoute {
   /** A wouter pattern: `:name` is a parameter, `?` makes it optional. */
@@ -15,15 +17,35 @@ export interface AppRoute {
   readonly Page: LazyExoticComponent<ComponentType>;
 }
 
-/** The pages, in the order of the side navigation. Each is loaded when it is opened. The first is the home page. */
+/** The pages, in the order of the side navigation. Each is loaded when it is opened. */
 export const ROUTES: readonly AppRoute[] = [
+  { path: '/activity', text: 'Activity', section: 'Project', Page: lazy(() => import('./pages/activity.tsx')) },
+  { path: '/settings/general', text: 'General', section: SETTINGS, Page: lazy(() => import('./pages/general.tsx')) },
   {
-    path: '/settings/general',
-    text: 'General',
-    section: 'Project settings',
-    Page: lazy(() => import('./pages/general.tsx')),
+    path: '/settings/domains/:domain?',
+    text: 'Domains',
+    section: SETTINGS,
+    Page: lazy(() => import('./pages/domains.tsx')),
+  },
+  {
+    path: '/settings/deployments',
+    text: 'Deployments',
+    section: SETTINGS,
+    Page: lazy(() => import('./pages/deployments.tsx')),
+  },
+  { path: '/settings/plan', text: 'Plan', section: SETTINGS, Page: lazy(() => import('./pages/plan.tsx')) },
+  { path: '/settings/people', text: 'People', section: SETTINGS, Page: lazy(() => import('./pages/people.tsx')) },
+  {
+    path: '/dns-provider',
+    text: 'Your DNS provider, locally',
+    section: 'This machine',
+    isLocalOnly: true,
+    Page: lazy(() => import('./pages/dns-provider.tsx')),
   },
 ];
+
+/** The page that the dashboard opens with. */
+export const HOME_PATH = '/settings/general';
 
 /** The path of a page without its parameters, for links. */
 export function pathOf({ path }: AppRoute): string {

@@ -1,11 +1,9 @@
 import { Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { pathOf, ROUTES } from '../routes.ts';
+import { HOME_PATH, ROUTES } from '../routes.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-
-const [home] = ROUTES;
 
 /** The page that the address names. */
 export function CurrentPage({ isLocal }: { readonly isLocal: boolean }) {
@@ -17,7 +15,9 @@ export function CurrentPage({ isLocal }: { readonly isLocal: boolean }) {
           {routes.map(({ path, Page }) => (
             <Route key={path} path={path} component={Page} />
           ))}
-          <Route path="/">{home && <Redirect to={pathOf(home)} replace />}</Route>
+          <Route path="/">
+            <Redirect to={HOME_PATH} replace />
+          </Route>
           <Route component={NotFoundPage} />
         </Switch>
       </Suspense>

@@ -1,0 +1,77 @@
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table from '@cloudscape-design/components/table';
+import { useState } from 'react';
+import type { DnsRecordSet } from '../../../lib/contract/generated/dashboard/types.ts';
+import { useResource } from '../api/use-resource.ts';
+import { Page } from '../layout/page.tsx';
+import { AdminButton } from '../parts/admin-button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { useIsNarrow } from '../parts/use-is-narrow.ts';
+import { DeleteRecordDialog } from './dns-provider/delete-record-dialog.tsx';
+import { RecordForm } from './dns-provider/record-form.tsx';
+
+/** Plays the part of a DNS provider on this machine, so that custom domains can be tried without owning one. */
+export default function DnsProvider() {
+  const { data = [], isLoading, refresh } = useResource<DnsRecordSet[]>('/dns-records');
+  const [chosen, setChosen] = useState<DnsRecordSet>();
+  const isNarrow = useIsNarrow();
+  return (
+    <Page
+      title="Your DNS provider, locally"
+      description="A made-up DNS world below .localhost and .test. Set here what you would set where you bought a domain."
+    >
+      <SpaceBetween size="l">
+        <RecordForm onSaved={() => void refresh()} />
+        <Table
+          items={data}
+          trackBy={keyOf}
+          wrapLines
+          loading={isLoading}
+          loadingText="Loading records"
+          ariaLabels={{ tableLabel: 'DNS records' }}
+          header={<Header counter={`(${data.length})`}>Records</Header>}
+          columnDefinitions={[
+            { id: 'name', header: 'Name', cell: ({ name }) => name, isRowHeader: true },
+            { id: 'type', header: 'Type', cell: ({ type }) => type },
+            { id: 'values', header: 'Value', cell: ({ values }) => values.join(', ') },
+            { id: 'ttl', header: 'TTL', cell: ({ ttl }) => ttl },
+            {
+              id: 'delete',
+              header: 'Delete',
+              cell: (record) => (
+                <AdminButton
+                  variant="inline-icon"
+                  iconName="remove"
+                  ariaLabel={`Delete ${record.type} of ${record.name}`}
+                  onClick={() => setChosen(record)}
+                />
+              ),
+            },
+          ]}
+          columnDisplay={['name', 'type', 'values', 'ttl', 'delete'].map((id) => ({
+            id,
+            visible: !isNarrow || id !== 'ttl',
+          }))}
+          empty={
+            <EmptyState title="No records yet">
+              Add a domain, then set the record that its page asks for with the form above.
+            </EmptyState>
+          }
+        />
+      </SpaceBetween>
+      {chosen && (
+        <DeleteRecordDialog
+          record={chosen}
+          onClose={() => setChosen(undefined)}
+          onDeleted={() => {
+            setChosen(undefined);
+            void refresh();
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+const keyOf = ({ name, type }: DnsRecordSet) => `${name} ${type}`;

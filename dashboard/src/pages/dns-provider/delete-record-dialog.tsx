@@ -1,0 +1,31 @@
+import Box from '@cloudscape-design/components/box';
+import type { DnsRecordSet } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { request } from '../../api/request.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+
+interface Props {
+  readonly record: DnsRecordSet;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks before the records of a name and type are deleted. */
+export function DeleteRecordDialog({ record: { name, type, values }, onClose, onDeleted }: Props) {
+  const deleting = useAction(async () => {
+    await request(`/dns-records?${new URLSearchParams({ name, type })}`, { method: 'DELETE' });
+    onDeleted();
+  });
+  return (
+    <Dialog
+      title={`Delete ${type} of ${name}?`}
+      onClose={onClose}
+      error={deleting.error}
+      action={{ text: 'Delete record', isRunning: deleting.isRunning, onRun: () => void deleting.run() }}
+    >
+      <Box variant="p">
+        {name} no longer has {type} {values.join(', ')}. A live domain that depends on it is served for 7 more days.
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import Alert from '@cloudscape-design/components/alert';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Grid from '@cloudscape-design/components/grid';
+import Header from '@cloudscape-design/components/header';
+import Input from '@cloudscape-design/components/input';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { DnsRecordSet } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { request } from '../../api/request.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useNotifications } from '../../layout/notifications.tsx';
+import { AdminButton } from '../../parts/admin-button.tsx';
+
+const TYPES = ['CNAME', 'ALIAS', 'A', 'AAAA', 'CAA', 'MX', 'TXT', 'NS', 'SOA'].map((value) => ({ value }));
+const DEFAULT_TTL = 3600;
+
+/** Sets the records of a name and type. Several values are separated by semicolons. */
+export function RecordForm({ onSaved }: { readonly onSaved: () => void }) {
+  const { notify } = useNotifications();
+  const [name, setName] = useState('');
+  const [type, setType] = useState('CNAME');
+  const [values, setValues] = useState('');
+  const saving = useAction(async () => {
+    const body = { name: name.trim(), type, ttl: DEFAULT_TTL, values: splitValues(values) };
+    const { body: saved } = await request<DnsRecordSet>('/dns-records', { method: 'PUT', body });
+    setName('');
+    setValues('');
+    notify({ id: 'dns', type: 'success', content: `${saved.name} has ${saved.type} ${saved.values.join(', ')}.` });
+    onSaved();
+  });
+  const saveOnEnter = ({ detail }: { detail: { key: string } }) => detail.key === 'Enter' && void saving.run();
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          description="Records replace those that the name had of the same type. They take effect at once."
+        >
+          Set a record
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        <Grid
+          gridDefinition={[
+            { colspan: { default: 12, s: 4 } },
+            { colspan: { default: 12, s: 3 } },
+            { colspan: { default: 12, s: 5 } },
+          ]}
+        >
+          <FormField label="Full name">
+            <Input
+              value={name}
+              placeholder="www.shop.localhost"
+              spellcheck={false}
+              onChange={({ detail }) => setName(detail.value)}
+              onKeyDown={saveOnEnter}
+            />
+          </FormField>
+          <FormField label="Type">
+            <Select
+              options={TYPES}
+              selectedOption={{ value: type }}
+              expandToViewport
+              onChange={({ detail }) => setType(detail.selectedOption.value ?? 'CNAME')}
+            />
+          </FormField>
+          <FormField label="Value">
+            <Input
+              value={values}
+              placeholder="sites.petstore.localhost"
+              spellcheck={false}
+              onChange={({ detail }) => setValues(detail.value)}
+              onKeyDown={saveOnEnter}
+            />
+          </FormField>
+        </Grid>
+        {saving.error !== undefined && (
+          <Alert type="error" header="The record is not set">
+            {saving.error}
+          </Alert>
+        )}
+        <AdminButton loading={saving.isRunning} onClick={() => void saving.run()}>
+          Set record
+        </AdminButton>
+      </SpaceBetween>
+    </Container>
+  );
+}
+
+/** A CAA or TXT value may contain semicolons within quotes. */
+function splitValues(text: string): string[] {
+  return (text.match(/(?:"[^"]*"|[^;"])+/g) ?? []).map((value) => value.trim()).filter(Boolean);
+}

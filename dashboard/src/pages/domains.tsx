@@ -1,0 +1,82 @@
+import Alert from '@cloudscape-design/components/alert';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useDomainSettings } from '../api/domains.ts';
+import { useProject } from '../api/use-project.ts';
+import { Page } from '../layout/page.tsx';
+import { AdminButton } from '../parts/admin-button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { DanglingRecords } from './domains/dangling-records.tsx';
+import { DomainActions } from './domains/domain-actions.tsx';
+import { DomainDetails } from './domains/domain-details.tsx';
+import { DomainDialogs } from './domains/domain-dialogs.tsx';
+import { DomainsTable } from './domains/domains-table.tsx';
+import { redirectTarget } from './domains/prefill.ts';
+import { canAddDomains, Prerequisites } from './domains/prerequisites.tsx';
+import { SettingsEditor } from './domains/settings-editor.tsx';
+import { useDomainPage } from './domains/use-domain-page.ts';
+import { useLiveNews } from './domains/use-live-news.ts';
+
+/** Custom domains: what to change in DNS, how far each one is, which is primary, and what redirects. */
+export default function Domains() {
+  const { data: project } = useProject();
+  const { data: saved } = useDomainSettings();
+  const page = useDomainPage();
+  const { domains, selected, verifying, editing } = page;
+  useLiveNews(page.isLoading ? undefined : domains);
+  const settings = saved?.body ?? { primary: null, redirects: [] };
+  return (
+    <Page
+      title="Domains"
+      description="Serve the project's site at your own domain."
+      actions={
+        canAddDomains(project) && (
+          <AdminButton variant="primary" onClick={() => page.open('add')}>
+            Add domain
+          </AdminButton>
+        )
+      }
+    >
+      <SpaceBetween size="l">
+        {project && <Prerequisites project={project} />}
+        {project && <DanglingRecords danglingRecords={project.danglingRecords} />}
+        <DomainsTable
+          domains={domains}
+          isLoading={page.isLoading}
+          settings={settings}
+          project={project}
+          selected={selected}
+          onSelect={page.select}
+          actions={
+            selected && (
+              <DomainActions
+                domain={selected}
+                project={project}
+                canRedirect={redirectTarget(editing.draft, domains, selected.domain) !== undefined}
+                isVerifying={verifying.isRunning}
+                onVerify={() => void verifying.run(selected.domain)}
+                onAction={page.act}
+              />
+            )
+          }
+          empty={
+            <EmptyState title="No domains yet">
+              The site is at the platform address. Add a domain that you own, and serve the site there.
+            </EmptyState>
+          }
+        />
+        {verifying.error !== undefined && (
+          <Alert type="error" header="The domain could not be checked">
+            {verifying.error}
+          </Alert>
+        )}
+        {selected && <DomainDetails domain={selected} />}
+        {domains.length > 0 && (
+          <section ref={page.editor} tabIndex={-1} aria-label="Primary domain and redirects">
+            <SettingsEditor domains={domains} editing={editing} />
+          </section>
+        )}
+      </SpaceBetween>
+      <DomainDialogs page={page} settings={settings} />
+    </Page>
+  );
+}

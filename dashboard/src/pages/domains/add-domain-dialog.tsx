@@ -1,0 +1,50 @@
+import Box from '@cloudscape-design/components/box';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import { useState } from 'react';
+import type { Domain } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { addDomain } from '../../api/domains.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onAdded: (domain: Domain) => void;
+}
+
+/** Asks for a domain to add. */
+export function AddDomainDialog({ onClose, onAdded }: Props) {
+  const [name, setName] = useState('');
+  const adding = useAction(async () => onAdded(await addDomain(name.trim())));
+  return (
+    <Dialog
+      title="Add domain"
+      onClose={onClose}
+      action={{ text: 'Add domain', isRunning: adding.isRunning, onRun: () => void adding.run() }}
+    >
+      <Box variant="p">
+        You need access to the domain's DNS settings, usually at the company where you bought it. You will create a
+        record there in the next step.
+      </Box>
+      <FormField
+        label="Domain"
+        description="A domain or subdomain that you own, such as docs.example.com."
+        errorText={adding.error}
+      >
+        <Input
+          value={name}
+          onChange={({ detail }) => {
+            setName(detail.value);
+            adding.clearError();
+          }}
+          onKeyDown={({ detail }) => detail.key === 'Enter' && void adding.run()}
+          placeholder="docs.example.com"
+          inputMode="url"
+          spellcheck={false}
+          disableBrowserAutocorrect
+          autoFocus
+        />
+      </FormField>
+    </Dialog>
+  );
+}

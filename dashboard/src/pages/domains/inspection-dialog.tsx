@@ -1,0 +1,54 @@
+import Box from '@cloudscape-design/components/box';
+import Spinner from '@cloudscape-design/components/spinner';
+import Table from '@cloudscape-design/components/table';
+import useSWRImmutable from 'swr/immutable';
+import type { Domain, Hop } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { inspectDomain } from '../../api/domains.ts';
+import { Command } from '../../parts/command.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+
+interface Props {
+  readonly domain: Domain;
+  readonly onClose: () => void;
+}
+
+/** Shows where requests for a domain lead, hop by hop. */
+export function InspectionDialog({ domain: { domain, unicodeDomain }, onClose }: Props) {
+  const { data, error } = useSWRImmutable(`inspection of ${domain}`, () => inspectDomain(domain), ONCE);
+  return (
+    <Dialog title={`Redirects of ${unicodeDomain}`} onClose={onClose} error={error && messageOf(error)}>
+      <Box variant="p">What our edge responds to a HEAD request. Run a command to see the same.</Box>
+      {data ? (
+        <>
+          <Hops title={`From http://${domain}`} hops={data.http} />
+          <Hops title={`From https://${domain}`} hops={data.https} />
+        </>
+      ) : (
+        !error && <Spinner />
+      )}
+    </Dialog>
+  );
+}
+
+/** The dialog shows one inspection; opening it again makes another. */
+const ONCE = { refreshInterval: 0, shouldRetryOnError: false, revalidateOnMount: true, keepPreviousData: false };
+
+function Hops({ title, hops }: { readonly title: string; readonly hops: readonly Hop[] }) {
+  return (
+    <Table
+      variant="embedded"
+      wrapLines
+      items={hops}
+      header={<Box variant="h3">{title}</Box>}
+      ariaLabels={{ tableLabel: title }}
+      empty="The edge refuses the connection: the domain is not live."
+      columnDefinitions={[
+        { id: 'status', header: 'Status', cell: ({ status }) => status, width: 80 },
+        { id: 'location', header: 'Leads to', cell: ({ location }) => location ?? 'Nowhere: this is the page' },
+        { id: 'caching', header: 'Caching', cell: ({ cacheControl }) => cacheControl ?? 'Not given' },
+        { id: 'command', header: 'Command', cell: ({ command }) => <Command>{command}</Command>, isRowHeader: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { useLocation, useParams } from 'wouter';
+import type { Domain } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { useDomains, verifyDomain } from '../../api/domains.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useNotifications } from '../../layout/notifications.tsx';
+import type { DomainAction } from './domain-actions.tsx';
+import { withPrimary, withRedirect } from './prefill.ts';
+import { useSettingsDraft } from './use-settings-draft.ts';
+
+/** The dialogs of the page. */
+export type OpenDialog = 'add' | 'inspect' | 'certificate' | 'remove';
+
+/** The domain that the address names; or else the first one that needs attention, or the first of all. */
+function findSelected(domains: readonly Domain[], named: string | undefined): Domain | undefined {
+  return (
+    domains.find(({ domain }) => domain === named) ??
+    domains.find(({ status }) => status === 'needs_attention' || status === 'suspended') ??
+    domains[0]
+  );
+}
+
+/** What the page for domains shows and does. */
+export function useDomainPage() {
+  const { data, isLoading, refresh } = useDomains();
+  const { notify } = useNotifications();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [, navigate] = useLocation();
+  const { domain: named } = useParams<{ domain?: string }>();
+  const domains = data ?? [];
+  const selected = findSelected(domains, named);
+  const editing = useSettingsDraft(() =>
+    notify({ id: 'settings', type: 'success', content: 'The primary domain and the redirects are saved.' }),
+  );
+  const editor = useRef<HTMLDivElement>(null);
+
+  const select = (domain: string) => navigate(`/settings/domains/${encodeURIComponent(domain)}`);
+  const verifying = useAction(async (domain: string) => {
+    await verifyDomain(domain);
+    await refresh();
+  });
+  const close = () => setDialog(undefined);
+  const prefill = (change: 'primary' | 'redirect') => {
+    if (!selected) return;
+    const { draft, edit } = editing;
+    edit(change === 'primary' ? withPrimary(draft, selected.domain) : withRedirect(draft, domains, selected.domain));
+    close();
+    // Once the dialog or menu has given the focus back.
+    requestAnimationFrame(() => editor.current?.focus());
+  };
+
+  return {
+    domains,
+    isLoading,
+    selected,
+    select,
+    dialog,
+    open: setDialog,
+    close,
+    editing,
+    editor,
+    verifying,
+    prefill,
+    act: (action: DomainAction) =>
+      action === 'primary' || action === 'redirect' ? prefill(action) : setDialog(action),
+    added: async ({ domain, unicodeDomain }: Domain) => {
+      close();
+      await refresh();
+      select(domain);
+      const content = `${unicodeDomain} is added. Create the DNS record that is shown below, then choose Verify.`;
+      notify({ id: `added ${domain}`, type: 'info', content });
+    },
+    removed: async ({ domain, unicodeDomain }: Domain) => {
+      close();
+      navigate('/settings/domains');
+      notify({
+        id: `removed ${domain}`,
+        type: 'success',
+        content: `${unicodeDomain} is removed. It is not served any more.`,
+      });
+      await refresh();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import Header from '@cloudscape-design/components/header';
+import Table from '@cloudscape-design/components/table';
+import { useState } from 'react';
+import type { Person } from '../../../lib/contract/generated/dashboard/types.ts';
+import { useResource } from '../api/use-resource.ts';
+import { useNotifications } from '../layout/notifications.tsx';
+import { Page } from '../layout/page.tsx';
+import { AdminButton } from '../parts/admin-button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { formatDate } from '../parts/format.ts';
+import { useIsNarrow } from '../parts/use-is-narrow.ts';
+import { InviteDialog } from './people/invite-dialog.tsx';
+import { PersonMenu } from './people/person-menu.tsx';
+import { RemovePersonDialog } from './people/remove-person-dialog.tsx';
+
+type Open = { readonly kind: 'invite' } | { readonly kind: 'role' | 'remove'; readonly person: Person };
+
+/** Who may sign in, and what they may do. */
+export default function People() {
+  const { data = [], isLoading, refresh } = useResource<Person[]>('/people');
+  const { notify } = useNotifications();
+  const [open, setOpen] = useState<Open>();
+  const isNarrow = useIsNarrow();
+  const close = () => setOpen(undefined);
+  const done = async (content: string) => {
+    close();
+    notify({ id: 'people', type: 'success', content });
+    await refresh();
+  };
+  return (
+    <Page
+      title="People"
+      description="Admins change everything. Viewers read everything and change nothing."
+      actions={
+        <AdminButton variant="primary" onClick={() => setOpen({ kind: 'invite' })}>
+          Invite
+        </AdminButton>
+      }
+    >
+      <Table
+        items={data}
+        trackBy="email"
+        loading={isLoading}
+        loadingText="Loading people"
+        ariaLabels={{ tableLabel: 'People' }}
+        header={<Header counter={`(${data.length})`}>People who may sign in</Header>}
+        columnDefinitions={[
+          { id: 'email', header: 'E-mail', cell: ({ email }) => email, isRowHeader: true },
+          { id: 'role', header: 'Role', cell: ({ role }) => role },
+          { id: 'invited', header: 'Invited', cell: ({ invitedAt }) => formatDate(invitedAt) },
+          {
+            id: 'actions',
+            header: 'Actions',
+            cell: (person) => <PersonMenu person={person} onChoose={(kind) => setOpen({ kind, person })} />,
+          },
+        ]}
+        columnDisplay={['email', 'role', 'invited', 'actions'].map((id) => ({
+          id,
+          visible: !isNarrow || id !== 'invited',
+        }))}
+        empty={
+          <EmptyState title="Nobody is invited yet">
+            Whoever opens the terminal link signs in without an invitation. Invite everybody else by e-mail address.
+          </EmptyState>
+        }
+      />
+      {open?.kind === 'invite' && <InviteDialog onClose={close} onDone={(text) => void done(text)} />}
+      {open?.kind === 'role' && (
+        <InviteDialog person={open.person} onClose={close} onDone={(text) => void done(text)} />
+      )}
+      {open?.kind === 'remove' && (
+        <RemovePersonDialog person={open.person} onClose={close} onDone={(text) => void done(text)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import { useState } from 'react';
+import type { Person, Role } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { request } from '../../api/request.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+
+interface Props {
+  /** The person whose role to change. Without one, the dialog invites a new person. */
+  readonly person?: Person;
+  readonly onClose: () => void;
+  readonly onDone: (message: string) => void;
+}
+
+const ROLES: readonly { readonly value: Role; readonly label: string; readonly description: string }[] = [
+  { value: 'viewer', label: 'Viewer', description: 'Reads everything and changes nothing.' },
+  { value: 'admin', label: 'Admin', description: 'Changes everything, people included.' },
+];
+
+/** Asks for the e-mail address and role of a person. */
+export function InviteDialog({ person, onClose, onDone }: Props) {
+  const [email, setEmail] = useState(person?.email ?? '');
+  const [role, setRole] = useState<Role>(person?.role ?? 'viewer');
+  const inviting = useAction(async () => {
+    const invited = (await request<Person>('/people', { method: 'POST', body: { email: email.trim(), role } })).body;
+    onDone(person ? `${invited.email} is now ${invited.role}.` : `${invited.email} may sign in as ${invited.role}.`);
+  });
+  return (
+    <Dialog
+      title={person ? `Role of ${person.email}` : 'Invite a person'}
+      onClose={onClose}
+      {...(person && { error: inviting.error })}
+      action={{
+        text: person ? 'Change role' : 'Invite',
+        isRunning: inviting.isRunning,
+        onRun: () => void inviting.run(),
+      }}
+    >
+      {!person && (
+        <FormField label="E-mail" description="The person signs in with this address." errorText={inviting.error}>
+          <Input
+            type="email"
+            value={email}
+            onChange={({ detail }) => {
+              setEmail(detail.value);
+              inviting.clearError();
+            }}
+            onKeyDown={({ detail }) => detail.key === 'Enter' && void inviting.run()}
+            placeholder="ada@example.com"
+            autoComplete={false}
+            autoFocus
+          />
+        </FormField>
+      )}
+      <FormField label="Role" description={person && 'It takes effect with the next click.'}>
+        <RadioGroup
+          items={ROLES}
+          value={role}
+          onChange={({ detail }) => setRole(detail.value === 'admin' ? 'admin' : 'viewer')}
+        />
+      </FormField>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import Box from '@cloudscape-design/components/box';
+import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
+
+/** A command to run in a terminal, with a button that copies it. */
+export function Command({ children }: { readonly children: string }) {
+  return (
+    <Box variant="div" padding={{ vertical: 'xxs' }}>
+      <CopyToClipboard
+        variant="icon"
+        textToCopy={children}
+        copyButtonAriaLabel={`Copy the command ${children}`}
+        copySuccessText="Copied"
+        copyErrorText="Not copied. Select the text and copy it."
+      />{' '}
+      <Box variant="code">{children}</Box>
+    </Box>
+  );
+}
