@@ -1,10 +1,10 @@
 import type { Command } from '@commander-js/extra-typings';
 
-/** A command of `./petstore`, as the program's own help shows it. */
+/** A command of `./petstore`. */
 interface CommandEntry {
-  /** One line for the list of commands. */
+  /** The line in the program's list of commands. */
   readonly summary: string;
-  /** Imports the command's file. Only the command that runs is imported. */
+  /** Imports the command's file, so that a run loads only its own command. */
   load(): Promise<{ configure(command: Command): void }>;
 }
 
@@ -16,8 +16,8 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   site: { summary: 'deploy the site and roll it back', load: () => import('./site/command.ts') },
   domains: { summary: 'add, verify and configure custom domains', load: () => import('./domains/command.ts') },
   dns: { summary: 'edit the records of the local DNS provider', load: () => import('./dns/command.ts') },
-  people: { summary: 'let people sign in to the dashboard', load: () => import('./people/command.ts') },
+  people: { summary: 'manage who may sign in to the dashboard', load: () => import('./people/command.ts') },
   seed: { summary: 'load the sample catalogue', load: () => import('./seed/command.ts') },
   smoke: { summary: 'check a running stage from outside', load: () => import('./smoke/command.ts') },
-  restore: { summary: 'put lost records back from a backup', load: () => import('./restore/command.ts') },
+  restore: { summary: 'restore lost records from a backup', load: () => import('./restore/command.ts') },
 };

@@ -1,4 +1,4 @@
-/** The program behind `./petstore`. */
+/** The entry point of `./petstore`. */
 import { Command } from '@commander-js/extra-typings';
 import { commands } from './commands.ts';
 import { reportError } from './support/errors.ts';
@@ -13,7 +13,7 @@ const program = new Command('./petstore')
   .exitOverride()
   .addHelpText('after', examples('keys create --stage local', 'keys create --help', 'smoke --stage staging'));
 
-// A reader such as `head` may close standard output early.
+// A program that reads our output, such as `head`, may close it early.
 process.stdout.on('error', () => process.exit());
 
 try {
@@ -26,7 +26,7 @@ try {
   reportError(error);
 }
 
-/** Commander may add a suggestion on a line of its own. */
+/** Commander may add a suggestion on a separate line. */
 function oneLine(message: string): string {
   return `${message
     .replace(/^error: /, 'petstore: ')

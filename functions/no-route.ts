@@ -1,5 +1,5 @@
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { unknownRoute } from '../lib/http/unknown-route.ts';
 
-/** Refuses what no operation of `openapi.yaml` takes. */
+/** Handles requests that match no operation of `openapi.yaml`: 404 or 405. */
 export const handler = unknownRoute(publicApi);

@@ -2,10 +2,10 @@ import { type Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import { examples } from '../support/help.ts';
 import { jsonOption, stageOption } from '../support/options.ts';
 
-/** `./petstore categories`: what only operators do with the categories of a stage. */
+/** `./petstore categories`: manages the categories of a stage. */
 export function configure(categories: Command): void {
   categories
-    .description('List and delete the categories of a stage, and correct the count of their bytes.')
+    .description('List and delete the categories of a stage, and recount their bytes.')
     .addHelpText(
       'after',
       examples('categories list --stage staging', 'categories delete 889104973086720 --stage staging'),
@@ -14,7 +14,9 @@ export function configure(categories: Command): void {
   categories
     .command('list')
     .summary('list the categories, with their key holders and sizes')
-    .description('List all categories, oldest first, with who created each and how many bytes of the quota it takes.')
+    .description(
+      'List all categories, oldest first, with the key holder that created each one and the bytes of quota it uses.',
+    )
     .addOption(stageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('categories list --stage local', 'categories list --stage production --json'))
@@ -23,8 +25,8 @@ export function configure(categories: Command): void {
   categories
     .command('delete')
     .summary('delete a category')
-    .description('Delete a category. Every client stops seeing it at once. Its pets keep its id.')
-    .argument('<category-id>', 'as `categories list` shows it', parseId)
+    .description('Delete a category. It disappears for all clients at once. Its pets keep its id.')
+    .argument('<category-id>', 'the id that `categories list` shows', parseId)
     .addOption(stageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('categories delete 889104973086720 --stage staging'))
@@ -32,10 +34,10 @@ export function configure(categories: Command): void {
 
   categories
     .command('recount')
-    .summary('correct the count of bytes')
+    .summary('correct the byte count of the quota')
     .description(
-      'Count the bytes of all categories again. The count can drift when responses of the database get lost.\n' +
-        'It also makes every function read the whole list again.',
+      'Recount the bytes of all categories. The count can drift when responses from the database get lost.\n' +
+        'This also makes every function reload its category list.',
     )
     .addOption(stageOption())
     .addOption(jsonOption())
@@ -46,6 +48,6 @@ export function configure(categories: Command): void {
 function parseId(text: string): number {
   const id = Number(text);
   if (!/^[1-9]\d*$/.test(text) || !Number.isSafeInteger(id))
-    throw new InvalidArgumentError('Write the id of a category.');
+    throw new InvalidArgumentError('Pass the id of a category.');
   return id;
 }

@@ -15,5 +15,5 @@ export async function deleteCategory(id: number, { stage, json }: Options): Prom
   if (!isDeleted)
     throw new UserError(`${stage} has no category ${id}. List them: ./petstore categories list --stage ${stage}`);
   if (json) printJson({ stage, id, deleted: true });
-  else printNote(`Deleted category ${id}. No client sees it any more.`);
+  else printNote(`Deleted category ${id}.`);
 }

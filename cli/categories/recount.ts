@@ -17,6 +17,6 @@ export async function recountCategories({ stage, json }: Options): Promise<void>
   });
   if (json) return printJson({ stage, before: before.total, bytes: after.total });
   const drift = after.total - before.total;
-  printNote(drift === 0 ? 'The count was right.' : `The count was off by ${drift} bytes, and is right now.`);
+  printNote(drift === 0 ? 'The count was correct.' : `The count was off by ${drift} bytes. It is correct now.`);
   printNote(usageOf(categories.length, after));
 }

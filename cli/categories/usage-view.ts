@@ -1,7 +1,7 @@
 import type { CategoryQuota } from '../../lib/categories/category-quota.ts';
 import { MAX_CATEGORY_BYTES } from '../../lib/config/limits.ts';
 
-/** How much of the quota the categories use, in a line. */
+/** Describes in one line how much of the quota the categories use. */
 export function usageOf(categories: number, { total }: CategoryQuota): string {
   const percent = ((total / MAX_CATEGORY_BYTES) * 100).toFixed(1);
   return `${categories} categories, ${total} of ${MAX_CATEGORY_BYTES} bytes (${percent} %).`;

@@ -5,11 +5,11 @@ import { jsonOption } from '../support/options.ts';
 
 const NAME = ['<name>', 'the full name, such as www.shop.localhost'] as const;
 
-/** `./petstore dns`: the DNS provider of the local stage. */
+/** `./petstore dns`: manages the DNS records of the local stage. */
 export function configure(dns: Command): void {
   dns
     .description(
-      'Edit the DNS records of the local stage. They exist only on this machine: with them you can try custom ' +
+      'Edit the DNS records of the local stage. They exist only on this machine and let you try custom ' +
         'domains without owning one. Names end in .localhost or .test.',
     )
     .addHelpText(
@@ -24,12 +24,12 @@ export function configure(dns: Command): void {
   dns
     .command('set')
     .summary('set the records of a name and type')
-    .description('Set the records of a name and type, in place of those it has.')
+    .description('Set the records of a name and type. This replaces existing ones.')
     .argument(...NAME)
     .argument('<type>', 'A, AAAA, ALIAS, CAA, CNAME, MX, NS, SOA or TXT')
-    .argument('<value...>', 'one value or several, as dig shows them')
+    .argument('<value...>', 'one or more values, in the form that dig prints')
     .addOption(
-      new Option('--ttl <seconds>', 'how long resolvers may remember them').argParser(parseSeconds).default(3600),
+      new Option('--ttl <seconds>', 'how long resolvers may cache the records').argParser(parseSeconds).default(3600),
     )
     .addOption(localStageOption())
     .addOption(jsonOption())
@@ -49,7 +49,7 @@ export function configure(dns: Command): void {
   dns
     .command('delete')
     .summary('delete the records of a name')
-    .description('Delete the records of a name: those of one type, or all.')
+    .description('Delete the records of a name: all of them, or those of one type.')
     .argument(...NAME)
     .argument('[type]', 'the type (default: all)')
     .addOption(localStageOption())
@@ -67,12 +67,12 @@ export function configure(dns: Command): void {
     .action(async (options) => (await import('./list.ts')).listRecords(options));
 }
 
-/** These commands exist only for the local stage, so it need not be named. */
+/** These commands work only on the local stage, so it is the default. */
 function localStageOption() {
   return new Option('--stage <stage>', 'the stage').choices(STAGES).default(LOCAL_STAGE);
 }
 
 function parseSeconds(text: string): number {
-  if (!/^\d{1,10}$/.test(text)) throw new InvalidArgumentError('Write a number of seconds.');
+  if (!/^\d{1,10}$/.test(text)) throw new InvalidArgumentError('Pass a number of seconds.');
   return Number(text);
 }

@@ -9,8 +9,8 @@ export interface Options {
 }
 
 /**
- * The DNS provider of the local stage.
- * @throws UserError for a deployed stage, which has none
+ * Opens the DNS provider of the local stage.
+ * @throws UserError for a deployed stage, which has no DNS provider
  */
 export async function openProvider({ stage }: Options): Promise<DnsStore> {
   if (stage !== LOCAL_STAGE) {

@@ -5,9 +5,9 @@ import type { ProjectTools } from '../support/project-tools.ts';
 import type { Options } from './domain-view.ts';
 
 /**
- * Changes the domain settings, unless somebody else changes them at the same moment.
- * @param change gets the settings as they are, and returns the new ones
- * @param describe says what was done
+ * Changes the domain settings, and fails if somebody else changes them at the same time.
+ * @param change gets the current settings and returns the new ones
+ * @param describe returns the note that reports the change
  */
 export async function changeSettings(
   { stage, json }: Options,

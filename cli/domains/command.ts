@@ -6,7 +6,7 @@ import { configureDiagnosis } from './diagnosis-commands.ts';
 
 const DOMAIN = ['<domain>', 'in Unicode or Punycode, such as www.shop.localhost'] as const;
 
-/** `./petstore domains`: the custom domains of a stage's site. */
+/** `./petstore domains`: manages the custom domains of a stage's site. */
 export function configure(domains: Command): void {
   domains
     .description('Add, verify and configure the custom domains of a stage. They need a paid plan and a deployed site.')
@@ -21,8 +21,8 @@ export function configure(domains: Command): void {
 
   domains
     .command('add')
-    .summary('add a domain, and show the DNS record that it needs')
-    .description('Add a domain, and show the DNS record that it needs. You need access to its DNS settings.')
+    .summary('add a domain and show the DNS record that it needs')
+    .description('Add a domain and show the DNS record that it needs. You need access to its DNS settings.')
     .argument(...DOMAIN)
     .addOption(stageOption())
     .addOption(jsonOption())
@@ -31,8 +31,8 @@ export function configure(domains: Command): void {
 
   domains
     .command('list')
-    .summary('list the domains, and the DNS records to delete')
-    .description('List the domains, and the DNS records of removed domains that you should delete.')
+    .summary('list the domains and the DNS records to delete')
+    .description('List the domains, and the leftover DNS records of removed domains that you should delete.')
     .addOption(stageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('domains list --stage local', 'domains list --stage local --json'))
@@ -43,7 +43,7 @@ export function configure(domains: Command): void {
     .summary('remove a domain')
     .description('Remove a domain. Traffic to it stops at once, and links to it stop working.')
     .argument(...DOMAIN)
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation')
     .addOption(stageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('domains remove www.shop.localhost --stage local --yes'))
@@ -53,7 +53,7 @@ export function configure(domains: Command): void {
     .command('primary')
     .summary('choose the domain that replaces the platform address')
     .description('Choose the live domain that replaces the platform address, which then redirects there.')
-    .argument('<domain>', 'a live domain, or none')
+    .argument('<domain>', 'a live domain, or `none`')
     .addOption(stageOption())
     .addOption(jsonOption())
     .addHelpText(
@@ -64,10 +64,10 @@ export function configure(domains: Command): void {
 
   domains
     .command('redirect')
-    .summary('redirect a domain to another one')
-    .description('Redirect a domain to another one of the project, with path and query, in one hop.')
+    .summary('redirect a domain to another domain')
+    .description('Redirect a domain to another domain of the project, in one hop. The path and the query are kept.')
     .argument('<from>', 'the domain that redirects')
-    .argument('<to>', 'the domain that it leads to')
+    .argument('<to>', 'the domain to redirect to')
     .addOption(statusOption())
     .addOption(stageOption())
     .addOption(jsonOption())
@@ -76,7 +76,7 @@ export function configure(domains: Command): void {
 
   domains
     .command('unredirect')
-    .summary('serve the site at a domain again')
+    .summary('remove the redirect of a domain')
     .description('Remove the redirect of a domain. The site is then served at it again.')
     .argument('<from>', 'the domain that redirects')
     .addOption(stageOption())
@@ -105,6 +105,6 @@ function statusOption() {
 
 function parseStatus(text: string): (typeof REDIRECT_STATUSES)[number] {
   const status = REDIRECT_STATUSES.find((known) => String(known) === text);
-  if (!status) throw new InvalidArgumentError(`Write one of ${REDIRECT_STATUSES.join(', ')}.`);
+  if (!status) throw new InvalidArgumentError(`Pass one of ${REDIRECT_STATUSES.join(', ')}.`);
   return status;
 }

@@ -9,7 +9,7 @@ import { withProject } from '../support/project-stage.ts';
 import { changeSettings } from './change-settings.ts';
 import { type Options, readDomain } from './domain-view.ts';
 
-/** The shape of the configuration: `domains.primary` and `domains.redirects`. */
+/** The schema of the configuration: `domains.primary` and `domains.redirects`. */
 const configSchema = z.strictObject({
   domains: z.strictObject({
     primary: z.string().nullable(),
@@ -40,12 +40,14 @@ export async function config(file: string | undefined, options: Options): Promis
   );
 }
 
-/** @throws UserError when the file is not a configuration */
+/** @throws UserError when the file is not a valid configuration */
 function readConfig(file: string): DomainSettings {
   try {
     return configSchema.parse(parse(readFileSync(file === '-' ? 0 : file, 'utf8'))).domains;
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new UserError(`${file} is not a configuration of domains: ${reason.replace(/\s+/g, ' ')}`, { cause: error });
+    throw new UserError(`${file} is not a valid domain configuration: ${reason.replace(/\s+/g, ' ')}`, {
+      cause: error,
+    });
   }
 }

@@ -2,12 +2,15 @@ import type { Command } from '@commander-js/extra-typings';
 import { examples } from '../support/help.ts';
 import { jsonOption, stageOption } from '../support/options.ts';
 
-/** The commands that show how a domain is doing. @param argument how each describes its domain */
+/**
+ * Adds the commands that diagnose a domain.
+ * @param argument the domain argument that these commands share
+ */
 export function configureDiagnosis(domains: Command, argument: readonly [name: '<domain>', description: string]): void {
   domains
     .command('show')
-    .summary('show what is wrong with a domain, and the DNS records to change')
-    .description('Show the status of a domain, what is wrong with it, and the DNS records to add, remove or keep.')
+    .summary('show the issues of a domain and the DNS records to change')
+    .description('Show the status and the issues of a domain, and the DNS records to add, remove or keep.')
     .argument(...argument)
     .addOption(stageOption())
     .addOption(jsonOption())
@@ -17,7 +20,9 @@ export function configureDiagnosis(domains: Command, argument: readonly [name: '
   domains
     .command('verify')
     .summary('check a domain now')
-    .description('Check the DNS of a domain now. Exits with 0 if it is live, or its certificate is being issued.')
+    .description(
+      'Check the DNS of a domain now. The exit code is 0 if the domain is live or its certificate is being issued.',
+    )
     .argument(...argument)
     .option('--wait', 'wait until the domain is live or needs attention')
     .addOption(stageOption())
@@ -28,7 +33,9 @@ export function configureDiagnosis(domains: Command, argument: readonly [name: '
   domains
     .command('inspect')
     .summary('follow the redirects of a domain')
-    .description('Send HEAD requests to the edge, from http and https, and show each hop.')
+    .description(
+      'Follow the redirects of a domain with HEAD requests, starting at http:// and at https://, and show each hop.',
+    )
     .argument(...argument)
     .addOption(stageOption())
     .addOption(jsonOption())
@@ -38,7 +45,7 @@ export function configureDiagnosis(domains: Command, argument: readonly [name: '
   domains
     .command('certificate')
     .summary('show the certificate that the edge presents')
-    .description('Show the certificate that the edge presents for a domain. Exits with 1 if it presents none.')
+    .description('Show the certificate that the edge presents for a domain. The exit code is 1 if there is none.')
     .argument(...argument)
     .addOption(stageOption())
     .addOption(jsonOption())
@@ -48,7 +55,9 @@ export function configureDiagnosis(domains: Command, argument: readonly [name: '
   domains
     .command('trust')
     .summary('print how to trust the local certificate authority')
-    .description('Print how curl, browsers and operating systems come to trust the local certificate authority.')
+    .description(
+      'Print instructions for curl, browsers and operating systems to trust the local certificate authority.',
+    )
     .addOption(stageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('domains trust --stage local'))

@@ -9,25 +9,28 @@ export interface Options {
   readonly json?: boolean | undefined;
 }
 
-/** The domain that a person typed, as the project knows it. @throws InvalidRequest when it is not a domain */
+/**
+ * Parses a domain argument.
+ * @throws InvalidRequest when the text is not an allowed domain
+ */
 export function readDomain({ nameRules }: DomainPorts, text: string): string {
   return parseDomainName(text, nameRules).domain;
 }
 
-/** A status for people: `waiting for DNS`. */
+/** A status in words, such as `waiting for DNS`. */
 export const inWords = (status: DomainView['status']) => status.replaceAll('_', ' ').replace('dns', 'DNS');
 
-/** Both forms of a domain, if they differ. */
+/** A domain with its Unicode form, if that differs. */
 export function nameOf({ domain, unicodeDomain }: Pick<DomainView, 'domain' | 'unicodeDomain'>): string {
   return domain === unicodeDomain ? domain : `${unicodeDomain} (${domain})`;
 }
 
-/** Whether a domain is live or on its way: what `verify` waits for. */
+/** Whether a domain is live or about to be: the success condition of `verify`. */
 export function isOnItsWay({ status, certificate }: DomainView): boolean {
   return status === 'live' || certificate === 'issuing';
 }
 
-/** Prints a domain: its status, what is wrong with it and what to do, and its DNS records. */
+/** Prints a domain: its status, its issues with their remedies, and its DNS records. */
 export function printDomain(view: DomainView): void {
   const { status, dns, certificate, role, checkedAt, nextCheckAt, issues, records } = view;
   console.log(`${nameOf(view)}: ${inWords(status)}`);

@@ -12,10 +12,11 @@ export async function inspect(text: string, { stage, json }: Options): Promise<v
   for (const [scheme, found] of Object.entries(hops)) {
     console.log(`From ${scheme}://`);
     if (found.length > 0) printHops(found);
-    else console.log('The edge refuses the connection: the domain is not served yet.');
+    else console.log('The edge refuses the connection because the domain is not served yet.');
     console.log('');
   }
-  if (!arrives) printNote('The last hop is not a page: the domain is not served, or its redirects end elsewhere.');
+  if (!arrives)
+    printNote('The last hop is not a page of the site: the domain is not served, or it redirects elsewhere.');
 }
 
 function endsWell(hops: readonly Hop[]): boolean {

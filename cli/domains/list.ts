@@ -23,7 +23,7 @@ export async function list({ stage, json }: Options): Promise<void> {
   }
   if (recordsToDelete.length === 0) return;
   console.log(
-    '\nDelete these DNS records. Their domains were removed here, and somebody else could take the names over.',
+    '\nDelete these DNS records. Their domains were removed here, so somebody else could take over the names.',
   );
   printTable(recordsToDelete, {
     TYPE: ({ type }) => type,

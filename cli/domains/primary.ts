@@ -9,7 +9,7 @@ export async function setPrimary(text: string, options: Options): Promise<void> 
     (settings, { ports }) => ({ ...settings, primary: text === 'none' ? null : readDomain(ports, text) }),
     ({ primary }) =>
       primary === null
-        ? 'The project has no primary domain. Its site is at the platform address.'
+        ? 'The project has no primary domain. The site is served at the platform address.'
         : `${primary} is the primary domain. The platform address redirects there while it is live.`,
   );
   if (/\.test\.?$/i.test(text))

@@ -32,6 +32,6 @@ export async function unredirect(text: string, options: Options): Promise<void> 
       if (redirects.length === settings.redirects.length) throw new UserError(`${from} does not redirect.`);
       return { ...settings, redirects };
     },
-    () => `${from} does not redirect any more.`,
+    () => `${from} no longer redirects.`,
   );
 }

@@ -19,16 +19,20 @@ export async function remove(text: string, options: Options & { readonly yes?: t
     return { domain: view.domain, dangling };
   });
   if (json) return printJson({ stage, domain, removed: true, recordToDelete: dangling ?? null });
-  printNote(`Removed ${domain}. It is not served any more.`);
+  printNote(`Removed ${domain}. It is no longer served.`);
   if (dangling) {
     const { type, name, value } = dangling;
-    printNote(`Now delete its DNS record, before somebody else takes the name over: ${name} ${type} ${value}`);
+    printNote(`Now delete its DNS record, so that nobody else can take over the name: ${name} ${type} ${value}`);
   }
 }
 
-/** @throws UserError unless the person at the terminal agrees */
+/**
+ * Asks for confirmation.
+ * @throws UserError when the person at the terminal declines
+ */
 async function confirm({ domain }: DomainView, { stage }: Options): Promise<void> {
-  if (!process.stdin.isTTY) throw new UsageError('To remove a domain without being asked, pass --yes.');
+  if (!process.stdin.isTTY)
+    throw new UsageError('Confirmation needs a terminal. To remove the domain without confirmation, pass --yes.');
   printNote(`Every link to https://${domain} and http://${domain} will stop working at once.`);
   printNote(`To keep them working, redirect: ./petstore domains redirect ${domain} <domain> --stage ${stage}`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

@@ -9,7 +9,7 @@ export async function trust({ stage, json }: Options): Promise<void> {
   refuseDeployedStage(stage);
   const { dataFolder } = await findLocalTarget();
   const authority = openCertificateAuthority(dataFolder);
-  await authority.root(); // Makes it, the first time.
+  await authority.root(); // The first call creates it.
   const file = authority.rootFile;
   if (json) return printJson({ certificate: file });
   console.log(`The root certificate of the local certificate authority is ${file}

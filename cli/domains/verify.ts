@@ -6,9 +6,9 @@ import { withProject } from '../support/project-stage.ts';
 import type { ProjectTools } from '../support/project-tools.ts';
 import { inWords, isOnItsWay, nameOf, type Options, printDomain, readDomain } from './domain-view.ts';
 
-/** With `--wait`, the domain is looked at this often and checked this often. */
-const LOOK_MS = 1_000;
-const LOOKS_PER_CHECK = 10;
+/** With `--wait`, the command reads the domain this often, and checks it every tenth time. */
+const READ_INTERVAL_MS = 1_000;
+const READS_PER_CHECK = 10;
 
 /** `./petstore domains verify`. */
 export async function verify(
@@ -28,7 +28,7 @@ async function verifyOnce({ ports, actor }: ProjectTools, domain: string): Promi
   const startedAt = ports.now().toISOString();
   const { checkedAt } = await verifyDomain(ports, domain, actor);
   if (checkedAt !== null && checkedAt < startedAt) {
-    // The result of a Verify just before. Whoever runs the command has changed something since.
+    // This is the shared result of a recent Verify. The DNS records may have changed since, so check again.
     await sleep(SHARED_MS);
     await verifyDomain(ports, domain, actor);
   }
@@ -36,12 +36,12 @@ async function verifyOnce({ ports, actor }: ProjectTools, domain: string): Promi
 }
 
 async function verifyUntilDecided(tools: ProjectTools, domain: string): Promise<DomainView> {
-  let said = '';
-  for (let look = 0; ; look += 1) {
-    const view = await (look % LOOKS_PER_CHECK === 0 ? verifyOnce(tools, domain) : getDomain(tools.ports, domain));
+  let announced = '';
+  for (let reads = 0; ; reads += 1) {
+    const view = await (reads % READS_PER_CHECK === 0 ? verifyOnce(tools, domain) : getDomain(tools.ports, domain));
     if (view.status !== 'waiting_for_dns' && view.status !== 'issuing_certificate') return view;
-    if (said !== view.status) printNote(`${nameOf(view)}: ${inWords(view.status)} …`);
-    said = view.status;
-    await sleep(LOOK_MS);
+    if (announced !== view.status) printNote(`${nameOf(view)}: ${inWords(view.status)} …`);
+    announced = view.status;
+    await sleep(READ_INTERVAL_MS);
   }
 }

@@ -3,13 +3,17 @@ import { SCOPES } from '../../lib/api-keys/scopes.ts';
 import { examples } from '../support/help.ts';
 import { jsonOption, parseDuration, stageOption } from '../support/options.ts';
 
-/** What `name` of a key may have, in characters. */
+/** The maximum length of a key's name, in characters. */
 const MAX_NAME_LENGTH = 100;
 const DAY_MS = 86_400_000;
-const EXPIRES_IN = ['--expires-in <duration>', 'when it expires, such as 90d (default: never)', parseLifetime] as const;
-const KEY_ID = ['<key-id>', 'as `keys list` shows it'] as const;
+const EXPIRES_IN = [
+  '--expires-in <duration>',
+  'the lifetime of the key, such as 90d (default: unlimited)',
+  parseLifetime,
+] as const;
+const KEY_ID = ['<key-id>', 'the id that `keys list` shows'] as const;
 
-/** `./petstore keys`: the API keys of a stage. */
+/** `./petstore keys`: manages the API keys of a stage. */
 export function configure(keys: Command): void {
   keys
     .description('Create, list, rotate and revoke the API keys of a stage.')
@@ -25,12 +29,14 @@ export function configure(keys: Command): void {
   keys
     .command('create')
     .summary('create a key')
-    .description('Create a key. Only the key itself goes to standard output. It is shown this once.')
+    .description('Create a key and print it to standard output. The key is shown only once.')
     .addOption(stageOption())
     .option('--name <name>', 'what the key is for (default: your user name)', parseName)
     .option(...EXPIRES_IN)
-    .addOption(new Option('--scope <scope>', 'what it allows; write includes read').choices(SCOPES).default('write'))
-    .option('--rate <requests>', 'requests per second (default: the rate of the stage)', parseRate)
+    .addOption(
+      new Option('--scope <scope>', 'the scope of the key; write includes read').choices(SCOPES).default('write'),
+    )
+    .option('--rate <requests>', 'the rate limit, in requests per second (default: the rate of the stage)', parseRate)
     .addOption(jsonOption())
     .addHelpText(
       'after',
@@ -52,8 +58,8 @@ export function configure(keys: Command): void {
 
   keys
     .command('usage')
-    .summary('show the requests of each key by day')
-    .description('Show the requests of each key by day, in UTC. The last few requests of a key may not be counted yet.')
+    .summary('show the daily requests of each key')
+    .description('Show the daily requests of each key, in UTC. The most recent requests may be missing.')
     .addOption(stageOption())
     .addOption(new Option('--days <days>', 'how many days to show').argParser(parseDays).default(7))
     .addOption(jsonOption())
@@ -62,8 +68,8 @@ export function configure(keys: Command): void {
 
   keys
     .command('rotate')
-    .summary('replace a key by a new one, with an overlap')
-    .description('Create a new key for the same holder, and let the old one expire after an overlap.')
+    .summary('replace a key with a new one')
+    .description('Create a new key for the same holder. The old key expires after an overlap.')
     .argument(...KEY_ID)
     .addOption(stageOption())
     .addOption(overlapOption())
@@ -74,8 +80,8 @@ export function configure(keys: Command): void {
 
   keys
     .command('revoke')
-    .summary('stop a key for good')
-    .description('Revoke a key for good. It stops working within 60 s.')
+    .summary('revoke a key permanently')
+    .description('Revoke a key permanently. It stops working within 60 s.')
     .argument(...KEY_ID)
     .addOption(stageOption())
     .addOption(jsonOption())
@@ -83,43 +89,44 @@ export function configure(keys: Command): void {
     .action(async (keyId, options) => (await import('./revoke.ts')).revokeKey(keyId, options));
 }
 
-/** The most requests a second that a key can have. */
+/** The maximum rate of a key, in requests per second. */
 const MAX_RATE = 10_000;
 
 function parseRate(text: string): number {
   const rate = Number(text);
   if (!/^\d+$/.test(text) || rate < 1 || rate > MAX_RATE) {
-    throw new InvalidArgumentError(`Write a whole number from 1 to ${MAX_RATE}.`);
+    throw new InvalidArgumentError(`Pass a whole number from 1 to ${MAX_RATE}.`);
   }
   return rate;
 }
 
 function overlapOption() {
-  return new Option('--overlap <duration>', 'how long the old key still works, such as 7d or 30m')
+  return new Option('--overlap <duration>', 'how long the old key keeps working, such as 7d or 30m')
     .argParser(parseDuration)
     .default(DAY_MS, '1d');
 }
 
 function parseName(text: string): string {
-  if (text.trim() === '') throw new InvalidArgumentError('A name needs a character that is not white space.');
-  if (/\p{Cc}/u.test(text)) throw new InvalidArgumentError('A name has no control characters.');
-  if (text.length > MAX_NAME_LENGTH) throw new InvalidArgumentError(`It is longer than ${MAX_NAME_LENGTH} characters.`);
+  if (text.trim() === '') throw new InvalidArgumentError('The name is blank.');
+  if (/\p{Cc}/u.test(text)) throw new InvalidArgumentError('The name contains a control character.');
+  if (text.length > MAX_NAME_LENGTH)
+    throw new InvalidArgumentError(`The name is longer than ${MAX_NAME_LENGTH} characters.`);
   return text;
 }
 
-/** Counts are kept this long. */
+/** How long usage counts are kept, in days. */
 const MAX_DAYS = 400;
 
 function parseDays(text: string): number {
   const days = Number(text);
   if (!/^\d+$/.test(text) || days < 1 || days > MAX_DAYS) {
-    throw new InvalidArgumentError(`Write a whole number from 1 to ${MAX_DAYS}.`);
+    throw new InvalidArgumentError(`Pass a whole number from 1 to ${MAX_DAYS}.`);
   }
   return days;
 }
 
 function parseLifetime(text: string): Date {
   const milliseconds = parseDuration(text);
-  if (milliseconds === 0) throw new InvalidArgumentError('It would never work.');
+  if (milliseconds === 0) throw new InvalidArgumentError('The key would never work.');
   return new Date(Date.now() + milliseconds);
 }

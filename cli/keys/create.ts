@@ -21,7 +21,7 @@ export async function createKey(options: Options): Promise<void> {
   printNewKey(stage, await withStage(stage, () => issueKey(name, expiresIn, { scope, rate })), json);
 }
 
-/** Who runs the command; a user of a container need not have a name. */
+/** The user who runs the command. In a container, the user may have no name. */
 function userName(): string {
   try {
     return userInfo().username;

@@ -5,24 +5,27 @@ import { defaultRate, type Stage } from '../../lib/config/stages.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { printJson, printNote } from '../support/output.ts';
 
-/** A key's record without what only the service needs, with its state at a time (milliseconds since 1970). */
+/** A key's record as operators see it, with its state at `now` (milliseconds since 1970). */
 export function viewOf(stage: Stage, record: ApiKeyRecord, now: number) {
   const { keyHash: _, rate = defaultRate(stage), ...shown } = record;
   return { ...shown, rate, state: keyStateOf(record, now) };
 }
 
-/** Prints a key that was just created: alone on standard output, or with its record as JSON. */
+/** Prints a new key to standard output: the key alone, or the key with its record as JSON. */
 export function printNewKey(stage: Stage, { key, record }: IssuedKey, json: boolean, more: object = {}): void {
   if (json) {
     printJson({ key, stage, ...viewOf(stage, record, Date.now()), ...more });
     return;
   }
   const life = record.expiresAt === undefined ? 'never expires' : `expires ${record.expiresAt}`;
-  printNote(`Created ${record.keyId} (${record.name}) for ${stage}; it ${life}. The key is shown this once:`);
+  printNote(`Created ${record.keyId} (${record.name}) for ${stage}; it ${life}. The key is shown only once:`);
   console.log(key);
 }
 
-/** The record of a key. @throws UserError when the stage has no such key */
+/**
+ * Finds the record of a key.
+ * @throws UserError when the stage has no such key
+ */
 export async function existingKey(stage: string, keyId: string): Promise<ApiKeyRecord> {
   const record = await findKey(keyId);
   if (!record)

@@ -16,5 +16,5 @@ export async function revokeKey(keyId: string, { stage, json }: Options): Promis
     return existingKey(stage, keyId);
   });
   if (json) printJson({ stage, ...viewOf(stage, revoked, Date.now()) });
-  else printNote(`Revoked ${keyId}. Running functions refuse it within 60 s.`);
+  else printNote(`Revoked ${keyId}. It stops working within 60 s.`);
 }

@@ -21,7 +21,7 @@ export async function rotateKey(keyId: string, { stage, overlap, expiresIn, json
   const { issued, old } = await withStage(stage, async () => {
     const before = await existingKey(stage, keyId);
     const state = keyStateOf(before, Date.now());
-    if (state !== 'active') throw new UserError(`${keyId} is ${state}: create a new key instead.`);
+    if (state !== 'active') throw new UserError(`${keyId} is ${state}. Create a new key instead.`);
     const issued = await issueKey(before.name, expiresIn, before);
     await expireKey(before, new Date(Date.now() + overlap));
     const cachedUntil = Math.min(Date.now() + LOOKUP_CACHE_MS, expiryOf(before));
@@ -33,7 +33,10 @@ export async function rotateKey(keyId: string, { stage, overlap, expiresIn, json
   if (!json) printNote(describeEnd(old));
 }
 
-/** A function that looked the old key up before the rotation keeps its cached copy for a while. */
+/**
+ * Describes when the old key ends. A function that looked up the key before the rotation uses its cached copy for a
+ * while.
+ */
 function describeEnd({
   keyId,
   expiresAt,

@@ -3,10 +3,10 @@ import { ROLES } from '../../lib/people/roles.ts';
 import { examples } from '../support/help.ts';
 import { jsonOption, stageOption } from '../support/options.ts';
 
-/** `./petstore people`: who may sign in to the dashboard. */
+/** `./petstore people`: manages who may sign in to the dashboard. */
 export function configure(people: Command): void {
   people
-    .description('Let people sign in to the dashboard of a stage.')
+    .description('Manage who may sign in to the dashboard of a stage.')
     .addHelpText(
       'after',
       examples('people invite ada@example.com --role viewer --stage local', 'people list --stage local'),
@@ -15,10 +15,12 @@ export function configure(people: Command): void {
   people
     .command('invite')
     .summary('let a person sign in, or change their role')
-    .description('Let a person sign in. Inviting somebody again changes the role.')
-    .argument('<e-mail>', 'the address that the person signs in with')
+    .description('Let a person sign in. Inviting a person again changes their role.')
+    .argument('<e-mail>', 'the e-mail address of the person')
     .addOption(
-      new Option('--role <role>', 'an admin changes everything, a viewer only reads').choices(ROLES).default('viewer'),
+      new Option('--role <role>', 'an admin may change everything, a viewer only reads')
+        .choices(ROLES)
+        .default('viewer'),
     )
     .addOption(stageOption())
     .addOption(jsonOption())
@@ -36,9 +38,9 @@ export function configure(people: Command): void {
 
   people
     .command('remove')
-    .summary('take a person’s access away')
-    .description('Take a person’s access away, with the next request. One admin has to stay.')
-    .argument('<e-mail>', 'as `people list` shows it')
+    .summary('remove a person’s access')
+    .description('Remove a person’s access, effective with their next request. The last admin can’t be removed.')
+    .argument('<e-mail>', 'the address that `people list` shows')
     .addOption(stageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('people remove ada@example.com --stage local'))

@@ -3,10 +3,10 @@ import { PLANS } from '../../lib/project/plans.ts';
 import { examples } from '../support/help.ts';
 import { jsonOption, stageOption } from '../support/options.ts';
 
-/** `./petstore project`: what a stage hosts. */
+/** `./petstore project`: shows and configures the project that a stage hosts. */
 export function configure(project: Command): void {
   project
-    .description('Show the project of a stage, and set its plan.')
+    .description('Show the project of a stage and set its plan.')
     .addHelpText('after', examples('project show --stage local', 'project plan pro --stage local'));
 
   project
@@ -21,7 +21,7 @@ export function configure(project: Command): void {
   project
     .command('plan')
     .summary('set the plan')
-    .description('Set the plan. Custom domains need pro or enterprise. After a change to free, live domains stay live.')
+    .description('Set the plan. Custom domains need pro or enterprise. Live domains stay live after a change to free.')
     .addArgument(new Argument('<plan>', 'the plan').choices(PLANS))
     .addOption(stageOption())
     .addOption(jsonOption())

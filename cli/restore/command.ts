@@ -3,18 +3,20 @@ import { examples } from '../support/help.ts';
 import { jsonOption, stageOption } from '../support/options.ts';
 import { RESTORED_TABLES } from './restored-tables.ts';
 
-/** `./petstore restore`: lost records, back from a backup. */
+/** `./petstore restore`: restores lost records from a backup. */
 export function configure(restore: Command): void {
   restore
     .description(
-      'Put lost records back into a table. First have AWS restore a backup of that table into a new table: ' +
-        'docs/operations.md shows how. This command copies what is missing from there. It deletes nothing, ' +
+      'Restore lost records of a table. First restore a backup into a new table with AWS, as ' +
+        'docs/operations.md describes. This command copies the missing records from the new table. It deletes nothing, ' +
         'and you can run it again.',
     )
     .addOption(stageOption())
-    .addOption(new Option('--table <table>', 'the table with the loss').choices(RESTORED_TABLES).makeOptionMandatory())
-    .requiredOption('--from <name>', 'the name of the table that holds the restored backup')
-    .option('--overwrite', 'also reset records that have changed since the backup; this loses those changes')
+    .addOption(
+      new Option('--table <table>', 'the table that lost records').choices(RESTORED_TABLES).makeOptionMandatory(),
+    )
+    .requiredOption('--from <name>', 'the new table that AWS restored from the backup')
+    .option('--overwrite', 'also overwrite records that have changed since the backup; this discards the changes')
     .addOption(jsonOption())
     .addHelpText('after', examples('restore --stage production --table Pets --from petstore-pets-before'))
     .action(async (options) => (await import('./restore.ts')).restore(options));

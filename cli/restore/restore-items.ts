@@ -7,37 +7,37 @@ import { putIfAbsent } from '../../lib/database/put-if-absent.ts';
 import type { TableDefinition } from '../../lib/database/tables.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 
-/** What became of the items of a backup. */
+/** The number of a backup's items by outcome. */
 export interface Restored {
   readonly same: number;
-  /** Those that the table did not have: they are back. */
+  /** Items that the table lacked. They are restored. */
   readonly missing: number;
-  /** Those that the table has with other contents. */
+  /** Items that the table has with different contents. */
   readonly different: number;
 }
 
-/** Items looked at at a time. */
-const AT_A_TIME = 25;
+/** How many items are processed concurrently. */
+const CONCURRENCY = 25;
 
 /**
- * Puts the items of a backup back into a table that is in use. What is missing is put on the condition that it still is,
- * so that nothing is lost that functions write meanwhile.
- * @param backup the name of a table with the same keys, as a restore from a point in time makes it
- * @param isRestored whether to look at an item at all
- * @param overwrites whether items that differ get the contents of the backup, whatever was written since; else they stay as they are
- * @throws UserError when there is no such table
+ * Restores the items of a backup into a table that is in use. A missing item is written on the condition that it is
+ * still missing, so writes that functions make in the meantime are never lost.
+ * @param backup the name of a table with the same keys, such as one that a point-in-time restore created
+ * @param shouldRestore whether to restore an item; others are skipped
+ * @param overwrite whether to overwrite items that differ from the backup; by default they stay unchanged
+ * @throws UserError when the backup table does not exist
  */
 export async function restoreItems(
   backup: string,
   table: TableDefinition,
-  isRestored: (item: Item) => boolean,
-  overwrites: boolean,
+  shouldRestore: (item: Item) => boolean,
+  overwrite: boolean,
 ): Promise<Restored> {
   const counts = { same: 0, missing: 0, different: 0 };
   for await (const page of pagesOf(backup)) {
-    const items = page.filter(isRestored);
-    for (let at = 0; at < items.length; at += AT_A_TIME) {
-      const outcomes = items.slice(at, at + AT_A_TIME).map((item) => restoreItem(item, table, overwrites));
+    const items = page.filter(shouldRestore);
+    for (let at = 0; at < items.length; at += CONCURRENCY) {
+      const outcomes = items.slice(at, at + CONCURRENCY).map((item) => restoreItem(item, table, overwrite));
       for (const outcome of await Promise.all(outcomes)) counts[outcome] += 1;
     }
   }
@@ -50,11 +50,11 @@ async function* pagesOf(backup: string): AsyncGenerator<Item[]> {
     for await (const { Items: items = [] } of pages) yield items;
   } catch (error) {
     if (!(error instanceof ResourceNotFoundException)) throw error;
-    throw new UserError(`There is no table ${backup} in this account and region.`, { cause: error });
+    throw new UserError(`This account and region have no table ${backup}.`, { cause: error });
   }
 }
 
-async function restoreItem(item: Item, table: TableDefinition, overwrites: boolean): Promise<keyof Restored> {
+async function restoreItem(item: Item, table: TableDefinition, overwrite: boolean): Promise<keyof Restored> {
   const { partitionKey, sortKey, variable } = table;
   const TableName = environment(variable);
   if (await putIfAbsent(TableName, partitionKey.name, item)) return 'missing';
@@ -62,6 +62,6 @@ async function restoreItem(item: Item, table: TableDefinition, overwrites: boole
   const key = Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
   const { Item: live } = await dynamodb().send(new GetItemCommand({ TableName, Key: key, ConsistentRead: true }));
   if (isDeepStrictEqual(live, item)) return 'same';
-  if (overwrites) await dynamodb().send(new PutItemCommand({ TableName, Item: item }));
+  if (overwrite) await dynamodb().send(new PutItemCommand({ TableName, Item: item }));
   return 'different';
 }

@@ -21,35 +21,37 @@ interface Options {
 /** `./petstore restore`. */
 export async function restore({ stage, table, from, overwrite = false, json }: Options): Promise<void> {
   if (overwrite && table === 'ApiKeys') {
-    throw new UsageError('--overwrite does not go with ApiKeys: keys revoked since the backup would work again.');
+    throw new UsageError(
+      '--overwrite cannot be used with ApiKeys: keys that were revoked since the backup would work again.',
+    );
   }
   const { same, missing, different } = await withStage(stage, async () => {
-    // The head and the quota describe the list as it is now, not as it was.
-    const isRestored = (item: Item) => table !== 'Categories' || isCategoryItem(item);
-    const restored = await restoreItems(from, tables[table], isRestored, overwrite);
+    // Skip the head and the quota: they describe the current list, not the one in the backup.
+    const shouldRestore = (item: Item) => table !== 'Categories' || isCategoryItem(item);
+    const restored = await restoreItems(from, tables[table], shouldRestore, overwrite);
     if (table === 'Categories') await startGeneration();
     return restored;
   });
-  // Even if nothing was missing this time: an earlier run that was interrupted may have restored records.
+  // Print the warnings even if nothing was missing: an interrupted earlier run may have restored records.
   const warnings = warningsFor(table, stage);
   if (json) return printJson({ stage, table, from, same, missing, different, overwritten: overwrite, warnings });
   console.log(`${from} has ${same + missing + different} records:`);
   console.log(`  ${same} unchanged in ${table} of ${stage}`);
   console.log(`  ${missing} missing, now restored`);
-  console.log(`  ${different} changed since the backup, ${overwrite ? 'now reset' : 'left as they are'}`);
+  console.log(`  ${different} changed since the backup, ${overwrite ? 'overwritten' : 'left unchanged'}`);
   for (const line of warnings) console.log(line);
 }
 
-/** What a backup can't know: what happened to a record between the time of the backup and the loss. */
+/** Warnings about changes between the backup and the loss, which the backup can't contain. */
 function warningsFor(table: RestoredTable, stage: Stage): readonly string[] {
   if (table === 'ApiKeys') {
     return [
-      'Restored keys are as they were in the backup: a key that was revoked or rotated after it works again.',
-      `Look at ./petstore keys list --stage ${stage}, and revoke the keys that should not work.`,
+      'Restored keys have their state from the backup. Keys that were revoked or rotated after the backup work again.',
+      `Run ./petstore keys list --stage ${stage}, and revoke the keys that should not work.`,
     ];
   }
   if (table === 'Pets') {
-    return ['Restored pets are as they were in the backup: a pet that was sold after it is for sale again.'];
+    return ['Restored pets have their state from the backup. Pets that were sold after the backup are for sale again.'];
   }
   return [
     `Restored categories do not count towards the quota yet. Run ./petstore categories recount --stage ${stage}.`,

@@ -13,13 +13,13 @@ interface Options {
 /** `./petstore seed`. */
 export async function seed({ stage, yes, json }: Options): Promise<void> {
   if (stage === 'production' && !yes) {
-    throw new UsageError('This is sample data. To load it into production anyway, pass --yes.');
+    throw new UsageError('The catalogue is sample data. To load it into production anyway, pass --yes.');
   }
   const { skipped, ...added } = await withStage(stage, loadCatalogue);
   if (json) return printJson({ stage, added, skipped });
   const { categories, pets, orders } = added;
   console.log(`Added ${categories} categories, ${pets} pets and ${orders} orders to ${stage}.`);
   for (const name of skipped) {
-    console.log(`Skipped ${name}: ${stage} has a category of that name which is not from the sample catalogue.`);
+    console.log(`Skipped ${name}: ${stage} already has another category with this name.`);
   }
 }

@@ -2,10 +2,10 @@ import type { Command } from '@commander-js/extra-typings';
 import { examples } from '../support/help.ts';
 import { jsonOption, stageOption } from '../support/options.ts';
 
-/** `./petstore site`: the deployments of a stage's site. */
+/** `./petstore site`: manages the deployments of a stage's site. */
 export function configure(site: Command): void {
   site
-    .description('Deploy the site of a stage, list its deployments and roll back.')
+    .description('Deploy the site of a stage, list its deployments, and roll back.')
     .addHelpText('after', examples('site deploy --stage local --from site/dist', 'site list --stage local'));
 
   site
@@ -14,7 +14,7 @@ export function configure(site: Command): void {
     .description(
       'Upload a built site and make it live in one step: visitors see the old site or the new one, never a mix.',
     )
-    .option('--from <folder>', 'a built site (default: builds the documentation website)')
+    .option('--from <folder>', 'the folder of a built site (default: build the documentation website)')
     .addOption(stageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('site deploy --stage local', 'site deploy --stage local --from site/dist'))
@@ -23,7 +23,7 @@ export function configure(site: Command): void {
   site
     .command('list')
     .summary('list the deployments')
-    .description('List the deployments that are kept, newest first.')
+    .description('List the kept deployments, newest first.')
     .addOption(stageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('site list --stage local', 'site list --stage local --json'))
@@ -33,7 +33,7 @@ export function configure(site: Command): void {
     .command('rollback')
     .summary('make an earlier deployment live again')
     .description('Make an earlier deployment live again, in one step.')
-    .argument('<deployment>', 'as `site list` shows it')
+    .argument('<deployment>', 'the id that `site list` shows')
     .addOption(stageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('site rollback dep_1k2m3n4p5q --stage local'))

@@ -21,7 +21,7 @@ export async function deploy({ stage, from, json }: Options): Promise<void> {
   else printNote(`Deployed ${deployment} to ${stage}. It is live.`);
 }
 
-/** Runs a task on a built site: the given one, or one that is built for the task. */
+/** Runs a task on a built site: the given folder, or a new build in a temporary folder. */
 async function withSite<Result>(from: string | undefined, task: (folder: string) => Promise<Result>): Promise<Result> {
   if (from !== undefined) return task(from);
   const { buildSite } = await import('../../site/build-site.ts');

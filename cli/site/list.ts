@@ -21,6 +21,6 @@ export async function list({ stage, json }: Options): Promise<void> {
     BYTES: ({ bytes }) => String(bytes),
   });
   if (deployments.length === 0) {
-    printNote(`${stage} has no deployments yet. Make one: ./petstore site deploy --from <folder> --stage ${stage}`);
+    printNote(`${stage} has no deployments yet. Create one: ./petstore site deploy --from <folder> --stage ${stage}`);
   }
 }

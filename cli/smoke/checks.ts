@@ -4,7 +4,7 @@ import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import type { SmokeRequest } from './client.ts';
 import { type Expectation, isAllowing, isEmpty, isError, isJson, isPreflight } from './expectations.ts';
 
-/** A request with the response that it should get. */
+/** A request and its expected response. */
 export interface Check {
   readonly title: string;
   readonly request: SmokeRequest;
@@ -15,8 +15,8 @@ export interface Check {
 const NO_ID = '1';
 
 /**
- * Checks that change nothing, derived from the contract: a request to each operation that reads or must be refused, and
- * requests that the gateway or the key check must reject.
+ * Read-only checks, derived from the contract: a request to each operation that only reads or is refused, and requests
+ * that the gateway or the key check refuses.
  */
 export function readingChecks(stage: string, apiKey: string): Check[] {
   const { basePath, routes } = publicApi;
@@ -40,7 +40,10 @@ export function readingChecks(stage: string, apiKey: string): Check[] {
 
 const preflightHeaders = { Origin: 'https://smoke.example', 'Access-Control-Request-Method': 'GET' };
 
-/** What must fail in any operation that could change something: its body, its Idempotency-Key, its record or the key. */
+/**
+ * The checks of one operation. If it could change something, its body, its Idempotency-Key, its record or its key is
+ * invalid.
+ */
 function operationChecks({ method, path, takesBody }: Route, apiKey: string): Check[] {
   const request = { method, path: filledIn(path), apiKey };
   const isInvalid = isError(400, 'invalid_request');

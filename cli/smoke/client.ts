@@ -1,15 +1,15 @@
 import { UserError } from '../../lib/errors/user-error.ts';
 
-/** Longer than any gateway waits for a function's response. */
+/** Longer than any gateway's own timeout. */
 const DEADLINE_MS = 35_000;
 
 export interface SmokeRequest {
   readonly method: string;
-  /** Below the base URL, with the query. */
+  /** The path below the base URL, including the query. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Sent as a bearer token; without one, the request has no `Authorization`. */
+  /** Sent as a bearer token. Without a key, the request has no `Authorization` header. */
   readonly apiKey?: string;
 }
 
@@ -17,14 +17,14 @@ export interface SmokeResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The text as JSON, if it is JSON. */
+  /** The parsed text, if it is JSON. */
   readonly json: unknown;
   readonly milliseconds: number;
 }
 
 /**
  * Sends a request to a running service.
- * @throws UserError when nothing responds
+ * @throws UserError when the service does not respond
  */
 export async function send(
   baseUrl: string,

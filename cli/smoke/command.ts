@@ -2,16 +2,16 @@ import type { Command } from '@commander-js/extra-typings';
 import { examples } from '../support/help.ts';
 import { jsonOption, parseUrl, stageOption } from '../support/options.ts';
 
-/** `./petstore smoke`: checks of a running stage. */
+/** `./petstore smoke`: checks a running stage. */
 export function configure(smoke: Command): void {
   smoke
     .description(
-      'Check a running stage from outside, as after a deployment. This creates a key and revokes it afterwards, ' +
-        'unless PETSTORE_API_KEY holds one. The exit code is 1 if a check fails.',
+      'Check a running stage from outside, for example after a deployment. This creates a key and revokes it afterwards, ' +
+        'unless PETSTORE_API_KEY has one. The exit code is 1 if a check fails.',
     )
     .addOption(stageOption())
-    .option('--url <url>', 'the base URL (default: the one of the running service or of the stack)', parseUrl)
-    .option('--write', 'also create a category, which stays (default, except on production)')
+    .option('--url <url>', 'the base URL (default: that of the running service or the stack)', parseUrl)
+    .option('--write', 'also create a category, which is not deleted (default, except on production)')
     .option('--no-write', 'change nothing')
     .addOption(jsonOption())
     .addHelpText('after', examples('smoke --stage local', 'smoke --stage production --url https://api.example.com/v1'))

@@ -1,9 +1,9 @@
 import type { SmokeResponse } from './client.ts';
 
-/** What is wrong with a response; empty when it is as expected. */
+/** Lists the problems of a response: empty when it is as expected. */
 export type Expectation = (response: SmokeResponse) => readonly string[];
 
-/** The status, and the headers that every response has. */
+/** Expects a status, and the headers that every response has. */
 function hasStatus(status: number): Expectation {
   return (response) => [
     ...(response.status === status ? [] : [`expected ${status}`]),
@@ -13,7 +13,7 @@ function hasStatus(status: number): Expectation {
   ];
 }
 
-/** A success with a JSON body. */
+/** Expects a success with a JSON body. */
 export function isJson(status: number): Expectation {
   return (response) => [
     ...hasStatus(status)(response),
@@ -22,7 +22,7 @@ export function isJson(status: number): Expectation {
   ];
 }
 
-/** An `Error` of the contract, with this code. */
+/** Expects the contract's `Error` with this code. */
 export function isError(status: number, code: string): Expectation {
   return (response) => {
     const body = typeof response.json === 'object' && response.json !== null ? response.json : {};
@@ -36,17 +36,17 @@ export function isError(status: number, code: string): Expectation {
   };
 }
 
-/** A response without a body. */
+/** Expects a response without a body. */
 export function isEmpty(status: number): Expectation {
   return (response) => [...hasStatus(status)(response), ...(response.text === '' ? [] : ['there is a body'])];
 }
 
-/** A 405 that lists the methods of the path. */
+/** Expects a 405 that lists the methods of the path. */
 export function isAllowing(methods: readonly string[]): Expectation {
   return (response) => [...isError(405, 'method_not_allowed')(response), ...lists(response, 'Allow', methods)];
 }
 
-/** A preflight response that lists the methods of the path. */
+/** Expects a preflight response that lists the methods of the path. */
 export function isPreflight(methods: readonly string[]): Expectation {
   return (response) => [...isEmpty(204)(response), ...lists(response, 'Access-Control-Allow-Methods', methods)];
 }

@@ -7,27 +7,27 @@ export interface SmokeTarget {
   readonly stage: string;
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Whether a record may be left behind. */
+  /** Whether the checks may create a record. */
   readonly mayWrite: boolean;
 }
 
-/** What a check saw. */
+/** The result of one check. */
 export interface CheckResult {
   readonly method: string;
   readonly path: string;
-  /** What the request tries; empty for a plain read. */
+  /** What the request tests; empty for a plain read. */
   readonly title: string;
   readonly status: number;
   readonly milliseconds: number;
   readonly requestId: string | undefined;
-  /** What is wrong with the response; empty when the check passed. */
+  /** The problems of the response; empty when the check passed. */
   readonly problems: readonly string[];
 }
 
 /**
- * Checks a running service from outside, one request after the other.
- * @param print takes a line for each request: what was seen, and what is wrong with it
- * @throws UserError when nothing responds
+ * Checks a running service from outside, one request at a time.
+ * @param print gets a line for each request, with its result and its problems
+ * @throws UserError when the service does not respond
  */
 export async function runChecks(target: SmokeTarget, print: (line: string) => void): Promise<CheckResult[]> {
   const { stage, baseUrl, apiKey, mayWrite } = target;
@@ -56,25 +56,25 @@ function resultOf({ title, request, expected }: Check, response: SmokeResponse):
   };
 }
 
-/** Creates one category, repeats that with the same Idempotency-Key, and looks for it in the list. */
+/** Creates a category, repeats the request with the same Idempotency-Key, and looks for the category in the list. */
 async function runWritingChecks(apiKey: string, run: (check: Check) => Promise<SmokeResponse>): Promise<void> {
   const body = { name: 'Smoke check', description: `Made by ./petstore smoke at ${new Date().toISOString()}.` };
   const request = { method: 'POST', path: '/categories', headers: { 'Idempotency-Key': randomUUID() }, body, apiKey };
   const { text } = await run({ title: 'a new category', request, expected: isJson(201) });
   await run({
-    title: 'the same once more',
+    title: 'the same request again',
     request,
     expected: (response) => [
       ...isJson(201)(response),
-      ...(response.text === text ? [] : ['the response is not the first one']),
+      ...(response.text === text ? [] : ['the response differs from the first one']),
     ],
   });
   await run({
-    title: 'has the new one',
+    title: 'includes the new category',
     request: { method: 'GET', path: '/categories', apiKey },
     expected: (response) => [
       ...isJson(200)(response),
-      ...(response.text.includes(text) ? [] : ['it is not in the list']),
+      ...(response.text.includes(text) ? [] : ['the category is not in the list']),
     ],
   });
 }

@@ -6,7 +6,7 @@ import { printJson } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 import { runChecks } from './run-checks.ts';
 
-/** How long a key lives that was created for the checks, should it not be revoked after them. */
+/** The lifetime of a key for the checks, in case the command can't revoke it afterwards. */
 const KEY_LIFE_MS = 15 * 60_000;
 
 interface Options {
@@ -20,7 +20,7 @@ interface Options {
 export async function smoke({ stage, url, write = stage !== 'production', json = false }: Options): Promise<void> {
   const print = json ? () => {} : console.log;
   const baseUrl = url ?? (await baseUrlOf(stage));
-  print(`Trying ${stage} at ${baseUrl}.`);
+  print(`Checking ${stage} at ${baseUrl}.`);
   const results = await withKey(stage, (apiKey) => runChecks({ stage, baseUrl, apiKey, mayWrite: write }, print));
   const failures = results.filter(({ problems }) => problems.length > 0).length;
   if (json) printJson({ stage, baseUrl, failures, checks: results });

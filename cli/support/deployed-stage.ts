@@ -6,9 +6,9 @@ import { UserError } from '../../lib/errors/user-error.ts';
 import { explainStackError } from './errors.ts';
 
 /**
- * Points the environment at the tables of a deployed stage, which it finds in the outputs of the stage's stack with
- * the operator's AWS credentials and region.
- * @throws UserError saying what is missing: credentials, a region, the stack or one of its outputs
+ * Points the environment at the tables of a deployed stage. It reads their names from the outputs of the stage's stack,
+ * with the operator's AWS credentials and region.
+ * @throws UserError when the credentials, the region, the stack or an output is missing; the message says which
  */
 export async function setDeployedEnvironment(stage: string): Promise<void> {
   const outputs = await stackOutputs(stage);
@@ -19,8 +19,9 @@ export async function setDeployedEnvironment(stage: string): Promise<void> {
 }
 
 /**
- * The base URL of a deployed stage, from the same outputs. With `AWS_ENDPOINT_URL` it is the endpoint's address of that API.
- * @throws UserError as `setDeployedEnvironment`, or when the endpoint has no such address
+ * The base URL of a deployed stage, from the outputs of its stack. With `AWS_ENDPOINT_URL` it is the endpoint's address
+ * of that API.
+ * @throws UserError like `setDeployedEnvironment`, or when the endpoint has no such address
  */
 export async function deployedBaseUrl(stage: string): Promise<string> {
   const baseUrl = outputOf(await stackOutputs(stage), stage, BASE_URL_OUTPUT);

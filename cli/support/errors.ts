@@ -2,13 +2,13 @@ import { CommanderError } from '@commander-js/extra-typings';
 import { ServiceError, ServiceUnavailable } from '../../lib/errors/errors.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 
-/** Options that can't be used together: the command exits with 2, as for any other wrong usage. */
+/** Options that can't be used together. The command exits with 2, like for any wrong usage. */
 export class UsageError extends UserError {}
 
-/** Ends the program for an error: one line on standard error, and exit code 2 for wrong usage, else 1. */
+/** Reports an error in one line on standard error. Sets the exit code: 2 for wrong usage, otherwise 1. */
 export function reportError(error: unknown): void {
   process.exitCode = exitCode(error);
-  if (error instanceof CommanderError) return; // Commander has printed it, or the help that was asked for.
+  if (error instanceof CommanderError) return; // Commander has already printed the error or the requested help.
   console.error(`petstore: ${describeError(error)}`);
   if (process.env.PETSTORE_DEBUG) console.error(error);
 }
@@ -20,25 +20,27 @@ function exitCode(error: unknown): number {
 
 function describeError(error: unknown): string {
   if (error instanceof UserError || error instanceof ServiceError) return oneLine(error.message);
-  return `Unexpected error: ${oneLine(String(error))}. PETSTORE_DEBUG=1 shows where it comes from.`;
+  return `Unexpected error: ${oneLine(String(error))}. Set PETSTORE_DEBUG=1 to see the stack trace.`;
 }
 
-/** What a failed call to a stage's tables means to an operator, as a `UserError`; any other error as it is. */
+/** Explains a failed call to a stage's tables as a `UserError`. Returns any other error unchanged. */
 export async function explainDatabaseError(stage: string, error: unknown): Promise<unknown> {
   const isUnavailable = error instanceof ServiceUnavailable && error.cause !== undefined;
   const cause = isUnavailable ? error.cause : error;
   const explanation = await explainAwsError(cause);
   if (explanation !== undefined) return new UserError(`${stage} can't be reached: ${explanation}`, { cause: error });
   if (isUnavailable) {
-    return new UserError(`The database of ${stage} is out of reach: ${reasonOf(cause)}`, { cause: error });
+    return new UserError(`The database of ${stage} is unreachable: ${reasonOf(cause)}`, { cause: error });
   }
   if (isServiceException(error)) {
-    return new UserError(`The database of ${stage} refuses: ${error.name}: ${reasonOf(error)}`, { cause: error });
+    return new UserError(`The database of ${stage} refused the request: ${error.name}: ${reasonOf(error)}`, {
+      cause: error,
+    });
   }
   return error;
 }
 
-/** Why the stack of a stage can't be read, as a `UserError`. */
+/** Explains as a `UserError` why the stack of a stage can't be read. */
 export async function explainStackError(stackName: string, error: unknown): Promise<UserError> {
   const explanation = (await explainAwsError(error)) ?? reasonOf(error);
   const isMissing = reasonOf(error).includes('does not exist');
@@ -46,7 +48,7 @@ export async function explainStackError(stackName: string, error: unknown): Prom
   return new UserError(`${stackName} can't be found: ${isMissing ? noStack : explanation}`, { cause: error });
 }
 
-/** What AWS's error codes for credentials that it does not accept mean to an operator. */
+/** Explanations for AWS's error codes about rejected credentials. */
 const CREDENTIAL_PROBLEMS: readonly [code: RegExp, explanation: string][] = [
   [/^ExpiredToken/, 'the AWS credentials have expired. Log in again.'],
   [
@@ -55,7 +57,7 @@ const CREDENTIAL_PROBLEMS: readonly [code: RegExp, explanation: string][] = [
   ],
 ];
 
-/** What an operator does about credentials, profile or region; nothing for an error of another kind. */
+/** Explains errors about credentials, profile or region, or returns `undefined` for other errors. */
 async function explainAwsError(error: unknown): Promise<string | undefined> {
   if (!(error instanceof Error)) return undefined;
   if (error.message.includes('Region is missing')) return (await missingProfile()) ?? 'no AWS region. Set AWS_REGION.';
@@ -64,7 +66,7 @@ async function explainAwsError(error: unknown): Promise<string | undefined> {
   return CREDENTIAL_PROBLEMS.find(([code]) => code.test(error.name))?.[1];
 }
 
-/** The SDK does not say that the profile it was told to use does not exist. */
+/** Checks that the configured AWS profile exists. The SDK's own error does not say so. */
 async function missingProfile(): Promise<string | undefined> {
   const { AWS_PROFILE: profile } = process.env;
   if (!profile) return undefined;
@@ -80,12 +82,12 @@ function missingCredentials(): string {
   return `the AWS profile ${profile} has no credentials that work. Log in, for example with \`aws sso login\`.`;
 }
 
-/** An error that an AWS service responded with. This needs no import of an SDK. */
+/** Whether an error is the response of an AWS service. This check needs no SDK import. */
 function isServiceException(error: unknown): error is Error {
   return error instanceof Error && '$fault' in error;
 }
 
-/** An error's message in one line. Some network errors have only a code. */
+/** The message of an error in one line. Some network errors have only a code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return oneLine(String(error));
   if (error.message) return oneLine(error.message);

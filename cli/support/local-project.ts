@@ -7,7 +7,7 @@ import { localStorage, siteFolders } from '../../local/site/local-storage.ts';
 import { findLocalTarget, type LocalTarget } from './local-service.ts';
 import type { ProjectTools } from './project-tools.ts';
 
-/** Connects a command to the project of the local stage. */
+/** Opens the project of the local stage for a command. */
 export async function openLocalProject(): Promise<ProjectTools> {
   const target = await findLocalTarget();
   return {
@@ -25,7 +25,7 @@ function portsOf({ service, dataFolder }: LocalTarget): DomainPorts {
     dnsPort: service?.dnsPort ?? 0,
     httpsPort: service?.edgePort ?? 0,
     httpPort: service ? Number(new URL(service.baseUrl).port) : 0,
-    // The service ends them within a second.
+    // The service closes its connections within a second.
     closeConnectionsOf: () => {},
   });
   if (service) return ports;
@@ -41,6 +41,6 @@ function userName(): string {
   try {
     return userInfo().username;
   } catch {
-    return 'operator'; // The user id has no name, as in some containers.
+    return 'operator'; // In some containers the user id has no name.
   }
 }

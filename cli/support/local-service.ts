@@ -2,24 +2,24 @@ import { findRunningServices, type RunningService } from '../../local/running-se
 import { readSettings } from '../../local/settings.ts';
 import { printNote } from './output.ts';
 
-/** What a command on the local stage works with. */
+/** The local stage that a command works on. */
 export interface LocalTarget {
   readonly dataFolder: string;
-  /** The service that runs there, if one does. */
+  /** The running service, if there is one. */
   readonly service: RunningService | undefined;
-  /** An engine that the project did not start. */
+  /** The endpoint of a database engine that the project did not start. */
   readonly endpoint: string | undefined;
 }
 
 let target: Promise<LocalTarget> | undefined;
 
 /**
- * Finds the local service that this command is for. `AWS_ENDPOINT_URL_DYNAMODB` and `PETSTORE_DATA_DIR` decide, as for
- * the service itself. Without them it is the service on the default data folder, or else the one that started last.
- * A note says which service or folder the command uses, unless that is obvious.
+ * Finds the local service to work on. `AWS_ENDPOINT_URL_DYNAMODB` and `PETSTORE_DATA_DIR` select it, as they do for the
+ * service itself. Without them, the command uses the service on the default data folder, or else the one that started
+ * last. A note names the chosen service or folder, unless that is obvious.
  */
 export function findLocalTarget(): Promise<LocalTarget> {
-  // Once for each run: a command's task changes the environment.
+  // Look it up only once per run, because a command's task changes the environment.
   target ??= chooseTarget(process.env);
   return target;
 }
@@ -40,6 +40,6 @@ function printChoice(service: RunningService | undefined, running: number, dataF
   if (!service) printNote(`No local service is running. Using the data in ${dataFolder}.`);
   if (!service || (running === 1 && service.dataFolder === dataFolder)) return;
   const choice = `Using the local service at ${service.baseUrl}, with its data in ${service.dataFolder}.`;
-  const others = `${running} local services are running. Set PETSTORE_DATA_DIR to the data folder of another to use that.`;
+  const others = `${running} local services are running. To use another one, set PETSTORE_DATA_DIR to its data folder.`;
   printNote(running === 1 ? choice : `${choice} ${others}`);
 }

@@ -6,7 +6,7 @@ import { findRunningEngine } from '../../local/engine/running-engine.ts';
 import { readLocalSecret } from '../../local/local-secret.ts';
 import { findLocalTarget, type LocalTarget } from './local-service.ts';
 
-/** Runs a task on the tables of the local stage: those of the running service, or else those in its data folder. */
+/** Runs a task on the tables of the local stage. Without a running service, it opens the tables in the data folder. */
 export async function withLocalStage<Result>(task: () => Promise<Result>): Promise<Result> {
   const target = await findLocalTarget();
   makePrivateFolder(target.dataFolder);
@@ -26,7 +26,7 @@ async function openEngine({ endpoint, dataFolder }: LocalTarget, secret: string)
   if (endpoint !== undefined) return { endpoint, isOurs: false, stop };
   const running = await findRunningEngine(dataFolder);
   if (running !== undefined) return { endpoint: running, isOurs: true, stop };
-  // Imported only when it is used, for a quick start.
+  // Imported on demand, so that commands start quickly.
   const { startEmbeddedEngine } = await import('../../local/engine/embedded-engine.ts');
   const { lockDataFolder } = await import('../../local/lock-data-folder.ts');
   const unlock = await lockDataFolder(dataFolder);

@@ -3,15 +3,15 @@ export function printJson(value: unknown): void {
   console.log(JSON.stringify(value, null, 2));
 }
 
-/** Says something to the person at the terminal, without mixing it with the data on standard output. */
+/** Prints a note for the person at the terminal to standard error, apart from the data on standard output. */
 export function printNote(text: string): void {
   console.error(text);
 }
 
-/** The columns of a table: each heading with what it shows of a row. */
+/** The columns of a table: a function per heading that returns the cell of a row. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string>>;
 
-/** Prints rows as aligned columns, below their headings. */
+/** Prints rows as aligned columns under headings. */
 export function printTable<Row>(rows: readonly Row[], columns: Columns<Row>): void {
   console.log(formatTable(rows, columns));
 }
@@ -26,7 +26,7 @@ function formatTable<Row>(rows: readonly Row[], columns: Columns<Row>): string {
   return cells.map((row) => line(row).trimEnd()).join('\n');
 }
 
-/** Text that stays on its line and can't control the terminal. */
+/** Replaces line breaks and control characters, so that text can't control the terminal. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, '?');
 }

@@ -4,8 +4,8 @@ import type { ProjectTools } from './project-tools.ts';
 import { withStage } from './stage.ts';
 
 /**
- * Runs an operator's task on a stage's project: its site, domains and people.
- * @returns what the task returns
+ * Runs a task on a stage's project: its site, domains and people.
+ * @returns the result of the task
  * @throws UserError for a deployed stage
  */
 export async function withProject<Result>(
@@ -22,5 +22,5 @@ export async function withProject<Result>(
 /** @throws UserError for a deployed stage */
 export function refuseDeployedStage(stage: Stage): void {
   if (stage === LOCAL_STAGE) return;
-  throw new UserError(`This command is not supported yet for deployed stages such as ${stage}. Use --stage local.`);
+  throw new UserError(`This command does not support deployed stages such as ${stage} yet. Use --stage local.`);
 }

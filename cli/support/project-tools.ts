@@ -2,14 +2,14 @@ import type { SiteStorage } from '../../lib/deployments/site-storage.ts';
 import type { DomainPorts } from '../../lib/domains/ports.ts';
 import type { Actor } from '../../lib/site-items/activity-entry.ts';
 
-/** What commands on a stage's project work with. */
+/** The tools of commands that work on a stage's project. */
 export interface ProjectTools {
-  /** Without a running service, those that ask DNS or the edge fail with a `UserError`. */
+  /** Without a running service, calls to DNS or the edge fail with a `UserError`. */
   readonly ports: DomainPorts;
   readonly storage: SiteStorage;
-  /** Who runs the command, for the activity log. */
+  /** The user who runs the command, for the activity log. */
   readonly actor: Actor;
-  /** Where the local service keeps its data, and whether it runs. */
+  /** The local service's data folder, and the service if it is running. */
   readonly dataFolder: string;
   readonly isServiceRunning: boolean;
 }

@@ -2,14 +2,14 @@ import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
 import { explainDatabaseError } from './errors.ts';
 
 /**
- * Runs an operator's task with the environment pointing at a stage's tables. The local stage's are those of the
- * running local service, or else those that it left in its data folder, opened for the duration of the task.
- * @returns what the task returns
- * @throws UserError saying what is missing when the stage can't be reached
+ * Runs a task with the environment pointing at a stage's tables. For the local stage, these are the tables of the
+ * running service. Without one, the tables in the data folder are opened for the duration of the task.
+ * @returns the result of the task
+ * @throws UserError when the stage can't be reached; the message says what is missing
  */
 export async function withStage<Result>(stage: Stage, task: () => Promise<Result>): Promise<Result> {
   try {
-    // Each is imported only when it is used, for a quick start.
+    // Both are imported on demand, so that commands start quickly.
     if (stage === LOCAL_STAGE) {
       const { withLocalStage } = await import('./local-stage.ts');
       return await withLocalStage(task);

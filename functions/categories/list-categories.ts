@@ -2,7 +2,7 @@ import { getCategoryList } from '../../lib/categories/category-list.ts';
 import { listCategories } from '../../lib/contract/generated/public/list-categories.ts';
 import { operation } from '../../lib/http/operation.ts';
 
-/** `GET /categories`: all categories, by id. */
+/** `GET /categories`: returns all categories, ordered by id. */
 export const handler = operation(listCategories, async ({ headers }) => ({
   cached: await getCategoryList(),
   ifNoneMatch: headers['If-None-Match'],

@@ -3,7 +3,7 @@ import { NotFound } from '../../lib/errors/errors.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { findPet } from '../../lib/pets/pet-store.ts';
 
-/** `GET /pets/{petId}`: one pet. Deprecated for `GET /pets?id=…`. */
+/** `GET /pets/{petId}`: returns one pet. Deprecated in favor of `GET /pets?id=…`. */
 export const handler = operation(getPet, async ({ path: { petId } }) => {
   const pet = await findPet(petId);
   if (!pet) throw new NotFound('There is no such pet.');

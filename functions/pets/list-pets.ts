@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from '../../lib/paging/cursor.ts';
 import { findPet } from '../../lib/pets/pet-store.ts';
 import { POSITION_LENGTH, queryPets } from '../../lib/pets/query-pets.ts';
 
-/** `GET /pets`: a page of the pets that match all filters, by id. */
+/** `GET /pets`: returns a page of the pets that match all filters, ordered by id. */
 export const handler = operation(listPets, async ({ query: { id, categoryId, status, limit, cursor } }) => {
   const list = [listPets.operationId, id, categoryId, status];
   const after = cursor === undefined ? undefined : decodeCursor(list, cursor, POSITION_LENGTH);

@@ -5,16 +5,16 @@ import { dynamodb } from '../database/dynamodb.ts';
 import { type ActivityEntry, activityEntrySchema } from '../site-items/activity-entry.ts';
 import { ACTIVITY } from '../site-items/outbox.ts';
 
-/** A page of the activity log, and the id after which the next one begins, if there is one. */
+/** A page of the activity log. `next` is the id to pass as `before` for the next page; absent on the last page. */
 export interface ActivityPage {
   readonly entries: readonly ActivityEntry[];
   readonly next?: string;
 }
 
 /**
- * A page of the activity log, newest first; strongly consistent.
- * @param limit the most entries to return
- * @param before the id that the previous page ended with
+ * Reads a page of the activity log, newest first. The read is strongly consistent.
+ * @param limit the maximum number of entries
+ * @param before return only entries older than the one with this id
  */
 export async function listActivity(limit: number, before?: string): Promise<ActivityPage> {
   const { Items: items = [] } = await dynamodb().send(

@@ -6,31 +6,31 @@ import { findKeyRecord } from './key-record.ts';
 import { expiryOf, keyStateOf } from './key-state.ts';
 import type { Scope } from './scopes.ts';
 
-/** How long a warm function may cache a lookup, in milliseconds: the published delay of a revocation. */
+/** How long a warm function may cache a lookup, in milliseconds. This is the published revocation delay. */
 export const LOOKUP_CACHE_MS = 60_000;
-/** How long a refused key is refused without a lookup, in milliseconds. */
+/** How long a refusal is cached, in milliseconds. */
 const REFUSAL_CACHE_MS = 5_000;
-/** The most keys in each cache. Past it, the one looked up first is dropped. */
+/** The maximum number of keys in each cache. A full cache drops its oldest entry. */
 const MAX_CACHED_KEYS = 1_000;
 
-/** Who is asking, by an API key. */
+/** The client that an API key identifies. */
 export interface Caller {
   readonly keyId: string;
-  /** The same for a key and for those that it was rotated to. */
+  /** Rotation keeps it: a key and its replacements have the same one. */
   readonly holderId: string;
   readonly scope: Scope;
   /** Requests per second. */
   readonly rate: number;
 }
 
-/** Accepted and refused keys have caches of their own: made-up keys can't push valid ones out. */
+/** Accepted and refused keys have separate caches, so that made-up keys can't evict valid ones. */
 const callers = new Map<string, { caller: Caller; until: number }>();
 const refusals = new Map<string, number>();
 
 /**
  * Checks an API key. Only a key with a valid checksum costs a database read, and at most one every few seconds.
- * Whatever the reason, a refused key costs the same read: how long the response takes tells nothing either.
- * @throws Unauthorized when the key is malformed, of another stage, unknown, expired or revoked
+ * Unknown, expired and revoked keys cost the same read, so the response time does not tell them apart.
+ * @throws Unauthorized when the key is malformed, unknown, expired, revoked or from another stage
  */
 export async function authenticate(key: string, now: number = Date.now()): Promise<Caller> {
   const stage = environment('stage');
@@ -53,7 +53,7 @@ export async function authenticate(key: string, now: number = Date.now()): Promi
 
 function cache<Value>(entries: Map<string, Value>, keyHash: string, value: Value): void {
   const [oldest] = entries.keys();
-  // Set again, an entry moves to the end.
+  // Delete before setting, so that a refreshed entry moves to the end.
   entries.delete(keyHash);
   if (entries.size >= MAX_CACHED_KEYS && oldest !== undefined) entries.delete(oldest);
   entries.set(keyHash, value);

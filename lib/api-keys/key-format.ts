@@ -10,24 +10,26 @@ const SECRET_LENGTH = 28; // × log2(62) = 166 bits
 const CHECKSUM_LENGTH = 6; // 62^6 > 2^32
 const SHAPE = /^petstore_([a-z]+)_[0-9A-Za-z]{34}$/;
 
-/** Generates a key for a stage. It is a secret: show it once, and store only its hash. */
+/** Generates a key for a stage. The key is a secret: show it once and store only its hash. */
 export function generateApiKey(stage: string): string {
   const unchecked = `petstore_${stage}_${randomBase62(SECRET_LENGTH)}`;
   return unchecked + checksum(unchecked);
 }
 
-/** Whether `text` is a key that this service could have issued for the stage: its shape, stage and checksum are right. */
+/** Whether `text` has the format, stage and checksum of a key that this service could have issued for the stage. */
 export function isApiKeyOf(stage: string, text: string): boolean {
   if (SHAPE.exec(text)?.[1] !== stage) return false;
   return text.slice(-CHECKSUM_LENGTH) === checksum(text.slice(0, -CHECKSUM_LENGTH));
 }
 
-/** The SHA-256 of a key in hexadecimal, which is stored in its place. A key is random enough to need no salt. */
+/**
+ * The SHA-256 of a key in hexadecimal, which is stored instead of the key. Keys have enough entropy to need no salt.
+ */
 export function hashApiKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** Random letters and digits, evenly distributed. */
+/** Random letters and digits, uniformly distributed. */
 export function randomBase62(length: number): string {
   return Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }

@@ -4,28 +4,28 @@ import { getEnum, getOptionalNumber, getOptionalString, getString, type Item } f
 import { dynamodb } from '../database/dynamodb.ts';
 import { SCOPES, type Scope } from './scopes.ts';
 
-/** What is stored about an API key, which never includes the key itself. Times are ISO 8601 in UTC. */
+/** The stored record of an API key. It never includes the key itself. Times are ISO 8601 in UTC. */
 export interface ApiKeyRecord {
   /** SHA-256 of the key, in hexadecimal. */
   readonly keyHash: string;
   readonly keyId: string;
   /**
-   * Who the key was issued to: the id of the first key in a chain of rotations. A key that was never rotated has its
-   * own id here.
+   * Who the key was issued to: the id of the first key in the chain of rotations. For that first key, it is the key's
+   * own id.
    */
   readonly holderId: string;
   readonly name: string;
   readonly scope: Scope;
-  /** Requests per second. Absent means the default of the stage. */
+  /** Requests per second. Absent means the stage's default. */
   readonly rate?: number;
-  /** The last four characters of the key, for people to tell keys apart. */
+  /** The last four characters of the key, so that people can tell keys apart. */
   readonly lastFour: string;
   readonly createdAt: string;
   readonly expiresAt?: string;
   readonly revokedAt?: string;
 }
 
-/** The record of a key, or nothing; strongly consistent, so that a new key works at once. */
+/** Finds the record of a key. The read is strongly consistent, so that a new key works at once. */
 export async function findKeyRecord(keyHash: string): Promise<ApiKeyRecord | undefined> {
   const { Item: item } = await dynamodb().send(
     new GetItemCommand({

@@ -1,12 +1,12 @@
 import type { ApiKeyRecord } from './key-record.ts';
 
-/** The state of a key at a time, in milliseconds since 1970. Only an active key is accepted. */
+/** The state of a key at `now`, in milliseconds since 1970. Only an active key is accepted. */
 export function keyStateOf(record: ApiKeyRecord, now: number): 'active' | 'expired' | 'revoked' {
   if (record.revokedAt !== undefined) return 'revoked';
   return expiryOf(record) <= now ? 'expired' : 'active';
 }
 
-/** When a key expires, in milliseconds since 1970. A key with an unreadable time has expired. */
+/** When a key expires, in milliseconds since 1970. A key whose expiry time can't be parsed counts as expired. */
 export function expiryOf({ expiresAt }: ApiKeyRecord): number {
   return expiresAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) || 0;
 }

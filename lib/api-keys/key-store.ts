@@ -6,15 +6,15 @@ import { generateApiKey, hashApiKey, randomBase62 } from './key-format.ts';
 import { type ApiKeyRecord, keyRecordFromItem } from './key-record.ts';
 import type { Scope } from './scopes.ts';
 
-/** A key that was just created. This is the only moment at which the key itself is known. */
+/** A key that was just created. Only its creator ever sees the key itself. */
 export interface IssuedKey {
   readonly key: string;
   readonly record: ApiKeyRecord;
 }
 
-/** What a new key allows, and whom it belongs to. */
+/** The permissions and the holder of a new key. */
 export interface KeyAccess {
-  /** The holder of the key that this one replaces. By default the key starts a holder of its own. */
+  /** The holder of the key that this one replaces. By default, the new key is its own holder. */
   readonly holderId?: string;
   /** By default `write`. */
   readonly scope?: Scope;
@@ -22,7 +22,7 @@ export interface KeyAccess {
   readonly rate?: number | undefined;
 }
 
-/** Creates a key for the stage of the environment and stores its record. */
+/** Creates a key for the current stage and stores its record. */
 export function issueKey(name: string, expiresAt?: Date, access: KeyAccess = {}): Promise<IssuedKey> {
   return registerKey(generateApiKey(environment('stage')), name, expiresAt, access);
 }
@@ -50,7 +50,7 @@ export async function registerKey(
     new PutItemCommand({
       TableName: environment('apiKeysTable'),
       Item: Object.fromEntries(Object.entries(record).map(([name, value]) => [name, attributeOf(value)])),
-      // The second half lets a retry succeed when the response to the first put was lost.
+      // The `keyId` clause lets a retry succeed when the response to the first put was lost.
       ConditionExpression: 'attribute_not_exists(keyHash) OR keyId = :keyId',
       ExpressionAttributeValues: { ':keyId': { S: record.keyId } },
     }),
@@ -62,7 +62,10 @@ function attributeOf(value: string | number): AttributeValue {
   return typeof value === 'number' ? { N: String(value) } : { S: value };
 }
 
-/** All key records of the stage, oldest first. Operators have few keys and rarely list them, so a scan will do. */
+/**
+ * Lists all key records of the stage, oldest first. A stage has few keys and operators rarely list them, so a scan is
+ * fine.
+ */
 export async function listKeys(): Promise<ApiKeyRecord[]> {
   const records: ApiKeyRecord[] = [];
   const pages = paginateScan({ client: dynamodb() }, { TableName: environment('apiKeysTable'), ConsistentRead: true });
@@ -70,7 +73,7 @@ export async function listKeys(): Promise<ApiKeyRecord[]> {
   return records.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
-/** The record with a key id, if there is one. */
+/** Finds a key record by its key id. */
 export async function findKey(keyId: string): Promise<ApiKeyRecord | undefined> {
   return (await listKeys()).find((record) => record.keyId === keyId);
 }
@@ -80,12 +83,12 @@ export function revokeKey(record: ApiKeyRecord): Promise<void> {
   return bringForward(record, 'revokedAt', new Date());
 }
 
-/** Lets a key expire at a time. */
+/** Makes a key expire at a time. */
 export function expireKey(record: ApiKeyRecord, at: Date): Promise<void> {
   return bringForward(record, 'expiresAt', at);
 }
 
-/** Sets a time on a record unless it already has an earlier one: a revocation or expiry is never postponed. */
+/** Sets a time on a record unless the record already has an earlier one. A revocation or expiry is never postponed. */
 async function bringForward(record: ApiKeyRecord, attribute: 'revokedAt' | 'expiresAt', at: Date): Promise<void> {
   await isConditionMet(
     dynamodb().send(

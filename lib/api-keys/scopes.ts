@@ -1,3 +1,3 @@
-/** What a key allows. `write` includes `read`. */
+/** The scope of a key. `write` includes `read`. */
 export const SCOPES = ['read', 'write'] as const;
 export type Scope = (typeof SCOPES)[number];

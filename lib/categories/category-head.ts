@@ -7,17 +7,17 @@ import { dynamodb } from '../database/dynamodb.ts';
 import { isConditionMet } from '../database/is-condition-met.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
 
-/** The head has a partition of its own, so that reading it never competes with reading categories. */
+/** The head has its own partition, so that reads of the head never compete with reads of categories. */
 const KEY = recordKey('category-head', 0);
 
 /**
- * What changed in the category list recently. A change is the id of a category that was added, or the negated id of one
- * that was deleted. A new table has no head, and so neither a generation nor changes.
+ * The recent changes of the category list. A change is the id of an added category, or the negated id of a deleted one.
+ * A new table has no head: no generation and no changes.
  */
 export interface CategoryHead {
   /** Random, so that it never repeats, not even when the table is restored from a backup. */
   readonly generation: string | undefined;
-  /** The changes since the generation began. */
+  /** The changes since this generation began. */
   readonly changes: ReadonlySet<number>;
   readonly previousGeneration: string | undefined;
   readonly previousChanges: ReadonlySet<number>;
@@ -43,11 +43,11 @@ export async function announceChange(change: number): Promise<void> {
     ExpressionAttributeValues: { ':fresh': { S: randomUUID() }, ':change': { NS: [String(change)] } },
     ReturnValues: 'UPDATED_NEW',
   });
-  // At every multiple, not above a threshold: of many concurrent announcers only one then tries.
+  // At every multiple, not above a threshold: only one of many concurrent announcers then rolls over.
   if (getNumbers(item, 'changes').length % CATEGORY_CHANGES_PER_GENERATION === 0) await rollOver(item);
 }
 
-/** Makes every execution environment rebuild its list at its next request. */
+/** Makes every execution environment rebuild its list on its next request. */
 export async function startGeneration(): Promise<void> {
   await updateHead({
     UpdateExpression: 'SET generation = :fresh REMOVE changes, previousGeneration, previousChanges',
@@ -55,7 +55,7 @@ export async function startGeneration(): Promise<void> {
   });
 }
 
-/** Starts a new generation and keeps the changes of this one, unless another request just did. */
+/** Starts a new generation and keeps the changes of the current one, unless another request just did that. */
 async function rollOver({ generation }: Item): Promise<void> {
   if (!generation) throw new Error('The head of the category list has no generation.');
   const update = updateHead({
@@ -67,7 +67,7 @@ async function rollOver({ generation }: Item): Promise<void> {
   try {
     await isConditionMet(update);
   } catch (error) {
-    // The change is announced, which is what the request needs. The next multiple tries again.
+    // The request needs only the announcement, which succeeded. The next multiple of the size tries again.
     if (!(error instanceof ServiceUnavailable)) throw error;
   }
 }

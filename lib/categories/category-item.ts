@@ -6,18 +6,18 @@ import { generateToken } from '../idempotency/write-token.ts';
 /** The partition that holds all categories. */
 export const CATEGORIES = 'categories';
 
-/** The holder of what operators load. */
+/** The holder of the categories that operators load. */
 export const OPERATORS = 'operators';
 
 /**
- * How many bytes of JSON in a Lambda response one byte of the quota stands for. The quota of 1,000,000 bytes then keeps
- * the whole list below the limit of a response, whatever it is made of: a control character takes seven bytes there.
- * https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
+ * How many bytes of a Lambda response one byte of the quota stands for. The quota of 1,000,000 bytes then keeps the
+ * whole list below Lambda's response limit, whatever text it contains: a control character takes seven bytes in a
+ * response. https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
  */
 const RESPONSE_BYTES_PER_BYTE = 6;
 
-/** All write tokens have the same length. */
-const SOME_WRITE_TOKEN = { S: generateToken() };
+/** All write tokens have the same length, so any of them gives the right size. */
+const SAMPLE_WRITE_TOKEN = { S: generateToken() };
 
 export const categoryKey = (id: number): Item => recordKey(CATEGORIES, id);
 
@@ -34,17 +34,17 @@ export function fromItem(item: Item): Category {
   return toCategory(getNumber(item, 'id'), getString(item, 'name'), getOptionalString(item, 'description'));
 }
 
-/** A category as clients see it, its properties always in the same order. */
+/** A category as clients see it, with its properties always in the same order. */
 export function toCategory(id: number, name: string, description: string | undefined): Category {
   return { id, name, ...(description === undefined ? {} : { description }) };
 }
 
-/** Whether an item is a category or a tombstone, not the head or the quota. */
+/** Whether an item is a category or a tombstone, and not the head or the quota. */
 export function isCategoryItem(item: Item): boolean {
   return getString(item, 'kind') === CATEGORIES;
 }
 
-/** Whether a category was deleted: it leaves a tombstone until it expires. */
+/** Whether an item is the tombstone of a deleted category. Only tombstones expire. */
 export function isTombstone(item: Item): boolean {
   return item.expiresAt !== undefined;
 }
@@ -53,10 +53,12 @@ export function holderOf(item: Item): string {
   return getOptionalString(item, 'holder') ?? OPERATORS;
 }
 
-/** How many bytes of the quota a category takes: the size of its item, or more if its JSON is much longer than that. */
+/**
+ * How many bytes of the quota a category takes: the size of its item, or more if its JSON is much longer than the item.
+ */
 export function quotaBytes(category: Category, holderId: string): number {
-  const item = { ...toItem(category, holderId), ...categoryKey(category.id), writeToken: SOME_WRITE_TOKEN };
-  // A function's response is JSON in JSON.
+  const item = { ...toItem(category, holderId), ...categoryKey(category.id), writeToken: SAMPLE_WRITE_TOKEN };
+  // A function's response contains the body as a JSON string, so the body is escaped twice.
   const responseBytes = Buffer.byteLength(JSON.stringify(JSON.stringify(category)));
   return Math.max(itemBytes(item), Math.ceil(responseBytes / RESPONSE_BYTES_PER_BYTE));
 }

@@ -6,16 +6,19 @@ import { type CategoryHead, readHead } from './category-head.ts';
 import { fromItem, isTombstone } from './category-item.ts';
 import { allCategoryItems, readCategoryItems } from './category-store.ts';
 
-/** Rebuild the whole list this often, so that manual edits of the table show up. */
+/** Rebuild the list this often, so that manual edits of the table show up. */
 const REBUILD_AFTER_MS = 10 * 60_000;
 
-/** More changes than this are read with the whole list: a request reads at most 64 units otherwise. */
+/**
+ * Rebuild the list when more than this many changes are missing. A request that reads only changes then uses at most 64
+ * read units.
+ */
 const MAX_CHANGES_READ = CATEGORY_CHANGES_PER_GENERATION;
 
 /** The list as of one read of the head. */
 interface CachedList {
   readonly generation: string | undefined;
-  /** The changes of that generation which are in the list. */
+  /** The changes of that generation that the list includes. */
   readonly applied: ReadonlySet<number>;
   /** Milliseconds since 1970. */
   readonly rebuiltAt: number;
@@ -25,14 +28,14 @@ interface CachedList {
 }
 
 /**
- * Creates a list of all categories, by id, that keeps its JSON between requests. A request reads the head, and only the
- * categories that changed since. Nothing acknowledged before the request began is ever missing, and nothing whose
- * deletion was acknowledged is ever shown: docs/architecture.md has the argument.
+ * Creates a list of all categories, by id, that keeps its JSON between requests. A request reads the head and only the
+ * categories that changed since the last request. The list includes every creation and every deletion that was
+ * acknowledged before the request began: docs/architecture.md explains why.
  */
 export function createCategoryList(): () => Promise<CachedJson<Category[]>> {
   let cached: CachedList | undefined;
   return async () => {
-    // Before any category: whatever is announced after this is in the next head.
+    // Read the head before any category: the next head has whatever is announced after this.
     const head = await readHead();
     const changes = cached && changesSince(cached, head);
     const list = cached && changes ? await applyChanges(cached, head, changes) : await rebuildList(head);
@@ -47,7 +50,7 @@ export function createCategoryList(): () => Promise<CachedJson<Category[]>> {
  */
 export const getCategoryList = createCategoryList();
 
-/** The changes that a list lacks, or `undefined` when the head does not have all of them or they are too many. */
+/** The changes that a list lacks, or `undefined` when the head does not name all of them or there are too many. */
 function changesSince({ generation, applied, rebuiltAt }: CachedList, head: CategoryHead): number[] | undefined {
   const age = Date.now() - rebuiltAt;
   if (age < 0 || age >= REBUILD_AFTER_MS) return undefined;
@@ -92,8 +95,8 @@ async function rebuildList(head: CategoryHead): Promise<CachedList> {
 }
 
 /**
- * The changes of a head that need no further look. A category that was announced can be missing, because its put is
- * late. A retry that finds it has nothing new to announce, so every request looks for it again.
+ * The changes of a head that don't have to be read again. An announced category is missing while its put is late. Every
+ * request looks for it again, because a retry that finds the category announces nothing new.
  */
 function appliedOf({ changes }: CategoryHead, isMissing: (id: number) => boolean): ReadonlySet<number> {
   return new Set([...changes].filter((change) => change < 0 || changes.has(-change) || !isMissing(change)));

@@ -5,19 +5,19 @@ import { getOptionalNumber, type Item, recordKey } from '../database/attributes.
 import { dynamodb } from '../database/dynamodb.ts';
 import { isConditionMet } from '../database/is-condition-met.ts';
 
-/** A partition of its own, like the head's. */
+/** The quota has its own partition, like the head. */
 const KEY = recordKey('category-quota', 0);
 const TOTAL = 'bytes';
 const attributeOf = (holderId: string) => `bytes#${holderId}`;
 
 /**
- * How many bytes all categories take, and those of each key holder. This is a guard rail, not an account: requests that
- * run at once can exceed a limit, and a count whose response was lost can be off by one category until the next recount.
+ * The bytes used by all categories, and by those of each key holder. The quota is a guard rail, not an exact count:
+ * concurrent requests can exceed it, and a lost response can leave a count off by one category until the next recount.
  */
 export interface CategoryQuota {
   readonly total: number;
   bytesOf(holderId: string): number;
-  /** Whether the quota has no room for so many more bytes of a holder. */
+  /** Whether so many more bytes of a holder would exceed the quota. */
   isExceededBy(bytes: number, holderId: string): boolean;
 }
 
@@ -26,7 +26,7 @@ export async function readQuota(): Promise<CategoryQuota> {
   return quotaOf(await readItem());
 }
 
-/** Adds to the bytes of a holder, or takes from them what is negative. */
+/** Adds to the byte count of a holder. Pass a negative number to subtract. */
 export async function countBytes(bytes: number, holderId: string): Promise<void> {
   await dynamodb().send(
     new UpdateItemCommand({
@@ -41,8 +41,8 @@ export async function countBytes(bytes: number, holderId: string): Promise<void>
 
 /**
  * Replaces all counts.
- * @param count counts again, by holder; it runs after the old counts were read
- * @returns false when a category was created or deleted meanwhile, and nothing was replaced
+ * @param count returns the new counts by holder; it runs after the old counts are read
+ * @returns false when a category was created or deleted in the meantime; nothing is replaced then
  */
 export async function replaceCounts(count: () => Promise<ReadonlyMap<string, number>>): Promise<boolean> {
   const { [TOTAL]: seen } = await readItem();

@@ -10,14 +10,14 @@ import { announceChange } from './category-head.ts';
 import { CATEGORIES, categoryKey, fromItem, isTombstone, quotaBytes, toCategory, toItem } from './category-item.ts';
 import { countBytes, readQuota } from './category-quota.ts';
 
-/** DynamoDB may return a part of a batch, so that the rest has to be requested again. */
-const BATCH_TRIES = 5;
+/** DynamoDB may return only part of a batch. The rest has to be requested again. */
+const MAX_BATCH_TRIES = 5;
 
 /**
  * Stores a new category and announces it to every cached list. A retry announces it again, in case the first try failed
- * in between.
+ * before its announcement.
  * @param holderId the key holder whose quota it counts against
- * @throws QuotaExceeded when the store is full, unless this request created its category before
+ * @throws QuotaExceeded when the quota is used up, unless an earlier try of this request already created the category
  * @throws ServiceUnavailable
  */
 export async function insertCategory(
@@ -40,13 +40,13 @@ async function putCategory(item: Item, writeToken: WriteToken): Promise<Inserted
   try {
     return await insertRecord(environment('categoriesTable'), CATEGORIES, () => item, writeToken);
   } catch (error) {
-    // Announced all the same: if the category exists after all, every environment lists it, not just some.
+    // Announce it anyway: if the category does exist, every environment then lists it, not just some.
     if (error instanceof PutUnconfirmed) await announceChange(error.recordId);
     throw error;
   }
 }
 
-/** The items of all categories and tombstones, by id; strongly consistent. */
+/** Reads the items of all categories and tombstones, by id. The read is strongly consistent. */
 export async function* allCategoryItems(): AsyncGenerator<Item> {
   const pages = paginateQuery(
     { client: dynamodb() },
@@ -60,21 +60,21 @@ export async function* allCategoryItems(): AsyncGenerator<Item> {
   for await (const { Items: items = [] } of pages) yield* items;
 }
 
-/** All categories, by id; strongly consistent. */
+/** Reads all categories, by id. The read is strongly consistent. */
 export async function* allCategories(): AsyncGenerator<Category> {
   for await (const item of allCategoryItems()) if (!isTombstone(item)) yield fromItem(item);
 }
 
 /**
- * The items of these categories and tombstones, by id; strongly consistent.
- * @param ids at most 100 of them
- * @throws ServiceUnavailable when the database keeps returning only a part
+ * Reads the items of categories and tombstones, by id. The read is strongly consistent.
+ * @param ids at most 100 ids
+ * @throws ServiceUnavailable when the database keeps returning partial batches
  */
 export async function readCategoryItems(ids: readonly number[]): Promise<Map<number, Item>> {
   const table = environment('categoriesTable');
   const found = new Map<number, Item>();
   let keys = ids.map(categoryKey);
-  for (let tries = 0; tries < BATCH_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_BATCH_TRIES; tries += 1) {
     const { Responses: responses, UnprocessedKeys: unprocessed } = await dynamodb().send(
       new BatchGetItemCommand({ RequestItems: { [table]: { Keys: keys, ConsistentRead: true } } }),
     );
@@ -85,7 +85,7 @@ export async function readCategoryItems(ids: readonly number[]): Promise<Map<num
   throw new ServiceUnavailable();
 }
 
-/** Whether a category exists; strongly consistent. */
+/** Whether a category exists. The read is strongly consistent. */
 export async function hasCategory(id: number): Promise<boolean> {
   const { Item: item } = await dynamodb().send(
     new GetItemCommand({

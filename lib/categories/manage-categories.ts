@@ -10,43 +10,43 @@ import { categoryKey, fromItem, holderOf, isTombstone, quotaBytes } from './cate
 import { type CategoryQuota, countBytes, readQuota, replaceCounts } from './category-quota.ts';
 import { allCategoryItems } from './category-store.ts';
 
-/** Longer than an idempotency record lives: until then a retry must find out that its category was deleted. */
+/** Longer than an idempotency record is kept, so that every retry can find out that its category was deleted. */
 const TOMBSTONE_SECONDS = 96 * 60 * 60;
 
-/** A recount starts over when a category is created or deleted meanwhile. */
-const RECOUNT_TRIES = 10;
+/** A recount starts over when a category is created or deleted in the meantime. */
+const MAX_RECOUNT_TRIES = 10;
 
 /** A category as operators see it. */
 export interface HeldCategory extends Category {
-  /** The key holder that created it, and the bytes of quota that it takes. */
+  /** The key holder that created it, and the bytes of its quota that it uses. */
   readonly holderId: string;
   readonly bytes: number;
 }
 
-/** All categories, by id, and the quota as it is counted. */
+/** Lists all categories, by id, with the stored quota counts. */
 export async function listCategoriesForOperators(): Promise<{ categories: HeldCategory[]; quota: CategoryQuota }> {
   const quota = await readQuota();
   return { categories: await heldCategories(), quota };
 }
 
 /**
- * Deletes a category: it becomes a tombstone, which keeps its id and write token until every late write and retry is
- * over. Deleting it again is harmless. Pets keep the id of a deleted category.
- * @returns false when there is no such category
+ * Deletes a category. It becomes a tombstone, which keeps its id and write token until no late write or retry can
+ * arrive. Deleting it again is harmless. Pets keep the id of a deleted category.
+ * @returns false when the category does not exist
  */
 export async function deleteCategory(id: number): Promise<boolean> {
   const deleted = await leaveTombstone(id);
   if (!deleted && !(await hasTombstone(id))) return false;
-  await Promise.all([announceChange(-id), deleted ? discount(deleted) : undefined]);
+  await Promise.all([announceChange(-id), deleted ? subtractBytes(deleted) : undefined]);
   return true;
 }
 
 /**
- * Counts the bytes of all categories again, and makes every environment rebuild its list.
- * @throws ServiceUnavailable when categories keep being created or deleted meanwhile
+ * Recounts the bytes of all categories and makes every environment rebuild its list.
+ * @throws ServiceUnavailable when categories keep being created or deleted during the recount
  */
 export async function recountCategories(): Promise<CategoryQuota> {
-  for (let tries = 0; tries < RECOUNT_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_RECOUNT_TRIES; tries += 1) {
     if (!(await replaceCounts(bytesByHolder))) continue;
     await startGeneration();
     return readQuota();
@@ -54,8 +54,8 @@ export async function recountCategories(): Promise<CategoryQuota> {
   throw new ServiceUnavailable();
 }
 
-function discount(item: Item): Promise<void> {
-  const { holderId, bytes } = held(item);
+function subtractBytes(item: Item): Promise<void> {
+  const { holderId, bytes } = toHeldCategory(item);
   return countBytes(-bytes, holderId);
 }
 
@@ -67,16 +67,16 @@ async function bytesByHolder(): Promise<Map<string, number>> {
 
 async function heldCategories(): Promise<HeldCategory[]> {
   const categories: HeldCategory[] = [];
-  for await (const item of allCategoryItems()) if (!isTombstone(item)) categories.push(held(item));
+  for await (const item of allCategoryItems()) if (!isTombstone(item)) categories.push(toHeldCategory(item));
   return categories;
 }
 
-function held(item: Item): HeldCategory {
+function toHeldCategory(item: Item): HeldCategory {
   const [category, holderId] = [fromItem(item), holderOf(item)];
   return { ...category, holderId, bytes: quotaBytes(category, holderId) };
 }
 
-/** Turns a category into a tombstone. @returns the category's item, or nothing if there was no such category */
+/** Turns a category into a tombstone. @returns the category's item, or `undefined` when the category does not exist */
 async function leaveTombstone(id: number): Promise<Item | undefined> {
   let deleted: Item | undefined;
   const update = dynamodb().send(

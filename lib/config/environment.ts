@@ -1,4 +1,4 @@
-/** The names of the functions' environment variables. The stack sets them, and the functions read them. */
+/** The functions' environment variables. The stack sets them and the functions read them. */
 export const environmentNames = {
   stage: 'STAGE',
   categoriesTable: 'CATEGORIES_TABLE',
@@ -29,8 +29,8 @@ export const environmentNames = {
 export type EnvironmentVariable = keyof typeof environmentNames;
 
 /**
- * The value of an environment variable. It is read when it is needed, so that importing a file needs no environment.
- * @throws Error when the variable is unset or empty, with its name
+ * Reads an environment variable. Call it where the value is needed: importing a file must not need an environment.
+ * @throws Error naming the variable when it is unset or empty
  */
 export function environment(variable: EnvironmentVariable): string {
   const value = optionalEnvironment(variable);

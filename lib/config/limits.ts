@@ -1,9 +1,9 @@
 /**
- * Timeouts that nest. The database client gives up first (`dynamodb.ts`), then the function, then the gateway: the
+ * Nested timeouts. The database client gives up first (`dynamodb.ts`), then the function, then the gateway, so the
  * response comes from the part that knows what happened.
  */
 
-/** The deadline of a request for all its calls to the database together, in seconds. */
+/** The deadline for all database calls of one request together, in seconds. */
 export const DATABASE_TIMEOUT_SECONDS = 8;
 
 /** A function's timeout, in seconds. */
@@ -11,8 +11,8 @@ export const FUNCTION_TIMEOUT_SECONDS = 12;
 
 /**
  * A function's memory, in MB. Lambda allots CPU in proportion: 512 MB get close to a third of a core, which keeps
- * start-up and JSON work short. Most of a request is waiting for DynamoDB. More memory would make that wait more
- * expensive, not shorter.
+ * start-up and JSON processing fast. A request spends most of its time waiting for DynamoDB. More memory would make
+ * that wait more expensive, not shorter.
  */
 export const FUNCTION_MEMORY_MB = 512;
 
@@ -20,32 +20,39 @@ export const FUNCTION_MEMORY_MB = 512;
 export const GATEWAY_TIMEOUT_SECONDS = 29;
 
 /**
- * The largest body that a function parses, in bytes: three times the longest that the contract allows, with every
- * character escaped. Parsing 4 MB takes seconds at the share of a core that a function has.
+ * The largest body that a function parses, in bytes: three times the longest valid body with every character escaped.
+ * Parsing 4 MB would take seconds on a function's share of a core.
  */
 export const MAX_JSON_BYTES = 65_536;
 
-/** The largest event that Lambda takes, in bytes: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+/**
+ * The largest event that Lambda accepts, in bytes:
+ * https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
+ */
 const MAX_EVENT_BYTES = 6_291_456;
-/** What an event holds besides the body: the headers, twice and as JSON, and where the request came from. */
+/** The bytes of an event besides the body: the headers (twice, as JSON) and the request context. */
 const EVENT_ENVELOPE_BYTES = 65_536;
 
 /**
- * The largest body that reaches a function, in bytes: API Gateway takes 10 MB, but puts the body in base64 into an event.
+ * The largest body that reaches a function, in bytes. API Gateway accepts 10 MB, but the base64 form of the body has to
+ * fit into the event.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html
  */
 export const MAX_BODY_BYTES = ((MAX_EVENT_BYTES - EVENT_ENVELOPE_BYTES) / 4) * 3;
 
 /**
- * The most bytes that API Gateway accepts in a request's header lines together.
+ * The maximum total size of a request's header lines that API Gateway accepts, in bytes.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html
  */
 export const MAX_HEADER_BYTES = 10_240;
 
-/** The changes after which the head of the category list starts a new generation. */
+/** How many changes a generation of the category list's head holds before a new one starts. */
 export const CATEGORY_CHANGES_PER_GENERATION = 60;
 
-/** What all categories may take together, in bytes as `quotaBytes` counts them, so that one response can hold them. */
+/**
+ * The quota of all categories together, in bytes as `quotaBytes` counts them. It keeps the whole list within one
+ * response.
+ */
 export const MAX_CATEGORY_BYTES = 1_000_000;
-/** The part of it that one key holder may use. */
+/** The quota of one key holder, in bytes. */
 export const MAX_CATEGORY_BYTES_PER_HOLDER = MAX_CATEGORY_BYTES / 4;

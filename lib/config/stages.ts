@@ -1,10 +1,13 @@
 /** The stage that runs on one machine. */
 export const LOCAL_STAGE = 'local';
 
-/** The rate of a key that has none of its own, in requests per second. */
+/** The rate of a key without its own rate, in requests per second. */
 const DEFAULT_RATES: Readonly<Record<string, number>> = { local: 1_000, staging: 20, production: 100 };
 
-/** @throws Error when the stage has no default rate */
+/**
+ * The default rate of a stage's keys, in requests per second.
+ * @throws Error when the stage has no default rate
+ */
 export function defaultRate(stage: string): number {
   const rate = DEFAULT_RATES[stage];
   if (rate === undefined) throw new Error(`The stage ${stage} has no default rate.`);
@@ -20,13 +23,13 @@ export const STAGES = [LOCAL_STAGE, ...DEPLOYED_STAGES] as const;
 export type Stage = (typeof STAGES)[number];
 
 /**
- * The name of a stage's stack. `PETSTORE_COPY` names another copy of the stage in the same account and region, with its
- * own data. Deployments and operators' commands both read it.
+ * The name of a stage's stack. `PETSTORE_COPY` selects another copy of the stage in the same account and region, with
+ * its own data. Deployments and the operators' commands both read it.
  */
 export function stackName(stage: string): string {
   const copy = process.env.PETSTORE_COPY;
   return copy ? `Petstore-${stage}-${copy}` : `Petstore-${stage}`;
 }
 
-/** The output that holds the base URL of the API. */
+/** The stack output that holds the base URL of the API. */
 export const BASE_URL_OUTPUT = 'BaseUrl';

@@ -1,16 +1,16 @@
 import type { HttpMethod } from './operation-contract.ts';
 
-/** What the gateways need of a contract. `npm run generate` makes one from each OpenAPI document. */
+/** The part of a contract that the gateways need. `npm run generate` derives one from each OpenAPI document. */
 export interface ApiContract {
   readonly name: string;
-  /** The OpenAPI document, from the root of the project. */
+  /** The path of the OpenAPI document, relative to the project's root. */
   readonly file: string;
-  /** What every path begins with, below the host and, on API Gateway, the stage: `/v1`. */
+  /** The prefix of every path, such as `/v1`. On API Gateway it follows the stage's name. */
   readonly basePath: string;
-  /** Whether browsers let pages of other origins call it (CORS). */
+  /** Whether pages of other origins may call the API (CORS). */
   readonly isCrossOrigin: boolean;
   readonly routes: readonly Route[];
-  /** The file of the function that refuses requests which no operation takes. */
+  /** The file of the function that refuses requests without a matching operation. */
   readonly unknownRoute: string;
 }
 
@@ -23,19 +23,19 @@ export interface Route {
   readonly path: string;
   /** Whether a JSON body is required. */
   readonly takesBody: boolean;
-  /** The function's file, from the root of the project. */
+  /** The path of the function's file, relative to the project's root. */
   readonly entry: string;
-  /** Whether only the local stage has it: no route, function or permission in the cloud. */
+  /** Whether only the local stage has the route. The cloud then has no route, function or permission for it. */
   readonly isLocalOnly: boolean;
 }
 
-/** The API Gateway resource that takes every path without an operation. */
+/** The API Gateway resource that matches every path without an operation. */
 export const CATCH_ALL_RESOURCE = '/{proxy+}';
 
 /**
- * The methods that a resource supports: those of its operations, HEAD beside GET, and OPTIONS for browsers of other
- * origins; none without operations.
- * @param resource a path of API Gateway's, such as `/v1/pets/{petId}`
+ * The methods that a resource supports: those of its operations, HEAD where there is GET, and OPTIONS if the API is
+ * cross-origin. A resource without operations supports none.
+ * @param resource a resource path in API Gateway's form, such as `/v1/pets/{petId}`
  */
 export function methodsOf({ basePath, routes, isCrossOrigin }: ApiContract, resource: string): string[] {
   const methods: string[] = routes.filter(({ path }) => basePath + path === resource).map(({ method }) => method);

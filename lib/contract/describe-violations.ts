@@ -1,24 +1,24 @@
 import type { SchemaViolation } from './operation-contract.ts';
 import type { RawParameters } from './read-parameters.ts';
 
-/** The most violations in one message. A malicious body can have a million. */
-const NAMED = 50;
-const NAME_LENGTH = 80;
+/** The maximum number of violations in one message. A malicious body can have a million. */
+const MAX_VIOLATIONS = 50;
+const MAX_NAME_LENGTH = 80;
 
 /**
- * Keywords that describe what a value has to be, the most telling first. A value that violates several of them has one
- * thing wrong with it, and the message names only the first: an empty name also lacks a visible character.
+ * Keywords that constrain a single value, most specific first. A value that violates several of them has one cause, so
+ * the message names only the first. An empty name, for example, also lacks a visible character.
  */
 const CAUSES = ['type', 'enum', 'minLength', 'wellFormed', 'pattern', 'format', 'parsableUrl', 'instant'];
 
 /**
  * Names each offending field and what is wrong with it: `name is required; size is not a known property`.
- * @param parameters those of the request, as they were validated
+ * @param parameters the request's parameters, as they were validated
  */
 export function describeViolations(violations: readonly SchemaViolation[], parameters: RawParameters): string {
-  const named = violations.slice(0, NAMED).filter((violation, _, all) => !followsFromAnother(violation, all));
+  const named = violations.slice(0, MAX_VIOLATIONS).filter((violation, _, all) => !followsFromAnother(violation, all));
   const messages = new Set(named.map((violation) => describe(violation, parameters)));
-  const more = violations.length - NAMED;
+  const more = violations.length - MAX_VIOLATIONS;
   return (more > 0 ? [...messages, `and ${more} more`] : [...messages]).join('; ');
 }
 
@@ -36,11 +36,11 @@ function describe(violation: SchemaViolation, { query = {} }: RawParameters): st
   }
   const [, place, name = ''] = instancePath.split('/').map(unescapePointer);
   const isRepeated = place === 'query' && Array.isArray(query[name]);
-  return `${fieldName(instancePath)} ${isRepeated ? 'must be given only once' : (demands[keyword]?.(params) ?? message)}`;
+  return `${fieldName(instancePath)} ${isRepeated ? 'must be given only once' : (requirements[keyword]?.(params) ?? message)}`;
 }
 
-/** What a keyword requires, in plain words. Keywords that are not listed have their message in the contract. */
-const demands: Readonly<Record<string, (params: SchemaViolation['params']) => string>> = {
+/** The requirement of each keyword, in plain words. For other keywords, the contract has the message. */
+const requirements: Readonly<Record<string, (params: SchemaViolation['params']) => string>> = {
   type: ({ type }) => `must be ${/^[aeiou]/.test(String(type)) ? 'an' : 'a'} ${type}`,
   enum: ({ allowedValues }) =>
     `must be one of ${Array.isArray(allowedValues) ? allowedValues.join(', ') : allowedValues}`,
@@ -66,9 +66,11 @@ function fieldName(pointer: string): string {
 
 function shorten(name: string): string {
   const characters = [...name.toWellFormed()];
-  return characters.length <= NAME_LENGTH ? characters.join('') : `${characters.slice(0, NAME_LENGTH).join('')}…`;
+  return characters.length <= MAX_NAME_LENGTH
+    ? characters.join('')
+    : `${characters.slice(0, MAX_NAME_LENGTH).join('')}…`;
 }
 
-// The two characters that a JSON Pointer escapes: https://www.rfc-editor.org/rfc/rfc6901#section-3
+// JSON Pointer escapes these two characters: https://www.rfc-editor.org/rfc/rfc6901#section-3
 const escapePointer = (segment: string) => segment.replaceAll('~', '~0').replaceAll('/', '~1');
 const unescapePointer = (segment: string) => segment.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,6 +1,6 @@
-/** What to do about a function's file that is missing, in one line. */
+/** A one-line message for a missing function file. It says what to do. */
 export function missingHandler(entry: string): string {
   const name = entry.replace(/^.*\/|\.ts$/g, '');
   const operationId = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return `${entry} is missing. \`npm run new-operation ${operationId}\` writes it; or remove the operation from its contract.`;
+  return `${entry} is missing. Create it with \`npm run new-operation ${operationId}\`, or remove the operation from its contract.`;
 }

@@ -1,9 +1,9 @@
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What the contract says about one operation. `npm run generate` creates one for each. */
+/** One operation of the contract. `npm run generate` creates one for each operation. */
 export interface OperationContract<Input, Output, TakesBody extends boolean = boolean> {
   readonly operationId: string;
-  /** What every path of the API begins with: `/v1`. */
+  /** The prefix of every path of the API: `/v1`. */
   readonly basePath: string;
   readonly successStatus: 200 | 201 | 202 | 204 | 303;
   /** Whether a JSON body is required. */
@@ -13,7 +13,9 @@ export interface OperationContract<Input, Output, TakesBody extends boolean = bo
   readonly stability?: 'experimental' | 'beta';
   readonly deprecation?: Deprecation;
   readonly validate: Validator<Input>;
-  /** Carries the type of the success body, or `undefined` for a response without one. It does not exist at run time. */
+  /**
+   * Carries the type of the success body, or `undefined` for a response without a body. It does not exist at run time.
+   */
   readonly output?: Output;
 }
 
@@ -22,9 +24,9 @@ export interface Deprecation {
   readonly since: string;
   /** The `Sunset` header (RFC 8594). */
   readonly sunset: string;
-  /** Where people read about it. */
+  /** The URL of the documentation. */
   readonly documentation: string;
-  /** The request to make instead, as a path below the base URL with the operation's own path parameters. */
+  /** The request to make instead: a path below the base URL, with this operation's path parameters as placeholders. */
   readonly successor: string;
 }
 

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
 /**
- * Reads a request header by its name in any case: API Gateway passes names on as the client wrote them.
- * @returns the value; of a header that was sent more than once all values, separated by commas
+ * Reads a request header, ignoring the case of its name. API Gateway passes names on as the client wrote them.
+ * @returns the value; for a header that was sent more than once, all values separated by commas
  *   (https://www.rfc-editor.org/rfc/rfc9110#section-5.3)
  */
 export function readHeader(

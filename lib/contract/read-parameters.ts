@@ -2,7 +2,10 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { ParameterContract } from './operation-contract.ts';
 import { readHeader } from './read-header.ts';
 
-/** Parameters by place, as the input schema of an operation has them; a place without any described is left out. */
+/**
+ * Parameters by place, in the shape of an operation's input schema. Places without parameters in the contract are left
+ * out.
+ */
 export interface RawParameters {
   path?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -17,13 +20,13 @@ type ParameterSource = Pick<
 
 const PLACES = { path: 'path', query: 'query', header: 'headers' } as const;
 const INT64_MAX = 2n ** 63n - 1n;
-/** Stands for every integer above int64. As a number, the largest int64 is 2^63, so this has to be higher. */
+/** Stands for every integer above int64. The largest int64 rounds to 2^63 as a number, so this has to be higher. */
 const ABOVE_INT64 = 2 ** 64;
 
 /**
- * Takes the parameters that the contract describes from an event. An integer becomes a number if it is written as one
- * (no sign but minus, no leading zeros), and stays text, for validation to refuse, if not. A number above 2^53 - 1 is not
- * exact, but stays above it, and one outside of int64 stays outside. A query parameter that was sent twice becomes an array.
+ * Reads the parameters that the contract describes from an event. A well-formed integer (no plus sign, no leading
+ * zeros) becomes a number. Anything else stays text, which validation refuses. A number above 2^53 - 1 loses precision
+ * but stays above it, and a number outside int64 stays outside. A query parameter that was sent twice becomes an array.
  */
 export function readParameters(parameters: readonly ParameterContract[], event: ParameterSource): RawParameters {
   const read: RawParameters = {};
@@ -45,7 +48,7 @@ function valuesOf({ name, in: place }: ParameterContract, event: ParameterSource
 
 function asInteger(text: string): number | string {
   if (!/^(?:0|-?[1-9][0-9]*)$/.test(text)) return text;
-  // The longest int64 has a sign and 19 digits; to read thousands would take time.
+  // The longest int64 has a sign and 19 digits. Converting thousands of digits would be slow.
   const value = BigInt(text.slice(0, 21));
   if (value > INT64_MAX) return ABOVE_INT64;
   return value < -INT64_MAX ? -ABOVE_INT64 : Number(value);

@@ -8,13 +8,13 @@ import { SOURCE_HASH as PUBLIC_HASH } from './generated/public/source-hash.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The hash that each contract had when its files were generated. */
+/** The hash of each contract at the time its files were generated. */
 const GENERATED_FROM = [
   { file: publicApi.file, hash: PUBLIC_HASH },
   { file: dashboardApi.file, hash: DASHBOARD_HASH },
 ];
 
-/** The contract file that has changed since `npm run generate`, if one has. */
+/** Finds a contract file that has changed since the last `npm run generate`. */
 export function findStaleContract(): string | undefined {
   return GENERATED_FROM.find(({ file, hash }) => hash !== hashOf(file))?.file;
 }

@@ -5,11 +5,11 @@ export type Item = Record<string, AttributeValue>;
 
 /**
  * A string attribute.
- * @throws Error when the item has no such string, so this service did not write it
+ * @throws Error when the item lacks the attribute, which means that this service did not write the item
  */
 export function getString(item: Item, name: string): string {
   const value = getOptionalString(item, name);
-  if (value === undefined) throw new Error(`An item has no text attribute ${name}.`);
+  if (value === undefined) throw new Error(`An item has no string attribute ${name}.`);
   return value;
 }
 
@@ -19,7 +19,7 @@ export function getOptionalString(item: Item, name: string): string | undefined 
 
 /**
  * A number attribute.
- * @throws Error when the item has no such number, so this service did not write it
+ * @throws Error when the item lacks the attribute, which means that this service did not write the item
  */
 export function getNumber(item: Item, name: string): number {
   const value = getOptionalNumber(item, name);
@@ -40,7 +40,8 @@ export function getNumbers(item: Item, name: string): number[] {
 /** The strings of a list attribute. Empty when the item does not have it. */
 export function getStrings(item: Item, name: string): string[] {
   return (item[name]?.L ?? []).map((value) => {
-    if (value.S === undefined) throw new Error(`The list attribute ${name} of an item holds more than texts.`);
+    if (value.S === undefined)
+      throw new Error(`The list attribute ${name} of an item holds something other than strings.`);
     return value.S;
   });
 }
@@ -56,7 +57,7 @@ export function getEnum<Choice extends string>(item: Item, name: string, choices
   return choice;
 }
 
-/** The key of a record in a table that has one partition for each kind of record, sorted by id. */
+/** The key of a record in a table with one partition for each kind of record, sorted by id. */
 export function recordKey(kind: string, id: number): Item {
   return { kind: { S: kind }, id: { N: String(id) } };
 }

@@ -4,17 +4,19 @@ import { beforeDeadline, deadlineSignal } from './deadline.ts';
 import { databaseRetries, MAX_ATTEMPTS } from './retries.ts';
 
 /**
- * An attempt has 0.5 s to connect, 1.5 s until the response begins, and 1.5 s for each pause in it. DynamoDB responds
- * in milliseconds: after that long, another attempt is faster than waiting. A call has at most four attempts
- * (`retries.ts`), so one that hangs ends after 6.4 s. Retries are harmless: every write is conditional. `deadline.ts`
- * limits all calls of a request together.
+ * An attempt may take 0.5 s to connect, 1.5 s until the response begins, and 1.5 s for each pause in the response.
+ * DynamoDB responds in milliseconds, so after that long another attempt is faster than waiting. A call has at most four
+ * attempts (`retries.ts`), so a call that hangs ends after 6.4 s. Retries are harmless, because every write is
+ * conditional. `deadline.ts` limits all calls of a request together.
  */
 const CONNECTION_TIMEOUT_MS = 500;
 const REQUEST_TIMEOUT_MS = 1500;
 
 let client: DynamoDBClient | undefined;
 
-/** The client that all code of a process shares. It reads region, credentials and endpoint from the environment. */
+/**
+ * The DynamoDB client that the whole process shares. It reads region, credentials and endpoint from the environment.
+ */
 export function dynamodb(): DynamoDBClient {
   client ??= newClient();
   return client;
@@ -24,18 +26,19 @@ function newClient(): DynamoDBClient {
   const created = new DynamoDBClient({
     ...fixedSettings(),
     retryStrategy: databaseRetries(),
-    // The strategy decides. Without a value here, the SDK would look for one in the shared configuration files.
+    // The retry strategy decides. Without a value here, the SDK would look for one in the shared configuration files.
     maxAttempts: MAX_ATTEMPTS,
     requestHandler: {
       connectionTimeout: CONNECTION_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       throwOnRequestTimeout: true,
       socketTimeout: REQUEST_TIMEOUT_MS,
-      // Only local engines use plain HTTP. Waiting for a socket counts as connecting, so their sockets are not limited.
+      // Only local engines use plain HTTP. The number of their sockets is unlimited, because waiting for a free socket
+      // counts towards the connection timeout.
       httpAgent: { maxSockets: Number.POSITIVE_INFINITY },
     },
   });
-  endAttemptsInTime(created);
+  abortAttemptsAtDeadline(created);
   // Remove the SDK's logger middleware: it walks every response even when no logger is set.
   created.middlewareStack.remove('loggerMiddleware');
   created.middlewareStack.add(
@@ -43,18 +46,18 @@ function newClient(): DynamoDBClient {
       try {
         return await beforeDeadline(() => next(args));
       } catch (error) {
-        throw isRefusal(error) ? error : new ServiceUnavailable({ cause: error });
+        throw isRejection(error) ? error : new ServiceUnavailable({ cause: error });
       }
     },
-    // Outside the SDK's retries: it sees only errors that remain after the last attempt.
+    // Runs outside the SDK's retries, so it sees only errors that remain after the last attempt.
     { step: 'initialize', name: 'serviceUnavailable', priority: 'high' },
   );
   return created;
 }
 
 /**
- * Settings that the SDK would otherwise look up in the environment and in configuration files, some of them with every
- * call. A function has no such files, and these are the defaults.
+ * Settings that the SDK would otherwise look up in the environment and in configuration files, some of them on every
+ * call. A function has no such files. These values are the SDK's defaults.
  */
 function fixedSettings(): DynamoDBClientConfig {
   const { AWS_REGION: region, AWS_ENDPOINT_URL_DYNAMODB: endpoint } = process.env;
@@ -69,13 +72,13 @@ function fixedSettings(): DynamoDBClientConfig {
     userAgentAppId: () => Promise.resolve(undefined),
     endpointDiscoveryEnabledProvider: () => Promise.resolve(false),
     authSchemePreference: () => Promise.resolve([]),
-    // The middleware does not change after the first call.
+    // Safe, because the middleware does not change after the first call.
     cacheMiddleware: true,
   };
 }
 
-/** Ends every attempt at the deadline of its request. */
-function endAttemptsInTime({ config: { requestHandler } }: DynamoDBClient): void {
+/** Aborts every attempt at the deadline of its request. */
+function abortAttemptsAtDeadline({ config: { requestHandler } }: DynamoDBClient): void {
   const handle = requestHandler.handle.bind(requestHandler);
   requestHandler.handle = (request, options) => {
     const abortSignal = deadlineSignal();
@@ -83,22 +86,22 @@ function endAttemptsInTime({ config: { requestHandler } }: DynamoDBClient): void
   };
 }
 
-/** Whether DynamoDB refused a call: its condition failed, or the request is wrong. */
-function isRefusal(error: unknown): boolean {
+/** Whether DynamoDB rejected a call: its condition failed, or the request is invalid. Retrying would not help. */
+function isRejection(error: unknown): boolean {
   return (
     error instanceof DynamoDBServiceException &&
     error.$fault === 'client' &&
     error.$retryable === undefined &&
     error.$metadata.httpStatusCode !== 429 &&
-    !THROTTLED.has(error.name)
+    !THROTTLING_ERRORS.has(error.name)
   );
 }
 
 /**
- * Refusals that mean "later".
+ * Client errors that mean "try again later".
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
  */
-const THROTTLED = new Set([
+const THROTTLING_ERRORS = new Set([
   'LimitExceededException',
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',

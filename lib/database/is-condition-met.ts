@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 
 /**
  * Waits for a conditional write.
- * @returns false when the condition did not hold and nothing was written
+ * @returns false when the condition failed and nothing was written
  */
 export async function isConditionMet(write: Promise<unknown>): Promise<boolean> {
   try {

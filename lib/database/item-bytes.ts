@@ -12,7 +12,7 @@ export function itemBytes(item: Item): number {
 
 function valueBytes({ S: text, N: number }: AttributeValue): number {
   if (text !== undefined) return Buffer.byteLength(text);
-  // Two digits take a byte, and the number itself one more.
+  // Two digits take one byte, and each number takes one byte more.
   if (number !== undefined) return Math.ceil(number.length / 2) + 1;
   throw new Error('Only strings and numbers can be measured.');
 }

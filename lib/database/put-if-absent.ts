@@ -3,9 +3,9 @@ import { dynamodb } from './dynamodb.ts';
 import { isConditionMet } from './is-condition-met.ts';
 
 /**
- * Puts an item if there is none with its key.
+ * Puts an item unless the table has one with the same key.
  * @param keyAttribute any key attribute of the table
- * @returns false when there is one. It can be the same item: the SDK retries a put whose response was lost
+ * @returns false when it has one. That can be this very item: the SDK retries a put whose response was lost
  */
 export function putIfAbsent(
   tableName: string,

@@ -4,44 +4,44 @@ type Strategy = Extract<NonNullable<DynamoDBClientConfig['retryStrategy']>, { re
 type Token = Awaited<ReturnType<Strategy['acquireInitialRetryToken']>>;
 type Fault = Parameters<Strategy['refreshRetryTokenForRetry']>[1];
 
-/** The most attempts of a call, the first one included. */
+/** The maximum number of attempts of a call, including the first. */
 export const MAX_ATTEMPTS = 4;
 
-/** The longest wait before the second attempt, in milliseconds. It doubles with each further attempt. */
-const FIRST_WAIT_MS = 50;
-/** The same after a throttle. A partition's capacity is restored every second. */
-const FIRST_WAIT_AFTER_THROTTLE_MS = 500;
+/** The maximum wait before the second attempt, in milliseconds. It doubles with each further attempt. */
+const BASE_WAIT_MS = 50;
+/** The maximum wait after a throttle. A partition's capacity is restored every second. */
+const BASE_WAIT_AFTER_THROTTLE_MS = 500;
 
-/** The most retries that a process can save up. Each call to the database adds one. */
-const MOST_SAVED = 100;
+/** The maximum number of retries that a process can save up. Each database call adds one. */
+const MAX_SAVED_RETRIES = 100;
 
 /**
- * Decides when the SDK retries a call. In the long run a process has as many retries as calls. That is enough to get
- * through to a database that fails half of the time, and a database that is down gets twice its usual calls, not four
- * times. The SDK's own quota runs out at one fault in five. Then clients repeat whole requests, which costs the
- * database more than retries do.
+ * Decides when the SDK retries a call. In the long run, a process may make as many retries as calls. That is enough to
+ * reach a database that fails half of the time, while a database that is down gets twice its usual load instead of four
+ * times. The SDK's own retry quota already runs out when one call in five fails. Clients then repeat whole requests,
+ * which costs the database more than retries do.
  */
 export function databaseRetries(): Strategy {
-  let saved = MOST_SAVED;
+  let savedRetries = MAX_SAVED_RETRIES;
   return {
     acquireInitialRetryToken: async () => {
-      saved = Math.min(saved + 1, MOST_SAVED);
+      savedRetries = Math.min(savedRetries + 1, MAX_SAVED_RETRIES);
       return token(0, 0);
     },
     refreshRetryTokenForRetry: async (last, { errorType }) => {
       const tries = last.getRetryCount() + 1;
-      const isWorthATry = errorType === 'TRANSIENT' || errorType === 'THROTTLING';
-      if (!isWorthATry || tries >= MAX_ATTEMPTS || saved < 1) throw new Error('The call is not tried again.');
-      saved -= 1;
+      const isRetryable = errorType === 'TRANSIENT' || errorType === 'THROTTLING';
+      if (!isRetryable || tries >= MAX_ATTEMPTS || savedRetries < 1) throw new Error('This call is not retried.');
+      savedRetries -= 1;
       return token(tries, wait(tries, errorType));
     },
     recordSuccess: () => {},
   };
 }
 
-/** A random wait, so that functions which failed together do not retry together. */
+/** A random wait, so that functions that failed at the same time do not retry at the same time. */
 function wait(tries: number, errorType: Fault['errorType']): number {
-  const first = errorType === 'THROTTLING' ? FIRST_WAIT_AFTER_THROTTLE_MS : FIRST_WAIT_MS;
+  const first = errorType === 'THROTTLING' ? BASE_WAIT_AFTER_THROTTLE_MS : BASE_WAIT_MS;
   return Math.random() * first * 2 ** (tries - 1);
 }
 

@@ -6,7 +6,7 @@ export interface KeyAttribute {
   readonly type: 'S' | 'N';
 }
 
-/** A global secondary index of whole items. It holds the items that have both of its keys. */
+/** A global secondary index that projects all attributes. It contains the items that have both of its keys. */
 export interface IndexDefinition {
   readonly name: string;
   readonly partitionKey: KeyAttribute;
@@ -26,15 +26,15 @@ export interface TableDefinition {
 export const TABLE_NAMES = ['Categories', 'Pets', 'ApiKeys', 'Idempotency', 'Usage'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
-/** A list has one partition and is sorted by id, so that one Query reads a page. */
+/** Each list is one partition sorted by id, so that one Query reads a page. */
 const kind: KeyAttribute = { name: 'kind', type: 'S' };
 const id: KeyAttribute = { name: 'id', type: 'N' };
 const status: KeyAttribute = { name: 'status', type: 'S' };
 const placedAt: KeyAttribute = { name: 'placedAt', type: 'N' };
 
-/** Every table of a stage. The stack and the local engine both create them from these definitions. */
+/** Every table of a stage. The stack and the local engine both create their tables from these definitions. */
 export const tables = {
-  /** Categories, the tombstones of deleted ones until they expire, and the head and the quota of the list. */
+  /** Categories, tombstones of deleted categories, and the head and the quota of the list. */
   Categories: { partitionKey: kind, sortKey: id, timeToLive: 'expiresAt', variable: 'categoriesTable' },
   /** Pets. The order that sells a pet is part of its item. */
   Pets: {
@@ -49,16 +49,16 @@ export const tables = {
     ],
     variable: 'petsTable',
   },
-  /** One item for each API key, under the SHA-256 of the key. */
+  /** One item per API key, under the SHA-256 of the key. */
   ApiKeys: { partitionKey: { name: 'keyHash', type: 'S' }, variable: 'apiKeysTable' },
-  /** One item for an hour of a key, with the requests of each minute. */
+  /** One item per key and hour, with the number of requests in each minute. */
   Usage: {
     partitionKey: { name: 'keyId', type: 'S' },
     sortKey: { name: 'hour', type: 'S' },
     timeToLive: 'expiresAt',
     variable: 'usageTable',
   },
-  /** One item for each Idempotency-Key of a key holder, for two days. */
+  /** One item per Idempotency-Key of a key holder, kept for two days. */
   Idempotency: {
     partitionKey: { name: 'idempotencyId', type: 'S' },
     timeToLive: 'expiresAt',
@@ -80,7 +80,7 @@ export const siteTables = {
 /** The name of an index of Pets. */
 export type PetsIndex = (typeof tables.Pets.indexes)[number]['name'];
 
-/** The stack output that holds the name of a table. The stack writes it, operators' commands read it. */
+/** The stack output that holds the name of a table. The stack writes it, and the operators' commands read it. */
 export function tableOutput(table: TableName): string {
   return `${table}Table`;
 }

@@ -8,11 +8,11 @@ import { listDeployments, type Upload, uploads } from './deployment.ts';
 import { isAsset, readSite, type SiteFile } from './site-files.ts';
 import type { SiteStorage } from './site-storage.ts';
 
-/** Deployments that can be rolled back to, the live one included. */
-const KEPT = 10;
+/** How many deployments are kept for rollbacks, including the live one. */
+const MAX_KEPT_DEPLOYMENTS = 10;
 
-/** An upload that has not ended after this long was interrupted. */
-const UPLOAD_MS = 60 * 60_000;
+/** An upload that is still unfinished after this long counts as interrupted. */
+const UPLOAD_TIMEOUT_MS = 60 * 60_000;
 
 /**
  * Uploads a built site and makes it live in one step: visitors see the old site or the new one, never a mix.
@@ -28,7 +28,7 @@ export async function deploySite(
 ): Promise<string> {
   const files = readSite(folder);
   const upload = newUpload(files, actor, now());
-  // Recorded first: tidying up keeps the files of an upload under way.
+  // Record the upload first, so that a concurrent cleanup keeps its files.
   await putUpload(upload);
   try {
     await storage.store(upload.id, files);
@@ -43,8 +43,8 @@ export async function deploySite(
 }
 
 /**
- * Makes an earlier deployment live again. Rolling back to the live one changes nothing.
- * @throws NotFound when the project has no such deployment
+ * Makes an earlier deployment live again. Rolling back to the live deployment changes nothing.
+ * @throws NotFound when the deployment does not exist
  * @throws Conflict when the deployment is not complete
  */
 export async function rollBackSite(id: string, actor: Actor, now: Date): Promise<void> {
@@ -72,7 +72,7 @@ async function putUpload(upload: Upload): Promise<void> {
   await changeItem(uploads, upload.id, () => ({ value: upload, activity: [] }));
 }
 
-/** Points the project at a complete deployment, and keeps the newest ones, with one write. */
+/** Makes a complete deployment live and drops the oldest ones from the project, in one write. */
 async function makeLive(
   id: string,
   action: string,
@@ -81,7 +81,7 @@ async function makeLive(
   complete: (project: Project) => readonly string[],
 ): Promise<void> {
   await changeProject((project) => {
-    const deployments = complete(project).filter((candidate, at) => at < KEPT || candidate === id);
+    const deployments = complete(project).filter((candidate, at) => at < MAX_KEPT_DEPLOYMENTS || candidate === id);
     if (project.liveDeployment === id) return undefined;
     const from = project.liveDeployment ?? 'none';
     return {
@@ -91,16 +91,16 @@ async function makeLive(
   });
 }
 
-/** Deletes the deployments that can no longer be rolled back to, and what interrupted uploads left behind. */
+/** Deletes deployments that can no longer be rolled back to, and the remains of interrupted uploads. */
 async function tidyDeployments(storage: SiteStorage, now: Date): Promise<void> {
   const stored = (await listItems(uploads)).map(({ value }) => value);
   const { deployments } = await readProject();
   const isKept = ({ id, phase, createdAt }: Upload) =>
-    deployments.includes(id) || (phase === 'uploading' && now.getTime() - Date.parse(createdAt) < UPLOAD_MS);
+    deployments.includes(id) || (phase === 'uploading' && now.getTime() - Date.parse(createdAt) < UPLOAD_TIMEOUT_MS);
   for (const { id } of stored.filter((upload) => !isKept(upload))) {
     await storage.remove(id);
     await removeItem(uploads, id);
   }
   const used = new Set(stored.filter(isKept).flatMap(({ assets }) => assets));
-  await storage.removeUnusedAssets(used, new Date(now.getTime() - UPLOAD_MS));
+  await storage.removeUnusedAssets(used, new Date(now.getTime() - UPLOAD_TIMEOUT_MS));
 }

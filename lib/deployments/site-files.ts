@@ -2,28 +2,28 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../errors/user-error.ts';
 
-/** The folder of a site that holds hashed assets: files whose content never changes under a name. */
+/** The folder of a site that holds hashed assets: files whose names change with their content. */
 export const ASSETS_FOLDER = '_astro';
 
-/** Without these, visitors get no home page or no explanation of a wrong address. */
+/** Without these files, a site has no home page or no page for unknown addresses. */
 const REQUIRED = ['index.html', '404.html'];
 
 /** A file of a site. */
 export interface SiteFile {
-  /** Below the site's root, with forward slashes. */
+  /** Relative to the site's root, with forward slashes. */
   readonly path: string;
-  /** Where it is on this machine. */
+  /** The file's location on this machine. */
   readonly source: string;
   readonly bytes: number;
 }
 
-/** Whether a path below a site's root is a hashed asset. */
+/** Whether a path, relative to a site's root, is a hashed asset. */
 export function isAsset(file: string): boolean {
   return file.startsWith(`${ASSETS_FOLDER}/`);
 }
 
 /**
- * The files of a built site, ordered by path. Symbolic links and hidden files are left out.
+ * Lists the files of a built site, ordered by path. Symbolic links and hidden files are left out.
  * @throws UserError when the folder is not a built site
  */
 export function readSite(folder: string): SiteFile[] {

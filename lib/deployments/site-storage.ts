@@ -3,22 +3,22 @@ import type { SiteFile } from './site-files.ts';
 /** Where deployments are stored: a folder of this machine, or a bucket. */
 export interface SiteStorage {
   /**
-   * Stores all files of a deployment. Hashed assets go where all deployments share them, before the pages that need
-   * them. Nothing is served from a deployment that is not stored completely.
+   * Stores all files of a deployment. Hashed assets are stored before the pages that need them, in a place that all
+   * deployments share. An incomplete deployment is never served.
    */
   store(deploymentId: string, files: readonly SiteFile[]): Promise<void>;
   /** Deletes a deployment's own files. Deleting them again is harmless. */
   remove(deploymentId: string): Promise<void>;
   /**
-   * Deletes shared assets that no deployment uses. Those stored since `storedBefore` stay: a deployment that is just
-   * starting may have stored them, and nobody has told us yet.
+   * Deletes shared assets that no deployment uses. Assets stored since `storedBefore` stay: they can belong to an
+   * upload that is not recorded yet.
    */
   removeUnusedAssets(used: ReadonlySet<string>, storedBefore: Date): Promise<void>;
 }
 
 let storage: SiteStorage | undefined;
 
-/** Connects deployments to the stage that they run on. The process that hosts them calls this once, at its start. */
+/** Sets the storage of this process. Call it once, at start-up. */
 export function setSiteStorage(connected: SiteStorage): void {
   storage = connected;
 }

@@ -10,12 +10,12 @@ const MAX_DOMAINS = 50;
 
 /**
  * Adds a domain to the project.
- * @param text the domain as a person typed it
+ * @param text the domain as typed
  * @returns the domain in lower-case ASCII
- * @throws InvalidRequest when the text is not a domain that can be served, with the reason
+ * @throws InvalidRequest when the text is not a domain that can be served; the message gives the reason
  * @throws PlanRequired on the free plan
  * @throws SiteNotDeployed before the first deployment
- * @throws Conflict when the project has the domain, or as many as it can have
+ * @throws Conflict when the project already has the domain, or already has the maximum number of domains
  */
 export async function addDomain(ports: DomainPorts, text: string, actor: Actor): Promise<string> {
   const { domain } = parseDomainName(text, ports.nameRules);

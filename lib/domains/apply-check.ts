@@ -9,10 +9,10 @@ import { type CertificateState, domainStatus } from './status.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A live domain whose record disappears is served this long. */
+/** How long a live domain is still served after its DNS record disappears. */
 export const GRACE_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** The record of a domain after a check. It depends on nothing else, so that racing checks agree. */
+/** The record of a domain after a check. The result depends only on the arguments, so that racing checks agree. */
 export function applyCheck(record: DomainRecord, seen: Observation, now: Date): DomainRecord {
   const { diagnosis, edge, isManual } = seen;
   const at = now.toISOString();
@@ -36,7 +36,7 @@ export function applyCheck(record: DomainRecord, seen: Observation, now: Date): 
   const next = nextCheck({ since: new Date(changedAt), isServed: isServed || isSuspended, isIssuing, isVerified }, now);
   return {
     addedAt: record.addedAt,
-    // "We could not ask" says nothing about the domain: it keeps the status that it has.
+    // A failed query says nothing about the domain, so the domain keeps its status.
     status: isUnknown && !hasTimedOut ? record.status : domainStatus(facts),
     dns: diagnosis.dns,
     certificate,
@@ -67,7 +67,7 @@ function goneSince(record: DomainRecord, isVerified: boolean, isUnknown: boolean
   return record.recordGoneAt ?? at;
 }
 
-/** What to change in DNS: for the domain itself, and for a CAA record that blocks its certificate. */
+/** The DNS changes to make: for the domain itself, and for a CAA record that blocks its certificate. */
 function recordsOf({ diagnosis, caa }: Observation): RecordChange[] {
   if (caa?.code !== 'caa_blocks') return [...diagnosis.records];
   const { at: name, values, allowed, needed } = caa;

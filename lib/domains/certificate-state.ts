@@ -5,12 +5,12 @@ import type { CertificateState } from './status.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A certificate usually takes a couple of minutes. After this long without one, the domain needs attention. */
+/** A certificate usually takes a couple of minutes. A domain without one after this long needs attention. */
 const CERTIFICATE_DELAYED_MS = 30 * MINUTE_MS;
 /** A certificate that expires sooner than this should have been renewed. */
 const CERTIFICATE_EXPIRING_MS = 21 * DAY_MS;
 
-/** Whether Re-verify starts a new request in place of the one that failed or takes too long. */
+/** Whether Re-verify replaces a certificate request that failed or takes too long. */
 export function restartsCertificate({ certificate }: DomainRecord, isManual: boolean): boolean {
   return isManual && (certificate === 'failed' || certificate === 'delayed');
 }
@@ -18,11 +18,11 @@ export function restartsCertificate({ certificate }: DomainRecord, isManual: boo
 interface CertificateFacts {
   readonly isServed: boolean;
   readonly requestedAt: string | null;
-  /** When the certificate that is served expires. */
+  /** When the served certificate expires. */
   readonly expiresAt: string | null;
 }
 
-/** How far the certificate of a domain is after a check. */
+/** The state of a domain's certificate after a check. */
 export function certificateState(
   record: DomainRecord,
   seen: Observation,

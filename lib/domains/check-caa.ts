@@ -5,9 +5,11 @@ import type { DomainIssue } from './issues.ts';
 const MAX_CNAMES = 8;
 
 /**
- * Finds the CAA record that keeps a certificate authority from issuing for a domain, if there is one. The nearest
- * name with CAA records decides, from the domain up, through CNAMEs: https://www.rfc-editor.org/rfc/rfc8659#section-3
- * @param identities the names by which the certificate authority may be allowed
+ * Checks whether CAA records keep a certificate authority from issuing for a domain. The closest name with CAA records
+ * decides: the domain itself or one of its parents. CNAMEs are followed.
+ * https://www.rfc-editor.org/rfc/rfc8659#section-3
+ * @param identities the names that identify the certificate authority in CAA records
+ * @returns the issue to show, or `undefined` when issuing is allowed
  */
 export async function checkCaa(
   domain: string,
@@ -29,7 +31,7 @@ export async function checkCaa(
 }
 
 interface CaaSet {
-  /** Where the records are: at the name itself, or at what its CNAME leads to. */
+  /** The name that has the records: the queried name, or the target of its CNAME. */
   readonly at: string;
   readonly values: readonly string[];
   readonly issue?: Extract<DomainIssue, { code: 'dns_unreachable' }>;
@@ -37,11 +39,12 @@ interface CaaSet {
 
 async function caaAt(name: string, view: DnsView, cnamesLeft: number): Promise<CaaSet> {
   const [caa, cname] = await Promise.all([view.query(name, 'CAA'), view.query(name, 'CNAME')]);
-  // A server that follows a CNAME by itself names the place where it found the records.
+  // A server that follows the CNAME itself returns the name where it found the records.
   if (caa.outcome === 'found')
     return { at: caa.records[0]?.name ?? name, values: caa.records.map(({ value }) => value) };
   if (caa.outcome === 'unreachable') {
-    // An authority must not issue when it can't read the records: https://www.rfc-editor.org/rfc/rfc8659#section-3
+    // A certificate authority must not issue when it can't read the records:
+    // https://www.rfc-editor.org/rfc/rfc8659#section-3
     const reason = `the CAA records of ${name} can't be read (${caa.reason})`;
     return { at: name, values: [], issue: { code: 'dns_unreachable', domain: name, reason } };
   }
@@ -50,7 +53,7 @@ async function caaAt(name: string, view: DnsView, cnamesLeft: number): Promise<C
   return caaAt(alias.value.toLowerCase().replace(/\.$/, ''), view, cnamesLeft - 1);
 }
 
-/** The issuers that `issue` properties name; `''` for `issue ";"`, which allows nobody. */
+/** The issuers in `issue` properties; `''` stands for `issue ";"`, which allows nobody. */
 function issuers(values: readonly string[]): string[] | undefined {
   const named = values.flatMap((value) => {
     const [, issuer] = /^\d+\s+issue\s+"?([^";]*)/i.exec(value) ?? [];

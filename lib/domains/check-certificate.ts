@@ -2,15 +2,17 @@ import { readProject } from '../project/project-store.ts';
 import { readRecord } from './check-domain.ts';
 import type { DomainPorts, ServedCertificate } from './ports.ts';
 
-/** What the edge presents for a domain, and what that means for a browser that warns. */
+/**
+ * The certificate that the edge presents for a domain, with an explanation for people whose browser shows a warning.
+ */
 export interface CertificateCheck extends Partial<ServedCertificate> {
   readonly isIssued: boolean;
   readonly explanation: string;
 }
 
 /**
- * Looks at the certificate that the edge presents for a domain.
- * @throws NotFound when the project has no such domain
+ * Checks the certificate that the edge presents for a domain.
+ * @throws NotFound when the project does not have the domain
  */
 export async function checkCertificate({ edge }: DomainPorts, domain: string): Promise<CertificateCheck> {
   const { isSuspended } = await readRecord(await readProject(), domain);

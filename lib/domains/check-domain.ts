@@ -12,27 +12,27 @@ import { type DomainRecord, domainRecords, newDomainRecord } from './domain-reco
 import type { Observation } from './observation.ts';
 import type { DomainPorts } from './ports.ts';
 
-/** Another Verify within this time gets the result of the first. */
+/** A repeated Verify within this time gets the result of the first. */
 export const SHARED_MS = 2_000;
 
 const SERVICE: Actor = { kind: 'service', name: 'Petstore' };
 
 type ChecksUnderWay = Map<string, Promise<DomainRecord>>;
-/** A check by the schedule never stands in for Verify, which restarts the schedule and a certificate that failed. */
+/** Scheduled checks are tracked separately: only Verify restarts the schedule and a failed certificate request. */
 const verifications: ChecksUnderWay = new Map();
 const dueChecks: ChecksUnderWay = new Map();
 
 /**
- * Checks a domain because a person chose Verify or Re-verify. Concurrent calls share one check, and another one within
- * two seconds gets its result.
- * @throws NotFound when the project has no such domain
+ * Checks a domain because a person chose Verify or Re-verify. Concurrent calls share one check, and calls within two
+ * seconds get its result.
+ * @throws NotFound when the project does not have the domain
  * @throws PlanRequired on the free plan
  */
 export async function verifyDomain(ports: DomainPorts, domain: string, actor: Actor): Promise<DomainRecord> {
   const project = await readProject();
   const record = await readRecord(project, domain);
   if (project.plan === 'free') throw new PlanRequired(PLAN_MESSAGE);
-  // Verify starts the schedule anew: that is when somebody last chose it.
+  // Verify restarts the schedule, so `scheduledFrom` is the time of the last Verify.
   const { addedAt, scheduledFrom } = record;
   const isRecent = scheduledFrom !== addedAt && ports.now().getTime() - Date.parse(scheduledFrom) < SHARED_MS;
   return isRecent ? record : share(verifications, domain, () => checkDomain(ports, domain, record, actor));
@@ -41,15 +41,15 @@ export async function verifyDomain(ports: DomainPorts, domain: string, actor: Ac
 export const PLAN_MESSAGE =
   'Custom domains need the Pro plan. Ask an operator to run: ./petstore project plan pro --stage <stage>';
 
-/** Checks a domain because its time has come. */
+/** Checks a domain because its scheduled check is due. */
 export async function checkDueDomain(ports: DomainPorts, project: Project, domain: string): Promise<DomainRecord> {
   const record = await readRecord(project, domain);
   return verifications.get(domain) ?? share(dueChecks, domain, () => checkDomain(ports, domain, record, undefined));
 }
 
 /**
- * What is known of one of the project's domains.
- * @throws NotFound when the project has no such domain
+ * Reads the record of one of the project's domains.
+ * @throws NotFound when the project does not have the domain
  */
 export async function readRecord({ domains }: Project, domain: string): Promise<DomainRecord> {
   const added = domains.find((candidate) => candidate.domain === domain);
@@ -70,7 +70,7 @@ async function checkDomain(
   known: DomainRecord,
   actor: Actor | undefined,
 ): Promise<DomainRecord> {
-  // Checks are as new as the time at which they began to look.
+  // A check is as recent as its start, because its observations begin there.
   const startedAt = ports.now();
   const seen = await observe(ports, domain, known, actor !== undefined);
   await refuseIfReplaced(domain, known);
@@ -78,7 +78,7 @@ async function checkDomain(
     if (stored && stored.addedAt > known.addedAt) return undefined;
     const current = stored?.addedAt === known.addedAt ? stored : known;
     if (current.checkedAt !== null && current.checkedAt > startedAt.toISOString()) {
-      // A check that began later has seen newer facts. Only that somebody chose Verify is news.
+      // A check that started later has newer observations. Record only that somebody chose Verify.
       return actor && { value: { ...current, scheduledFrom: startedAt.toISOString() }, activity: [] };
     }
     const value = applyCheck(current, seen, startedAt);
@@ -89,7 +89,7 @@ async function checkDomain(
   return record;
 }
 
-/** A domain that was removed while it was checked leaves nothing behind; the sweep finds what slips through. */
+/** A domain that was removed during its check must leave nothing behind. The sweep deletes what slips through. */
 async function refuseIfReplaced(domain: string, { addedAt }: DomainRecord): Promise<void> {
   const { domains } = await readProject();
   if (!domains.some((known) => known.domain === domain && known.addedAt === addedAt)) throw notFound(domain);
@@ -113,7 +113,7 @@ async function observe(
   return { domain, diagnosis, caa, isManual, edge: mayStart ? await edge.advance(domain, restart) : undefined };
 }
 
-/** What a check changed, for the activity log. A check that changed nothing visible leaves no entry. */
+/** The activity entries for a check. A check without visible changes leaves no entry. */
 function activityOf(
   domain: string,
   before: DomainRecord,

@@ -3,7 +3,7 @@ import { readProject } from '../project/project-store.ts';
 import { changeItem, type ItemKind, listItems, removeItemIf } from '../site-items/item-store.ts';
 import type { DomainPorts } from './ports.ts';
 
-/** A DNS record that still points here although its domain was removed. Somebody else could take the name over. */
+/** A DNS record that still points here although its domain was removed. Somebody else could take over the name. */
 const danglingRecordSchema = z.object({
   type: z.string(),
   name: z.string(),
@@ -15,23 +15,23 @@ export type DanglingRecord = z.infer<typeof danglingRecordSchema>;
 
 const danglingRecords: ItemKind<DanglingRecord> = { type: 'dangling-record', schema: danglingRecordSchema };
 
-/** The service stops asking for a record's deletion after this long, in seconds. */
-const REMINDED_SECONDS = 90 * 24 * 60 * 60;
+/** How long the service reminds people to delete a record, in seconds. */
+const REMINDER_SECONDS = 90 * 24 * 60 * 60;
 
 /** Remembers that a removed domain's record must be deleted. */
 export async function rememberDanglingRecord(record: DanglingRecord): Promise<void> {
-  const expiresAt = Math.ceil(Date.parse(record.removedAt) / 1000) + REMINDED_SECONDS;
+  const expiresAt = Math.ceil(Date.parse(record.removedAt) / 1000) + REMINDER_SECONDS;
   await changeItem(danglingRecords, record.name, () => ({ value: record, activity: [], expiresAt }));
 }
 
-/** The records of removed domains that people should delete. */
+/** Lists the records of removed domains that people should delete. */
 export async function listDanglingRecords(): Promise<DanglingRecord[]> {
   return (await listItems(danglingRecords)).map(({ value }) => value);
 }
 
-/** Forgets the records that are gone, or whose domain was added again. */
+/** Forgets records that are gone or whose domain was added again. */
 export async function checkDanglingRecords(ports: DomainPorts): Promise<void> {
-  // Listed first: a record is remembered only after the project has let go of its domain.
+  // List the records before reading the project: a record is stored only after its domain has left the project.
   const records = await listDanglingRecords();
   const { domains } = await readProject();
   for (const { name, value, removedAt } of records) {
@@ -41,7 +41,7 @@ export async function checkDanglingRecords(ports: DomainPorts): Promise<void> {
   }
 }
 
-/** "We could not ask" counts as yes: the reminder stays until the record is known to be gone. */
+/** A failed query counts as yes: the reminder stays until the record is known to be gone. */
 async function stillPointsHere(ports: DomainPorts, name: string, value: string): Promise<boolean> {
   const result = await ports.dns.query(name, 'CNAME');
   if (result.outcome === 'unreachable') return true;

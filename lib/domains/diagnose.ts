@@ -13,17 +13,17 @@ export type DomainKind = (typeof DOMAIN_KINDS)[number];
 export interface DnsTarget {
   /** The value of the CNAME record. */
   readonly name: string;
-  /** Whether an address is one of the edge's: for an apex, which can't have a CNAME. */
+  /** Whether an address belongs to the edge. An apex can't have a CNAME, so its addresses are checked. */
   isEdgeAddress(address: string): Promise<boolean>;
 }
 
-/** A record to add, to delete, or that is right as it is. */
+/** A record to add, to delete, or to keep because it is correct. */
 export const recordChangeSchema = z.object({
   action: z.enum(['add', 'remove', 'keep']),
   type: z.string(),
   /** The full name. */
   name: z.string(),
-  /** What a DNS provider's form asks for: the part below the zone, or `@`. */
+  /** The name to enter at a DNS provider: the part below the zone, or `@` for the zone itself. */
   host: z.string(),
   value: z.string(),
   /** Seconds. */
@@ -31,28 +31,28 @@ export const recordChangeSchema = z.object({
 });
 export type RecordChange = z.infer<typeof recordChangeSchema>;
 
-/** What DNS says of a domain. */
+/** The result of checking a domain's DNS records. */
 export interface Diagnosis {
   readonly zone: string;
   readonly kind: DomainKind;
   readonly dns: Exclude<DnsState, 'pending'>;
   readonly issues: readonly DomainIssue[];
   readonly records: readonly RecordChange[];
-  /** How long resolvers may still hold what is wrong now, in seconds. */
+  /** How long resolvers may still cache the wrong records, in seconds. */
   readonly cachedForSeconds?: number;
 }
 
-/** Everything that was asked about one name. */
+/** The DNS answers about one name. */
 interface Answers {
   readonly cname: DnsResult;
   readonly addresses: readonly DnsRecord[];
-  /** MX and TXT: records that can't stand beside a CNAME. */
+  /** MX and TXT records, which can't exist next to a CNAME. */
   readonly others: readonly DnsRecord[];
   readonly unreachable: string | undefined;
   readonly negativeTtl: number | undefined;
 }
 
-/** Finds out whether a domain points to the target and, if not, what to change. */
+/** Checks whether a domain points to the target and, if not, which records to change. */
 export async function diagnose(domain: string, view: DnsView, target: DnsTarget): Promise<Diagnosis> {
   const zone = zoneFor(domain, await view.zoneOf(domain));
   const kind = zone === domain ? ('apex' as const) : ('subdomain' as const);
@@ -62,8 +62,8 @@ export async function diagnose(domain: string, view: DnsView, target: DnsTarget)
   const found = cname.outcome === 'found' ? cname.records : [];
   const base: Pick<Diagnosis, 'zone' | 'kind'> = { zone, kind };
 
-  if (addresses.length === 0 && isRight(found, kind, target.name)) return { ...base, ...active(name, found[0]) };
-  if (kind === 'apex' && (await areOurs(addresses, target))) return { ...base, ...active(name, undefined) };
+  if (addresses.length === 0 && pointsToTarget(found, kind, target.name)) return { ...base, ...active(name, found[0]) };
+  if (kind === 'apex' && (await areEdgeAddresses(addresses, target))) return { ...base, ...active(name, undefined) };
   if (unreachable !== undefined) {
     const issue: DomainIssue = { code: 'dns_unreachable', domain, reason: unreachable };
     return { ...base, dns: 'unreachable', issues: [issue], records: [name.wanted] };
@@ -75,7 +75,10 @@ export async function diagnose(domain: string, view: DnsView, target: DnsTarget)
   return { ...base, ...(await missing(name, answers, view, target.name)) };
 }
 
-/** A zone above the registrable domain, such as `com`, only shows that the domain's own zone does not exist yet. */
+/**
+ * The zone of a domain. A zone above the registrable domain, such as `com`, means that the domain's own zone does not
+ * exist yet.
+ */
 function zoneFor(domain: string, found: string | undefined): string {
   const registrable = registrableDomain(domain);
   return found !== undefined && isAtOrBelow(found, registrable) ? found : registrable;
@@ -89,7 +92,10 @@ interface Name {
 }
 type Finding = Omit<Diagnosis, 'zone' | 'kind'>;
 
-/** The record that makes a domain point to the target: an apex can't have a CNAME (RFC 1912, https://www.rfc-editor.org/rfc/rfc1912#section-2.4). */
+/**
+ * The record that makes a domain point to the target. An apex can't have a CNAME:
+ * https://www.rfc-editor.org/rfc/rfc1912#section-2.4
+ */
 export function wantedRecord(domain: string, zone: string, kind: DomainKind, targetName: string): RecordChange {
   const type = kind === 'apex' ? 'ALIAS' : 'CNAME';
   return { action: 'add', type, name: domain, host: hostOf(domain, zone), value: targetName, ttl: RECORD_TTL };
@@ -108,7 +114,7 @@ async function ask(domain: string, kind: DomainKind, view: DnsView): Promise<Ans
     ...types.map((type) => view.query(domain, type)),
   ]);
   const results = [cname, ...rest];
-  // A resolver follows a CNAME to addresses of the target; only records of the name itself are in the way.
+  // A resolver that follows a CNAME also returns the target's addresses. Only records of the name itself can conflict.
   const own = rest.flatMap((result) =>
     result.outcome === 'found' ? result.records.filter(({ name }) => name === domain) : [],
   );
@@ -123,14 +129,14 @@ async function ask(domain: string, kind: DomainKind, view: DnsView): Promise<Ans
   };
 }
 
-function isRight(cname: readonly DnsRecord[], kind: DomainKind, targetName: string): boolean {
+function pointsToTarget(cname: readonly DnsRecord[], kind: DomainKind, targetName: string): boolean {
   const [record, ...more] = cname;
   return kind === 'subdomain' && more.length === 0 && record !== undefined && normalized(record.value) === targetName;
 }
 
 const normalized = (name: string) => name.toLowerCase().replace(/\.$/, '');
 
-async function areOurs(addresses: readonly DnsRecord[], target: DnsTarget): Promise<boolean> {
+async function areEdgeAddresses(addresses: readonly DnsRecord[], target: DnsTarget): Promise<boolean> {
   if (addresses.length === 0) return false;
   const ours = await Promise.all(addresses.map(({ value }) => target.isEdgeAddress(value)));
   return ours.every(Boolean);
@@ -165,7 +171,7 @@ async function addressesInTheWay(
     const issue: DomainIssue = { code: 'address_mismatch', domain, values, target: target.name };
     return { dns: 'mismatch', issues: [issue], records, cachedForSeconds };
   }
-  if (await areOurs(addresses, target)) {
+  if (await areEdgeAddresses(addresses, target)) {
     const issue: DomainIssue = { code: 'flattened_record', domain, values, target: target.name };
     return { dns: 'conflict', issues: [issue], records, cachedForSeconds };
   }

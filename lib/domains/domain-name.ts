@@ -7,33 +7,30 @@ import { InvalidRequest } from '../errors/errors.ts';
 const MAX_LENGTH = 253;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/**
- * Top-level names that the public DNS does not have.
- * https://www.iana.org/assignments/special-use-domain-names
- */
+/** Top-level names that do not exist in public DNS. https://www.iana.org/assignments/special-use-domain-names */
 const RESERVED = ['alt', 'example', 'home.arpa', 'internal', 'invalid', 'local', 'localhost', 'onion', 'test'];
 
-/** Names that one machine can serve without public DNS. */
+/** Names that a single machine can serve without public DNS. */
 const LOCAL = ['localhost', 'test'];
 
 export interface DomainName {
-  /** Lower-case ASCII, without a trailing dot: what DNS and TLS use. */
+  /** Lower-case ASCII without a trailing dot, as DNS and TLS use it. */
   readonly domain: string;
   /** The form for people. It equals `domain` unless the name is internationalized. */
   readonly unicodeDomain: string;
 }
 
-/** What a stage allows as a domain. */
+/** The rules for domain names of a stage. */
 export interface DomainNameRules {
   /** Whether names below `.localhost` and `.test` are allowed. Only the local stage allows them. */
   readonly allowsLocalNames: boolean;
-  /** Names that belong to the platform. They and all names below them are refused. */
+  /** Names that belong to the platform. These names and all names below them are refused. */
   readonly platformNames: readonly string[];
 }
 
 /**
- * Reads a domain as a person types it: Unicode or Punycode, any case, with or without a trailing dot.
- * @throws InvalidRequest with the reason and what to enter instead
+ * Parses a domain as people type it: in Unicode or Punycode, in any case, with or without a trailing dot.
+ * @throws InvalidRequest when the text is not an allowed domain; the message gives the reason and the remedy
  */
 export function parseDomainName(text: string, rules: DomainNameRules): DomainName {
   refuse(checkSyntax(text));
@@ -43,7 +40,10 @@ export function parseDomainName(text: string, rules: DomainNameRules): DomainNam
   return { domain, unicodeDomain: domainToUnicode(domain) };
 }
 
-/** The registrable domain of a name, or of a local name its last two labels: the zone to assume where DNS can't be asked. */
+/**
+ * The registrable domain of a name; for a local name, its last two labels. It is the zone to assume when DNS is
+ * unreachable.
+ */
 export function registrableDomain(domain: string): string {
   return parse(domain).domain ?? domain;
 }
@@ -79,7 +79,7 @@ function checkAscii(domain: string, text: string): string | undefined {
     return `A part of the name has ${wrong.length} characters. Between two dots, 63 are allowed.`;
   }
   if (wrong !== undefined) return `${wrong} is not a valid label. Use letters, digits and hyphens inside.`;
-  // What can't be decoded, or decodes to something that encodes differently, is not Punycode.
+  // Punycode has to survive a round trip through Unicode.
   const decoded = domainToUnicode(domain);
   if (/(?:^|\.)xn--/.test(decoded) || domainToASCII(decoded) !== domain) return `${text} is not valid Punycode.`;
   if (labels.length < 2)
@@ -104,7 +104,7 @@ function checkOwner(domain: string, { allowsLocalNames, platformNames }: DomainN
   return undefined;
 }
 
-/** Whether a name is another name or lies below it. */
+/** Whether a name equals another name or is a subdomain of it. */
 export function isAtOrBelow(domain: string, other: string): boolean {
   return domain === other || domain.endsWith(`.${other}`);
 }

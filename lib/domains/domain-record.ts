@@ -6,9 +6,12 @@ import { CERTIFICATE_STATES, DNS_STATES, DOMAIN_STATUSES } from './status.ts';
 
 const time = z.string();
 
-/** What checks have found out about a domain. Times are ISO 8601; null means not yet, or not any more. */
+/** The results of a domain's checks. Times are ISO 8601; null means "not yet" or "no longer". */
 export const domainRecordSchema = z.object({
-  /** When the domain was added. A record of an earlier time belongs to a domain that was removed and added again. */
+  /**
+   * When the domain was added. A record with an earlier time is left over from a domain that was removed and added
+   * again.
+   */
   addedAt: time,
   status: z.enum(DOMAIN_STATUSES),
   dns: z.enum(DNS_STATES),
@@ -21,7 +24,7 @@ export const domainRecordSchema = z.object({
   /** Whether the edge serves the domain over HTTPS. */
   isServed: z.boolean(),
   isSuspended: z.boolean(),
-  /** When the schedule of checks began: when the domain was added, or last verified by hand. */
+  /** The start of the check schedule: when the domain was added or last verified by hand. */
   scheduledFrom: time,
   checkedAt: time.nullable(),
   nextCheckAt: time.nullable(),
@@ -29,14 +32,14 @@ export const domainRecordSchema = z.object({
   verifiedAt: time.nullable(),
   certificateRequestedAt: time.nullable(),
   certificateExpiresAt: time.nullable(),
-  /** Since when the record of a served domain is gone. */
+  /** When a check first found that the DNS record of a served domain is gone. */
   recordGoneAt: time.nullable(),
 });
 export type DomainRecord = z.infer<typeof domainRecordSchema>;
 
 export const domainRecords: ItemKind<DomainRecord> = { type: 'domain', schema: domainRecordSchema };
 
-/** The record of a domain that has not been checked. */
+/** The record of a domain before its first check. */
 export function newDomainRecord(addedAt: string): DomainRecord {
   return {
     addedAt,

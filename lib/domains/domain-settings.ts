@@ -7,7 +7,9 @@ import type { Actor, NewActivityEntry } from '../site-items/activity-entry.ts';
 import { readRecord } from './check-domain.ts';
 import type { DomainPorts } from './ports.ts';
 
-/** What people configure about their domains: the specification's `domains.primary` and `domains.redirects`. */
+/**
+ * The configurable settings of the project's domains: the specification's `domains.primary` and `domains.redirects`.
+ */
 export type DomainSettings = Pick<Project, 'primary' | 'redirects'>;
 
 export interface VersionedSettings {
@@ -15,7 +17,7 @@ export interface VersionedSettings {
   readonly etag: string;
 }
 
-/** The project's domain settings, with an ETag that only they change. */
+/** Reads the project's domain settings. Their ETag changes only when they do. */
 export async function readDomainSettings(): Promise<VersionedSettings> {
   return versioned(await readProject());
 }
@@ -23,8 +25,8 @@ export async function readDomainSettings(): Promise<VersionedSettings> {
 /**
  * Replaces the domain settings.
  * @param ifMatch the ETag of the settings that the client has seen
- * @throws PreconditionFailed when somebody else has changed them since
- * @throws InvalidRequest when the settings break a rule, with the rule
+ * @throws PreconditionFailed when the settings have changed since
+ * @throws InvalidRequest when the settings violate a rule; the message names the rule
  */
 export async function putDomainSettings(
   ports: DomainPorts,

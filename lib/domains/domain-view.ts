@@ -30,7 +30,7 @@ export interface DomainView {
   readonly certificateExpiresAt?: string;
 }
 
-/** All domains of the project, in the order in which they were added. */
+/** Lists the project's domains in the order in which they were added. */
 export async function listDomains(ports: DomainPorts): Promise<DomainView[]> {
   const project = await readProject();
   const records = new Map((await listItems(domainRecords)).map(({ id, value }) => [id, value]));
@@ -41,8 +41,8 @@ export async function listDomains(ports: DomainPorts): Promise<DomainView[]> {
 }
 
 /**
- * One of the project's domains.
- * @throws NotFound when the project has no such domain
+ * Returns one of the project's domains.
+ * @throws NotFound when the project does not have the domain
  */
 export async function getDomain(ports: DomainPorts, domain: string): Promise<DomainView> {
   const project = await readProject();

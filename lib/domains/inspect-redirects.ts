@@ -7,20 +7,20 @@ const MAX_HOPS = 5;
 /** One `HEAD` request and its response. */
 export interface Hop extends HeadResponse {
   readonly url: string;
-  /** The command that shows the same. */
+  /** The shell command that makes the same request. */
   readonly command: string;
 }
 
-/** The hops from `http://` and from `https://`. There is none from `https://` while the edge refuses the handshake. */
+/** The hops that start at `http://` and at `https://`. `https` is empty while the edge refuses the TLS handshake. */
 export interface Inspection {
   readonly http: readonly Hop[];
   readonly https: readonly Hop[];
 }
 
 /**
- * Follows the redirects of a domain, with `HEAD` requests to our own edge only. A hop to a host that is not the
- * project's is shown, and not followed: the service never sends a request to an address that a person chose.
- * @throws NotFound when the project has no such domain
+ * Follows the redirects of a domain with `HEAD` requests to our own edge. A redirect to a host outside the project is
+ * shown but not followed: the service never sends requests to addresses that users choose.
+ * @throws NotFound when the project does not have the domain
  */
 export async function inspectRedirects({ edge }: DomainPorts, domain: string): Promise<Inspection> {
   const { domains } = await readProject();

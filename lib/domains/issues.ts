@@ -3,7 +3,7 @@ import * as z from 'zod';
 const text = z.string();
 const texts = z.array(z.string());
 
-/** What can be wrong with a domain, with the facts that its text names. */
+/** The issues that a domain can have, with the facts that their texts mention. */
 export const issueSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('record_missing'), domain: text, type: text, host: text, zone: text, target: text }),
   z.object({ code: z.literal('record_mismatch'), domain: text, expected: text, found: text }),
@@ -22,14 +22,16 @@ export const issueSchema = z.discriminatedUnion('code', [
 export type DomainIssue = z.infer<typeof issueSchema>;
 export type IssueCode = DomainIssue['code'];
 
-/** An issue as people read it: what is wrong, and what to do about it. */
+/** An issue for people to read: what is wrong and how to fix it. */
 export interface IssueText {
   readonly code: IssueCode;
   readonly title: string;
   readonly detail: string;
 }
 
-/** Explains an issue to a person who has never seen DNS. The records to add and delete are listed beside it. */
+/**
+ * Explains an issue to readers without DNS experience. The dashboard lists the records to add and delete next to it.
+ */
 export function describeIssue(issue: DomainIssue): IssueText {
   return { code: issue.code, ...explain(issue) };
 }

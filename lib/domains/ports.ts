@@ -2,13 +2,13 @@ import type { DnsTarget } from './diagnose.ts';
 import type { DnsView } from './dns-view.ts';
 import type { DomainNameRules } from './domain-name.ts';
 
-/** How far the edge is with a domain's certificate. */
+/** The state of a domain's certificate at the edge. */
 export type EdgeState =
   | { readonly state: 'pending' }
   /** Issued and attached: the edge serves the domain over HTTPS. `expiresAt` is ISO 8601. */
   | { readonly state: 'active'; readonly expiresAt: string }
   | { readonly state: 'failed'; readonly reason: string }
-  /** The name is attached to something else. `holder` says what, for people. */
+  /** The name is attached to another resource, which `holder` describes for people. */
   | { readonly state: 'claimed'; readonly holder: string };
 
 /** A certificate as the edge presents it. Times are ISO 8601. */
@@ -26,10 +26,10 @@ export interface HeadResponse {
   readonly cacheControl?: string;
 }
 
-/** What serves custom domains: the edge of one machine, or CloudFront. */
+/** The edge that serves custom domains: the local edge or CloudFront. */
 export interface DomainEdge {
   readonly target: DnsTarget;
-  /** The names that a CAA record can allow the edge's certificate authority by. */
+  /** The names that identify the edge's certificate authority in CAA records. */
   readonly caaIdentities: readonly string[];
   /** The address at which people reach a domain. */
   addressOf(scheme: 'http' | 'https', domain: string): URL;
@@ -38,7 +38,7 @@ export interface DomainEdge {
   /**
    * Takes the next step towards serving a domain over HTTPS: requests, polls, attaches or renews its certificate.
    * Repeating a step is harmless.
-   * @param restart starts a new request in place of one that failed or takes too long
+   * @param restart whether to replace a certificate request that failed or takes too long
    */
   advance(domain: string, restart: boolean): Promise<EdgeState>;
   /** Stops serving a domain at once. Stopping it again is harmless. */
@@ -47,12 +47,13 @@ export interface DomainEdge {
   servedCertificate(domain: string): Promise<ServedCertificate | undefined>;
   /**
    * Sends a `HEAD` request to this edge, wherever DNS points for the URL's host.
-   * @returns undefined when the edge refuses the connection, as it does for a name that it does not serve over HTTPS
+   * @returns `undefined` when the edge refuses the connection, for example because it does not serve the name over
+   *   HTTPS
    */
   head(url: URL): Promise<HeadResponse | undefined>;
 }
 
-/** What the rules of domains need from the outside. */
+/** The outside services that the domain rules need. */
 export interface DomainPorts {
   readonly dns: DnsView;
   readonly edge: DomainEdge;
@@ -62,7 +63,7 @@ export interface DomainPorts {
 
 let ports: DomainPorts | undefined;
 
-/** Connects the rules to the stage that they run on. The process that hosts them calls this once, at its start. */
+/** Sets the ports of this process. Call it once, at start-up. */
 export function setDomainPorts(connected: DomainPorts): void {
   ports = connected;
 }

@@ -8,17 +8,17 @@ import { type DomainRecord, domainRecords } from './domain-record.ts';
 import type { DomainPorts } from './ports.ts';
 
 /**
- * Removes a domain from the project and stops serving it at once. Its own redirect goes with it, and a primary domain
- * leaves the project without one.
- * @throws NotFound when the project has no such domain
- * @throws Conflict while redirects lead to the domain
+ * Removes a domain from the project and stops serving it at once. This also removes its own redirect. If it was the
+ * primary domain, the project then has none.
+ * @throws NotFound when the project does not have the domain
+ * @throws Conflict when other domains redirect to it
  */
 export async function removeDomain(ports: DomainPorts, domain: string, actor: Actor): Promise<void> {
   const at = ports.now().toISOString();
   const before = await readProject();
   const { addedAt } = await readRecord(before, domain);
   await changeProject((project) => {
-    // Another removal was faster. Whoever has added the domain again since wants to keep it.
+    // Another removal was faster. If the domain has been added again since, keep it.
     if (!project.domains.some((known) => known.domain === domain && known.addedAt === addedAt)) return undefined;
     const leading = project.redirects.filter(({ to }) => to === domain).map(({ from }) => from);
     if (leading.length > 0) {
@@ -38,9 +38,12 @@ export async function removeDomain(ports: DomainPorts, domain: string, actor: Ac
   await releaseDomain(ports, domain, addedAt);
 }
 
-/** Finishes removals that a crash interrupted: what the project no longer names is not served, and is forgotten. */
+/**
+ * Finishes removals that a crash interrupted: stops serving domains that the project no longer lists and deletes their
+ * records.
+ */
 export async function sweepRemovedDomains(ports: DomainPorts): Promise<void> {
-  // Listed first: a domain has a record only after the project has named it.
+  // List the records before reading the project: a domain gets a record only after the project lists it.
   const records = await listItems(domainRecords);
   const { domains } = await readProject();
   for (const { id, value } of records) {
@@ -49,7 +52,7 @@ export async function sweepRemovedDomains(ports: DomainPorts): Promise<void> {
   }
 }
 
-/** Forgets a domain that was added at a time. A domain that was added again since is left alone. */
+/** Deletes the record of a domain that was added at `addedAt`. A domain that was added again since is left alone. */
 async function releaseDomain(ports: DomainPorts, domain: string, addedAt: string): Promise<void> {
   const isReplaced = (await readProject()).domains.some((known) => known.domain === domain);
   if (!isReplaced) await ports.edge.stop(domain);
@@ -62,7 +65,7 @@ async function releaseDomain(ports: DomainPorts, domain: string, addedAt: string
   await removeItemIf(domainRecords, domain, (stored) => stored.addedAt === addedAt);
 }
 
-/** The record that pointed here when the domain was last checked. */
+/** The DNS record that pointed here at the last check. */
 function pointingRecord({ records }: DomainRecord) {
   return records.find(({ action }) => action === 'keep');
 }

@@ -7,14 +7,14 @@ import { domainRecords } from './domain-record.ts';
 import type { DomainPorts } from './ports.ts';
 import { sweepRemovedDomains } from './remove-domain.ts';
 
-/** Domains checked at the same time. */
+/** How many domains are checked at the same time. */
 const CONCURRENCY = 5;
 
 /**
- * Checks every domain whose time has come. On the free plan, only domains that are served are checked: they stay live
- * after a downgrade.
+ * Checks every domain whose check is due. On the free plan, only served domains are checked: they stay live after a
+ * downgrade.
  * @returns the domains that were checked
- * @throws AggregateError of the checks that failed, once all have ended
+ * @throws AggregateError with the errors of the failed checks, after all checks have ended
  */
 export async function runDueChecks(ports: DomainPorts): Promise<string[]> {
   const project = await readProject();
@@ -32,7 +32,7 @@ export async function runDueChecks(ports: DomainPorts): Promise<string[]> {
   for (let start = 0; start < due.length; start += CONCURRENCY) {
     const batch = due.slice(start, start + CONCURRENCY);
     const checks = await Promise.allSettled(batch.map((domain) => checkDueDomain(ports, project, domain)));
-    // One that fails does not keep the others from being checked. One that was removed meanwhile needs no check.
+    // A failed check does not stop the others. A domain that was removed in the meantime needs no check.
     failures.push(...checks.flatMap((check) => (check.status === 'rejected' ? [check.reason] : [])).filter(isFailure));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} checks failed.`);
@@ -41,7 +41,7 @@ export async function runDueChecks(ports: DomainPorts): Promise<string[]> {
 
 const isFailure = (reason: unknown) => !(reason instanceof NotFound);
 
-/** Finishes what crashes interrupted, and looks for records that point here without need. Run it every few minutes. */
+/** Finishes work that crashes interrupted, and checks the dangling records. Run it every few minutes. */
 export async function tidyDomains(ports: DomainPorts): Promise<void> {
   await sweepRemovedDomains(ports);
   await checkDanglingRecords(ports);

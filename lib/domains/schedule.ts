@@ -8,26 +8,26 @@ const STEPS = [
   { forMs: 48 * HOUR_MS, everyMs: 30 * MINUTE_MS },
 ];
 
-/** How long DNS changes can take to spread, and how long a new domain is checked by itself. */
+/** How long DNS changes can take to propagate, and how long a new domain is checked automatically. */
 export const PROPAGATION_MS = 48 * HOUR_MS;
 
-/** A live domain is checked this often: its record can disappear, and its certificate expires. */
+/** How often a live domain is checked, because its record can disappear and its certificate expires. */
 const LIVE_CHECK_MS = HOUR_MS;
 
-/** While a certificate is being issued, its state is polled this often. */
+/** How often the state of a certificate is polled while it is being issued. */
 const CERTIFICATE_POLL_MS = 30_000;
 
-/** What decides when a domain is checked next. */
+/** The facts that determine the next check of a domain. */
 export interface CheckState {
   /** When the schedule began: when the domain was added, last verified by hand, or lost its record. */
   readonly since: Date;
   readonly isServed: boolean;
   readonly isIssuing: boolean;
-  /** Whether the domain points here. It only lacks a certificate then, which nobody has to ask for again. */
+  /** Whether the domain points here. Such a domain only lacks a certificate, so it is checked until it has one. */
   readonly isVerified: boolean;
 }
 
-/** When to check a domain next, or undefined when it waits for a person to choose Verify. */
+/** When to check a domain next, or `undefined` when the domain waits for a person to choose Verify. */
 export function nextCheck({ since, isServed, isIssuing, isVerified }: CheckState, now: Date): Date | undefined {
   if (isIssuing) return new Date(now.getTime() + CERTIFICATE_POLL_MS);
   if (isServed && isVerified) return new Date(now.getTime() + LIVE_CHECK_MS);

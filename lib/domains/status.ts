@@ -13,7 +13,7 @@ export const DOMAIN_STATUSES = [
 ] as const;
 export type DomainStatus = (typeof DOMAIN_STATUSES)[number];
 
-/** What a domain's status follows from. */
+/** The facts that determine a domain's status. */
 export interface StatusFacts {
   readonly dns: DnsState;
   readonly certificate: CertificateState;
@@ -24,7 +24,7 @@ export interface StatusFacts {
   readonly hasTimedOut: boolean;
 }
 
-/** The status of a domain: the first one that applies. */
+/** The status of a domain: the first rule below that applies. */
 export function domainStatus(facts: StatusFacts): DomainStatus {
   const { dns, certificate, isServed, isSuspended, hasTimedOut } = facts;
   if (isSuspended) return 'suspended';

@@ -1,6 +1,6 @@
 import { ServiceError } from './errors.ts';
 
-/** The project's plan does not include what was asked for. */
+/** The project's plan does not include the requested feature. */
 export class PlanRequired extends ServiceError {
   readonly code = 'plan_required';
 }
@@ -10,12 +10,12 @@ export class SiteNotDeployed extends ServiceError {
   readonly code = 'site_not_deployed';
 }
 
-/** What the client wants to replace has changed since it was read. */
+/** The resource has changed since the client read it. */
 export class PreconditionFailed extends ServiceError {
   readonly code = 'precondition_failed';
 }
 
-/** The client must say which version it wants to replace. */
+/** The client must name the version that it wants to replace. */
 export class PreconditionRequired extends ServiceError {
   readonly code = 'precondition_required';
 }

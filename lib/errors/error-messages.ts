@@ -1,4 +1,4 @@
-/** The messages that functions and the gateway have in common. */
+/** Messages that the functions and the gateway share. */
 export const errorMessages = {
   internalError: 'Something went wrong on our side.',
   invalidKey: 'The API key is not valid.',

@@ -34,7 +34,7 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** An error that a client may see. Its `message` reaches the client, its `cause` only the log. */
+/** An error that a client may see. The client gets its `message`; its `cause` goes only to the log. */
 export abstract class ServiceError extends Error {
   abstract readonly code: ErrorCode;
   /** The headers of the response beside those that all have. */
@@ -49,7 +49,7 @@ export class InvalidRequest extends ServiceError {
   readonly code = 'invalid_request';
 }
 
-/** The body is larger than a function parses. */
+/** The body is larger than functions accept. */
 export class PayloadTooLarge extends ServiceError {
   readonly code = 'payload_too_large';
 
@@ -61,14 +61,14 @@ export class PayloadTooLarge extends ServiceError {
 export class UnsupportedMediaType extends ServiceError {
   readonly code = 'unsupported_media_type';
 
-  /** @param received the request's `Content-Type`, if it has one; the message shows its first 100 characters */
+  /** @param received the request's `Content-Type`, if any; the message shows its first 100 characters */
   constructor(received?: string) {
     const problem = received ? `is "${received.slice(0, 100).toWellFormed()}"` : 'is missing';
     super(`The header Content-Type ${problem}. ${errorMessages.mediaType}`);
   }
 }
 
-/** `missing`: the request has no bearer key. `invalid`: its key is malformed, unknown, expired or revoked. */
+/** `missing`: the request has no bearer token. `invalid`: the key is malformed, unknown, expired or revoked. */
 export class Unauthorized extends ServiceError {
   readonly code = 'unauthorized';
   override readonly headers: ServiceError['headers'];
@@ -86,7 +86,7 @@ export class Unauthorized extends ServiceError {
   }
 }
 
-/** The key is valid, but only allows reading. */
+/** The key is valid but read-only. */
 export class InsufficientScope extends ServiceError {
   readonly code = 'insufficient_scope';
   override readonly headers = {
@@ -123,7 +123,7 @@ export class MethodNotAllowed extends ServiceError {
   }
 }
 
-/** The state of a record forbids what was asked. */
+/** The state of a record forbids the requested change. */
 export class Conflict extends ServiceError {
   readonly code = 'conflict';
 }
@@ -133,7 +133,7 @@ export class QuotaExceeded extends ServiceError {
   readonly code = 'quota_exceeded';
 }
 
-/** The Idempotency-Key was used for a different request. */
+/** The Idempotency-Key belongs to a different request. */
 export class IdempotencyKeyReused extends ServiceError {
   readonly code = 'idempotency_key_reused';
 
@@ -142,7 +142,7 @@ export class IdempotencyKeyReused extends ServiceError {
   }
 }
 
-/** The database throttles or can't be reached, even after the retries. Trying again later may help. */
+/** The database throttles or is unreachable, even after the retries. A later try may succeed. */
 export class ServiceUnavailable extends ServiceError {
   readonly code = 'service_unavailable';
   override readonly headers: ServiceError['headers'];

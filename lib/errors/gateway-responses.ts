@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts';
 export interface GatewayResponse {
   readonly code: ErrorCode;
   readonly message: string;
-  /** In seconds, where trying again helps. */
+  /** In seconds. Absent when trying again does not help. */
   readonly retryAfterSeconds?: number;
 }
 
@@ -21,8 +21,8 @@ const badRequest = { code: 'invalid_request', message: 'The request is not valid
 const unauthorized = { code: 'unauthorized', message: errorMessages.invalidKey } as const;
 
 /**
- * All 21 response types of an API Gateway REST API, each as an `Error` of the contract. The stack turns them into
- * Gateway Responses, and the local gateway sends them.
+ * All 21 response types of an API Gateway REST API, each as the contract's `Error`. The stack turns them into Gateway
+ * Responses, and the local gateway sends them.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html
  */
 export const gatewayResponses = {
@@ -43,7 +43,7 @@ export const gatewayResponses = {
   INTEGRATION_TIMEOUT: { code: 'timeout', message: errorMessages.timeout },
   INVALID_API_KEY: forbidden,
   INVALID_SIGNATURE: forbidden,
-  // What API Gateway responds to a path or method without a route.
+  // API Gateway sends this for a path or method without a route.
   MISSING_AUTHENTICATION_TOKEN: noRoute,
   QUOTA_EXCEEDED: throttled,
   REQUEST_TOO_LARGE: { code: 'payload_too_large', message: 'The request is too large.' },

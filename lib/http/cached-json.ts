@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
-/** Smaller bodies, in UTF-16 code units, are not worth compressing: they fit in one or two packets. */
-const WORTH_COMPRESSING = 1_024;
+/** Bodies shorter than this, in UTF-16 code units, are not compressed: they fit in one or two packets. */
+const MIN_GZIP_LENGTH = 1_024;
 
 /** JSON serialized once and sent many times. Its ETag and gzip form are computed lazily and cached. */
 export class CachedJson<Output> {
   readonly text: string;
-  /** Carries the type of what the text holds; never there at run time. */
+  /** Carries the type of the serialized value. It does not exist at run time. */
   readonly output?: Output;
   #etag: string | undefined;
   #gzip: string | undefined;
@@ -18,19 +18,16 @@ export class CachedJson<Output> {
 
   /**
    * A weak entity tag (https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3). The same content has the same tag in
-   * every execution environment and every coding.
+   * every execution environment and with every content coding.
    */
   get etag(): string {
     this.#etag ??= `W/"${createHash('sha256').update(this.text).digest('base64url').slice(0, 22)}"`;
     return this.#etag;
   }
 
-  /**
-   * The gzip coding of the body, in base64 as the gateway expects it. Undefined for bodies that are not worth
-   * compressing.
-   */
+  /** The gzip form of the body, in base64 as the gateway expects it. Undefined for short bodies. */
   get gzip(): string | undefined {
-    if (this.text.length < WORTH_COMPRESSING) return undefined;
+    if (this.text.length < MIN_GZIP_LENGTH) return undefined;
     this.#gzip ??= gzipSync(this.text).toString('base64');
     return this.#gzip;
   }

@@ -4,9 +4,8 @@ import type { CachedJson } from './cached-json.ts';
 import type { GatewayEvent } from './middleware/middleware.ts';
 
 /**
- * The response that sends cached JSON: a 304 to a client that has it already
- * (https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2), compressed to one that accepts gzip
- * (https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3).
+ * Responds with cached JSON: 304 if the client already has it (https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2),
+ * compressed if the client accepts gzip (https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3).
  */
 export function cachedResponse<Output>(
   event: GatewayEvent,
@@ -16,7 +15,7 @@ export function cachedResponse<Output>(
 ): APIGatewayProxyResult {
   const headers = {
     ETag: cached.etag,
-    // The caller may cache the list, and revalidates it each time.
+    // The caller may cache the list but has to revalidate it each time.
     'Cache-Control': 'private, no-cache',
     Vary: 'Accept-Encoding',
   };
@@ -40,7 +39,7 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** Whether gzip is listed, or covered by `*`, with a weight above 0. */
+/** Whether `Accept-Encoding` lists gzip, or `*`, with a weight above 0. */
 function acceptsGzip(acceptEncoding = ''): boolean {
   const weights = new Map<string, number>();
   for (const entry of acceptEncoding.toLowerCase().split(',')) {

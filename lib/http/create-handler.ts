@@ -8,17 +8,17 @@ import { requestLog } from './middleware/request-log.ts';
 import { responseHeaders } from './middleware/response-headers.ts';
 import { corsHeaders, type OriginHeaders } from './response-headers.ts';
 
-/** The part of a function's time that is reserved for sending a 504 when the rest has run out. */
+/** The time before a function's timeout that is reserved for sending a 504. */
 const TIMEOUT_RESPONSE_MS = 300;
 
 export type GatewayHandler = MiddyfiedHandler<GatewayEvent, APIGatewayProxyResult, Error, Context>;
 
 /**
- * What every function of the API has around its business logic: the log, the headers and the shape of errors.
- * It imports neither authentication nor the database: the function for unknown routes needs neither.
+ * Wraps business logic in the middleware that every function needs: logging, headers and error responses. This file
+ * must not import authentication or the database, because the function for unknown routes needs neither.
  * @param name the function's name in the log
- * @param middleware sees every response, including those made from errors
- * @param originHeaders what responses say to browsers about pages of other origins; by default the CORS headers
+ * @param middleware runs on every response, including error responses
+ * @param originHeaders the headers that control access by other origins; the CORS headers by default
  */
 export function createHandler(
   name: string,

@@ -1,12 +1,15 @@
-/** What a number has that a double may not hold exactly: a fraction, an exponent, or 16 digits. Text may have it too. */
-const SUSPICIOUS = /\d[.eE]|\d{16}/;
+/**
+ * Matches numbers that a double may not represent exactly: with a fraction, an exponent or 16 digits. It can also match
+ * inside strings.
+ */
+const MAY_BE_INEXACT = /\d[.eE]|\d{16}/;
 
-/** The longest number that is compared digit by digit. No exact id needs more. */
+/** The longest number that is compared digit by digit. Exact ids are shorter. */
 const MAX_NUMBER_LENGTH = 100;
 
 /**
- * Parses JSON as `JSON.parse` does, except that it rounds no number to an integer: 890297655878944.00001 is not the id
- * 890297655878944. It becomes NaN, which no schema accepts. Numbers past 2^53 are left to the schema's maximum.
+ * Parses JSON like `JSON.parse`, but never rounds a number to an integer: the number 890297655878944.00001 must not
+ * become an id. It becomes NaN, which no schema accepts. The schema's maximum refuses numbers above 2^53.
  * @throws SyntaxError
  */
 export function parseExactJson(text: string) {
@@ -15,16 +18,18 @@ export function parseExactJson(text: string) {
   try {
     return JSON.parse(text, exactNumber);
   } catch {
-    return value; // Nested too deep for a reviver, and so for any schema.
+    return value; // Nested too deeply for a reviver, and therefore for any schema.
   }
 }
 
-/** Whether a text may have a number that `JSON.parse` rounds. */
+/** Whether a JSON text may contain a number that `JSON.parse` rounds. */
 export function mayRound(text: string): boolean {
-  return SUSPICIOUS.test(text);
+  return MAY_BE_INEXACT.test(text);
 }
 
-/** A reviver: Node tells it what stands in the text (https://github.com/tc39/proposal-json-parse-with-source). */
+/**
+ * A reviver that compares each number with its source text (https://github.com/tc39/proposal-json-parse-with-source).
+ */
 function exactNumber(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
   const source = context?.source;
   if (typeof value !== 'number' || source === undefined || Math.abs(value) > Number.MAX_SAFE_INTEGER) return value;
@@ -32,7 +37,7 @@ function exactNumber(_key: string, value: unknown, context?: { readonly source?:
   return isExact ? value : Number.NaN;
 }
 
-/** A decimal number in one spelling: its significant digits and an exponent. */
+/** A decimal number in canonical form: its significant digits and an exponent. */
 function canonical(number: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(number) ?? [];

@@ -14,7 +14,7 @@ export function describeJsonError(text: string): string {
   return `${problem} at line ${line}, column ${offset - lineStart + 1}`;
 }
 
-/** The offset of the first character that JSON can't have there: the length of the text if it ends too early. */
+/** The offset of the first character that is not valid JSON, or the length of the text if it ends too early. */
 function findJsonError(text: string): number {
   const open: string[] = [];
   let expected: 'value' | 'value or ]' | 'key' | 'key or }' | 'colon' | 'comma or end' = 'value';
@@ -56,13 +56,13 @@ function findJsonError(text: string): number {
   return at;
 }
 
-/** The end of what a sticky pattern matches at an offset: the offset itself if it does not match. */
+/** The offset after the match of a sticky pattern, or the same offset if the pattern does not match. */
 function skip(pattern: RegExp, text: string, offset: number): number {
   pattern.lastIndex = offset;
   return pattern.test(text) ? pattern.lastIndex : offset;
 }
 
-/** The end of a string's content. One pattern for all of it would need memory for each escape. */
+/** The offset after a string's content. A single pattern for the whole string would use memory for each escape. */
 function skipString(text: string, offset: number): number {
   let end = offset;
   for (let next = skip(STRING_PART, text, end); next > end; next = skip(STRING_PART, text, end)) end = next;

@@ -3,15 +3,15 @@ import { readHeader } from '../contract/read-header.ts';
 import type { GatewayEvent } from './middleware/middleware.ts';
 
 /**
- * The `Link` to the next page of a list (https://www.rfc-editor.org/rfc/rfc8288): the request's address with another
+ * The `Link` to the next page of a list (https://www.rfc-editor.org/rfc/rfc8288): the request's URL with the next
  * cursor.
- * @param parameters the operation's parameters. Others in the query are ignored, and left out of the link
+ * @param parameters the operation's parameters; the link leaves out unknown query parameters
  */
 export function nextPageLink(event: GatewayEvent, parameters: readonly ParameterContract[], cursor: string): string {
   return linkToPage(originOf(event) + event.requestContext.path, event, parameters, cursor);
 }
 
-/** The same without the origin, for clients that come through a proxy whose name the gateway does not know. */
+/** Like `nextPageLink`, but without the origin: for clients behind a proxy whose name the gateway does not know. */
 export function nextPagePath(event: GatewayEvent, parameters: readonly ParameterContract[], cursor: string): string {
   return linkToPage(event.path, event, parameters, cursor);
 }
@@ -31,7 +31,7 @@ function linkToPage(
   return `<${address}?${query}>; rel="next"`;
 }
 
-/** The base URL that the client used. Without a custom domain it contains the gateway's stage. */
+/** The base URL that the client used. Without a custom domain, it contains the name of the gateway's stage. */
 export function baseUrlOf(event: GatewayEvent, basePath: string): string {
   const { path } = event.requestContext;
   const stagePath = path.endsWith(event.path) ? path.slice(0, path.length - event.path.length) : '';

@@ -5,7 +5,7 @@ import { cachedResponse } from './cached-response.ts';
 import { nextPageLink } from './links.ts';
 import type { GatewayEvent } from './middleware/middleware.ts';
 
-/** What business logic returns. */
+/** The result that business logic returns. */
 export type OperationResult<Output> = JsonResult<Output> | CachedResult<Output>;
 
 /** The result of an operation whose response has no body. */
@@ -14,13 +14,13 @@ export const NO_CONTENT: JsonResult<undefined> = { body: undefined };
 /** A result that is sent as JSON, or without a body. */
 export interface JsonResult<Output> {
   readonly body: Immutable<Output>;
-  /** Where the next page of a list begins, if there is one. */
+  /** The cursor of the next page of a list, if there is one. */
   readonly nextCursor?: string | undefined;
-  /** Headers of this response alone. */
+  /** Additional headers of this response. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The same data, read-only at every depth. */
+/** A deeply read-only version of a type. */
 type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;
 
 interface CachedResult<Output> {
@@ -30,7 +30,7 @@ interface CachedResult<Output> {
 }
 
 /**
- * The response of an operation that succeeded.
+ * The response to a successful operation.
  * @param linkTo makes the link to the next page of a list
  */
 export function successResponse<Input, Output>(

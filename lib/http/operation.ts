@@ -16,15 +16,15 @@ import { withDatabaseDeadline } from './with-database-deadline.ts';
 import { requestWriteToken, type WriteInput } from './write-token.ts';
 
 /**
- * A function's entry point. As everywhere in middy, the type of its context includes what the middleware add to the
- * plain one that Lambda passes.
+ * A function's entry point. As usual with middy, the type of its context includes what the middleware add to Lambda's
+ * plain context.
  */
 export type OperationHandler = (
   event: APIGatewayProxyEvent,
   context: AuthenticatedContext,
 ) => Promise<APIGatewayProxyResult>;
 
-/** What business logic gets beside the input. */
+/** What business logic gets besides its input. */
 export interface OperationRequest {
   readonly caller: Caller;
 }
@@ -34,10 +34,10 @@ export interface WriteRequest extends OperationRequest {
   readonly writeToken: WriteToken;
 }
 
-/** The business logic of an operation: it takes input that fits the contract, and may throw any `ServiceError`. */
+/** The business logic of an operation. Its input is valid under the contract. It may throw any `ServiceError`. */
 export type Work<Input, Output, Request> = (input: Input, request: Request) => Promise<OperationResult<Output>>;
 
-/** Makes the Lambda handler of an operation without a request body. */
+/** Creates the Lambda handler of an operation without a request body. */
 export function operation<Input, Output>(
   contract: OperationContract<Input, Output, false>,
   work: Work<Input, NoInfer<Output>, OperationRequest>,
@@ -49,7 +49,7 @@ export function operation<Input, Output>(
   return withDatabaseDeadline(handler);
 }
 
-/** Makes the Lambda handler of an operation with a JSON body. */
+/** Creates the Lambda handler of an operation with a JSON body. */
 export function bodyOperation<Input, Output>(
   contract: OperationContract<Input, Output, true>,
   work: Work<Input, NoInfer<Output>, OperationRequest>,
@@ -63,8 +63,8 @@ export function bodyOperation<Input, Output>(
 }
 
 /**
- * Makes the Lambda handler of a `POST`, which accepts an `Idempotency-Key`: it writes once per write token. The response
- * to a repeated key says so. The header is the one that Stripe sends, without its spelling.
+ * Creates the Lambda handler of a `POST`, which accepts an `Idempotency-Key`: it writes once per write token. The
+ * response to a repeated key says so. The header is the one that Stripe sends, without its spelling.
  */
 export function writeOperation<Input extends WriteInput, Output>(
   contract: OperationContract<Input, Output, true> | OperationContract<Input, Output, false>,
@@ -78,7 +78,7 @@ export function writeOperation<Input extends WriteInput, Output>(
   return contract.takesBody ? bodyOperation(contract, workOnce) : operation(contract, workOnce);
 }
 
-/** The checks that look at the caller, in the order of their statuses in docs/architecture.md. */
+/** The middleware that check the caller, in the order that docs/architecture.md gives. */
 function authenticated<Input, Output>(contract: OperationContract<Input, Output>) {
   const { headers, count, enforce } = rateLimit();
   return createHandler(contract.operationId, [contractHeaders(contract), headers])

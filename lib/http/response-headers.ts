@@ -2,7 +2,7 @@ import { environment } from '../config/environment.ts';
 import type { ApiContract } from '../contract/api-contract.ts';
 
 /**
- * Headers that scripts may read from cross-origin responses:
+ * Response headers that scripts of other origins may read:
  * https://fetch.spec.whatwg.org/#http-access-control-expose-headers
  */
 const EXPOSED = [
@@ -21,7 +21,7 @@ const EXPOSED = [
   'X-Stability',
 ].join(', ');
 
-/** The headers of every response, also of the gateway's own. Responses are private to the caller. */
+/** The headers of every response, including the gateway's own. Responses are private to the caller. */
 export function standardHeaders(requestId: string): Record<string, string> {
   return {
     'X-Request-Id': requestId,
@@ -31,8 +31,8 @@ export function standardHeaders(requestId: string): Record<string, string> {
 }
 
 /**
- * The CORS headers of a response to a page of an origin. There are none if operators don't allow the origin. Allowing
- * any origin is safe, because browsers never send a key on their own.
+ * The CORS headers of a response. An origin that operators don't allow gets only `Vary`. Allowing any origin is safe,
+ * because browsers never send an API key by themselves.
  * @param allowed `*`, or the allowed origins, separated by commas
  */
 export function corsHeaders(origin: string | undefined, allowed = environment('corsOrigins')): Record<string, string> {
@@ -41,13 +41,14 @@ export function corsHeaders(origin: string | undefined, allowed = environment('c
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED, Vary: 'Origin' };
 }
 
-/** Makes the headers that say to browsers what pages of an origin may do with a response. */
+/** Creates the headers that tell browsers how pages of an origin may use a response. */
 export type OriginHeaders = (origin: string | undefined) => Record<string, string>;
 
 /**
- * The headers of a response that only pages of its own origin may use. Pages on other ports of `localhost` are of the
- * same site, so `same-site` would not keep them out: https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
- * No page may show it in a frame: https://www.w3.org/TR/CSP3/#directive-frame-ancestors
+ * The headers of a response that only pages of its own origin may use. Other ports of `localhost` belong to the same
+ * site, so `same-site` would not keep their pages out:
+ * https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header No page may show it in a frame:
+ * https://www.w3.org/TR/CSP3/#directive-frame-ancestors
  */
 export const sameOriginHeaders: OriginHeaders = () => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -55,12 +56,12 @@ export const sameOriginHeaders: OriginHeaders = () => ({
   'X-Frame-Options': 'DENY',
 });
 
-/** What the responses of an API say about other origins. */
+/** The origin headers for the responses of an API. */
 export function originHeadersOf({ isCrossOrigin }: Pick<ApiContract, 'isCrossOrigin'>): OriginHeaders {
   return isCrossOrigin ? (origin) => corsHeaders(origin) : sameOriginHeaders;
 }
 
-/** The headers of a preflight response, beside `corsHeaders`. */
+/** The headers of a preflight response, in addition to `corsHeaders`. */
 export function preflightHeaders(methods: readonly string[]): Record<string, string> {
   return {
     'Access-Control-Allow-Methods': methods.join(', '),

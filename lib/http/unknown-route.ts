@@ -4,7 +4,10 @@ import { MethodNotAllowed, NotFound } from '../errors/errors.ts';
 import { createHandler, type GatewayHandler } from './create-handler.ts';
 import { originHeadersOf } from './response-headers.ts';
 
-/** Makes the handler that refuses what no operation takes: 405 if the path has other methods, 404 if it is unknown. */
+/**
+ * Creates the handler for requests without a matching operation: 405 if the path supports other methods, 404 if the
+ * path is unknown.
+ */
 export function unknownRoute(contract: ApiContract): GatewayHandler {
   return createHandler('noRoute', [], originHeadersOf(contract)).handler(async ({ resource, httpMethod, path }) => {
     const methods = methodsOf(contract, resource);

@@ -8,8 +8,8 @@ type Handler<RequestContext extends Context> = (
 ) => Promise<APIGatewayProxyResult>;
 
 /**
- * Gives everything in a request, the check of its credentials included, one deadline for its calls to the database.
- * Middy's early timeout covers the handler alone.
+ * Gives all database calls of a request one shared deadline, including those of the key check. Middy's early timeout
+ * covers only the handler.
  */
 export function withDatabaseDeadline<RequestContext extends Context>(
   handler: Handler<RequestContext>,

@@ -12,9 +12,9 @@ export interface WriteInput {
 }
 
 /**
- * The write token of a request: every request with the same `Idempotency-Key` gets the same one. The key belongs to the
- * holder of the API key, so that clients can't collide and it survives a rotation.
- * @throws IdempotencyKeyReused when the key was used for another request
+ * Returns the write token of a request. Every request with the same `Idempotency-Key` gets the same token. Idempotency
+ * keys are scoped to the holder of the API key, so clients can't collide and retries work across a rotation.
+ * @throws IdempotencyKeyReused when the key belongs to a different request
  */
 export async function requestWriteToken(operationId: string, caller: Caller, input: WriteInput): Promise<WriteToken> {
   const { headers, path, query, body } = input;
@@ -30,7 +30,7 @@ function hash(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** Equal for values that differ only in the order of their properties. */
+/** A canonical form: equal for values that differ only in the order of their properties. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;

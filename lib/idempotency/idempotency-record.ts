@@ -7,20 +7,20 @@ import { isConditionMet } from '../database/is-condition-met.ts';
 import { IdempotencyKeyReused, ServiceUnavailable } from '../errors/errors.ts';
 import { generateToken, type WriteToken } from './write-token.ts';
 
-/** The contract promises 24 hours. Records are kept twice as long, so that no difference between clocks can break that. */
+/** The contract promises 24 hours. Keeping records twice as long allows for differences between clocks. */
 export const KEPT_SECONDS = 48 * 60 * 60;
 
 /** A request with an Idempotency-Key. */
 export interface IdempotentRequest {
   /** Identifies the Idempotency-Key of one key holder. */
   readonly idempotencyId: string;
-  /** Identifies what is requested. */
+  /** Identifies the content of the request. */
   readonly requestHash: string;
 }
 
 /**
- * Writes the idempotency record of a request before anything else, or finds the one that its first try wrote. The token
- * and the id in it are what every retry uses, whenever it comes and however many run at once.
+ * Writes the idempotency record of a request, or finds the one that the first try wrote. Call it before any other
+ * write. Every retry uses the token and the id of that record, even hours later and even concurrently.
  * @throws IdempotencyKeyReused when the key belongs to a different request
  */
 export async function getWriteToken(request: IdempotentRequest): Promise<WriteToken> {
@@ -47,7 +47,10 @@ function toWriteToken(request: IdempotentRequest, item: Item, replayed: boolean)
   };
 }
 
-/** Writes a record unless there is one that has not expired: DynamoDB deletes expired items only in its own time. */
+/**
+ * Writes a record unless an unexpired one exists. DynamoDB can take days to delete expired items, so the condition
+ * checks the time.
+ */
 function putRecord(item: Item): Promise<boolean> {
   return isConditionMet(
     dynamodb().send(
@@ -61,7 +64,7 @@ function putRecord(item: Item): Promise<boolean> {
   );
 }
 
-/** Replaces the id of a record, unless a concurrent retry just did: all of them use the id that is stored. */
+/** Replaces the id of a record unless a concurrent retry just did that. All retries use the stored id. */
 async function assignNewId({ idempotencyId, writeToken, recordId }: Item): Promise<void> {
   if (!idempotencyId || !writeToken || !recordId) throw new Error('An idempotency record lacks its attributes.');
   await isConditionMet(
@@ -89,7 +92,7 @@ async function readRecord({ idempotencyId, requestHash }: IdempotentRequest): Pr
       ConsistentRead: true,
     }),
   );
-  // It expired, and DynamoDB deleted it between the two calls. The next try is a new request.
+  // The record expired and was deleted between the two calls. The next try counts as a new request.
   if (!item) throw new ServiceUnavailable();
   if (getString(item, 'requestHash') !== requestHash) throw new IdempotencyKeyReused();
   return item;

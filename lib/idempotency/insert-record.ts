@@ -5,16 +5,16 @@ import { putIfAbsent } from '../database/put-if-absent.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
 import type { WriteToken } from './write-token.ts';
 
-/** Ids tried before giving up. Each collides only with a record of the same millisecond, once in 4,096. */
-const TRIES = 8;
+/** How many ids to try. An id collides only with one of the same millisecond, and then with a chance of 1 in 4,096. */
+const MAX_TRIES = 8;
 
 export interface InsertedRecord {
   readonly id: number;
-  /** Whether this call's own put created the record; when unsure, it did not. */
+  /** Whether this call's own put created the record. False when unsure. */
   readonly isNew: boolean;
 }
 
-/** The database did not respond to the put of a record: it may have happened, and may still happen. */
+/** The database did not respond to the put of a record. The put may have succeeded, or may still succeed later. */
 export class PutUnconfirmed extends ServiceUnavailable {
   readonly recordId: number;
 
@@ -25,13 +25,13 @@ export class PutUnconfirmed extends ServiceUnavailable {
 }
 
 /**
- * Writes the record of a write token, once, usually with a single conditional put.
+ * Writes the record of a write token exactly once, usually with a single conditional put.
  *
- * When the id is taken, the write token of the existing record decides. If it is this one, an earlier try succeeded;
- * the record stays as it is, because what has happened to it since, such as a sale, must not be undone. Otherwise two
- * ids collided, and the record gets another. No clock is involved: a put that arrives late finds its id taken.
+ * When the id is taken, the write token of the existing record decides. If the tokens match, an earlier try succeeded.
+ * The record then stays as it is, because later changes, such as a sale, must not be undone. If they differ, two ids
+ * collided and the new record gets another id. No clock is involved: a put that arrives late finds its id taken.
  * @param tableName a table whose key is `kind` and `id`
- * @param toItem the item of the record with an id, without its key
+ * @param toItem makes the record's item for an id, without the key attributes
  * @throws PutUnconfirmed when the database does not respond to the put
  */
 export async function insertRecord(
@@ -41,19 +41,19 @@ export async function insertRecord(
   first: WriteToken,
 ): Promise<InsertedRecord> {
   let writeToken = first;
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const { token, recordId: id } = writeToken;
     const item = { ...toItem(id), ...recordKey(kind, id), writeToken: { S: token } };
     if (await putOrThrow(tableName, item, id)) return { id, isNew: true };
     const existing = await readWriteToken(tableName, kind, id);
     if (existing === token) return { id, isNew: false };
-    // Nothing there: whatever had the id was deleted in between, and the id is free again.
+    // The record that had the id was deleted in the meantime, so the id is free again.
     if (existing !== undefined) writeToken = await writeToken.assignNewId();
   }
-  throw new Error(`No free id in ${TRIES} tries.`);
+  throw new Error(`Found no free id in ${MAX_TRIES} tries.`);
 }
 
-/** Whether the record that a write token would create exists. */
+/** Whether the record that a write token would create already exists. */
 export async function isInserted(tableName: string, kind: string, { token, recordId }: WriteToken): Promise<boolean> {
   return (await readWriteToken(tableName, kind, recordId)) === token;
 }
@@ -66,7 +66,7 @@ async function putOrThrow(tableName: string, item: Item, id: number): Promise<bo
   }
 }
 
-/** The write token of a record; empty for a record without one, `undefined` when there is no record. */
+/** The write token of a record: empty if the record has none, `undefined` if there is no record. */
 async function readWriteToken(tableName: string, kind: string, id: number): Promise<string | undefined> {
   const { Item: item } = await dynamodb().send(
     new GetItemCommand({

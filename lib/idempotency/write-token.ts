@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { generateId } from '../database/ids.ts';
 
 /**
- * The right of one request to write one record. A request that is retried with its Idempotency-Key gets the token of
- * its first try, and so finds what that try wrote instead of writing it twice.
+ * Lets one request write one record. A retry with the same Idempotency-Key gets the token of the first try, so it finds
+ * the existing record instead of writing a second one.
  */
 export interface WriteToken {
-  /** Stored in the record, to tell who wrote it. */
+  /** Stored in the record to identify the request that wrote it. */
   readonly token: string;
-  /** The id of a record that is created with this token. */
+  /** The id of the record to create with this token. */
   readonly recordId: number;
-  /** Whether the idempotency record existed before this request. */
+  /** Whether the idempotency record existed before this request, which makes it a retry. */
   readonly replayed: boolean;
-  /** The same token with another id, for when an unrelated record has this one. */
+  /** Returns the same token with another id. Call it when an unrelated record has this id. */
   assignNewId(): Promise<WriteToken>;
 }
 
-/** The token of a request without an Idempotency-Key: nobody else knows it. */
+/** The token of a request without an Idempotency-Key. No other request can have it. */
 export function newWriteToken(token: string = generateToken()): WriteToken {
   return { token, recordId: generateId(), replayed: false, assignNewId: async () => newWriteToken(token) };
 }
 
-/** A token that no other request has. The gateway's request id would not do: a client can choose it. */
+/** A unique token. The gateway's request id can't serve as one, because clients can choose it. */
 export function generateToken(): string {
   return randomUUID();
 }

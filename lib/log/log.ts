@@ -1,4 +1,4 @@
-/** One line of the log. Properties that are undefined are left out. */
+/** One log line. Undefined properties are left out. */
 export interface LogRecord {
   readonly level: 'info' | 'error';
   readonly requestId: string;
@@ -8,14 +8,14 @@ export interface LogRecord {
   readonly keyId?: string | undefined;
   readonly durationMs: number;
   readonly errorCode?: string;
-  /** The stack trace of the internal cause, for status 500 and above. */
+  /** The stack trace of the cause, for status 500 and above. */
   readonly cause?: string;
 }
 
-/** Writes one record of the log. */
+/** Writes one log record. */
 export type LogWriter = (record: LogRecord) => void;
 
-/** One line of JSON on standard output, which Lambda passes on to CloudWatch as it is. */
+/** Writes one line of JSON to standard output. Lambda forwards it to CloudWatch unchanged. */
 let write: LogWriter = (record) => {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...record })}\n`);
 };
@@ -24,7 +24,7 @@ export function writeLog(record: LogRecord): void {
   write(record);
 }
 
-/** Sends all further records elsewhere. The local service uses it to log for people. */
+/** Replaces the log writer. The local service uses this to print readable lines. */
 export function setLogWriter(writer: LogWriter): void {
   write = writer;
 }

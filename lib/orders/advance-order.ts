@@ -5,7 +5,7 @@ import { recordKey } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { PETS } from '../pets/pet-item.ts';
 
-/** Sets the status of a sold pet's order. No operation of the public API does that. */
+/** Sets the status of a sold pet's order. The public API has no operation for that. */
 export async function advanceOrder(petId: number, status: OrderStatus): Promise<void> {
   await dynamodb().send(
     new UpdateItemCommand({

@@ -13,10 +13,10 @@ export const ORDERS = 'orders';
 const STATUSES: readonly OrderStatus[] = ['placed', 'approved', 'delivered'];
 
 /**
- * Sells a pet with one conditional update of its item, which then holds the order too. A pet can't be sold twice, and
+ * Sells a pet with one conditional update of its item, which then also holds the order. A pet can't be sold twice, and
  * its status can't disagree with its order. A retry with the same write token finds its own sale and returns the order
- * as it was placed.
- * @throws InvalidRequest when there is no such pet
+ * as placed.
+ * @throws InvalidRequest when the pet does not exist
  * @throws Conflict when the pet is not available
  */
 export async function insertOrder(newOrder: NewOrder, writeToken: WriteToken): Promise<Order> {
@@ -36,8 +36,8 @@ export async function insertOrder(newOrder: NewOrder, writeToken: WriteToken): P
 }
 
 /**
- * Sets attributes on a pet that exists and is available.
- * @returns false when it does not or is not
+ * Sets attributes on a pet if it is available.
+ * @returns false when the pet does not exist or is not available
  */
 function sell(petId: number, attributes: Item): Promise<boolean> {
   const names = Object.keys(attributes);
@@ -57,7 +57,8 @@ function sell(petId: number, attributes: Item): Promise<boolean> {
 }
 
 /**
- * When this write token bought the pet. The SDK retries an update whose response was lost, and clients retry requests.
+ * The time at which this write token bought the pet. The SDK retries updates whose response was lost, and clients retry
+ * requests.
  */
 async function ownSaleTime(petId: number, token: string): Promise<number> {
   const { Item: item } = await dynamodb().send(
@@ -78,7 +79,7 @@ export function fromItem(item: Item): Order {
   });
 }
 
-/** An order as clients see it. Its id is the id of its pet, which is unique because a pet is sold once. */
+/** An order as clients see it. Its id is the pet's id, which is unique because a pet is sold only once. */
 function order(sale: { petId: number; status: OrderStatus; placedAt: number; shipDate: string | undefined }): Order {
   const { petId, status, placedAt, shipDate } = sale;
   return {

@@ -12,8 +12,8 @@ import { fromItem, ORDERS } from './order-store.ts';
 export const POSITION_LENGTH = 2;
 
 /**
- * A page of orders, the newest first, from an index, which is eventually consistent.
- * @param after the position that the page before ended at
+ * Reads a page of orders, newest first. It comes from an index, which is eventually consistent.
+ * @param after the position at which the previous page ended
  */
 export async function queryOrders(
   status: OrderStatus | undefined,

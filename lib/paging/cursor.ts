@@ -6,35 +6,35 @@ import { InvalidRequest } from '../errors/errors.ts';
 export type Position = readonly number[];
 
 /**
- * Encodes a place in a list, signed together with the list that it belongs to.
- * @param list what tells the list from others: the operation and its filters
+ * Encodes a position in a list as a cursor. The signature covers the position and the list.
+ * @param list identifies the list: the operation and its filters
  */
 export function encodeCursor(list: unknown, position: Position): string {
   return signed(list, encodePosition(position));
 }
 
 /**
- * The place that a cursor stands for.
- * @param length how many numbers a position in this list has
- * @throws InvalidRequest unless the service issued the cursor for this very list
+ * Decodes the position in a cursor.
+ * @param length the number of sort key values in a position of this list
+ * @throws InvalidRequest unless the service issued the cursor for this list
  */
 export function decodeCursor(list: unknown, cursor: string, length: number): Position {
   const place = placeOf(list, cursor);
   const position = place.split('-').map((part) => Number.parseInt(part, 36));
-  // The signature of the local stage is no proof: whoever has its data folder can forge it.
+  // Check the position as well: anyone with access to the data folder can forge a signature of the local stage.
   const isPosition = position.length === length && position.every(Number.isSafeInteger);
   if (!isPosition || encodePosition(position) !== place) throw notIssued();
   return position;
 }
 
-/** Encodes a place in a list whose sort key is a text. */
+/** Encodes a position in a list whose sort key is a string. */
 export function encodeTextCursor(list: unknown, sortKey: string): string {
   return signed(list, encodeText(sortKey));
 }
 
 /**
- * The sort key that a cursor of `encodeTextCursor` stands for.
- * @throws InvalidRequest unless the service issued the cursor for this very list
+ * Decodes the sort key in a cursor that `encodeTextCursor` created.
+ * @throws InvalidRequest unless the service issued the cursor for this list
  */
 export function decodeTextCursor(list: unknown, cursor: string): string {
   const place = placeOf(list, cursor);
@@ -55,7 +55,7 @@ function signed(list: unknown, place: string): string {
   return `${place}.${sign(list, place)}`;
 }
 
-/** The place in a cursor, once its signature is checked. */
+/** The encoded position in a cursor, after checking the signature. */
 function placeOf(list: unknown, cursor: string): string {
   const [place = '', signature = '', ...rest] = cursor.split('.');
   const expected = Buffer.from(sign(list, place));
@@ -66,7 +66,7 @@ function placeOf(list: unknown, cursor: string): string {
 }
 
 function notIssued(): InvalidRequest {
-  return new InvalidRequest('query parameter cursor was not given out for this list');
+  return new InvalidRequest('query parameter cursor was not issued for this list');
 }
 
 function sign(list: unknown, place: string): string {

@@ -2,19 +2,21 @@ import { QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
 import type { Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 
-/** An item takes one read unit at most, or half of one where the read is eventually consistent. A request may use 64. */
+/**
+ * Reading an item takes at most one read unit, or half a unit with eventual consistency. A request may use 64 units.
+ */
 const MAX_CONSISTENT_ITEMS = 64;
 
-/** A page of items, and the key after which the next one begins, if there is a next one. */
+/** A page of items. `next` is the key after which the next page begins, if there is one. */
 export interface Page {
   readonly items: readonly Item[];
   readonly last?: Item;
 }
 
 /**
- * Reads one page with one query. It asks for one item more than wanted, to know whether there is a next page. A strongly
- * consistent page has at most 64 items, and the next page may turn out to be empty.
- * @param query what to list, in which order, and after which key; it must not filter
+ * Reads one page with one query. The query requests one more item than the limit, to find out whether there is a next
+ * page. A strongly consistent page has at most 64 items, and its next page can be empty.
+ * @param query the list, its order and its start key; it must not have a filter expression
  */
 export async function readPage(query: QueryCommandInput, limit: number): Promise<Page> {
   const Limit = query.ConsistentRead ? Math.min(limit + 1, MAX_CONSISTENT_ITEMS) : limit + 1;

@@ -38,14 +38,14 @@ export function toPet(id: number, { name, categoryId, photoUrls, tags, status }:
 }
 
 /**
- * The sort key of the index by status and category. It never changes: a sale moves a pet to another partition without
- * having to know its category.
+ * The sort key of the index by status and category. It never changes: a sale moves a pet to another partition and does
+ * not need its category.
  */
 export function categoryAndId(categoryId: number, id: number): string {
   return categoryPrefix(categoryId) + padded(id);
 }
 
-/** What the sort keys of a category begin with. */
+/** The prefix of the sort keys of a category. */
 export function categoryPrefix(categoryId: number): string {
   return `${padded(categoryId)}#`;
 }

@@ -14,9 +14,9 @@ export async function insertPet(newPet: NewPet, writeToken: WriteToken): Promise
   return toPet(id, pet);
 }
 
-/** The pet with an id, if there is one; strongly consistent. */
+/** Finds a pet by its id. The read is strongly consistent. */
 export async function findPet(id: number): Promise<Pet | undefined> {
-  if (!Number.isSafeInteger(id)) return undefined; // Rounded: the pet with that id is not the one requested.
+  if (!Number.isSafeInteger(id)) return undefined; // The id was rounded, so it would find another pet.
   const { Item: item } = await dynamodb().send(
     new GetItemCommand({ TableName: environment('petsTable'), Key: recordKey(PETS, id), ConsistentRead: true }),
   );

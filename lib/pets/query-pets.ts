@@ -15,21 +15,21 @@ export interface PetFilter {
   readonly status?: PetStatus | undefined;
 }
 
-/** Pets that one query finds in the order of their ids. */
+/** A list of pets, ordered by id, that one query can read. */
 interface PetList {
-  /** Without an index the read is strongly consistent. */
+  /** Absent for the table itself, which is read with strong consistency. */
   readonly index?: PetsIndex;
-  /** The condition on the keys, and the values of its placeholders. */
+  /** The key condition and the values of its placeholders. */
   readonly condition: string;
   readonly values: Item;
-  /** The key attributes of the index, for the pet with an id. */
+  /** The index's key attributes for the pet with an id. */
   indexKey(id: number): Item;
 }
 
 /**
- * A page of the pets that match a filter, by id. Each combination of filters has an index, which is eventually
- * consistent. A list of all pets is strongly consistent.
- * @param after the id that the page before ended at
+ * Reads a page of the pets that match a filter, by id. Each combination of filters has its own index, which is
+ * eventually consistent. The list of all pets is strongly consistent.
+ * @param after the id at which the previous page ended
  */
 export async function queryPets(
   filter: PetFilter,

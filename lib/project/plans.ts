@@ -1,4 +1,4 @@
-/** The plans of a project, and what it can choose. This file imports nothing, so that commands start quickly. */
+/** The plans of a project and the statuses of redirects. This file imports nothing, so that commands start quickly. */
 
 export const PLANS = ['free', 'pro', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];

@@ -8,15 +8,15 @@ export const PROJECT_ID = 'petstore';
 
 const projects: ItemKind<Project> = { type: 'project', schema: projectSchema };
 
-/** The stage's project; strongly consistent. */
+/** Reads the stage's project. The read is strongly consistent. */
 export async function readProject(): Promise<Project> {
   return (await readItem(projects, PROJECT_ID)) ?? NEW_PROJECT;
 }
 
 /**
- * Changes the project with one conditional write, trying again when another writer was faster.
- * @param change returns the new project and its activity, or undefined to change nothing; it may run more than once.
- *   What it throws reaches the caller
+ * Changes the project with one conditional write. It tries again when another writer was faster.
+ * @param change returns the new project and its activity entries, or `undefined` to change nothing. It may run more
+ *   than once. Its errors reach the caller
  * @throws ServiceUnavailable when other writers keep winning
  */
 export async function changeProject(
@@ -25,7 +25,7 @@ export async function changeProject(
   return (await changeItem(projects, PROJECT_ID, (current) => change(current ?? NEW_PROJECT))) ?? NEW_PROJECT;
 }
 
-/** Puts the project on a plan. Setting the plan that it has changes nothing. */
+/** Changes the project's plan. Setting the current plan changes nothing. */
 export function changePlan(plan: Plan, actor: Actor, now: Date): Promise<Project> {
   return changeProject((project) => {
     if (project.plan === plan) return undefined;
@@ -41,7 +41,7 @@ export function changePlan(plan: Plan, actor: Actor, now: Date): Promise<Project
   });
 }
 
-/** Copies what a crashed writer left on the project to the activity log. */
+/** Copies activity entries that a crashed writer left on the project to the activity log. */
 export function copyPendingProjectActivity(): Promise<void> {
   return copyPendingActivity(projects);
 }

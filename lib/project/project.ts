@@ -9,15 +9,18 @@ export const redirectSchema = z.object({
 });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-/** Everything that rules across domains need, in one item: each such rule is one conditional write. */
+/**
+ * The project with everything that rules across domains need. As one item, it lets each of these rules be one
+ * conditional write.
+ */
 export const projectSchema = z.object({
   name: z.string(),
   plan: z.enum(PLANS),
-  /** The id of the deployment that the site serves, or null before the first. */
+  /** The id of the live deployment, or null before the first deployment. */
   liveDeployment: z.string().nullable(),
-  /** The ids of the complete deployments that are kept, newest first. */
+  /** The ids of the complete deployments that can be rolled back to, newest first. */
   deployments: z.array(z.string()),
-  /** The domain that replaces the platform address, or null. */
+  /** The primary domain, which replaces the platform address, or null. */
   primary: z.string().nullable(),
   redirects: z.array(redirectSchema),
   /** The project's domains, in the order in which they were added. */
@@ -25,7 +28,7 @@ export const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-/** A stage's project before anything has changed it. */
+/** The initial project of a stage. */
 export const NEW_PROJECT: Project = {
   name: 'Petstore',
   plan: 'free',

@@ -1,24 +1,24 @@
 const MINUTE_MS = 60_000;
 
-/** Requests after which an execution environment adds its count to the shared one. */
+/** An execution environment shares its counts after this many requests. */
 const SHARED_EVERY = 20;
 
-/** A burst may be this many times the rate. */
+/** The size of the token bucket, as a multiple of the rate per second. */
 const BURST_FACTOR = 2;
 
-/** What an execution environment has counted since it last shared its counts. */
+/** The requests that an execution environment has counted since it last shared its counts. */
 export interface UnsharedCounts {
-  /** The minute of the requests, in whole minutes since 1970. */
+  /** The current minute, in minutes since 1970. */
   readonly minute: number;
-  /** Requests that were let through in that minute. */
+  /** Requests accepted in that minute. */
   readonly inMinute: number;
-  /** Requests that were let through in earlier minutes. */
+  /** Requests accepted in earlier minutes. */
   readonly before: number;
-  /** Requests that were refused. */
+  /** Refused requests. */
   readonly refused: number;
 }
 
-/** The verdict on one request, with the figures for its `RateLimit` headers. */
+/** The decision on one request, with the values of its `RateLimit` headers. */
 export interface RateDecision {
   readonly isAllowed: boolean;
   /** Requests per minute. */
@@ -27,22 +27,23 @@ export interface RateDecision {
   readonly remaining: number;
   /** Seconds until the minute ends. */
   readonly resetSeconds: number;
-  /** Seconds to wait before the next try. Only for a refused request. */
+  /** Seconds to wait before trying again. Set only for a refused request. */
   readonly retryAfterSeconds: number;
-  /** Counts to share now, if it is time. */
+  /** Counts to share now, if sharing is due. */
   readonly toShare: UnsharedCounts | undefined;
 }
 
 /**
- * The rate of one API key in one execution environment. A token bucket limits bursts. The total over all environments
- * is limited per minute, by counts that they share every 20 requests; each can exceed it by 20.
+ * Limits the rate of one API key in one execution environment. A token bucket limits bursts. The total over all
+ * environments is limited per minute: environments share their counts every 20 requests, so each can exceed the limit
+ * by 20.
  */
 export class KeyRate {
   readonly #perSecond: number;
   #tokens: number;
   #refilledAt: number;
   #minute: number;
-  /** All environments' requests in this minute, as of the last time that this one shared its own. */
+  /** The requests of all environments in this minute, as of the last time this environment shared its counts. */
   #sharedInMinute = 0;
   #inMinute = 0;
   #before = 0;
@@ -56,7 +57,7 @@ export class KeyRate {
     this.#minute = Math.floor(now / MINUTE_MS);
   }
 
-  /** Counts a request and decides on it. `now` is in milliseconds since 1970. */
+  /** Counts a request and decides whether to accept it. `now` is in milliseconds since 1970. */
   decide(now: number): RateDecision {
     this.#advance(now);
     const limit = this.#perSecond * 60;
@@ -79,7 +80,7 @@ export class KeyRate {
     };
   }
 
-  /** Takes note of the shared count after this environment has added its own. */
+  /** Records the shared count that was read back after this environment added its own counts. */
   recordShared(minute: number, total: number): void {
     if (minute === this.#minute) this.#sharedInMinute = Math.max(this.#sharedInMinute, total);
   }
@@ -94,7 +95,8 @@ export class KeyRate {
     this.#refilledAt = now;
     const minute = Math.floor(now / MINUTE_MS);
     if (minute === this.#minute) return;
-    // What is unshared belongs to an earlier minute: adding it to this one could refuse a key below its rate.
+    // The unshared counts belong to an earlier minute. Adding them to this one could refuse a key that is below its
+    // rate.
     this.#before += this.#inMinute;
     this.#inMinute = 0;
     this.#sharedInMinute = 0;
@@ -104,7 +106,7 @@ export class KeyRate {
   #takeUnshared(): UnsharedCounts | undefined {
     if (this.#inMinute + this.#before + this.#refused < SHARED_EVERY) return undefined;
     const counts = { minute: this.#minute, inMinute: this.#inMinute, before: this.#before, refused: this.#refused };
-    // They count as shared from now on, so that requests at the same moment do not share them too.
+    // Mark the counts as shared before the call, so that concurrent requests do not share them again.
     this.#sharedInMinute += this.#inMinute;
     this.#inMinute = 0;
     this.#before = 0;

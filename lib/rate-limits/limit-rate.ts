@@ -2,13 +2,16 @@ import { withDeadline } from '../database/deadline.ts';
 import { KeyRate, type RateDecision, type UnsharedCounts } from './key-rate.ts';
 import { addUsage } from './usage-store.ts';
 
-/** Keys whose rates are kept. Past it, the one used first is forgotten. */
+/** The maximum number of keys to track. A full cache drops its oldest entry. */
 const MAX_KEYS = 1_000;
 
-/** Sharing counts may delay a response by this long. Rate limiting fails open: what can't be shared is dropped. */
+/**
+ * Sharing counts may delay a response by at most this long. Rate limiting fails open: counts that can't be shared are
+ * dropped.
+ */
 const SHARE_DEADLINE_MS = 500;
 
-/** The part of a caller that rates need. */
+/** The part of a caller that rate limiting needs. */
 export interface RatedKey {
   readonly keyId: string;
   /** Requests per second. */
@@ -18,9 +21,9 @@ export interface RatedKey {
 const rates = new Map<string, { readonly rate: number; readonly state: KeyRate }>();
 
 /**
- * Counts a request of a key and decides whether it may go on.
- * @returns the decision, and a promise that ends when the counts are shared: wait for it before the response, since
- *   Lambda freezes the environment afterwards. It never rejects
+ * Counts a request of a key and decides whether to accept it.
+ * @returns the decision, and a promise that resolves when the counts are shared and never rejects. Await it before the
+ *   response, because Lambda freezes the environment afterwards
  */
 export function limitRate(key: RatedKey, now: number = Date.now()): { decision: RateDecision; shared: Promise<void> } {
   const state = stateOf(key, now);
@@ -33,7 +36,7 @@ async function share(keyId: string, state: KeyRate, counts: UnsharedCounts): Pro
     const total = await withDeadline(SHARE_DEADLINE_MS, () => addUsage(keyId, counts));
     if (total !== undefined) state.recordShared(counts.minute, total);
   } catch {
-    // Counts are not worth failing a request.
+    // Losing counts is better than failing a request.
   }
 }
 

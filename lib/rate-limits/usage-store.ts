@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000;
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
 /**
- * An item has the tokens of the last writes, one in each of these slots. A retry finds its own there unless another
- * environment wrote into the same slot in between.
+ * An item keeps the tokens of its last writes in this many slots. A retry finds its own token there unless another
+ * environment wrote to the same slot in the meantime.
  */
 const TOKEN_SLOTS = 16;
 let nextSlot = randomInt(TOKEN_SLOTS);
@@ -22,15 +22,16 @@ export interface DailyUsage {
   readonly keyId: string;
   /** `2026-11-21`. */
   readonly day: string;
-  /** Requests that were let through. */
+  /** Accepted requests. */
   readonly requests: number;
-  /** Requests that were refused because of the key's rate. */
+  /** Requests refused because of the key's rate. */
   readonly refused: number;
 }
 
 /**
- * Adds counts to those of all execution environments: one item holds an hour of a key, with a count for each minute.
- * @returns the requests of all environments in the minute, or undefined when a retry finds its counts already added
+ * Adds counts to the shared ones. One item holds the counts of a key for one hour, minute by minute.
+ * @returns the requests of all environments in that minute, or `undefined` when a retry finds that its counts were
+ *   already added
  */
 export async function addUsage(keyId: string, counts: UnsharedCounts): Promise<number | undefined> {
   const time = new Date(counts.minute * MINUTE_MS).toISOString();
@@ -66,8 +67,8 @@ export async function addUsage(keyId: string, counts: UnsharedCounts): Promise<n
 }
 
 /**
- * The usage of a key by day, oldest first. Days without requests are left out.
- * @param firstDay `2026-11-21`
+ * Reads the daily usage of a key, oldest first. Days without requests are left out.
+ * @param firstDay such as `2026-11-21`
  */
 export async function listUsage(keyId: string, firstDay: string): Promise<DailyUsage[]> {
   const days = new Map<string, { requests: number; refused: number }>();

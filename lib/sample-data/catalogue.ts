@@ -1,6 +1,6 @@
 import type { NewCategory, NewPet, OrderStatus } from '../contract/generated/public/types.ts';
 
-/** A pet of the sample catalogue. `order` is the status of the order that sells it. */
+/** A pet of the sample catalogue. A sold pet has an `order`: the status of its order. */
 export interface SamplePet {
   readonly name: string;
   readonly tags: string[];
@@ -14,8 +14,8 @@ export interface SampleCategory {
 }
 
 /**
- * The sample catalogue that a fresh local service shows. Add to the end of its lists only: the position of a record
- * decides its id.
+ * The sample catalogue of a fresh local service. Add records only at the end of a list: the position of a record
+ * determines its id.
  */
 export const catalogue: readonly SampleCategory[] = [
   {

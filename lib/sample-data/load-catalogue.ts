@@ -6,19 +6,19 @@ import { findPet, insertPet } from '../pets/pet-store.ts';
 import { catalogue, type SampleCategory, type SamplePet } from './catalogue.ts';
 import { sampleCategoryId, samplePetId, sampleToken } from './sample-ids.ts';
 
-/** What a load did. */
+/** The result of loading the catalogue. */
 export interface Loaded {
   categories: number;
   pets: number;
   orders: number;
-  /** The sample categories that were left out because a client's category has the same name. */
+  /** Sample categories that were skipped because a client's category has the same name. */
   readonly skipped: string[];
 }
 
 /**
- * Adds the records of the sample catalogue that are missing. Each has a fixed id, so that a second load changes
- * nothing, whatever clients have created or sold since. A sample category is left out, with its pets, while a client's
- * category has its name or its own deletion is recent.
+ * Adds the missing records of the sample catalogue. Each record has a fixed id, so a second load changes nothing,
+ * whatever clients have created or sold since. A sample category and its pets are skipped while a client's category has
+ * the same name, or while the tombstone of the sample category exists.
  */
 export async function loadCatalogue(): Promise<Loaded> {
   const loaded: Loaded = { categories: 0, pets: 0, orders: 0, skipped: [] };
@@ -55,7 +55,7 @@ async function loadPet(sample: SamplePet, categoryId: number, id: number, loaded
   loaded.orders += 1;
 }
 
-/** The names of the categories that are not samples. */
+/** The names of all categories outside the sample catalogue. */
 async function namesOfOthers(sampleIds: ReadonlySet<number>): Promise<Set<string>> {
   const names = new Set<string>();
   for await (const { id, name } of allCategories()) if (!sampleIds.has(id)) names.add(name);

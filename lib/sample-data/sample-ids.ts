@@ -1,9 +1,9 @@
 import type { WriteToken } from '../idempotency/write-token.ts';
 
 /**
- * The ids of sample records follow from their positions in the catalogue: categories have 1000, 2000 and so on, the
- * pets of the first 1001, 1002 and so on. No other record has such an id: generated ones count from 2020, in steps of
- * 4,096 a millisecond.
+ * Positions in the catalogue determine the ids of sample records. Categories get 1000, 2000 and so on. The pets of the
+ * first category get 1001, 1002 and so on. Generated ids can't collide with these: they count from 2020, in steps of
+ * 4,096 per millisecond.
  */
 export function sampleCategoryId(position: number): number {
   return (position + 1) * 1000;
@@ -13,7 +13,10 @@ export function samplePetId(categoryId: number, position: number): number {
   return categoryId + position + 1;
 }
 
-/** The write token of a sample record, as long as any other: a second load at the same time has the same. */
+/**
+ * The write token of a sample record. It is the same in every load, so concurrent loads don't conflict, and as long as
+ * any other token.
+ */
 export function sampleToken(id: number): WriteToken {
   return {
     token: `00000000-0000-0000-0000-${String(id).padStart(12, '0')}`,

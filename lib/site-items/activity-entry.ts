@@ -6,16 +6,16 @@ export type Actor = z.infer<typeof actorSchema>;
 
 /** One change, as the Activity page shows it. */
 export const activityEntrySchema = z.object({
-  /** Sorts by time. Unique, and the same however often the entry is copied. */
+  /** Unique and ordered by time. It stays the same however often the entry is copied. */
   id: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),
   actor: actorSchema,
-  /** What happened, as `<noun>.<past participle>`: `domain.added`. */
+  /** The action, as `<noun>.<past participle>`, such as `domain.added`. */
   action: z.string(),
-  /** What it happened to: a domain, a key id, an e-mail address. */
+  /** The subject of the action: a domain, a key id or an e-mail address. */
   subject: z.string(),
-  /** The value before and after, where the action changed one. */
+  /** The values before and after, if the action changed one. */
   from: z.string().optional(),
   to: z.string().optional(),
 });

@@ -11,9 +11,12 @@ import { ServiceUnavailable } from '../errors/errors.ts';
 import { type ActivityEntry, activityEntrySchema, type NewActivityEntry } from './activity-entry.ts';
 import { copyActivity, hasActivity } from './outbox.ts';
 
-/** Writers that lose a race try again this often before they report the service as unavailable. */
+/** How often a writer that keeps losing races tries before it reports the service as unavailable. */
 const MAX_ATTEMPTS = 20;
-/** They wait for a random time before, so that they do not all lose again. The longest time doubles up to a limit. */
+/**
+ * Writers wait for a random time between tries, so that they don't collide again. The maximum doubles with each try, up
+ * to a limit.
+ */
 const FIRST_WAIT_MS = 10;
 const MAX_WAIT_MS = 200;
 
@@ -24,7 +27,7 @@ export interface ItemKind<Value> {
   readonly schema: z.ZodType<Value>;
 }
 
-/** What a change makes of an item: its new value, and the activity entries to record with it. */
+/** The result of a change: the item's new value, and the activity entries to record with it. */
 export interface Change<Value> {
   readonly value: Value;
   readonly activity: readonly NewActivityEntry[];
@@ -32,7 +35,7 @@ export interface Change<Value> {
   readonly expiresAt?: number;
 }
 
-/** What is stored around a value. */
+/** The stored form of a value. */
 const envelopeSchema = z.object({
   itemId: z.string(),
   version: z.number(),
@@ -41,13 +44,13 @@ const envelopeSchema = z.object({
 });
 type Envelope = z.infer<typeof envelopeSchema>;
 
-/** The item with an id, or nothing; strongly consistent. */
+/** Reads the item with an id, if it exists. The read is strongly consistent. */
 export async function readItem<Value>(kind: ItemKind<Value>, id: string): Promise<Value | undefined> {
   const stored = await readEnvelope(kind, id);
   return stored && kind.schema.parse(stored.value);
 }
 
-/** All items of a kind, ordered by id; strongly consistent. Use it for kinds with few items. */
+/** Reads all items of a kind, ordered by id. The read is strongly consistent. Use it for kinds with few items. */
 export async function listItems<Value>(kind: ItemKind<Value>): Promise<{ id: string; value: Value }[]> {
   const found: { id: string; value: Value }[] = [];
   for await (const { itemId, value } of envelopesOf(kind)) found.push({ id: itemId, value: kind.schema.parse(value) });
@@ -55,11 +58,11 @@ export async function listItems<Value>(kind: ItemKind<Value>): Promise<{ id: str
 }
 
 /**
- * Changes an item with one conditional write, on the version that `change` has seen. A writer that loses a race reads
+ * Changes an item with one write, conditional on the version that `change` has seen. A writer that loses a race reads
  * the item again and starts over, so `change` must not have side effects. The change and its activity entries are
- * stored together; the entries are then copied to the activity log. A retry after a lost response changes nothing.
- * @param change gets the current value, or undefined when there is no item; returns undefined to change nothing.
- *   What it throws reaches the caller
+ * stored together. The entries are then copied to the activity log. A retry after a lost response changes nothing.
+ * @param change gets the current value, or `undefined` when there is no item. It returns `undefined` to change nothing.
+ *   Its errors reach the caller
  * @returns the value after the change
  * @throws ServiceUnavailable when other writers keep winning
  */
@@ -75,11 +78,11 @@ export async function changeItem<Value>(
     const current = stored && kind.schema.parse(stored.value);
     const changed = change(current);
     if (!changed) return current;
-    // Entries left by a writer that crashed before it copied them.
+    // Copy entries that a crashed writer left behind.
     await copyActivity(stored?.outbox ?? []);
     const outbox = changed.activity.map((entry, position) => ({ ...entry, id: `${entry.at}#${token}#${position}` }));
     if ((await putVersion(kind, id, stored, changed, token, outbox)) || (await wasWritten(kind, id, token, outbox))) {
-      // The change is made, and its outbox keeps what can't be copied now.
+      // The change is stored. Entries that can't be copied now stay in its outbox.
       await copyActivity(outbox).catch(() => undefined);
       return changed.value;
     }
@@ -108,8 +111,8 @@ export async function takeItem<Value>(kind: ItemKind<Value>, id: string): Promis
 }
 
 /**
- * Deletes an item that a test holds for, unless somebody changes it meanwhile: what replaced the item since stays.
- * What its writers recorded is copied to the activity log first.
+ * Deletes an item if it passes a test and nobody changes it in the meantime. Its pending activity entries are first
+ * copied to the activity log.
  */
 export async function removeItemIf<Value>(
   kind: ItemKind<Value>,
@@ -125,7 +128,7 @@ export async function removeItemIf<Value>(
   throw new ServiceUnavailable();
 }
 
-/** Copies what crashed writers left in the outboxes of a kind of items to the activity log. */
+/** Copies the activity entries that crashed writers left in the outboxes of a kind of items. */
 export async function copyPendingActivity<Value>(kind: ItemKind<Value>): Promise<void> {
   for await (const { outbox } of envelopesOf(kind)) await copyActivity(outbox);
 }
@@ -177,8 +180,8 @@ function putVersion<Value>(
 }
 
 /**
- * Whether a put whose condition failed was a retry of one that got through. Either the item still has this writer's
- * token, or a later writer has copied this writer's entries.
+ * Whether a put whose condition failed was the retry of a put that succeeded. In that case, the item still has this
+ * writer's token, or a later writer has copied this writer's entries.
  */
 async function wasWritten<Value>(
   { type }: ItemKind<Value>,

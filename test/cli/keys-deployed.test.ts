@@ -115,6 +115,6 @@ test('AWS out of reach: one line says so', async () => {
 test('a table that is gone: one line says so', async () => {
   stacks = { [stackName('staging')]: { ...outputs, [tableOutput('ApiKeys')]: 'Petstore-staging-gone' } };
   expect(await failure(operator, 'list', '--stage', 'staging')).toMatch(
-    /^petstore: The database of staging refuses: ResourceNotFoundException: /,
+    /^petstore: The database of staging refused the request: ResourceNotFoundException: /,
   );
 });

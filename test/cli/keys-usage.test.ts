@@ -21,13 +21,17 @@ test.each<[title: string, args: string[], line: RegExp]>([
   [
     'a life in words',
     ['create', ...onLocal, '--expires-in', 'soon'],
-    /Write a number and s, m, h or d, such as 90d\.$/,
+    /Pass a number and a unit \(s, m, h or d\), such as 90d\.$/,
   ],
-  ['no life', ['create', ...onLocal, '--expires-in', '0d'], /It would never work\.$/],
-  ['an empty name', ['create', ...onLocal, '--name', ''], /A name needs a character that is not white space\.$/],
-  ['a name of spaces', ['create', ...onLocal, '--name', '  '], /A name needs a character that is not white space\.$/],
-  ['a name of two lines', ['create', ...onLocal, '--name', 'web\nshop'], /A name has no control characters\.$/],
-  ['a name that is too long', ['create', ...onLocal, '--name', 'x'.repeat(101)], /It is longer than 100 characters\.$/],
+  ['no life', ['create', ...onLocal, '--expires-in', '0d'], /The key would never work\.$/],
+  ['an empty name', ['create', ...onLocal, '--name', ''], /The name is blank\.$/],
+  ['a name of spaces', ['create', ...onLocal, '--name', '  '], /The name is blank\.$/],
+  ['a name of two lines', ['create', ...onLocal, '--name', 'web\nshop'], /The name contains a control character\.$/],
+  [
+    'a name that is too long',
+    ['create', ...onLocal, '--name', 'x'.repeat(101)],
+    /The name is longer than 100 characters\.$/,
+  ],
 ])('wrong usage, %s: one line says so, and the exit code is 2', async (_title, args, line) => {
   const { code, stdout, stderr } = await runPetstore(['keys', ...args], { PETSTORE_DATA_DIR: folder });
   expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^petstore: [^\n]+\n$/)]);
@@ -65,7 +69,7 @@ test('an engine that does not respond: one line says so', async () => {
   const { code, stderr } = await runPetstore(['keys', 'list', ...onLocal], env);
   expect([code, stderr]).toEqual([
     1,
-    'petstore: The database of local is out of reach: connect ECONNREFUSED 127.0.0.1:9\n',
+    'petstore: The database of local is unreachable: connect ECONNREFUSED 127.0.0.1:9\n',
   ]);
 });
 

@@ -25,7 +25,7 @@ test('create prints only the key on standard output, and the rest on standard er
     code: 0,
     stdout: expect.stringMatching(KEY_LINE),
     stderr: expect.stringMatching(
-      /^Created key_\w{12} \(web shop\) for local; it never expires\. The key is shown this once:\n$/,
+      /^Created key_\w{12} \(web shop\) for local; it never expires\. The key is shown only once:\n$/,
     ),
   });
 });
@@ -77,7 +77,7 @@ test('a key that is made beside the running service works at once; revoked befor
   expect(await keys('revoke', keyIdIn(unused.stderr))).toEqual({
     code: 0,
     stdout: '',
-    stderr: `Revoked ${keyIdIn(unused.stderr)}. Running functions refuse it within 60 s.\n`,
+    stderr: `Revoked ${keyIdIn(unused.stderr)}. It stops working within 60 s.\n`,
   });
   expect(await listOf(baseUrl, unused.stdout.trim())).toBe(401);
 });
@@ -190,6 +190,6 @@ test('a key that has ended is not rotated', async () => {
   expect(await keys('rotate', keyIdIn(stderr))).toEqual({
     code: 1,
     stdout: '',
-    stderr: `petstore: ${keyIdIn(stderr)} is revoked: create a new key instead.\n`,
+    stderr: `petstore: ${keyIdIn(stderr)} is revoked. Create a new key instead.\n`,
   });
 });

@@ -41,7 +41,7 @@ test('of two services it takes the one that started last, and says how to choose
   expect(stdout).toContain(lastFour(second));
   expect(stderr).toBe(
     `Using the local service at ${second.baseUrl}, with its data in ${second.dataFolder}. ` +
-      '2 local services are running. Set PETSTORE_DATA_DIR to the data folder of another to use that.\n',
+      '2 local services are running. To use another one, set PETSTORE_DATA_DIR to its data folder.\n',
   );
   const chosen = await listKeys({ PETSTORE_DATA_DIR: first.dataFolder });
   expect([chosen.stdout, chosen.stderr]).toEqual([expect.stringContaining(lastFour(first)), '']);
@@ -73,7 +73,7 @@ test('a command uses the engine that the running service was given', async () =>
 test('smoke checks the running service at its own port', async () => {
   const { baseUrl } = await startService();
   const { code, stdout } = await runPetstore(['smoke', '--stage', 'local', '--no-write'], { XDG_STATE_HOME });
-  expect([code, stdout.split('\n')[0]]).toEqual([0, `Trying local at ${baseUrl}.`]);
+  expect([code, stdout.split('\n')[0]]).toEqual([0, `Checking local at ${baseUrl}.`]);
 });
 
 test('smoke without a running service says how to start it', async () => {

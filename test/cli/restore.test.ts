@@ -75,8 +75,8 @@ test('what is missing comes back, and what has changed or come since stays', asy
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toBe(
     `pets-at-noon has ${total} records:\n  ${total - 2} unchanged in Pets of production\n` +
-      '  1 missing, now restored\n  1 changed since the backup, left as they are\n' +
-      'Restored pets are as they were in the backup: a pet that was sold after it is for sale again.\n',
+      '  1 missing, now restored\n  1 changed since the backup, left unchanged\n' +
+      'Restored pets have their state from the backup. Pets that were sold after the backup are for sale again.\n',
   );
   expect(await shop.pet(lost.id)).toEqual(lost);
   expect(await shop.pet(sold.id)).toEqual({ ...sold, status: 'sold' });
@@ -86,7 +86,7 @@ test('what is missing comes back, and what has changed or come since stays', asy
 test('with --overwrite, what has changed is as it was too', async () => {
   const { sold } = await petsSince('pets-at-one');
   const { stdout } = await restore('--table', 'Pets', '--from', 'pets-at-one', '--overwrite');
-  expect(stdout).toContain('  1 changed since the backup, now reset\n');
+  expect(stdout).toContain('  1 changed since the backup, overwritten\n');
   expect(await shop.pet(sold.id)).toEqual(sold);
 });
 
@@ -113,7 +113,7 @@ test('a pet that was sold before it was lost comes back for sale, which the comm
   await shop.sell(pet);
   await lose(pet);
   const { stdout } = await restore('--table', 'Pets', '--from', 'pets-at-three');
-  expect(stdout).toContain('a pet that was sold after it is for sale again.\n');
+  expect(stdout).toContain('Pets that were sold after the backup are for sale again.\n');
   expect(await shop.pet(pet.id)).toEqual(pet);
 });
 
@@ -125,8 +125,8 @@ test('a key that was revoked before it was lost comes back active, which the com
   await dynamodb().send(new DeleteItemCommand({ TableName: environment('apiKeysTable'), Key: key }));
   const { stdout } = await restore('--table', 'ApiKeys', '--from', 'keys-at-three');
   expect(stdout).toContain(
-    'Restored keys are as they were in the backup: a key that was revoked or rotated after it works again.\n' +
-      'Look at ./petstore keys list --stage production, and revoke the keys that should not work.\n',
+    'Restored keys have their state from the backup. Keys that were revoked or rotated after the backup work again.\n' +
+      'Run ./petstore keys list --stage production, and revoke the keys that should not work.\n',
   );
   expect(await findKeyRecord(record.keyHash)).toEqual(record);
 });
@@ -142,7 +142,7 @@ test('a category comes back and is listed at once; the head and the quota are th
   expect([code, stdout]).toEqual([
     0,
     'categories-at-noon has 1 records:\n  0 unchanged in Categories of production\n  1 missing, now restored\n' +
-      '  0 changed since the backup, now reset\n' +
+      '  0 changed since the backup, overwritten\n' +
       'Restored categories do not count towards the quota yet. Run ./petstore categories recount --stage production.\n',
   ]);
   expect((await readQuota()).total).toBe(before.total);
@@ -154,7 +154,7 @@ test('a backup that does not exist is refused in a line', async () => {
   expect(await restore('--table', 'Pets', '--from', 'nowhere')).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'petstore: There is no table nowhere in this account and region.\n',
+    stderr: 'petstore: This account and region have no table nowhere.\n',
   });
 });
 
@@ -162,7 +162,7 @@ test.each([
   [
     'keys to overwrite',
     ['--table', 'ApiKeys', '--from', 'keys-at-noon', '--overwrite'],
-    'petstore: --overwrite does not go with ApiKeys: keys revoked since the backup would work again.\n',
+    'petstore: --overwrite cannot be used with ApiKeys: keys that were revoked since the backup would work again.\n',
   ],
   ['no backup', ['--table', 'Pets'], "petstore: required option '--from <name>' not specified\n"],
 ])('%s is wrong usage', async (_title, args, line) => {

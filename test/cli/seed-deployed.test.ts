@@ -36,7 +36,7 @@ test.each([
   [
     'production without a word that it is meant',
     ['--stage', 'production'],
-    'petstore: This is sample data. To load it into production anyway, pass --yes.\n',
+    'petstore: The catalogue is sample data. To load it into production anyway, pass --yes.\n',
   ],
   ['no stage', [], "petstore: required option '--stage <stage>' not specified\n"],
   [

@@ -99,7 +99,7 @@ test("a client's category with the name of a sample is neither taken for it nor 
   expect([code, stdout]).toEqual([
     0,
     'Added 4 categories, 23 pets and 6 orders to local.\n' +
-      'Skipped Dogs: local has a category of that name which is not from the sample catalogue.\n',
+      'Skipped Dogs: local already has another category with this name.\n',
   ]);
   const store = await storeOf(service);
   expect(store.categories.filter(({ name }) => name === 'Dogs')).toEqual([dogs]);

@@ -66,7 +66,7 @@ test('a stage in health passes all checks, at the base URL that its stack says',
   const { code, stdout, stderr } = await smoke('staging');
   expect([code, stderr]).toEqual([0, '']);
   const [first, ...lines] = stdout.trimEnd().split('\n');
-  expect(first).toBe(`Trying staging at ${origin()}/v1.`);
+  expect(first).toBe(`Checking staging at ${origin()}/v1.`);
   expect(lines.pop()).toBe(`All ${lines.length} checks passed.`);
   for (const line of lines) expect(line).toMatch(/^ok {6}[2-4]\d\d +\d+ ms {2}[A-Z]+ \/\S* .*[0-9a-f-]{36}$/);
 });
@@ -157,7 +157,7 @@ describe('with AWS_ENDPOINT_URL, no request leaves for a public host:', () => {
       return gateway(incoming, response);
     };
     const { code, stdout } = await smoke('staging', ['--no-write'], { AWS_ENDPOINT_URL: origin() });
-    expect([code, stdout]).toEqual([0, expect.stringContaining(`Trying staging at ${origin()}${prefix}/v1.`)]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`Checking staging at ${origin()}${prefix}/v1.`)]);
   });
 
   test('a base URL with a domain of its own is refused', async () => {
@@ -174,6 +174,6 @@ test('an invalid URL is refused in a line', async () => {
   const { code, stderr } = await smoke('staging', ['--url', 'staging']);
   expect([code, stderr]).toEqual([
     2,
-    "petstore: option '--url <url>' argument 'staging' is invalid. Write an http(s) URL.\n",
+    "petstore: option '--url <url>' argument 'staging' is invalid. Pass an http(s) URL.\n",
   ]);
 });

@@ -113,7 +113,7 @@ describe('for an operation of the contract', () => {
     const { code, stderr } = await run('infra/app.ts');
     expect([code, stderr]).toEqual([
       1,
-      'petstore: functions/pets/delete-pet.ts is missing. `npm run new-operation deletePet` writes it; or remove the operation from its contract.\n',
+      'petstore: functions/pets/delete-pet.ts is missing. Create it with `npm run new-operation deletePet`, or remove the operation from its contract.\n',
     ]);
   });
 

@@ -91,7 +91,7 @@ describe('the activity', () => {
     async (cursor) => {
       expect(await dashboard.send({ path: `/activity?cursor=${cursor}` })).toMatchObject({
         status: 400,
-        body: { message: 'query parameter cursor was not given out for this list' },
+        body: { message: 'query parameter cursor was not issued for this list' },
       });
     },
   );

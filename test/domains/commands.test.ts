@@ -128,7 +128,7 @@ describe('in this order', () => {
     writeFileSync(file, 'domains: {primary: 5}');
     expect(message(await petstoreWith('domains', 'config', file))).toEqual([
       1,
-      expect.stringMatching(/is not a configuration[^\n]*$/),
+      expect.stringMatching(/is not a valid domain configuration[^\n]*$/),
     ]);
   });
 
@@ -196,7 +196,7 @@ test('deployed stages are refused in one line', async () => {
   for (const line of ['site list', 'domains list', 'project show', 'people list', 'domains trust']) {
     expect(message(await runPetstore([...line.split(' '), '--stage', 'staging']))).toEqual([
       1,
-      'petstore: This command is not supported yet for deployed stages such as staging. Use --stage local.',
+      'petstore: This command does not support deployed stages such as staging yet. Use --stage local.',
     ]);
   }
   const { code, stderr } = await runPetstore(['dns', 'list', '--stage', 'production']);

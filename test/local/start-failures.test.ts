@@ -31,7 +31,7 @@ test('a handler file that exports no handler is named', async () => {
 test('a handler file that is missing is named', async () => {
   rmSync(path.join(root, HANDLER));
   await expectFailure(
-    `${HANDLER} is missing. \`npm run new-operation placeOrder\` writes it; or remove the operation from its contract.`,
+    `${HANDLER} is missing. Create it with \`npm run new-operation placeOrder\`, or remove the operation from its contract.`,
   );
 });
 

@@ -16,7 +16,7 @@ export function contractHeaders<Input>({
       ...(stability ? { 'X-Stability': stability } : {}),
       ...added,
       ...response.headers,
-      // A deprecated list also has the link to its next page.
+      // The `Link` of a deprecated list also has its next page, so append to it.
       ...(links ? { Link: links } : {}),
     };
   };

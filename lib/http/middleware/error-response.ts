@@ -4,7 +4,9 @@ import { errorMessages } from '../../errors/error-messages.ts';
 import { ServiceError } from '../../errors/errors.ts';
 import type { Middleware } from './middleware.ts';
 
-/** Turns errors into responses. Anything but a `ServiceError` is a bug, of which the client sees only a 500. */
+/**
+ * Turns errors into responses. Anything other than a `ServiceError` is a bug: the client gets a 500 without details.
+ */
 export function errorResponse(): Middleware {
   return {
     onError: (request) => {

@@ -12,8 +12,9 @@ import type { GatewayEvent, Middleware } from './middleware.ts';
 const JSON_TYPE = /^application\/json[ \t]*(?:;|$)/i;
 
 /**
- * Parses the body of an operation that takes one: `event.body` is the parsed value from here on. JSON is UTF-8
- * (https://www.rfc-editor.org/rfc/rfc8259#section-8.1); the parser would replace other bytes, so they are refused before.
+ * Parses the JSON body of a request. After this middleware, `event.body` is the parsed value. JSON is UTF-8
+ * (https://www.rfc-editor.org/rfc/rfc8259#section-8.1). The parser would silently replace invalid bytes, so they are
+ * refused first.
  */
 export function jsonBody(): Middleware<APIGatewayProxyEvent> {
   const parser = jsonBodyParser<APIGatewayProxyEvent>({ disableContentTypeCheck: true });
@@ -36,15 +37,18 @@ export function jsonBody(): Middleware<APIGatewayProxyEvent> {
   };
 }
 
-/** @throws UnsupportedMediaType unless the body of a request is declared as JSON */
+/**
+ * Requires the request's `Content-Type` to be JSON.
+ * @throws UnsupportedMediaType when it is missing or different
+ */
 export function requireJsonType(event: GatewayEvent): void {
   const mediaType = readHeader(event, 'Content-Type')?.trim();
   if (!mediaType || !JSON_TYPE.test(mediaType)) throw new UnsupportedMediaType(mediaType);
 }
 
 /**
- * Parses what the middleware refuses. It also refuses valid JSON: a key `__proto__`, and nesting too deep for its
- * reviver. Both go on to the schema, which names the offending fields.
+ * Parses bodies that the middleware refuses. Some of them are valid JSON: those with a key `__proto__`, or nested too
+ * deeply for its reviver. The schema refuses these later and names the offending fields.
  */
 function parseRefused(text: string) {
   try {

@@ -2,7 +2,7 @@ import type middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Caller } from '../../api-keys/authenticate.ts';
 
-/** An API Gateway REST proxy event without its body, which only `jsonBody()` gives to a handler. */
+/** An API Gateway REST proxy event without its body. Only `jsonBody()` adds the body. */
 export type GatewayEvent = Omit<APIGatewayProxyEvent, 'body'>;
 
 /** The context of a request that passed the bearer check. */
@@ -11,8 +11,8 @@ export interface AuthenticatedContext extends Context {
 }
 
 /**
- * A middleware of this project. Middy adds its event and context types to those of the handler, so that a handler
- * compiles only behind the middleware that it relies on.
+ * A middleware of this project. Middy adds a middleware's event and context types to those of the handler, so a handler
+ * compiles only with the middleware that it relies on.
  */
 export type Middleware<Event = GatewayEvent, RequestContext extends Context = Context> = middy.MiddlewareObj<
   Event,

@@ -4,13 +4,18 @@ import type { RateDecision } from '../../rate-limits/key-rate.ts';
 import { limitRate } from '../../rate-limits/limit-rate.ts';
 import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
 
-/** The rate limit of a key, in the three places where it acts. */
+/** The three middleware that limit the rate of a key. They belong in different places. */
 export interface RateLimit {
-  /** Adds the rate to every response of a valid key, errors included. It belongs outside the error shaping. */
+  /**
+   * Adds the rate limit headers to every response to a valid key, including errors. It belongs outside `errorResponse`.
+   */
   readonly headers: Middleware;
-  /** Counts a request of a valid key. It comes right after the key check, so that a wrong scope counts too. */
+  /**
+   * Counts each request with a valid key. It belongs right after the key check, so that requests without the scope
+   * count too.
+   */
   readonly count: Middleware<GatewayEvent, AuthenticatedContext>;
-  /** Refuses a request over the rate. */
+  /** Refuses requests over the rate. */
   readonly enforce: Middleware<GatewayEvent, AuthenticatedContext>;
 }
 

@@ -3,13 +3,13 @@ import { ServiceError } from '../../errors/errors.ts';
 import { type LogRecord, writeLog } from '../../log/log.ts';
 import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
 
-/** A refused request has no caller. */
+/** The context of a request, which has no caller if the key was refused. */
 type LoggedContext = Context & Partial<AuthenticatedContext>;
 type LogMiddleware = Middleware<GatewayEvent, LoggedContext>;
 
 /**
- * Logs one line for each request: the operation, the key's id, the status and the duration. No header and no body is
- * logged: a key or a client's data must not reach a log.
+ * Logs one line per request: the operation, the key's id, the status and the duration. It never logs headers or bodies,
+ * because keys and client data must not reach a log.
  */
 export function requestLog(operation: string): LogMiddleware {
   const started = new WeakMap<Context, number>();

@@ -1,7 +1,7 @@
 import { InsufficientScope } from '../../errors/errors.ts';
 import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
 
-/** Requires a key that may write for every method that changes something. */
+/** Requires the scope `write` for every method other than GET and HEAD. */
 export function requireScope(): Middleware<GatewayEvent, AuthenticatedContext> {
   return {
     before: ({ event, context }) => {

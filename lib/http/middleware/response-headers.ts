@@ -3,8 +3,8 @@ import { type OriginHeaders, standardHeaders } from '../response-headers.ts';
 import type { Middleware } from './middleware.ts';
 
 /**
- * Adds the headers that all responses have, errors included. Headers that are already set stay.
- * @param originHeaders tells browsers what pages of other origins may do with the response
+ * Adds the headers that all responses have, including errors. It keeps headers that are already set.
+ * @param originHeaders makes the headers that control access by other origins
  */
 export function responseHeaders(originHeaders: OriginHeaders): Middleware {
   const addHeaders: Middleware['after'] = ({ event, response }) => {

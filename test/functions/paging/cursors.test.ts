@@ -32,7 +32,7 @@ async function cursorOf(path: string): Promise<string> {
 
 async function expectRefused(path: string): Promise<void> {
   const { status, body } = await list(path);
-  const message = 'query parameter cursor was not given out for this list';
+  const message = 'query parameter cursor was not issued for this list';
   expect([path, status, body]).toEqual([path, 400, { code: 'invalid_request', message, status: 400 }]);
 }
 
