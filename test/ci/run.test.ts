@@ -24,7 +24,7 @@ function run(fail: string): { code: number | null; lines: string[] } {
   for (const name of ['.ci', 'bin']) mkdirSync(path.join(folder, name), { recursive: true });
   copyFileSync(CI_RUN, path.join(folder, '.ci/run'));
   // The other tools count as installed, so that nothing is installed here.
-  for (const [name, script] of Object.entries({ npm: NPM, certutil: '', java: '' })) {
+  for (const [name, script] of Object.entries({ npm: NPM, certutil: '', javac: '', mvn: '', go: '', python3: '' })) {
     writeFileSync(path.join(folder, 'bin', name), script);
     chmodSync(path.join(folder, 'bin', name), 0o755);
   }

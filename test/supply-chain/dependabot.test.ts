@@ -5,9 +5,15 @@ import { parse } from 'yaml';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-test('Dependabot watches every lockfile', () => {
+test.each([
+  ['npm', 'package-lock.json'],
+  ['gomod', 'go.mod'],
+  ['maven', 'pom.xml'],
+  ['pip', 'requirements.txt'],
+])('Dependabot watches every project of %s', (ecosystem, file) => {
   const { updates } = parse(readFileSync(path.join(ROOT, '.github/dependabot.yml'), 'utf8'));
-  const lockfiles = globSync('**/package-lock.json', { cwd: ROOT, exclude: ['**/node_modules', '**/cdk.out'] });
-  const folders = lockfiles.map((file) => `/${path.dirname(file)}`.replace(/^\/\.$/, '/'));
-  expect(updates[0].directories.toSorted()).toEqual(folders.toSorted());
+  const exclude = ['**/node_modules', '**/cdk.out', '**/.venv'];
+  const folders = globSync(`**/${file}`, { cwd: ROOT, exclude }).map((found) => `/${path.dirname(found)}`);
+  const watched = updates.find((update: Record<string, unknown>) => update['package-ecosystem'] === ecosystem);
+  expect(watched.directories.toSorted()).toEqual(folders.map((folder) => folder.replace(/^\/\.$/, '/')).toSorted());
 });

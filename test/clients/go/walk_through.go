@@ -1,0 +1,188 @@
+// A walk through the running service with the client that oapi-codegen makes for Go.
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"log"
+	"net/http"
+	"os"
+	"reflect"
+	"regexp"
+	"strconv"
+	"time"
+
+	"github.com/google/uuid"
+
+	"walkthrough/petstore"
+)
+
+type dated struct {
+	Id           string
+	Text         string
+	Milliseconds int64
+}
+
+var cases struct {
+	Names     []string
+	Dates     []dated
+	PhotoUrls []string
+	Orders    []dated
+}
+
+var (
+	ctx    = context.Background()
+	checks = 0
+)
+
+func main() {
+	text := must(os.ReadFile(os.Getenv("PETSTORE_CASES")))
+	must(0, json.Unmarshal(text, &cases))
+	client := connect(os.Getenv("PETSTORE_KEY"))
+	walkCategories(client)
+	walkPets(client)
+	walkOrders(client)
+	readErrors(client)
+	fmt.Printf("Go: %d checks passed.\n", checks)
+}
+
+func walkCategories(client *petstore.ClientWithResponses) {
+	for _, name := range cases.Names {
+		key := uuid.NewString()
+		params := &petstore.CreateCategoryParams{IdempotencyKey: &key}
+		created := must(client.CreateCategoryWithResponse(ctx, params, petstore.NewCategory{Name: name}))
+		check("the status", created.StatusCode(), 201)
+		check("the name", created.JSON201.Name, name)
+		check("a replay of the first", created.HTTPResponse.Header.Get("Idempotency-Replayed"), "")
+		replay := must(client.CreateCategoryWithResponse(ctx, params, petstore.NewCategory{Name: name}))
+		check("the replay", replay.JSON201, created.JSON201)
+		check("a replay of the second", replay.HTTPResponse.Header.Get("Idempotency-Replayed"), "true")
+	}
+	listed := must(client.ListCategoriesWithResponse(ctx, nil))
+	found := map[string]bool{}
+	for _, category := range *listed.JSON200 {
+		found[category.Name] = true
+	}
+	for _, name := range cases.Names {
+		check("the list has "+name, found[name], true)
+	}
+	etag := listed.HTTPResponse.Header.Get("ETag")
+	again := must(client.ListCategoriesWithResponse(ctx, &petstore.ListCategoriesParams{IfNoneMatch: &etag}))
+	check("the list again", again.StatusCode(), 304)
+}
+
+func walkPets(client *petstore.ClientWithResponses) {
+	tags := []string{"café", " "}
+	var created []petstore.Pet
+	for _, name := range cases.Names {
+		key := uuid.NewString()
+		params, body := &petstore.CreatePetParams{IdempotencyKey: &key}, petstore.NewPet{Name: name, Tags: &tags}
+		pet := must(client.CreatePetWithResponse(ctx, params, body)).JSON201
+		check("the replay", must(client.CreatePetWithResponse(ctx, params, body)).JSON201, pet)
+		check("the pet", []any{pet.Name, pet.Tags, pet.Status}, []any{name, tags, petstore.PetStatusAvailable})
+		found := must(client.ListPetsWithResponse(ctx, &petstore.ListPetsParams{Id: &pet.Id}))
+		check("the pet by its id", *found.JSON200, []petstore.Pet{*pet})
+		created = append(created, *pet)
+	}
+	isCreated, seen, photos := map[int64]bool{}, []petstore.Pet{}, map[string]bool{}
+	for _, pet := range created {
+		isCreated[pet.Id] = true
+	}
+	for limit, cursor, more := 7, (*string)(nil), true; more; {
+		page := must(client.ListPetsWithResponse(ctx, &petstore.ListPetsParams{Limit: &limit, Cursor: cursor}))
+		for _, pet := range *page.JSON200 {
+			if isCreated[pet.Id] {
+				seen = append(seen, pet)
+			}
+			for _, url := range pet.PhotoUrls {
+				photos[url] = true
+			}
+		}
+		cursor, more = nextCursor(page.HTTPResponse)
+	}
+	check("the pages", seen, created)
+	for _, url := range cases.PhotoUrls {
+		check("the photo "+url, photos[url], true)
+	}
+}
+
+func walkOrders(client *petstore.ClientWithResponses) {
+	for _, date := range cases.Dates {
+		pet := must(client.CreatePetWithResponse(ctx, nil, petstore.NewPet{Name: "Rex"})).JSON201
+		shipDate := must(time.Parse(time.RFC3339Nano, date.Text))
+		order := must(client.PlaceOrderWithResponse(ctx, nil, petstore.NewOrder{PetId: pet.Id, ShipDate: &shipDate})).JSON201
+		check("the id of the order", order.Id, pet.Id)
+		check("the date "+date.Text, order.ShipDate.UnixMilli(), date.Milliseconds)
+	}
+	orders := map[string]petstore.Order{}
+	for limit, cursor, more := 7, (*string)(nil), true; more; {
+		page := must(client.ListOrdersWithResponse(ctx, &petstore.ListOrdersParams{Limit: &limit, Cursor: cursor}))
+		for _, order := range *page.JSON200 {
+			orders[strconv.FormatInt(order.Id, 10)] = order
+		}
+		cursor, more = nextCursor(page.HTTPResponse)
+	}
+	for _, order := range cases.Orders {
+		check("the order of "+order.Text, orders[order.Id].ShipDate.UnixMilli(), order.Milliseconds)
+	}
+}
+
+func readErrors(client *petstore.ClientWithResponses) {
+	stranger := connect("petstore_local_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx")
+	checkError(must(stranger.ListCategoriesWithResponse(ctx, nil)).JSON401, 401, "unauthorized")
+
+	invented := "invented"
+	invalid := must(client.ListPetsWithResponse(ctx, &petstore.ListPetsParams{Cursor: &invented}))
+	checkError(invalid.JSON400, 400, "invalid_request")
+
+	sold := must(strconv.ParseInt(cases.Orders[0].Id, 10, 64))
+	checkError(must(client.PlaceOrderWithResponse(ctx, nil, petstore.NewOrder{PetId: sold})).JSON409, 409, "conflict")
+
+	slow := connect(os.Getenv("PETSTORE_SLOW_KEY"))
+	response := must(slow.ListPetsWithResponse(ctx, nil))
+	for tries := 0; tries < 5 && response.JSON429 == nil; tries++ {
+		response = must(slow.ListPetsWithResponse(ctx, nil))
+	}
+	checkError(response.JSON429, 429, "too_many_requests")
+	check("Retry-After", response.HTTPResponse.Header.Get("Retry-After"), "1")
+}
+
+// connect makes a client that sends an API key.
+func connect(key string) *petstore.ClientWithResponses {
+	authorize := func(_ context.Context, request *http.Request) error {
+		request.Header.Set("Authorization", "Bearer "+key)
+		return nil
+	}
+	return must(petstore.NewClientWithResponses(os.Getenv("PETSTORE_URL"), petstore.WithRequestEditorFn(authorize)))
+}
+
+// nextCursor returns the cursor of the next page, from the Link header.
+func nextCursor(response *http.Response) (*string, bool) {
+	link := regexp.MustCompile(`<[^>]*[?&]cursor=([^&>]+)[^>]*>; rel="next"`).FindStringSubmatch(response.Header.Get("Link"))
+	if link == nil {
+		return nil, false
+	}
+	return &link[1], true
+}
+
+func checkError(err *petstore.Error, status int, code string) {
+	if err == nil {
+		log.Fatalf("no error where %d %s is expected", status, code)
+	}
+	check("the error", []any{err.Status, fmt.Sprint(err.Code)}, []any{status, code})
+}
+
+func check(what string, actual, expected any) {
+	checks++
+	if !reflect.DeepEqual(actual, expected) {
+		log.Fatalf("%s: %+v instead of %+v", what, actual, expected)
+	}
+}
+
+func must[T any](value T, err error) T {
+	if err != nil {
+		log.Fatal(err)
+	}
+	return value
+}

@@ -1,0 +1,206 @@
+import static java.net.http.HttpRequest.Builder;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import jakarta.validation.Validation;
+import jakarta.validation.Validator;
+import java.io.File;
+import java.net.URI;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.hibernate.validator.messageinterpolation.ParameterMessageInterpolator;
+import org.openapitools.client.ApiClient;
+import org.openapitools.client.ApiException;
+import org.openapitools.client.ApiResponse;
+import org.openapitools.client.api.CategoriesApi;
+import org.openapitools.client.api.PetsApi;
+import org.openapitools.client.api.StoreApi;
+import org.openapitools.client.model.Category;
+import org.openapitools.client.model.Error;
+import org.openapitools.client.model.NewCategory;
+import org.openapitools.client.model.NewOrder;
+import org.openapitools.client.model.NewPet;
+import org.openapitools.client.model.Order;
+import org.openapitools.client.model.Pet;
+import org.openapitools.client.model.PetStatus;
+
+/** A walk through the running service with the client that openapi-generator makes for Java. */
+public class WalkThrough {
+  private static final ObjectMapper JSON = ApiClient.createDefaultObjectMapper();
+  private static final Pattern NEXT = Pattern.compile("<[^>]*[?&]cursor=([^&>]+)[^>]*>; rel=\"next\"");
+  private static final Validator VALIDATOR = Validation.byDefaultProvider().configure()
+      .messageInterpolator(new ParameterMessageInterpolator()).buildValidatorFactory().getValidator();
+  private static int checks = 0;
+
+  private final JsonNode cases;
+  private final CategoriesApi categories;
+  private final PetsApi pets;
+  private final StoreApi store;
+
+  interface Call<T> {
+    T run() throws ApiException;
+  }
+
+  interface ListPage<T> {
+    ApiResponse<List<T>> at(String cursor) throws ApiException;
+  }
+
+  public static void main(String[] args) throws Exception {
+    WalkThrough walk = new WalkThrough();
+    walk.categories();
+    walk.pets();
+    walk.orders();
+    walk.errors();
+    System.out.println("Java: " + checks + " checks passed.");
+  }
+
+  private WalkThrough() throws Exception {
+    cases = new ObjectMapper().readTree(new File(System.getenv("PETSTORE_CASES")));
+    ApiClient client = connect(System.getenv("PETSTORE_KEY"));
+    categories = new CategoriesApi(client);
+    pets = new PetsApi(client);
+    store = new StoreApi(client);
+  }
+
+  private void categories() throws Exception {
+    List<String> names = texts("names");
+    for (String name : names) {
+      NewCategory body = new NewCategory().name(name);
+      String key = UUID.randomUUID().toString();
+      ApiResponse<Category> created = categories.createCategoryWithHttpInfo(body, key);
+      ApiResponse<Category> replay = categories.createCategoryWithHttpInfo(body, key);
+      check("the statuses", List.of(created.getStatusCode(), replay.getStatusCode()), List.of(201, 201));
+      check("the name", created.getData().getName(), name);
+      check("the replay", replay.getData(), created.getData());
+      check("a replay of the first", header(created, "Idempotency-Replayed"), null);
+      check("a replay of the second", header(replay, "Idempotency-Replayed"), "true");
+      checkConstraints(created.getData(), name);
+    }
+    ApiResponse<List<Category>> listed = categories.listCategoriesWithHttpInfo(null);
+    Set<String> missing = new HashSet<>(names);
+    for (Category category : listed.getData()) missing.remove(category.getName());
+    check("names that the list lacks", missing, Set.of());
+    ApiException unchanged = failure(() -> categories.listCategories(header(listed, "ETag")));
+    check("the list again", unchanged.getCode(), 304);
+  }
+
+  private void pets() throws Exception {
+    List<String> tags = List.of("café", " ");
+    List<Pet> created = new ArrayList<>();
+    for (String name : texts("names")) {
+      NewPet body = new NewPet().name(name).tags(tags);
+      String key = UUID.randomUUID().toString();
+      Pet pet = pets.createPet(body, key);
+      check("the replay", pets.createPet(body, key), pet);
+      check("the pet", List.of(pet.getName(), pet.getTags(), pet.getStatus()), List.of(name, tags, PetStatus.AVAILABLE));
+      check("the pet by its id", pets.listPets(pet.getId(), null, null, null, null), List.of(pet));
+      checkConstraints(pet, name);
+      created.add(pet);
+    }
+    List<Pet> listed = allPages(cursor -> pets.listPetsWithHttpInfo(null, null, null, 7, cursor));
+    check("the pages", listed.stream().filter(created::contains).toList(), created);
+    Set<String> missing = new HashSet<>(texts("photoUrls"));
+    for (Pet pet : listed) for (URI url : pet.getPhotoUrls()) missing.remove(url.toString());
+    check("photos that the pages lack", missing, Set.of());
+  }
+
+  private void orders() throws Exception {
+    for (JsonNode date : cases.get("dates")) {
+      Pet pet = pets.createPet(new NewPet().name("Rex"), null);
+      NewOrder body = new NewOrder().petId(pet.getId()).shipDate(OffsetDateTime.parse(date.get("text").asText()));
+      Order order = store.placeOrder(body, UUID.randomUUID().toString());
+      check("the id of the order", order.getId(), pet.getId());
+      check("the date " + date, milliseconds(order), date.get("milliseconds").asLong());
+    }
+    Map<String, Order> orders = new HashMap<>();
+    for (Order order : allPages(cursor -> store.listOrdersWithHttpInfo(null, 7, cursor))) {
+      orders.put(order.getId().toString(), order);
+    }
+    for (JsonNode order : cases.get("orders")) {
+      check("the order " + order, milliseconds(orders.get(order.get("id").asText())), order.get("milliseconds").asLong());
+    }
+  }
+
+  private void errors() throws Exception {
+    CategoriesApi stranger = new CategoriesApi(connect("petstore_local_" + "x".repeat(34)));
+    checkError(failure(() -> stranger.listCategories(null)), 401, "unauthorized");
+    checkError(failure(() -> pets.listPets(null, null, null, null, "invented")), 400, "invalid_request");
+    NewOrder again = new NewOrder().petId(cases.get("orders").get(0).get("id").asLong());
+    checkError(failure(() -> store.placeOrder(again, null)), 409, "conflict");
+    PetsApi slow = new PetsApi(connect(System.getenv("PETSTORE_SLOW_KEY")));
+    ApiException limited = failure(() -> {
+      for (int requests = 0; requests < 5; requests++) slow.listPets(null, null, null, 1, null);
+      return null;
+    });
+    checkError(limited, 429, "too_many_requests");
+    check("Retry-After", limited.getResponseHeaders().firstValue("Retry-After"), Optional.of("1"));
+  }
+
+  private static ApiClient connect(String key) {
+    ApiClient client = new ApiClient();
+    client.updateBaseUri(System.getenv("PETSTORE_URL"));
+    client.setRequestInterceptor((Builder request) -> request.header("Authorization", "Bearer " + key));
+    return client;
+  }
+
+  /** The records of every page of a list, the way the Link headers lead. */
+  private static <T> List<T> allPages(ListPage<T> list) throws ApiException {
+    List<T> records = new ArrayList<>();
+    for (String cursor = null; ; ) {
+      ApiResponse<List<T>> page = list.at(cursor);
+      records.addAll(page.getData());
+      Matcher next = NEXT.matcher(Objects.requireNonNullElse(header(page, "Link"), ""));
+      if (!next.find()) return records;
+      cursor = next.group(1);
+    }
+  }
+
+  private List<String> texts(String field) {
+    List<String> texts = new ArrayList<>();
+    for (JsonNode text : cases.get(field)) texts.add(text.asText());
+    return texts;
+  }
+
+  private static String header(ApiResponse<?> response, String name) {
+    List<String> values = response.getHeaders().get(name.toLowerCase());
+    return values == null ? null : values.get(0);
+  }
+
+  private static long milliseconds(Order order) {
+    return order.getShipDate().toInstant().toEpochMilli();
+  }
+
+  private static ApiException failure(Call<?> call) {
+    try {
+      call.run();
+    } catch (ApiException exception) {
+      return exception;
+    }
+    throw new AssertionError("It did not fail.");
+  }
+
+  /** The record meets the contract as Bean Validation reads it. Java counts a character beyond U+FFFF as two. */
+  private static void checkConstraints(Object record, String name) {
+    if (name.length() <= 255) check("violations of " + record, VALIDATOR.validate(record), Set.of());
+  }
+
+  private static void checkError(ApiException exception, int status, String code) throws Exception {
+    Error error = JSON.readValue(exception.getResponseBody(), Error.class);
+    check("the error", List.of(exception.getCode(), error.getStatus(), error.getCode()), List.of(status, status, code));
+  }
+
+  private static void check(String what, Object actual, Object expected) {
+    checks++;
+    if (!Objects.equals(actual, expected)) throw new AssertionError(what + ": " + actual + " instead of " + expected);
+  }
+}

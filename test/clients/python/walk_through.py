@@ -1,0 +1,114 @@
+"""A walk through the running service with the client that openapi-generator makes for Python."""
+
+import json
+import os
+import re
+import uuid
+from datetime import datetime, timedelta, timezone
+from pathlib import Path
+
+import openapi_client as petstore
+
+CASES = json.loads(Path(os.environ["PETSTORE_CASES"]).read_text(encoding="utf-8"))
+EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
+checks = 0
+
+
+def check(what, actual, expected):
+    global checks
+    checks += 1
+    assert actual == expected, f"{what}: {actual!r} instead of {expected!r}"
+
+
+def connect(key, **options):
+    """The APIs of the three tags, for an API key."""
+    client = petstore.ApiClient(petstore.Configuration(host=os.environ["PETSTORE_URL"], access_token=key, **options))
+    return petstore.CategoriesApi(client), petstore.PetsApi(client), petstore.StoreApi(client)
+
+
+def error_of(call, *args, **kwargs):
+    """The error that a call raises: its HTTP status, the Error that the client read, and the headers."""
+    try:
+        call(*args, **kwargs)
+    except petstore.ApiException as error:
+        return error.status, error.data, error.headers
+    raise AssertionError(f"{call.__name__} raised nothing")
+
+
+def next_cursor(headers):
+    link = re.search(r'<[^>]*[?&]cursor=([^&>]+)[^>]*>; rel="next"', headers.get("Link", ""))
+    return link and link[1]
+
+
+def all_pages(list_page):
+    """The records of every page of a list, the way the `Link` headers lead."""
+    records, cursor = [], None
+    while True:
+        page = list_page(limit=7, cursor=cursor)
+        records += page.data
+        cursor = next_cursor(page.headers)
+        if not cursor:
+            return records
+
+
+def create_twice(create, body):
+    """Creates a record, and repeats that with the same Idempotency-Key."""
+    key = str(uuid.uuid4())
+    created = create(body, idempotency_key=key)
+    replay = create(body, idempotency_key=key)
+    check("the status", (created.status_code, replay.status_code), (201, 201))
+    check("the replay", replay.data, created.data)
+    check("Idempotency-Replayed", (created.headers.get("Idempotency-Replayed"), replay.headers.get("Idempotency-Replayed")), (None, "true"))
+    return created.data
+
+
+def milliseconds(time):
+    return (time - EPOCH) // timedelta(milliseconds=1)
+
+
+categories, pets, store = connect(os.environ["PETSTORE_KEY"])
+
+for name in CASES["names"]:
+    category = create_twice(categories.create_category_with_http_info, petstore.NewCategory(name=name))
+    check("the name", category.name, name)
+listed = categories.list_categories_with_http_info()
+check("the names of the list", set(CASES["names"]) - {category.name for category in listed.data}, set())
+unchanged, _, _ = error_of(categories.list_categories, if_none_match=listed.headers["ETag"])
+check("the list again", unchanged, 304)
+
+created = []
+for name in CASES["names"]:
+    pet = create_twice(pets.create_pet_with_http_info, petstore.NewPet(name=name, tags=["café", " "]))
+    check("the pet", (pet.name, pet.tags, pet.photo_urls, pet.status), (name, ["café", " "], [], "available"))
+    check("the pet by its id", pets.list_pets(id=pet.id), [pet])
+    created.append(pet)
+listed = all_pages(pets.list_pets_with_http_info)
+check("the pages", [pet for pet in listed if pet in created], created)
+check("the photos", set(CASES["photoUrls"]) - {url for pet in listed for url in pet.photo_urls}, set())
+
+for date in CASES["dates"]:
+    pet = pets.create_pet(petstore.NewPet(name="Rex"))
+    ship_date = datetime.fromisoformat(date["text"])
+    order = create_twice(store.place_order_with_http_info, petstore.NewOrder(pet_id=pet.id, ship_date=ship_date))
+    check("the id of the order", order.id, pet.id)
+    check(f"the date {date['text']}", milliseconds(order.ship_date), date["milliseconds"])
+orders = {str(order.id): order for order in all_pages(store.list_orders_with_http_info)}
+for order in CASES["orders"]:
+    check(f"the order of {order['text']}", milliseconds(orders[order["id"]].ship_date), order["milliseconds"])
+
+stranger, _, _ = connect("petstore_local_" + "x" * 34)
+status, error, headers = error_of(stranger.list_categories)
+check("the 401", (status, error.status, error.code), (401, 401, "unauthorized"))
+status, error, headers = error_of(pets.list_pets, cursor="invented")
+check("the 400", (status, error.status, error.code), (400, 400, "invalid_request"))
+status, error, headers = error_of(store.place_order, petstore.NewOrder(pet_id=int(CASES["orders"][0]["id"])))
+check("the 409", (status, error.status, error.code), (409, 409, "conflict"))
+# By itself the client waits for Retry-After and repeats a GET.
+_, slow, _ = connect(os.environ["PETSTORE_SLOW_KEY"], retries=0)
+responses = [slow.list_pets_without_preload_content(limit=1) for _ in range(5)]
+check("the last of 5 requests at once", responses[-1].status, 429)
+status, error, headers = error_of(slow.list_pets, limit=1)
+check("the 429", (status, error.status, error.code), (429, 429, "too_many_requests"))
+check("Retry-After", headers["Retry-After"], "1")
+
+print(f"Python: {checks} checks passed.")

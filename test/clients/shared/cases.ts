@@ -1,0 +1,60 @@
+import { DATES, NAMES, PHOTO_URLS } from './candidates.ts';
+
+/** What every client must be able to send and to read: what the service accepted from a client without types. */
+export interface Cases {
+  readonly names: readonly string[];
+  /** Times as text, and as the service keeps them. */
+  readonly dates: readonly { readonly text: string; readonly milliseconds: number }[];
+  readonly photoUrls: readonly string[];
+  /** An order for each of the times, by its id as it was in the response. */
+  readonly orders: readonly { readonly id: string; readonly text: string; readonly milliseconds: number }[];
+}
+
+interface Target {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
+/**
+ * Sends every candidate to the service and keeps those that it accepts.
+ * @throws Error when it refuses one with anything but 400
+ */
+export async function acceptedCases(target: Target): Promise<Cases> {
+  const names: string[] = [];
+  for (const name of NAMES) if (await post(target, '/categories', { name })) names.push(name);
+  const photoUrls: string[] = [];
+  for (const url of PHOTO_URLS) {
+    if (await post(target, '/pets', { name: 'Photographed', photoUrls: [url] })) photoUrls.push(url);
+  }
+  const orders: { id: string; text: string; milliseconds: number }[] = [];
+  for (const text of DATES) {
+    const petId = idIn(await post(target, '/pets', { name: 'Ordered' }));
+    const order = await post(target, '/store/orders', { petId: Number(petId), shipDate: text });
+    if (order !== undefined) orders.push({ id: idIn(order), text, milliseconds: shipDateIn(order) });
+  }
+  return { names, photoUrls, orders, dates: orders.map(({ text, milliseconds }) => ({ text, milliseconds })) };
+}
+
+/** The text of a 201, or nothing for a 400. */
+async function post({ baseUrl, apiKey }: Target, path: string, body: object): Promise<string | undefined> {
+  const response = await fetch(baseUrl + path, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (response.status === 201) return text;
+  if (response.status === 400) return undefined;
+  throw new Error(`POST ${path} ${JSON.stringify(body)}: ${response.status} ${text}`);
+}
+
+/** The digits, so that no number type can change them. */
+function idIn(text = ''): string {
+  const [, id] = /"id":(\d+)/.exec(text) ?? [];
+  if (id === undefined) throw new Error(`There is no id in ${text}.`);
+  return id;
+}
+
+function shipDateIn(text: string): number {
+  return Date.parse(JSON.parse(text).shipDate);
+}

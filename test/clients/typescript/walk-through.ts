@@ -1,0 +1,131 @@
+/** A walk through the running service with the types of openapi-typescript, and openapi-fetch. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import createClient from 'openapi-fetch';
+import type { components, paths } from './petstore.ts';
+
+type Pet = components['schemas']['Pet'];
+type Order = components['schemas']['Order'];
+type Client = ReturnType<typeof createClient<paths>>;
+
+interface Dated {
+  readonly id: string;
+  readonly text: string;
+  readonly milliseconds: number;
+}
+
+interface Page<Item> {
+  readonly data?: Item[];
+  readonly response: Response;
+}
+
+const { PETSTORE_URL = '', PETSTORE_KEY = '', PETSTORE_SLOW_KEY = '', PETSTORE_CASES = '' } = process.env;
+const cases: { names: string[]; dates: Dated[]; photoUrls: string[]; orders: Dated[] } = JSON.parse(
+  readFileSync(PETSTORE_CASES, 'utf8'),
+);
+let checks = 0;
+
+const client = connect(PETSTORE_KEY);
+await walkCategories();
+await walkPets();
+await walkOrders();
+await readErrors();
+console.log(`TypeScript: ${checks} checks passed.`);
+
+async function walkCategories(): Promise<void> {
+  for (const name of cases.names) {
+    const request = { body: { name }, params: { header: { 'Idempotency-Key': randomUUID() } } };
+    const created = await client.POST('/categories', request);
+    const replay = await client.POST('/categories', request);
+    check('the statuses', [created.response.status, replay.response.status], [201, 201]);
+    check('the name', created.data?.name, name);
+    check('the replay', replay.data, created.data);
+    const replayed = [created, replay].map(({ response }) => response.headers.get('Idempotency-Replayed'));
+    check('Idempotency-Replayed', replayed, [null, 'true']);
+  }
+  const listed = await client.GET('/categories');
+  const names = new Set(listed.data?.map(({ name }) => name));
+  for (const name of cases.names) check(`the list has ${name}`, names.has(name), true);
+  const etag = listed.response.headers.get('ETag') ?? '';
+  const again = await client.GET('/categories', { params: { header: { 'If-None-Match': etag } } });
+  check('the list again', again.response.status, 304);
+}
+
+async function walkPets(): Promise<void> {
+  const tags = ['café', ' '];
+  const created: Pet[] = [];
+  for (const name of cases.names) {
+    const request = { body: { name, tags }, params: { header: { 'Idempotency-Key': randomUUID() } } };
+    const { data: pet } = await client.POST('/pets', request);
+    assert.ok(pet);
+    check('the replay', (await client.POST('/pets', request)).data, pet);
+    check('the pet', [pet.name, pet.tags, pet.status], [name, tags, 'available']);
+    check('the pet by its id', (await client.GET('/pets', { params: { query: { id: pet.id } } })).data, [pet]);
+    created.push(pet);
+  }
+  const pets = await allPages<Pet>((query) => client.GET('/pets', { params: { query } }));
+  const ids = new Set(created.map(({ id }) => id));
+  check(
+    'the pages',
+    pets.filter(({ id }) => ids.has(id)),
+    created,
+  );
+  const photoUrls = new Set(pets.flatMap((pet) => pet.photoUrls));
+  for (const url of cases.photoUrls) check(`the photo ${url}`, photoUrls.has(url), true);
+}
+
+async function walkOrders(): Promise<void> {
+  for (const { text, milliseconds } of cases.dates) {
+    const { data: pet } = await client.POST('/pets', { body: { name: 'Rex' } });
+    assert.ok(pet);
+    const body = { petId: pet.id, shipDate: new Date(text).toISOString() };
+    const { data: order } = await client.POST('/store/orders', { body });
+    check('the id of the order', order?.id, pet.id);
+    check(`the date ${text}`, Date.parse(order?.shipDate ?? ''), milliseconds);
+  }
+  const orders = await allPages<Order>((query) => client.GET('/store/orders', { params: { query } }));
+  const byId = new Map(orders.map((order) => [String(order.id), order]));
+  for (const { id, text, milliseconds } of cases.orders) {
+    check(`the order of ${text}`, Date.parse(byId.get(id)?.shipDate ?? ''), milliseconds);
+  }
+}
+
+async function readErrors(): Promise<void> {
+  const unauthorized = await connect(`petstore_local_${'x'.repeat(34)}`).GET('/categories');
+  check('the 401', [unauthorized.error?.status, unauthorized.error?.code], [401, 'unauthorized']);
+  const invalid = await client.GET('/pets', { params: { query: { cursor: 'invented' } } });
+  check('the 400', [invalid.error?.status, invalid.error?.code], [400, 'invalid_request']);
+  const sold = await client.POST('/store/orders', { body: { petId: Number(cases.orders[0]?.id) } });
+  check('the 409', [sold.error?.status, sold.error?.code], [409, 'conflict']);
+  const slow = connect(PETSTORE_SLOW_KEY);
+  let limited = await slow.GET('/pets');
+  for (let tries = 0; tries < 5 && !limited.error; tries += 1) limited = await slow.GET('/pets');
+  check('the 429', [limited.error?.status, limited.error?.code], [429, 'too_many_requests']);
+  check('Retry-After', limited.response.headers.get('Retry-After'), '1');
+}
+
+function connect(apiKey: string): Client {
+  return createClient<paths>({ baseUrl: PETSTORE_URL, headers: { Authorization: `Bearer ${apiKey}` } });
+}
+
+/** The records of every page of a list, the way the `Link` headers lead. */
+async function allPages<Item>(
+  listPage: (query: { limit: number; cursor?: string }) => Promise<Page<Item>>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let page = await listPage({ limit: 7 });
+  for (;;) {
+    assert.ok(page.data);
+    items.push(...page.data);
+    const [, cursor] =
+      /<[^>]*[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(page.response.headers.get('Link') ?? '') ?? [];
+    if (cursor === undefined) return items;
+    page = await listPage({ limit: 7, cursor });
+  }
+}
+
+function check(what: string, actual: unknown, expected: unknown): void {
+  checks += 1;
+  assert.deepEqual(actual, expected, what);
+}
