@@ -1,11 +1,12 @@
 /**
- * `npm run generate`: makes a folder in `lib/contract/generated/` from each contract, and the README's table of
- * operations. With `--check` it writes nothing and fails when one of them is not what its contract makes; `--folder`
+ * `npm run generate`: makes a folder in `lib/contract/generated/` from each contract, the types of `client/`, and the
+ * README's table of operations. With `--check` it writes nothing and fails when one of them is not what its contract makes; `--folder`
  * names another folder than `lib/contract/generated`.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { failWith, UserError } from '../lib/errors/user-error.ts';
+import { compareClientTypes } from './contract/client-types.ts';
 import { contractSources } from './contract/contract-sources.ts';
 import { compareGenerated, GENERATED_FOLDER } from './contract/generated-files.ts';
 import { compareReadme } from './contract/readme-table.ts';
@@ -29,20 +30,22 @@ for (const source of contractSources) {
     failWith(error instanceof UserError ? new UserError(`${source.file}: ${error.message}`) : error);
   }
 }
-if (process.exitCode === undefined) checkReadme();
+if (process.exitCode === undefined) checkFile('README.md', 'the table of operations in README.md', compareReadme());
+if (process.exitCode === undefined) {
+  checkFile('client/src/contract.ts', 'client/src/contract.ts', await compareClientTypes());
+}
 if (process.exitCode === undefined && !values.check) {
   console.log(made.length === 0 ? 'The generated files are up to date.' : `Made ${made.join(', ')}.`);
 }
 
-function checkReadme(): void {
-  const { isStale, write } = compareReadme();
+function checkFile(file: string, what: string, { isStale, write }: { isStale: boolean; write(): void }): void {
   if (!isStale) return;
   if (values.check) {
-    reportStale('the table of operations in README.md');
+    reportStale(what);
     return;
   }
   write();
-  made.push('README.md');
+  made.push(file);
 }
 
 function reportStale(what: string): void {

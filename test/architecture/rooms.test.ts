@@ -27,6 +27,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   local: ['lib', 'tools', 'site', 'dashboard'],
   cli: ['lib', 'local', 'site'],
   dashboard: ['lib'],
+  client: [],
 };
 
 const lib = sourceFiles('lib');

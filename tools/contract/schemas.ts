@@ -62,7 +62,12 @@ export function schemaSet(document: Document): SchemaSet {
     const output = outputSchema(document, operation);
     if (output && !('$ref' in output)) set[`${typeName(operation)}Output`] = output;
   }
-  return Object.fromEntries(Object.entries(set).map(([name, schema]) => [name, asDefinition(schema) as Schema]));
+  return asDefinitions(set);
+}
+
+/** Points the references of schemas among `$defs`. */
+export function asDefinitions(schemas: SchemaSet): SchemaSet {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, asDefinition(schema) as Schema]));
 }
 
 /** The name of the type of an operation's success body: a component's, or the operation's own; none without a body. */

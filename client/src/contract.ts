@@ -1,0 +1,157 @@
+// Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
+/**
+ * Identifies a category. The service assigns it on creation.
+ */
+export type CategoryId = number;
+/**
+ * Identifies a pet. The service assigns it on creation.
+ */
+export type PetId = number;
+/**
+ * Identifies an order. It is the id of its pet.
+ */
+export type OrderId = number;
+/**
+ * The category name, with at least one character that is not white space.
+ */
+export type CategoryName = string;
+/**
+ * A short description of the category.
+ */
+export type CategoryDescription = string;
+export type IdParameter = number;
+/**
+ * The pet's name, with at least one character that is not white space.
+ */
+export type PetName = string;
+/**
+ * The http or https URLs of photos of the pet.
+ *
+ * @maxItems 10
+ */
+export type PhotoUrls = string[];
+/**
+ * Words that describe the pet.
+ *
+ * @maxItems 20
+ */
+export type Tags = string[];
+/**
+ * An `available` pet can be ordered. A `pending` pet is not for sale at the moment. A `sold` pet never is again.
+ */
+export type PetStatus = 'available' | 'pending' | 'sold';
+/**
+ * An order is `placed`, then `approved`, then `delivered`.
+ */
+export type OrderStatus = 'placed' | 'approved' | 'delivered';
+/**
+ * 1 to 255 visible ASCII characters.
+ */
+export type IdempotencyKey = string;
+
+/**
+ * A category to create. Its name and description take at most 3,500 bytes of UTF-8 together.
+ */
+export interface NewCategory {
+  name: CategoryName;
+  description?: CategoryDescription;
+}
+/**
+ * A category as the service keeps it.
+ */
+export interface Category {
+  id: CategoryId;
+  name: CategoryName;
+  description?: CategoryDescription;
+}
+/**
+ * A pet to create. Its name, photo URLs and tags take at most 3,500 bytes of UTF-8 together. Without `photoUrls` and
+ * `tags` it has none, and without `status` it is `available`.
+ */
+export interface NewPet {
+  name: PetName;
+  categoryId?: CategoryId;
+  photoUrls?: PhotoUrls;
+  tags?: Tags;
+  /**
+   * Whether the pet can be ordered from the start, which it can unless you say `pending`. Only an order makes it `sold`.
+   */
+  status?: 'available' | 'pending';
+}
+/**
+ * A pet as the service keeps it.
+ */
+export interface Pet {
+  id: PetId;
+  name: PetName;
+  categoryId?: CategoryId;
+  photoUrls: PhotoUrls;
+  tags: Tags;
+  status: PetStatus;
+}
+/**
+ * An order to place.
+ */
+export interface NewOrder {
+  petId: PetId;
+  /**
+   * When the pet is to be shipped: a date-time of RFC 3339 in the years 1970 to 9999 (UTC), with upper-case `T` and
+   * `Z`, seconds up to 59 with up to nine decimals, and an offset of up to 18 hours. It is kept in UTC with
+   * milliseconds; further decimals are dropped.
+   *
+   */
+  shipDate?: string;
+}
+/**
+ * An order as the service keeps it.
+ */
+export interface Order {
+  id: OrderId;
+  petId: PetId;
+  status: OrderStatus;
+  /**
+   * Whether the order has been delivered.
+   */
+  complete: boolean;
+  /**
+   * When the order was placed, in UTC with milliseconds (RFC 3339).
+   */
+  placedAt: string;
+  /**
+   * When the pet is to be shipped, in UTC with milliseconds (RFC 3339). Absent if the order did not say.
+   */
+  shipDate?: string;
+}
+export interface ListPetsQuery {
+  id?: IdParameter;
+  categoryId?: IdParameter;
+  status?: PetStatus;
+  /**
+   * The most records that a page may have.
+   */
+  limit?: number;
+}
+export interface ListOrdersQuery {
+  status?: OrderStatus;
+  /**
+   * The most records that a page may have.
+   */
+  limit?: number;
+}
+/**
+ * What went wrong.
+ */
+export interface ErrorBody {
+  /**
+   * Machine-readable error code. New ones can appear.
+   */
+  code: string;
+  /**
+   * Human-readable description.
+   */
+  message: string;
+  /**
+   * The HTTP status code.
+   */
+  status: number;
+}

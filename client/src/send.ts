@@ -1,0 +1,105 @@
+import { ApiError, apiError, ConnectionError, DeadlineExceededError, type PetstoreError } from './errors.ts';
+import type { ClientOptions, WriteOptions } from './options.ts';
+
+/** The gateway ends every request after 29 s, so what takes longer has lost its connection. */
+const TRY_MS = 30_000;
+const FIRST_BACKOFF_MS = 250;
+const MAX_BACKOFF_MS = 8_000;
+
+/** Responses that another try may improve. */
+const RETRIED_STATUSES = [429, 503, 504];
+
+/** A request, complete but for the headers that all have. */
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly body?: unknown;
+}
+
+/** A successful response. */
+export interface ApiResponse<Output> {
+  readonly body: Output;
+  readonly headers: Headers;
+}
+
+/**
+ * Sends a request until it succeeds, fails for good, or runs out of tries or time. All tries of a write have the same
+ * `Idempotency-Key`, so it happens once.
+ * @throws ApiError, ConnectionError, DeadlineExceededError, or the reason of the caller's signal
+ */
+export async function send<Output>(
+  client: ClientOptions,
+  request: ApiRequest,
+  options: WriteOptions = {},
+): Promise<ApiResponse<Output>> {
+  const { timeoutMs = client.timeoutMs ?? 60_000, signal } = options;
+  const deadline = performance.now() + timeoutMs;
+  const init = requestInit(client, request, options);
+  for (let retries = 0; ; retries += 1) {
+    const result = await trySending<Output>(client, request.url, init, deadline, signal);
+    if (!(result instanceof Error)) return result;
+    const waitMs = backoff(result, retries);
+    const isLast = retries >= (client.maxRetries ?? 3) || performance.now() + waitMs >= deadline;
+    if (isLast || !isRetried(result)) throw result;
+    await sleep(waitMs, signal);
+  }
+}
+
+function requestInit(client: ClientOptions, { method, body }: ApiRequest, options: WriteOptions): RequestInit {
+  const headers = new Headers({ Authorization: `Bearer ${client.apiKey}`, Accept: 'application/json' });
+  if (method === 'GET') return { method, headers };
+  headers.set('Idempotency-Key', options.idempotencyKey ?? randomKey());
+  headers.set('Content-Type', 'application/json');
+  return { method, headers, body: JSON.stringify(body) };
+}
+
+/** `crypto.randomUUID` is missing from pages that came over plain HTTP. */
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function trySending<Output>(
+  { fetch = globalThis.fetch }: ClientOptions,
+  url: string,
+  init: RequestInit,
+  deadline: number,
+  signal: AbortSignal | undefined,
+): Promise<ApiResponse<Output> | PetstoreError> {
+  signal?.throwIfAborted();
+  const msLeft = Math.max(0, deadline - performance.now());
+  const limit = AbortSignal.timeout(Math.ceil(Math.min(msLeft, TRY_MS)));
+  try {
+    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    const text = await response.text();
+    if (!response.ok) return apiError(response, text);
+    return { body: JSON.parse(text), headers: response.headers };
+  } catch (cause) {
+    signal?.throwIfAborted();
+    if (limit.aborted && msLeft <= TRY_MS) return new DeadlineExceededError('The deadline passed.', { cause });
+    return new ConnectionError('The connection to the service broke.', { cause });
+  }
+}
+
+function isRetried(error: PetstoreError): boolean {
+  return error instanceof ApiError ? RETRIED_STATUSES.includes(error.status) : error instanceof ConnectionError;
+}
+
+/** Milliseconds to wait: as the service says, but never less than a random part of a growing time. */
+function backoff(error: PetstoreError, retries: number): number {
+  const most = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** retries);
+  const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+  return Math.max(asked, most * (0.5 + Math.random() / 2));
+}
+
+async function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+  });
+  signal?.throwIfAborted();
+}

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from '@jest/globals';
+import { type LocalService, startLocalService } from '../support/local-service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** The client as its users get it: packed, and installed in an empty folder. */
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const MAX_GZIPPED_BYTES = 5 * 1024;
+const run = promisify(execFile);
+const folder = temporaryFolder();
+const installed = path.join(folder, 'node_modules/@petstore/client');
+
+let service: LocalService;
+beforeAll(async () => {
+  const packed = temporaryFolder();
+  await run('node', [path.join(ROOT, 'client/build.ts')], { cwd: ROOT });
+  await run('npm', ['pack', '--workspace', 'client', '--pack-destination', packed], { cwd: ROOT });
+  const [tarball = ''] = readdirSync(packed);
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  await run('npm', ['install', '--offline', '--no-audit', path.join(packed, tarball)], { cwd: folder });
+  service = await startLocalService(temporaryFolder());
+}, 90_000);
+
+/** Runs a module in the folder under plain Node, without the project's packages. */
+async function runModule(source: string): Promise<string> {
+  writeFileSync(path.join(folder, 'program.js'), source);
+  const env = { PATH: process.env.PATH, KEY: service.apiKey, API: service.baseUrl };
+  return (await run('node', ['program.js'], { cwd: folder, env })).stdout;
+}
+
+test('it is one module of at most 5 KB gzipped, with its types, and depends on nothing', () => {
+  const files = readdirSync(installed, { recursive: true }).map(String).sort();
+  expect(files.filter((file) => !file.endsWith('.d.ts'))).toEqual([
+    'LICENSE',
+    'README.md',
+    'dist',
+    'dist/index.js',
+    'package.json',
+  ]);
+  expect(gzipSync(readFileSync(path.join(installed, 'dist/index.js'))).length).toBeLessThanOrEqual(MAX_GZIPPED_BYTES);
+  expect(JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'))).not.toHaveProperty('dependencies');
+  expect(readFileSync(path.join(installed, 'dist/index.js'), 'utf8')).not.toMatch(/\bimport\b/);
+});
+
+test('it works under plain Node', async () => {
+  const output = await runModule(`import { ConflictError, Petstore } from '@petstore/client';
+    const petstore = new Petstore({ apiKey: process.env.KEY, baseUrl: process.env.API, onWarning: () => {} });
+    const { id: petId } = await petstore.createPet({ name: 'Rex' });
+    await petstore.placeOrder({ petId });
+    await petstore.placeOrder({ petId }).catch((error) => console.log(error instanceof ConflictError));
+    let pets = 0;
+    for await (const pet of petstore.listPets({ limit: 10 })) pets += 1;
+    console.log(pets, (await petstore.listCategories()).length);
+  `);
+  expect(output).toBe('true\n31 5\n');
+});
+
+test('the program in its README works', async () => {
+  const readme = readFileSync(path.join(installed, 'README.md'), 'utf8');
+  const [, program = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
+  expect(await runModule(program)).toMatch(/^Bought pet \d+\.\n/);
+});
+
+test.each(['nodenext', 'bundler'])(
+  'its types are found and checked by TypeScript, module resolution %s',
+  async (resolution) => {
+    mkdirSync(path.join(folder, 'src'), { recursive: true });
+    writeFileSync(
+      path.join(folder, 'src/typed.ts'),
+      `import { type Pet, Petstore } from '@petstore/client';
+    export const petstore = new Petstore({ apiKey: 'key', baseUrl: 'http://localhost/v1' });
+    export const pet: Pet = await petstore.createPet({ name: 'Rex', status: 'pending' });
+    // @ts-expect-error A sold pet can't be created.
+    await petstore.createPet({ name: 'Rex', status: 'sold' });
+    // @ts-expect-error There is no such filter.
+    for await (const { id } of petstore.listPets({ color: 'red' })) console.log(id.toFixed());
+  `,
+    );
+    const module = resolution === 'bundler' ? 'esnext' : resolution;
+    const compilerOptions = { target: 'es2022', module, moduleResolution: resolution, strict: true, noEmit: true };
+    const lib = ['es2022', 'dom', 'esnext.disposable'];
+    writeFileSync(
+      path.join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { ...compilerOptions, lib, types: [] }, include: ['src'] }),
+    );
+    const { stdout } = await run('tsc', ['-p', folder]).catch((error) => error);
+    expect(stdout).toBe('');
+  },
+  60_000,
+);
