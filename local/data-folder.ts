@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UserError } from '../lib/errors/user-error.ts';
 import { errorCode } from './error-code.ts';
 
-/** Where the embedded engine keeps its files within the data folder. */
+/** The folder with the embedded engine's files. */
 export const engineFolder = (dataFolder: string) => path.join(dataFolder, 'dynalite');
 
 /** The file with the local stage's API key. */
@@ -12,19 +12,21 @@ export const keyFile = (dataFolder: string) => path.join(dataFolder, 'api-key');
 /** The file with the secret that the service shares with its commands. */
 export const secretFile = (dataFolder: string) => path.join(dataFolder, 'secret');
 
-/** The folder that the process that uses the data folder has locked. */
+/** The folder that a process locks while it uses the data folder. */
 export const lockFolder = (dataFolder: string) => path.join(dataFolder, 'lock');
 
-/** The file that says where the running engine is. */
+/** The file with the endpoint of the running engine. */
 export const engineFile = (dataFolder: string) => path.join(dataFolder, 'engine.json');
 
 /** The folder of the site's deployments. */
 export const siteFolder = (dataFolder: string) => path.join(dataFolder, 'site');
 
-/** The records of the made-up DNS world. */
+/** The file with the local DNS records. */
 export const zoneFile = (dataFolder: string) => path.join(dataFolder, 'dns.json');
 
-/** The root certificate of the local certificate authority, and the folder with its key and what it issued. */
+/**
+ * The root certificate of the local certificate authority, and the folder with its key and the certificates it issued.
+ */
 export const rootFile = (dataFolder: string) => path.join(dataFolder, 'ca.pem');
 export const authorityFolder = (dataFolder: string) => path.join(dataFolder, 'certificate-authority');
 
@@ -35,25 +37,25 @@ export const dataFiles = (dataFolder: string) =>
   );
 
 /**
- * Makes a folder and those above it, where they are missing, for its owner alone.
- * @throws UserError when it can't be made
+ * Creates a folder and its missing parents, accessible only to the owner.
+ * @throws UserError when it can't be created
  */
 export function makePrivateFolder(folder: string): void {
   try {
     makeFolders(folder);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(`The data folder ${folder} can't be made: ${reason}`, { cause: error });
+    throw new UserError(`The data folder ${folder} can't be created: ${reason}`, { cause: error });
   }
 }
 
-/** Not by `recursive`, which never returns for a folder where none can be made, such as /proc. */
+/** Does not use `recursive`, which never returns where no folder can be created, such as in /proc. */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(path.dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error; // Another process has just made it.
+    if (errorCode(error) !== 'EEXIST') throw error; // Another process has just created it.
   }
 }

@@ -6,8 +6,8 @@ import { UserError } from '../lib/errors/user-error.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /**
- * Describes why the service can't start: in a line or, for a syntax error, with the lines of code that Node points at.
- * Whatever else it is has its stack.
+ * Describes why the service can't start: in one line, or for a syntax error with the lines of code that Node points at.
+ * Unexpected errors include their stack.
  */
 export function describeFailure(error: unknown): string {
   if (error instanceof UserError) return `petstore: ${error.message}`;
@@ -17,7 +17,7 @@ export function describeFailure(error: unknown): string {
   return readableStack(error.stack ?? error.message);
 }
 
-/** A stack with paths from the project's root, and without the frames of Node and packages. */
+/** A stack trace with paths relative to the project's root, without the frames of Node and packages. */
 export function readableStack(stack: string): string {
   const own = stack.split('\n').filter((line) => !/^ +at .*(?:node:|node_modules\/|<anonymous>)/.test(line));
   return shortenPaths(own.join('\n'));

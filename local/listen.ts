@@ -17,7 +17,10 @@ export async function listen(server: Server, host: string, port: number, setting
   }
 }
 
-/** The address of a host to listen on: of `localhost`, always the one that the other parts of the service connect to. */
+/**
+ * The address to listen on for a host name. For `localhost`, it is the address that the other parts of the service
+ * connect to.
+ */
 export async function findAddress(host: string): Promise<string> {
   return (await lookup(host, { order: 'ipv4first' })).address;
 }
@@ -25,7 +28,7 @@ export async function findAddress(host: string): Promise<string> {
 /** Explains why an address can't be listened on. */
 export function listenError(error: unknown, host: string, port: number, setting: string): unknown {
   const reasons = new Map<unknown, string>([
-    ['EADDRINUSE', `Port ${port} of ${host} is in use. Set ${setting} to another one.`],
+    ['EADDRINUSE', `Port ${port} of ${host} is in use. Set ${setting} to another port.`],
     ['EACCES', `Port ${port} of ${host} needs more rights than you have. Set ${setting} to one above 1023.`],
     ['EADDRNOTAVAIL', `HOST ${host} is not an address of this machine.`],
     ['ENOTFOUND', `HOST ${host} is not an address of this machine.`],

@@ -13,8 +13,8 @@ export function isFirstStart(dataFolder: string): boolean {
 }
 
 /**
- * A key that works on the local stage. It is the one in the data folder, or a new one when that was revoked or has
- * expired. Its file holds the key itself, readable only by its owner: whoever reads it can read the data beside it too.
+ * Returns a valid key for the local stage: the key in the data folder, or a new one if that key was revoked or has
+ * expired. The file contains the key itself and is readable only by its owner, who can also read the data next to it.
  */
 export async function localKey(dataFolder: string): Promise<string> {
   return (await keptKey(keyFile(dataFolder))) ?? newKey(keyFile(dataFolder));

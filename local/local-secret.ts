@@ -9,7 +9,7 @@ import { errorCode } from './error-code.ts';
  * The secret of a data folder, created on first use. The service and its commands share it, and only its owner can read
  * it.
  * @returns 64 hexadecimal digits
- * @throws UserError when it can't be created, or its file is damaged
+ * @throws UserError when the secret can't be created or its file is damaged
  */
 export function readLocalSecret(dataFolder: string): string {
   const file = secretFile(dataFolder);
@@ -23,7 +23,7 @@ function makeSecret(file: string): void {
   try {
     writeFileSync(file, `${newLocalSecret()}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return; // Another process has just made it.
+    if (errorCode(error) === 'EEXIST') return; // Another process has just created it.
     rmSync(file, { force: true });
     const reason = error instanceof Error ? error.message : String(error);
     throw new UserError(`The data folder ${path.dirname(file)} can't be used: ${reason}`, { cause: error });
@@ -35,7 +35,7 @@ export function newLocalSecret(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** The AWS access key id that opens the engine to the service and its commands. */
+/** The AWS access key id that the service and its commands use for the engine. */
 export function engineAccessKey(secret: string): string {
   return derive(secret, 'engine');
 }
@@ -45,7 +45,7 @@ export function localCursorSecret(secret: string): string {
   return derive(secret, 'cursors');
 }
 
-/** The token of the terminal link: whoever has it is an admin of the local stage. */
+/** The token of the terminal link. Anyone who has it is an admin of the local stage. */
 export function terminalLinkToken(secret: string): string {
   return derive(secret, 'terminal link');
 }

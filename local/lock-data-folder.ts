@@ -4,10 +4,10 @@ import { lockFolder } from './data-folder.ts';
 import { errorCode } from './error-code.ts';
 
 /**
- * Locks a data folder against other services, and against commands that would open its engine. The lock is that of an
- * empty LevelDB store, since Node has none of its own that ends with the process however it ends.
- * @returns what unlocks it
- * @throws UserError when another process has it locked, or it can't be written to
+ * Locks a data folder against other services and against commands that would open its engine. It uses the lock of an
+ * empty LevelDB store, because Node itself has no lock that always ends with its process.
+ * @returns a function that unlocks the folder
+ * @throws UserError when another process has locked the folder, or it is not writable
  */
 export async function lockDataFolder(dataFolder: string): Promise<() => Promise<void>> {
   const lock = new ClassicLevel(lockFolder(dataFolder));

@@ -3,11 +3,11 @@ import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { describeFailure } from './failure.ts';
 
-// The next start loads what this one has compiled, which saves a quarter of a second.
+// Cache compiled code, which makes the next start a quarter of a second faster.
 enableCompileCache(path.resolve(import.meta.dirname, '../node_modules/.cache/compiled'));
 
 try {
-  // Imported here, so that a mistake in any file of the service is described like other failures.
+  // Imported here, so that a syntax error in any file of the service is reported like other failures.
   const { main } = await import('./start.ts');
   await main();
 } catch (error) {

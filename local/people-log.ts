@@ -5,9 +5,9 @@ import { readableStack } from './failure.ts';
 import type { OnResponse } from './gateway/gateway.ts';
 
 /**
- * Replaces the JSON log of the functions with a log for people on a terminal: a line per response, and before it the
- * stack of what went wrong inside. Colours follow NO_COLOR and FORCE_COLOR.
- * @returns what the gateway tells of each response
+ * Replaces the functions' JSON log with a readable log for terminals: one line per response, preceded by the stack
+ * trace of an internal error. Colours follow NO_COLOR and FORCE_COLOR.
+ * @returns the callback for the gateway's responses
  */
 export function logForPeople(): OnResponse {
   setLogWriter(({ cause }) => {
@@ -36,7 +36,7 @@ function reasonOf({ headers, body }: APIGatewayProxyResult): string {
   return body === '' || headers?.['Content-Type'] !== 'application/json' ? '' : JSON.parse(body).message;
 }
 
-/** Text from clients without control characters, which a terminal would obey. */
+/** Replaces control characters in text from clients, because a terminal would obey them. */
 function printable(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, '\u{fffd}');
 }

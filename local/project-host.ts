@@ -23,7 +23,7 @@ export interface ProjectHostOptions {
   /** 0 picks a free port. */
   readonly edgePort: number;
   readonly dnsPort: number;
-  /** What tests put in place of the world: the clock, the certificate authority's mood, and the faults of DNS. */
+  /** Replacements for tests: the clock, errors of the certificate authority, and DNS faults. */
   readonly world?: Partial<World>;
 }
 
@@ -35,19 +35,19 @@ export interface World {
   readonly checksItself: boolean;
 }
 
-/** What hosts the project's site and its domains on this machine. */
+/** The local host of the project's site and its domains. */
 export interface ProjectHost {
   readonly edgePort: number;
   readonly dnsPort: number;
-  /** The port and name rules that commands use too. */
+  /** The ports of the domain rules. */
   readonly ports: DomainPorts;
-  /** Responds to plain HTTP for any host but the API's own. */
+  /** Responds to plain HTTP requests for all hosts other than the API's own. */
   readonly respondToPlainHttp: Answer;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the edge, the DNS server of the made-up world, and the checks of domains.
+ * Starts the edge, the local DNS server and the domain checks.
  * @throws UserError when a port can't be listened on
  */
 export async function startProjectHost(options: ProjectHostOptions): Promise<ProjectHost> {
@@ -60,7 +60,8 @@ export async function startProjectHost(options: ProjectHostOptions): Promise<Pro
     host,
     port: options.edgePort,
     resolveHost,
-    // Custom domains get their certificates when they are verified, the platform address on its first visit.
+    // Verification issues the certificates of custom domains. The platform address gets its certificate on its first
+    // visit.
     certificateFor: async (name) =>
       (await authority.find(name)) ?? (name === PLATFORM_NAME ? authority.issue(name) : undefined),
   });
@@ -94,7 +95,7 @@ export async function startProjectHost(options: ProjectHostOptions): Promise<Pro
   };
 }
 
-/** What connects the rules of domains to this machine: in the service, and in commands beside it. */
+/** The ports that connect the domain rules to this machine, for the service and for commands. */
 export function localDomainPorts({
   dnsPort,
   ...options

@@ -8,7 +8,7 @@ import { dataFolder } from './settings.ts';
 
 await reset(dataFolder(process.env)).catch(failWith);
 
-/** Deletes only what the service has made: PETSTORE_DATA_DIR may name a folder with other files. */
+/** Deletes only the service's own files: PETSTORE_DATA_DIR may name a folder that contains other files. */
 async function reset(folder: string): Promise<void> {
   const name = path.relative('', folder) || folder;
   if (await findRunningEngine(folder)) {

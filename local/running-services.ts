@@ -8,21 +8,21 @@ export interface RunningService {
   readonly baseUrl: string;
   /** The absolute path of its data folder. */
   readonly dataFolder: string;
-  /** Where its edge and its DNS server listen on the loopback interface. */
+  /** The ports of its edge and its DNS server on the loopback interface. */
   readonly edgePort: number;
   readonly dnsPort: number;
-  /** The engine that it was given instead of starting its own. */
+  /** The endpoint of an external engine, if the service does not use its own. */
   readonly endpoint?: string | undefined;
   /** ISO 8601, in UTC. */
   readonly startedAt: string;
 }
 
-/** How long a service has to respond to count as running. */
+/** A service counts as running if it responds within this time. */
 const DEADLINE_MS = 2_000;
 
 /**
- * Records this process's service for the user's commands, which may run anywhere on this machine, until the process
- * exits. A service that is killed leaves its record; `findRunningServices` deletes it.
+ * Records this process's service, so that the user's commands find it from any folder. The record is deleted when the
+ * process exits. `findRunningServices` deletes the records of killed services.
  */
 export function recordService(service: Omit<RunningService, 'pid' | 'startedAt'>): void {
   const folder = recordsFolder();
@@ -33,12 +33,12 @@ export function recordService(service: Omit<RunningService, 'pid' | 'startedAt'>
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, `${JSON.stringify(record)}\n`);
   } catch {
-    return; // The service works without: commands then look in its data folder.
+    return; // The service works without the record. Commands then look in its data folder.
   }
   process.once('exit', () => rmSync(file, { force: true }));
 }
 
-/** The services of this user that are running, the newest first. */
+/** The running services of this user, newest first. */
 export async function findRunningServices(): Promise<RunningService[]> {
   const folder = recordsFolder();
   if (folder === undefined) return [];
@@ -48,7 +48,9 @@ export async function findRunningServices(): Promise<RunningService[]> {
     .sort((one, other) => other.startedAt.localeCompare(one.startedAt));
 }
 
-/** https://specifications.freedesktop.org/basedir-spec/latest/#variables; nothing for a user without a home. */
+/**
+ * https://specifications.freedesktop.org/basedir-spec/latest/#variables; `undefined` for a user without a home folder.
+ */
 function recordsFolder(): string | undefined {
   try {
     return path.join(process.env.XDG_STATE_HOME || path.join(homedir(), '.local/state'), 'petstore/services');
@@ -61,7 +63,7 @@ function recordFiles(folder: string): string[] {
   try {
     return readdirSync(folder).map((name) => path.join(folder, name));
   } catch {
-    return []; // No service has run yet.
+    return []; // No service has been started yet.
   }
 }
 
@@ -72,7 +74,7 @@ async function readIfRunning(file: string): Promise<RunningService | undefined> 
       rmSync(file, { force: true });
       return undefined;
     }
-    // Another process may have the id of one that was killed.
+    // Another process may have the id of a killed service.
     await fetch(service.baseUrl, { signal: AbortSignal.timeout(DEADLINE_MS) });
     return service;
   } catch {

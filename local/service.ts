@@ -30,9 +30,9 @@ export interface LocalService {
   readonly port: number;
   readonly edgePort: number;
   readonly dnsPort: number;
-  /** Where the pages are. */
+  /** The origin of the pages. */
   readonly origin: string;
-  /** Where the API is. */
+  /** The base URL of the API. */
   readonly baseUrl: string;
   /** The link that signs a person in. It is a secret. */
   readonly signInUrl: string;
@@ -45,9 +45,9 @@ export interface LocalService {
 }
 
 /**
- * Starts the service on this machine: the engine with its tables, a key, on the first start a sample catalogue, and
- * the gateway with the functions and pages.
- * @param onResponse is told of every response of the gateway
+ * Starts the local service: the engine with its tables, an API key, the gateway with the functions, and the pages. The
+ * first start also loads the sample catalogue.
+ * @param onResponse called for every response of the gateway
  * @throws UserError when a port, a folder or an engine can't be used, or the generated files are out of date
  */
 export async function startService(settings: Settings, onResponse?: OnResponse): Promise<LocalService> {
@@ -58,7 +58,7 @@ export async function startService(settings: Settings, onResponse?: OnResponse):
   makePrivateFolder(dataFolder);
   const secret = readLocalSecret(dataFolder);
   const functions = loadFunctions(publicApi);
-  functions.catch(() => {}); // Thrown below, where it is awaited: the engine has to be stopped then.
+  functions.catch(() => {}); // The error is thrown below, where the promise is awaited and the engine can be stopped.
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const stopPart of stops.splice(0).reverse()) await stopPart();
@@ -72,7 +72,7 @@ export async function startService(settings: Settings, onResponse?: OnResponse):
     if (areTablesNew || isFirstStart(dataFolder)) await loadCatalogue();
     const apiKey = await localKey(dataFolder);
 
-    // Requests that arrive before all parts are ready wait for them.
+    // Requests that arrive early wait until all parts are ready.
     const { promise: answer, resolve: begin } = Promise.withResolvers<Answer>();
     const server = await startServer(
       async (incoming, response) => (await answer)(incoming, response),
@@ -130,7 +130,7 @@ async function engineOf({ endpoint, dataFolder }: Settings, secret: string): Pro
 
 /**
  * Creates the missing tables.
- * @returns whether any was missing
+ * @returns whether any table was missing
  */
 async function prepareData(engine: Engine): Promise<boolean> {
   try {
@@ -146,7 +146,7 @@ async function prepareData(engine: Engine): Promise<boolean> {
   }
 }
 
-/** The name by which this machine reaches a host that the service listens on. */
+/** The host name that reaches the service from this machine. */
 function nameOf(host: string): string {
   if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::1' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -2,24 +2,24 @@ import path from 'node:path';
 import { UserError } from '../lib/errors/user-error.ts';
 
 export interface Settings {
-  /** An engine that is already running, to use instead of the embedded one. */
+  /** The endpoint of a running engine to use instead of the embedded one. */
   readonly endpoint: string | undefined;
-  /** Where data is kept between starts. */
+  /** The folder for data that is kept between starts. */
   readonly dataFolder: string;
   readonly host: string;
   /** 0 picks a free port. */
   readonly port: number;
-  /** The port of HTTPS, for the site and its domains. 0 picks a free one. */
+  /** The HTTPS port of the site and its domains. 0 picks a free one. */
   readonly edgePort: number;
-  /** The port of the made-up DNS world. 0 picks a free one. */
+  /** The port of the local DNS server. 0 picks a free one. */
   readonly dnsPort: number;
-  /** Host names beside `localhost` that the API responds to. */
+  /** Additional host names of the API. */
   readonly allowedHosts: readonly string[];
   /** Whether the first start builds the site. */
   readonly buildsSite: boolean;
 }
 
-/** How far the other ports are from PORT, so that two services can run side by side. */
+/** The distances of the other ports from PORT. Derived ports let two services run side by side. */
 const EDGE_PORT_DISTANCE = 443;
 const DNS_PORT_DISTANCE = 53;
 const MAX_PORT = 65_535;
@@ -27,7 +27,7 @@ const MAX_PORT = 65_535;
 /**
  * Reads the settings of the local service from the environment: `PORT`, `HOST`, `EDGE_PORT`, `DNS_PORT`,
  * `ALLOWED_HOSTS`, `PETSTORE_DATA_DIR` and `AWS_ENDPOINT_URL_DYNAMODB`.
- * @throws UserError when a setting can't be used, with its name
+ * @throws UserError naming an invalid setting
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = readPort('PORT', env.PORT || '3000');
@@ -46,7 +46,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** The default data folder. It is the same for every command, whatever the current folder. */
+/** The default data folder. It does not depend on the current folder. */
 export const DEFAULT_DATA_FOLDER = path.resolve(import.meta.dirname, '../.petstore');
 
 /** The folder that holds the local stage's data. */
@@ -62,7 +62,7 @@ function readPort(setting: string, text: string): number {
   return port;
 }
 
-/** A port at a distance from PORT, or a free one where PORT is free to choose or too high. */
+/** A port at a distance from PORT. Picks a free port if PORT is 0 or too high. */
 function nearby(port: number, distance: number): number {
   return port === 0 || port + distance > MAX_PORT ? 0 : port + distance;
 }

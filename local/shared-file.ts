@@ -5,12 +5,12 @@ import { lock } from 'proper-lockfile';
 import { UserError } from '../lib/errors/user-error.ts';
 import { errorCode } from './error-code.ts';
 
-/** After this long, a lock counts as left behind by a process that died. */
+/** A lock that was not refreshed for this long belongs to a dead process. */
 const STALE_AFTER_MS = 5_000;
 
 /**
- * Replaces a file in one step: readers see the old content or the new one, even after a crash.
- * @param mode permissions, such as 0o600
+ * Replaces a file atomically: readers see the old or the new content, even after a crash.
+ * @param mode the file permissions, such as 0o600
  */
 export async function replaceFile(file: string, content: string, mode = 0o644): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -31,14 +31,15 @@ export async function replaceFile(file: string, content: string, mode = 0o644): 
 }
 
 /**
- * Runs a task while no other process runs one under the same lock.
- * @param file what the task changes; it need not exist
+ * Runs a task under a lock that excludes other processes.
+ * @param file the file that the task changes; it does not have to exist
  * @throws UserError when another process keeps the lock
  */
 export async function withLock<Result>(file: string, task: () => Promise<Result>): Promise<Result> {
   await mkdir(path.dirname(file), { recursive: true });
   const retries = { retries: 200, factor: 1, minTimeout: 20, maxTimeout: 60, randomize: true };
-  // A lock that was lost, as when the folder was deleted, makes unlock() fail; by default it would end the process.
+  // A lost lock, for example because the folder was deleted, makes unlock() fail. The default handler would end the
+  // process.
   const onCompromised = () => {};
   const options = { realpath: false, stale: STALE_AFTER_MS, retries, onCompromised };
   const unlock = await lock(file, options).catch((error: unknown) => {

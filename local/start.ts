@@ -10,17 +10,17 @@ interface Options {
   readonly quiet: boolean;
 }
 
-/** The hosts to listen on that only this machine can reach. */
+/** The hosts that only this machine can reach. */
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
 const PUBLIC_WARNING =
-  'petstore: Other machines may reach this service, over HTTP, which shows API keys to the network. Unset HOST to prevent it.';
+  'petstore: Other machines may reach this service over plain HTTP, which exposes API keys to the network. Unset HOST to prevent that.';
 
 /** The command line of `npm start`. */
 export async function main(): Promise<void> {
   const program = new Command('npm start --')
     .description(
-      'Runs the Petstore service on this machine. PORT, HOST, PETSTORE_DATA_DIR and AWS_ENDPOINT_URL_DYNAMODB change where.',
+      'Runs the Petstore service on this machine. Configure it with PORT, HOST, PETSTORE_DATA_DIR and AWS_ENDPOINT_URL_DYNAMODB.',
     )
     .configureOutput({ outputError: (message, write) => write(message.replace(/^error: /, 'petstore: ')) })
     .option('--quiet', 'print only the log', false)
@@ -29,7 +29,7 @@ export async function main(): Promise<void> {
 }
 
 async function run({ quiet }: Options): Promise<void> {
-  const isDeveloping = process.send !== undefined; // By `npm run dev`.
+  const isDeveloping = process.send !== undefined; // Started by `npm run dev`.
   const onResponse = process.stdout.isTTY ? logForPeople() : undefined;
   const settings = readSettings(process.env);
   const service = await startService(settings, onResponse);
@@ -72,6 +72,6 @@ Try it:
   curl -s ${baseUrl}/categories -H 'Authorization: Bearer ${apiKey}' \\
     -H 'Content-Type: application/json' -d '{"name": "Hamsters", "description": "Awake at night."}'
 
-A log line per request follows. Ctrl-C stops the service.
+The log follows, with one line per request. Press Ctrl-C to stop the service.
 `;
 }

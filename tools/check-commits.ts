@@ -1,4 +1,7 @@
-/** `npm run check:commits`: every commit subject since the rule came fits in 72 characters, as `git log` shows them. */
+/**
+ * `npm run check:commits`: checks that commit subjects have at most 72 characters, which `git log` shows in full. Older
+ * commits are exempt.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +11,7 @@ const RULE_CAME = '2026-11-21T19:25:00Z';
 const MAX_LENGTH = 72;
 
 if (existsSync(path.join(ROOT, '.git'))) checkSubjects();
-else console.log('There is no Git history here, so commit subjects are not checked.');
+else console.log('No Git history found, so commit subjects are not checked.');
 
 function checkSubjects(): void {
   const options = ['log', '--no-merges', `--since=${RULE_CAME}`, '--format=%h %s'];

@@ -1,4 +1,4 @@
-/** Part of `npm run check:supply-chain`: `npm ci` installs what was chosen, and nothing else. */
+/** Part of `npm run check:supply-chain`: checks that `npm ci` installs exactly the chosen packages. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findLockfileProblems } from './supply-chain/lockfile.ts';

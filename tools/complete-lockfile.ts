@@ -1,6 +1,6 @@
 /**
- * Lists the prebuilt binaries of every platform in `package-lock.json`. npm leaves out those of other platforms, and
- * then refuses the lockfile there. With `--check` it writes nothing, and fails when one is missing.
+ * Adds the prebuilt binaries of every platform to `package-lock.json`. npm leaves out those of other platforms, and
+ * then refuses the lockfile on these platforms. With `--check`, it only checks, and fails when one is missing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ interface Lockfile {
 }
 
 const FILE = path.resolve(import.meta.dirname, '../package-lock.json');
-/** The words for a platform in the names of such packages, as `npm` and `process` know it. */
+/** The platform names that occur in the names of such packages, as npm and `process` use them. */
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
@@ -50,12 +50,15 @@ function missingBinaries({ packages }: Lockfile): [string, LockedPackage][] {
   );
 }
 
-/** npm writes the version first and these in alphabetical order; in any other, each `npm install` would move lines. */
+/**
+ * npm writes the version first and the other fields in alphabetical order. With any other order, each `npm install`
+ * would move lines.
+ */
 function sortedAsNpmDoes(version: string, locked: LockedPackage): LockedPackage {
   return { version, ...Object.fromEntries(Object.entries(locked).sort(([one], [other]) => one.localeCompare(other))) };
 }
 
-/** Whether a package is listed where another package's location would find it. */
+/** Whether the lockfile lists a package where another package would resolve it. */
 function isListed(packages: Lockfile['packages'], place: string, name: string): boolean {
   const within = place.split('/node_modules/');
   return (
@@ -72,6 +75,6 @@ function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   if (words.includes('windows')) os.push('win32');
   const cpu = PROCESSORS.filter((processor) => words.includes(processor));
   const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') && os.includes('linux') ? ['glibc'] : [];
-  if (os.length === 0 && cpu.length === 0) throw new Error(`${name}: its platform can't be told from its name.`);
+  if (os.length === 0 && cpu.length === 0) throw new Error(`${name}: the name does not contain its platform.`);
   return { ...(os.length > 0 ? { os } : {}), ...(cpu.length > 0 ? { cpu } : {}), ...(libc.length > 0 ? { libc } : {}) };
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: runs the service, and restarts it when one of its files changes. The data stays.
- * When a contract changes, its generated files follow first, which Node's own --watch can't do. After a mistake the
- * service waits for the next change.
+ * `npm run dev`: runs the service and restarts it when one of its files changes. The data stays. When a contract
+ * changes, its files are generated first, which Node's own --watch can't do. After an error, the service waits for the
+ * next change.
  */
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -51,7 +51,7 @@ for (;;) {
   await setTimeout(SETTLE_MS);
 }
 
-/** Makes the generated files anew; when a contract has a mistake, prints it and returns false. */
+/** Generates the contract's files. On an error in a contract, prints the error and returns false. */
 async function regenerate(): Promise<boolean> {
   for (const source of contractSources) {
     try {
@@ -65,7 +65,7 @@ async function regenerate(): Promise<boolean> {
   return true;
 }
 
-/** Starts the service, from the second time on at the same port and with one line instead of its welcome. */
+/** Starts the service. A restart uses the same port and prints one line instead of the welcome text. */
 async function restart(files: readonly string[], begun: number): Promise<void> {
   await service?.stop();
   const isFirst = port === undefined;

@@ -1,6 +1,6 @@
 /**
- * `npm run licences`: makes `THIRD-PARTY.md` from what is in the bundles of the functions.
- * With `--check` it writes nothing and fails when the file is not what the bundles make.
+ * `npm run licences`: generates `THIRD-PARTY.md` from the packages in the functions' bundles. With `--check`, it only
+ * checks that the file is up to date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,6 +18,6 @@ if (!values.check) {
   writeFileSync(FILE, notice);
   console.log(`THIRD-PARTY.md names ${packages.length} packages.`);
 } else if (isStale) {
-  console.error('THIRD-PARTY.md is not what ships. Run `npm run licences`.');
+  console.error('THIRD-PARTY.md is out of date. Run `npm run licences`.');
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run new-operation <operationId>`: writes what an operation of the contract needs besides its entry there: the
- * function, its permissions and its tests. It leaves existing files alone, and lists what is still to do.
+ * `npm run new-operation <operationId>`: writes the function, the permissions and the tests of an operation in the
+ * contract. It leaves existing files alone and lists the remaining steps.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ try {
 }
 
 async function writeOperation(operationId: string | undefined): Promise<void> {
-  if (!operationId) throw new UserError('Name the operation: npm run new-operation <operationId>');
+  if (!operationId) throw new UserError('Pass the id of the operation: npm run new-operation <operationId>');
   const [source] = contractSources;
   if (!source) throw new UserError('There is no contract.');
   const contract = readContract(source.file);

@@ -1,6 +1,6 @@
 /**
- * `npm run test:clone`: does in a fresh clone of this checkout's last commit what the README tells a newcomer to do.
- * Installs, starts, creates and lists a category, lists the keys, stops, starts again, finds it still there, stops.
+ * `npm run test:clone`: follows the README's first steps in a fresh clone of the last commit. It installs, starts,
+ * creates and lists a category, lists the keys, stops, starts again, and finds the category still there.
  */
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const running = new Set<ChildProcess>();
 const folder = mkdtempSync(path.join(tmpdir(), 'petstore-clone-'));
 
-/** The environment of a newcomer: nothing of this project's, not even its Node. */
+/** The environment of a newcomer, without anything from this project, not even its Node. */
 const env: NodeJS.ProcessEnv = {
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|AWS_|NODE|PETSTORE_|HOST$)/.test(name)),
@@ -57,12 +57,12 @@ async function tryClone(): Promise<void> {
   await stop(second);
 
   const left = execFileSync('git', ['status', '--porcelain'], { cwd: folder, encoding: 'utf8' });
-  assert.equal(left, '', 'Starting leaves nothing behind that git would take for a change.');
+  assert.equal(left, '', 'The start leaves nothing behind that git reports as a change.');
 }
 
-/** Runs `npm start` and waits until it says that it is ready. */
+/** Runs `npm start` and waits until it is ready. */
 async function start(): Promise<Service> {
-  // A process group of its own: Ctrl-C in a terminal reaches npm and all that it started.
+  // A separate process group, because Ctrl-C in a terminal reaches npm and all its child processes.
   const npm = spawn('npm', ['start'], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
   running.add(npm.on('exit', () => running.delete(npm)));
   const giveUp = setTimeout(() => interrupt(npm), STARTS_WITHIN_MS);
@@ -80,15 +80,15 @@ async function start(): Promise<Service> {
   throw new Error(`npm start did not become ready:\n${output}`);
 }
 
-/** Presses Ctrl-C, and makes sure that nothing answers any more. */
+/** Presses Ctrl-C and checks that nothing responds any more. */
 async function stop({ npm, baseUrl }: Service): Promise<void> {
   const ended = once(npm, 'exit');
   interrupt(npm);
   await ended;
-  await assert.rejects(fetch(baseUrl), 'It still answers after Ctrl-C.');
+  await assert.rejects(fetch(baseUrl), 'The service still responds after Ctrl-C.');
 }
 
-/** The end of the service's only key, from the operators' command. */
+/** The last four characters of the service's only key, from the operators' command. */
 function listKeys(): string {
   const keys = execFileSync('./petstore', ['keys', 'list', '--stage', 'local', '--json'], { cwd: folder, env });
   const [{ lastFour }] = JSON.parse(keys.toString());

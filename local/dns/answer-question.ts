@@ -31,7 +31,7 @@ function follow(zones: Zones, name: string, type: string, seen: Set<string>): An
   for (let current = name; ; ) {
     seen.add(current);
     const zone = zones.zoneOf(current);
-    // The resolver follows a CNAME out of this world by itself.
+    // A resolver follows a CNAME to an outside name itself.
     if (zone === undefined) return answer(answers.length > 0 ? 'NOERROR' : 'REFUSED');
     const delegation = zones.delegationOf(current);
     if (delegation) return { ...answer('NOERROR', [delegation]), isAuthoritative: answers.length > 0 };
@@ -54,7 +54,7 @@ function findRecords(zones: Zones, name: string, type: string, seen: Set<string>
   const alias = zones.find(name, 'ALIAS');
   if (!alias || (type !== 'A' && type !== 'AAAA')) return sets.filter((set) => set.type === type);
 
-  // As hosted DNS services do, look the target up and give its addresses under this name.
+  // Look up the target and return its addresses under this name, as hosted DNS services do.
   const [host = ''] = alias.values;
   if (seen.has(host)) return 'unresolvable';
   const target = follow(zones, host, type, seen);

@@ -1,18 +1,20 @@
 import type { RecordSet } from './record-set.ts';
 
-/** The site's own address on the local stage. */
+/** The platform address: the host name of the site on the local stage. */
 export const PLATFORM_NAME = 'petstore.localhost';
-/** What the CNAME and ALIAS records of custom domains point to. */
+/** The target of the CNAME and ALIAS records of custom domains. */
 export const CNAME_TARGET = `sites.${PLATFORM_NAME}`;
-/** What a CAA record names to allow the local certificate authority. */
+/** The name that identifies the local certificate authority in CAA records. */
 export const CA_IDENTITY = `ca.${PLATFORM_NAME}`;
 
 const NAME_SERVER = `ns1.${PLATFORM_NAME}`;
-/** How long resolvers remember that a name does not exist, in seconds (https://www.rfc-editor.org/rfc/rfc2308#section-5). */
+/**
+ * How long resolvers cache that a name does not exist, in seconds (https://www.rfc-editor.org/rfc/rfc2308#section-5).
+ */
 const NEGATIVE_TTL = 300;
 
 /**
- * The top-level domains of the made-up world, both reserved for such use: https://www.rfc-editor.org/rfc/rfc6761#section-6
+ * The top-level domains of the local DNS, both reserved for such use: https://www.rfc-editor.org/rfc/rfc6761#section-6
  */
 export const TOP_LEVEL_DOMAINS: readonly string[] = ['localhost', 'test'];
 
@@ -25,7 +27,7 @@ export function newZone(name: string): RecordSet[] {
   ];
 }
 
-/** The zones that nobody edits. */
+/** The built-in zones, which can't be edited. */
 export const BUILT_IN_RECORDS: readonly RecordSet[] = [
   ...TOP_LEVEL_DOMAINS.flatMap(newZone),
   ...newZone(PLATFORM_NAME),
@@ -35,5 +37,5 @@ export const BUILT_IN_RECORDS: readonly RecordSet[] = [
   ]),
 ];
 
-/** What the provider's customer has at first: one domain, without records. */
+/** The initial records: one domain without records of its own. */
 export const FIRST_RECORDS: readonly RecordSet[] = newZone('shop.localhost');

@@ -4,14 +4,14 @@ import { isWithin } from './names.ts';
 import type { RecordSet, RecordType } from './record-set.ts';
 import { Zones } from './zones.ts';
 
-/** The name in a zone's registration: one label below the top-level domain. */
+/** The registrable name: one label below the top-level domain. */
 export function registrableName(name: string): string {
   return name.split('.').slice(-2).join('.');
 }
 
 /**
  * Refuses records that no DNS provider would accept.
- * @throws UserError with the reason, and the way out
+ * @throws UserError with the reason and the remedy
  */
 export function checkRecordSet(records: readonly RecordSet[], set: RecordSet): void {
   const { name, type, values } = set;

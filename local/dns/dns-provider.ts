@@ -5,7 +5,7 @@ import { type ListedRecordSet, openDnsStore } from './dns-store.ts';
 import { readName } from './names.ts';
 import { readType } from './record-set.ts';
 
-/** Opens the records that a data folder holds to the dashboard. */
+/** Gives the dashboard access to the DNS records in a data folder. */
 export function localDnsProvider(dataFolder: string): DnsProvider {
   const store = openDnsStore(dataFolder);
   return {
@@ -28,7 +28,7 @@ function recordSet({ zone, name, type, ttl, values }: ListedRecordSet) {
   return { zone, name, type, ttl, values: [...values] };
 }
 
-/** Tells a client what the store tells a person at the terminal. */
+/** Turns the store's `UserError`s into responses for clients. */
 async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -7,16 +7,16 @@ import { type Answer, answerQuestion } from './answer-question.ts';
 import { readQuery, type Transport, writeResponse } from './message.ts';
 import type { Zones } from './zones.ts';
 
-/** What goes wrong for a question: no response at all, as from a server out of reach, or a failure. */
+/** A simulated fault: no response at all, as from an unreachable server, or SERVFAIL. */
 export type DnsFault = 'silence' | 'servfail';
 
 export interface DnsServerOptions {
   readonly host: string;
   /** For UDP and TCP; 0 picks a free one. */
   readonly port: number;
-  /** The zones as they are now; see `watchZones`. */
+  /** Returns the current zones; see `watchZones`. */
   readonly zones: () => Promise<Zones>;
-  /** For tests: decides for each question what goes wrong, if anything. */
+  /** For tests: returns the fault for a question, if any. */
   readonly faultFor?: (name: string, type: string) => DnsFault | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface DnsServer {
 const PORT_SETTING = 'DNS_PORT';
 const IDLE_MS = 10_000;
 const MAX_CONNECTIONS = 200;
-/** How often to look for a port that is free for both UDP and TCP. */
+/** How often to try to find a port that is free for both UDP and TCP. */
 const ATTEMPTS = 20;
 
 const FAILURE: Answer = { rcode: 'SERVFAIL', isAuthoritative: false, answers: [], authorities: [] };
@@ -37,7 +37,7 @@ const REFUSAL: Answer = { ...FAILURE, rcode: 'REFUSED' };
 type Respond = (bytes: Buffer, transport: Transport) => Promise<Buffer | undefined>;
 
 /**
- * Starts the DNS server of the made-up world.
+ * Starts the local DNS server.
  * @throws UserError when the address can't be listened on
  */
 export async function startDnsServer(options: DnsServerOptions): Promise<DnsServer> {
@@ -84,7 +84,7 @@ async function bindUdp(host: string, port: number, respond: Respond): Promise<Ud
   const socket = createSocket(isIPv6(address) ? 'udp6' : 'udp4');
   socket.on('message', async (bytes, client) => {
     const response = await respond(bytes, 'udp');
-    // The client may be gone, or have sent from port 0; the server may have stopped meanwhile.
+    // The client may be gone or have sent from port 0. The server may have stopped in the meantime.
     if (response) sendQuietly(socket, response, client);
   });
   try {
@@ -119,7 +119,10 @@ async function listenTcp(
   return { server, sockets };
 }
 
-/** Responds to the messages of a connection, each after its length: https://www.rfc-editor.org/rfc/rfc7766#section-8 */
+/**
+ * Responds to the messages of a connection. Each message follows its length:
+ * https://www.rfc-editor.org/rfc/rfc7766#section-8
+ */
 async function converse(socket: Socket, respond: Respond): Promise<void> {
   let pending = Buffer.alloc(0);
   for await (const chunk of socket) {

@@ -6,35 +6,35 @@ import { type RecordSet, readRecordSet, readSoaFields, readType } from './record
 import { editRecords, readRecords } from './zone-file.ts';
 import { Zones } from './zones.ts';
 
-/** A record set with the zone that holds it. */
+/** A record set with its zone. */
 export interface ListedRecordSet extends RecordSet {
   readonly zone: string;
 }
 
-/** What a customer of the local DNS provider can do. Changes take effect at once, in every process. */
+/** The operations of the local DNS provider. Changes take effect at once, in every process. */
 export interface DnsStore {
   /**
-   * Sets the records of a name and type, in place of those it had. A name in an unknown zone creates the zone; an SOA
-   * record makes its name a zone of its own, as a delegation does.
-   * @param value one value or several, as `dig` shows them
+   * Replaces the records of a name and type. A name in an unknown zone creates the zone. An SOA record turns its name
+   * into a separate zone, like a delegation.
+   * @param value one or more values, in the form that `dig` prints
    * @param ttl in seconds
-   * @returns the records in their standard form
-   * @throws UserError when the records are not valid, or can't be set beside others
+   * @returns the records in canonical form
+   * @throws UserError when the records are not valid or conflict with others
    */
   setRecord(name: string, type: string, value: string | readonly string[], ttl?: number): Promise<ListedRecordSet>;
   /**
-   * Deletes the records of a name: of one type, or all except the SOA and NS records that its zone needs.
-   * @returns what was deleted
-   * @throws UserError when there is nothing to delete, or the zone needs it
+   * Deletes the records of a name: those of one type, or all except the SOA and NS records that the zone needs.
+   * @returns the deleted records
+   * @throws UserError when there is nothing to delete, or the zone needs the records
    */
   deleteRecord(name: string, type?: string): Promise<readonly RecordSet[]>;
-  /** All records, by zone and name. */
+  /** Lists all records, by zone and name. */
   listRecords(): Promise<readonly ListedRecordSet[]>;
 }
 
 /**
- * Opens the records that a data folder holds.
- * @param now the clock that gives changed zones their serial numbers, in milliseconds
+ * Opens the DNS records in a data folder.
+ * @param now the clock for the serial numbers of changed zones, in milliseconds
  */
 export function openDnsStore(dataFolder: string, now: () => number = Date.now): DnsStore {
   return {
@@ -75,7 +75,7 @@ export function openDnsStore(dataFolder: string, now: () => number = Date.now): 
   };
 }
 
-/** The records, with those of a new zone if the set belongs to none yet. */
+/** Adds the records of a new zone if the set does not belong to an existing one. */
 function withZoneFor(records: readonly RecordSet[], { name, type }: RecordSet): readonly RecordSet[] {
   const zone = new Zones(records).zoneOf(name);
   if (type === 'SOA' && zone !== name) return [...records, ...newZone(name)];
@@ -97,7 +97,7 @@ function recordsToDelete(zones: Zones, name: string, type: string | undefined): 
   throw new UserError(`${name} has no records${type === undefined ? '' : ` of type ${type}`} to delete.`);
 }
 
-/** Gives a changed zone a higher serial number, so that secondary servers would notice: the time, in seconds. */
+/** Raises the serial number of a changed zone, so that secondary servers would notice. It is the time in seconds. */
 function withNewSerial(records: readonly RecordSet[], zone: string, now: number): readonly RecordSet[] {
   return records.map((set) => {
     if (set.name !== zone || set.type !== 'SOA') return set;
@@ -111,7 +111,7 @@ function isSame(one: RecordSet, other: RecordSet): boolean {
   return one.name === other.name && one.type === other.type;
 }
 
-/** By zone, then the zone's own records first. */
+/** Sorts by zone, with the zone's own records first. */
 function sortKey({ zone, name, type }: ListedRecordSet): string {
   const host = isWithin(name, zone) ? name.slice(0, Math.max(0, name.length - zone.length - 1)) : name;
   return [zone, host, type === 'SOA' ? '' : type].join(' ');

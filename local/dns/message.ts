@@ -2,7 +2,7 @@ import packet, { type Packet, type Question, type Answer as WireRecord } from 'd
 import type { Answer } from './answer-question.ts';
 import { isCaaTag, type RecordSet, readSoaFields } from './record-set.ts';
 
-/** Without EDNS: https://www.rfc-editor.org/rfc/rfc1035#section-4.2.1 */
+/** The limit without EDNS: https://www.rfc-editor.org/rfc/rfc1035#section-4.2.1 */
 const PLAIN_UDP_BYTES = 512;
 /** Safe from IP fragmentation: https://www.dnsflagday.net/2020/ */
 const MAX_UDP_BYTES = 1232;
@@ -14,15 +14,15 @@ type Rcode = keyof typeof RCODES;
 
 export type Transport = 'udp' | 'tcp';
 
-/** What a query asks, or the response to one that can't be answered, or nothing where even that would be wrong. */
+/** The question of a query, or the response to an invalid query, or nothing if the message must not get a response. */
 export type ReadQuery =
   | { readonly query: Packet; readonly question: Question }
   | { readonly refusal: Buffer }
   | undefined;
 
-/** Reads a message that a client sent, whatever its bytes are. */
+/** Reads a client's message, which may be any bytes. */
 export function readQuery(bytes: Buffer): ReadQuery {
-  // Responding to a response could start an endless exchange.
+  // A response to a response could start an endless exchange.
   if (bytes.length < HEADER_BYTES || ((bytes[2] ?? 0) & 0x80) !== 0) return undefined;
   if (((bytes[2] ?? 0) & 0x78) !== 0) return { refusal: refusalTo(bytes, 'NOTIMP') };
   try {
@@ -36,7 +36,7 @@ export function readQuery(bytes: Buffer): ReadQuery {
   }
 }
 
-/** The response to a query, cut to what the transport can carry. */
+/** Encodes the response to a query, truncated to the limit of the transport. */
 export function writeResponse(query: Packet, answer: Answer, transport: Transport): Buffer {
   const edns = query.additionals?.find((record) => record.type === 'OPT');
   if (edns && edns.ednsVersion !== 0) return writeBadVersion(query);
@@ -55,7 +55,7 @@ export function writeResponse(query: Packet, answer: Answer, transport: Transpor
   } satisfies Packet;
   const whole = packet.encode(response);
   if (whole.length <= limit) return whole;
-  // The client asks again over TCP: https://www.rfc-editor.org/rfc/rfc2181#section-9
+  // A truncated response makes the client retry over TCP: https://www.rfc-editor.org/rfc/rfc2181#section-9
   return packet.encode({
     ...response,
     flags: response.flags | packet.TRUNCATED_RESPONSE,
@@ -93,7 +93,7 @@ function flagsOf(query: Packet, rcode: Rcode): number {
   return ((query.flags ?? 0) & packet.RECURSION_DESIRED) | RCODES[rcode];
 }
 
-/** A response of a header alone, for a query that can't be repeated in it. */
+/** A response with only a header, for a query whose question can't be repeated. */
 function refusalTo(bytes: Buffer, rcode: Rcode): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   bytes.copy(header, 0, 0, 3);
@@ -103,8 +103,8 @@ function refusalTo(bytes: Buffer, rcode: Rcode): Buffer {
 }
 
 /**
- * Whether the name survived decoding: one with a dot or a byte above ASCII within a label does not, and the response
- * would repeat another question than the client asked.
+ * Whether the name survived decoding. A name with a dot or a non-ASCII byte inside a label does not: the response would
+ * repeat a different question.
  */
 function isFaithful(question: Question, bytes: Buffer): boolean {
   const encoded = packet.encode({ questions: [question] });
@@ -133,13 +133,13 @@ function wireRecord({ name, type, ttl }: RecordSet, value: string): WireRecord {
     case 'TXT':
       return { name, ttl, type, data: characterStrings(value) };
     case 'ALIAS':
-      throw new Error('An ALIAS exists only at the provider: its addresses are sent instead.');
+      throw new Error('An ALIAS is never sent: it exists only at the provider.');
     default:
       return { name, ttl, type, data: value };
   }
 }
 
-/** A text in pieces of at most 255 bytes: https://www.rfc-editor.org/rfc/rfc1035#section-3.3 */
+/** Splits a text into pieces of at most 255 bytes: https://www.rfc-editor.org/rfc/rfc1035#section-3.3 */
 function characterStrings(text: string): Buffer[] {
   const bytes = Buffer.from(text);
   return Array.from({ length: Math.ceil(bytes.length / 255) }, (_, at) => bytes.subarray(at * 255, (at + 1) * 255));

@@ -4,10 +4,10 @@ import { UserError } from '../../lib/errors/user-error.ts';
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 
 /**
- * Reads a domain name that a person typed.
+ * Parses a domain name as people type it.
  * @param text in any case, in Unicode or Punycode, with or without a trailing dot
  * @returns the name in lower-case ASCII, without a trailing dot
- * @throws UserError when it is not a name that can hold records
+ * @throws UserError when it is not a name that can have records
  */
 export function readName(text: string): string {
   const bare = text.replace(/\.$/, '');
@@ -19,19 +19,19 @@ export function readName(text: string): string {
   return name;
 }
 
-/** A name as DNS compares it: https://www.rfc-editor.org/rfc/rfc4343 */
+/** A name in the form that DNS compares: https://www.rfc-editor.org/rfc/rfc4343 */
 export function foldName(name: string): string {
   // Only ASCII letters fold: toLowerCase() would also turn the Kelvin sign into a "k".
   return name.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/\.$/, '');
 }
 
-/** A name and all names above it, the nearest first: `a.b.c`, `b.c`, `c`. */
+/** A name and all its parents, closest first: `a.b.c`, `b.c`, `c`. */
 export function selfAndAncestors(name: string): string[] {
   const labels = name.split('.');
   return labels.map((_, at) => labels.slice(at).join('.'));
 }
 
-/** Whether a name is at or below another one. */
+/** Whether a name equals another name or is below it. */
 export function isWithin(name: string, ancestor: string): boolean {
   return name === ancestor || name.endsWith(`.${ancestor}`);
 }

@@ -3,13 +3,16 @@ import { UserError } from '../../lib/errors/user-error.ts';
 import { readName } from './names.ts';
 
 /**
- * The types of record that the provider offers. ALIAS exists only at the provider: queries for A and AAAA get the
+ * The record types that the provider supports. ALIAS exists only at the provider: queries for A and AAAA return the
  * addresses of its target.
  */
 export const RECORD_TYPES = ['A', 'AAAA', 'ALIAS', 'CAA', 'CNAME', 'MX', 'NS', 'SOA', 'TXT'] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
-/** All records of one name and type (https://www.rfc-editor.org/rfc/rfc2181#section-5), with values as `dig` shows them. */
+/**
+ * All records of one name and type (https://www.rfc-editor.org/rfc/rfc2181#section-5), with values in the form that
+ * `dig` prints.
+ */
 export interface RecordSet {
   /** In lower case, without a trailing dot. */
   readonly name: string;
@@ -22,7 +25,7 @@ export interface RecordSet {
 interface ValueFormat {
   /** A valid value, for error messages. */
   readonly example: string;
-  /** The value in its standard form, or undefined if it is not valid. */
+  /** Returns the value in canonical form, or `undefined` if it is not valid. */
   readonly read: (text: string) => string | undefined;
   /** Whether a name has only one record of this type. */
   readonly isSingle?: true;
@@ -32,7 +35,7 @@ interface ValueFormat {
 const MAX_TTL = 2 ** 31 - 1;
 /** https://www.rfc-editor.org/rfc/rfc8659#section-4 */
 const CAA_TAGS = ['issue', 'issuewild', 'iodef'] as const;
-/** Together, a set's values fit into one DNS message (64 KiB). */
+/** Keeps all values of a set within one DNS message (64 KiB). */
 const MAX_SET_CHARACTERS = 16_000;
 const CAA = /^(?<flags>\d{1,3}) +(?<tag>[a-z]+) +(?:"(?<quoted>[\x20-\x7e]*)"|(?<bare>[^\s"]+))$/i;
 
@@ -56,8 +59,8 @@ const FORMATS: Readonly<Record<RecordType, ValueFormat>> = {
 };
 
 /**
- * Reads a record set that a person typed.
- * @throws UserError naming what is not valid
+ * Parses a record set as people type it.
+ * @throws UserError naming the invalid part
  */
 export function readRecordSet(name: string, type: string, values: readonly string[], ttl: number): RecordSet {
   const known = readType(type);
@@ -79,7 +82,7 @@ export function readRecordSet(name: string, type: string, values: readonly strin
   return { name: readName(name), type: known, ttl, values: unique };
 }
 
-/** @throws UserError when there is no such type */
+/** @throws UserError when the type does not exist */
 export function readType(text: string): RecordType {
   const type = RECORD_TYPES.find((candidate) => candidate === text.toUpperCase());
   if (!type) throw new UserError(`"${text}" is not a type of record. The types are ${RECORD_TYPES.join(', ')}.`);
@@ -93,7 +96,7 @@ export function readSoaFields(value: string) {
   return { mname, rname, serial, refresh, retry, expire, minimum };
 }
 
-/** Whether a text names a property of a CAA record. */
+/** Whether a text is the name of a CAA property. */
 export function isCaaTag(text: string): text is (typeof CAA_TAGS)[number] {
   return CAA_TAGS.some((tag) => tag === text);
 }
@@ -115,7 +118,7 @@ function readCaa(text: string): string | undefined {
 
 function readMx(text: string): string | undefined {
   const [preference = '', host = '', ...rest] = text.split(/\s+/);
-  // A host of "." says that the domain takes no mail: https://www.rfc-editor.org/rfc/rfc7505
+  // The host "." means that the domain accepts no mail: https://www.rfc-editor.org/rfc/rfc7505
   const exchange = host === '.' ? host : readHost(host);
   if (!/^\d{1,5}$/.test(preference) || Number(preference) > 65_535 || !exchange || rest.length > 0) return undefined;
   return `${Number(preference)} ${exchange}`;

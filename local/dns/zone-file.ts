@@ -8,7 +8,7 @@ import { type RecordSet, readRecordSet } from './record-set.ts';
 import { Zones } from './zones.ts';
 
 /**
- * Reads the customer's records.
+ * Reads the records of the data folder.
  * @throws UserError when the file is damaged
  */
 export async function readRecords(dataFolder: string): Promise<readonly RecordSet[]> {
@@ -25,8 +25,8 @@ export async function readRecords(dataFolder: string): Promise<readonly RecordSe
 }
 
 /**
- * Changes the customer's records, without losing what another process changes at the same time.
- * @param edit gets the records as they are and returns what they become
+ * Changes the records of the data folder. A lock keeps concurrent changes by other processes from being lost.
+ * @param edit gets the current records and returns the new ones
  */
 export async function editRecords(
   dataFolder: string,
@@ -40,8 +40,8 @@ export async function editRecords(
 }
 
 /**
- * Gives the zones of the world as they are now: reads the file again only after it was replaced.
- * @returns a function that rejects with a UserError while the file is damaged
+ * Gives access to the current zones. It reads the file again only after the file was replaced.
+ * @returns a function that returns the zones, and rejects with a UserError while the file is damaged
  */
 export function watchZones(dataFolder: string): () => Promise<Zones> {
   let known: { readonly version: string; readonly zones: Promise<Zones> } | undefined;

@@ -1,10 +1,10 @@
 import { selfAndAncestors } from './names.ts';
 import { type RecordSet, type RecordType, readSoaFields } from './record-set.ts';
 
-/** The records of the made-up world, indexed for questions about names. */
+/** The records of the local DNS, indexed by name. */
 export class Zones {
   readonly #setsByName: ReadonlyMap<string, readonly RecordSet[]>;
-  /** Every name with records, and every name above one: an "empty non-terminal" exists too. */
+  /** Every name with records, and all parents of these names: an "empty non-terminal" exists too. */
   readonly #existing: ReadonlySet<string>;
 
   constructor(records: readonly RecordSet[]) {
@@ -24,12 +24,12 @@ export class Zones {
     return this.#existing.has(name);
   }
 
-  /** The zone that a name belongs to: the nearest name at or above it that has an SOA record. */
+  /** The zone of a name: the closest name at or above it that has an SOA record. */
   zoneOf(name: string): string | undefined {
     return selfAndAncestors(name).find((candidate) => this.find(candidate, 'SOA') !== undefined);
   }
 
-  /** Whether a zone has nothing but its own SOA and NS records. */
+  /** Whether a zone has only its own SOA and NS records. */
   isEmptyZone(zone: string): boolean {
     const needed = new Set<RecordType>(['SOA', 'NS']);
     for (const [name, sets] of this.#setsByName) {
@@ -38,7 +38,7 @@ export class Zones {
     return true;
   }
 
-  /** The NS records that delegate a name to another server, away from the zone that it would belong to. */
+  /** The NS records that delegate a name from its zone to another server. */
   delegationOf(name: string): RecordSet | undefined {
     for (const candidate of selfAndAncestors(name)) {
       if (this.find(candidate, 'SOA')) return undefined;
@@ -49,7 +49,7 @@ export class Zones {
   }
 
   /**
-   * A zone's SOA as a negative response carries it, with the time for which resolvers may remember the response:
+   * A zone's SOA for a negative response. Its TTL is how long resolvers may cache the response:
    * https://www.rfc-editor.org/rfc/rfc2308#section-5
    */
   negativeSoa(zone: string): RecordSet[] {

@@ -3,15 +3,15 @@ import { runDueChecks, tidyDomains } from '../../lib/domains/run-checks.ts';
 import type { RunningEdge } from '../edge/edge.ts';
 import { repeat } from './repeat.ts';
 
-/** How often to look for domains whose time has come, and for connections to domains that are not served any more. */
+/** How often to look for domains whose check is due, and for connections to domains that are no longer served. */
 const LOOK_EVERY_MS = 1_000;
-/** Every so often, removed domains and dangling records are looked after too. */
+/** How often to clean up removed domains and check dangling records. */
 const TIDY_EVERY_MS = 30_000;
 
 /**
- * Runs the checks of domains until they are stopped, in the background of the local service.
- * @param report is told when a run fails; the next one tries again
- * @returns what stops them, once the runs under way have ended
+ * Runs the domain checks of the local service in the background.
+ * @param report gets the error of a failed run; the next run tries again
+ * @returns a function that stops the checks and waits for the current run
  */
 export function startCheckSchedule(
   ports: DomainPorts,

@@ -6,13 +6,13 @@ import { type Answer, decode, encode, type Packet, streamDecode, streamEncode } 
 import type { DnsRecord, DnsResult, DnsView, RecordType } from '../../lib/domains/dns-view.ts';
 import { isAtOrBelow } from '../../lib/domains/domain-name.ts';
 
-/** A server that has not responded by then is tried once more. */
+/** A server that has not responded after this long is tried once more. */
 const TIMEOUT_MS = 1_000;
 const ATTEMPTS = 2;
 
 /**
- * What the local stage's made-up world says. Its one server is authoritative for every name, so nothing is cached.
- * @param port where the DNS server listens on the loopback interface
+ * The DNS view of the local stage. Its only server is authoritative for every name, so nothing is cached.
+ * @param port the port of the DNS server on the loopback interface
  */
 export function localDnsView(port: number): DnsView {
   return {
@@ -21,7 +21,7 @@ export function localDnsView(port: number): DnsView {
   };
 }
 
-/** The SOA of a response names the zone, unless a CNAME has led to another one. Then the parent is asked. */
+/** The SOA record of a response names the zone. If a CNAME led to another zone, ask for the parent name. */
 async function zoneOf(port: number, name: string): Promise<string | undefined> {
   for (let at = name; at.includes('.'); at = at.slice(at.indexOf('.') + 1)) {
     const response = await ask(port, at, 'SOA');
@@ -53,7 +53,7 @@ function recordOf(answer: Answer): DnsRecord[] {
   return [{ name: answer.name.toLowerCase(), ttl: answer.ttl ?? 0, ...value }];
 }
 
-/** A record's type and value, in the form of a zone file. */
+/** A record's type and value, in zone-file notation. */
 function recordData(answer: Answer): Pick<DnsRecord, 'type' | 'value'> | undefined {
   switch (answer.type) {
     case 'A':
@@ -90,7 +90,7 @@ async function askOverUdp(port: number, question: Packet): Promise<Response | un
     const [message]: Buffer[] = await received;
     return message && responseTo(question, decode(message));
   } catch {
-    return undefined; // Silence, or a closed port.
+    return undefined; // No response, or a closed port.
   } finally {
     socket.close();
   }

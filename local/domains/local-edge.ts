@@ -14,16 +14,16 @@ const TIMEOUT_MS = 5_000;
 
 export interface LocalEdgeOptions {
   readonly authority: CertificateAuthority;
-  /** Where the edge and plain HTTP listen on the loopback interface. */
+  /** The ports of the edge and of plain HTTP on the loopback interface. */
   readonly httpsPort: number;
   readonly httpPort: number;
   closeConnectionsOf(host: string): void;
   now(): Date;
-  /** For tests: what the authority says in place of issuing. */
+  /** For tests: the error to return instead of issuing a certificate. */
   readonly holdBack?: (domain: string) => EdgeState | undefined;
 }
 
-/** The edge of this machine, as the rules of domains see it. */
+/** The edge of the local stage, as a port of the domain rules. */
 export function localEdge(options: LocalEdgeOptions): DomainEdge {
   const { authority, httpsPort, httpPort, now } = options;
   return {
@@ -38,7 +38,7 @@ export function localEdge(options: LocalEdgeOptions): DomainEdge {
       if (held) return found && held.state === 'pending' ? activeUntil(found) : held;
       return activeUntil(await authority.issue(domain));
     },
-    // The edge reads the project on every handshake. Only what is open already has to be ended.
+    // The edge reads the project on every handshake, so only open connections have to be closed.
     stop: async (domain) => options.closeConnectionsOf(domain),
     servedCertificate: (domain) => servedCertificate(domain, httpsPort),
     head: (url) => head(url, url.protocol === 'https:' ? httpsPort : httpPort),
@@ -59,7 +59,7 @@ function expiryOf(pem: string): number {
 }
 
 async function servedCertificate(domain: string, port: number): Promise<ServedCertificate | undefined> {
-  // The certificate is shown as it is, trusted or not.
+  // Show the certificate even if it is not trusted.
   const socket = connect({
     host: '127.0.0.1',
     port,

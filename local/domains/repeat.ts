@@ -1,8 +1,8 @@
 /**
- * Runs a task over and over, until it is stopped.
+ * Runs a task repeatedly until it is stopped.
  * @param pauseMs how long to wait after each run
- * @param report is told when a run fails; the next one tries again
- * @returns what stops it, once the run under way has ended
+ * @param report gets the error of a failed run; the next run tries again
+ * @returns a function that stops the repetition and waits for the current run
  */
 export function repeat(
   task: () => Promise<void>,

@@ -5,12 +5,12 @@ import { PLATFORM_NAME } from '../dns/built-in-zones.ts';
 import type { HostRule, ResolveHost } from '../edge/host-rule.ts';
 import type { SiteFolders } from '../site/local-storage.ts';
 
-/** Browsers must ask again each time: the project can get another primary domain, or none. */
+/** A temporary redirect, because the primary domain can change. */
 const TO_PRIMARY = 307;
 
 /**
- * Looks up what the project serves for a host name. It reads the project each time, so that a change by another
- * process takes effect with the next request.
+ * Looks up what the project serves for a host name. It reads the project each time, so that changes by other processes
+ * take effect with the next request.
  */
 export function projectHosts(folders: SiteFolders): ResolveHost {
   return async (host) => {

@@ -11,26 +11,26 @@ import type { CertifiedKey } from './make-certificates.ts';
 
 /** The certificate authority of the local stage. */
 export interface CertificateAuthority {
-  /** Where the root certificate is, for browsers and tools to trust. It exists after the first call of any function. */
+  /** The file of the root certificate, for browsers and tools to trust. The first call of any function creates it. */
   readonly rootFile: string;
   /** The root certificate in PEM. */
   root(): Promise<string>;
   /**
-   * Issues a certificate and keeps it, in place of an earlier one.
+   * Issues a certificate and stores it, replacing an earlier one.
    * @returns the certificate with its private key, in PEM
    * @throws UserError when the name is outside the local DNS world
    */
   issue(host: string): Promise<string>;
-  /** The certificate that was issued for a name, with its private key, in PEM; nothing once it has expired. */
+  /** The certificate of a name with its private key, in PEM, unless it has expired. */
   find(host: string): Promise<string | undefined>;
 }
 
-/** The longest file name that every file system takes, less the extension. */
+/** The longest file name without extension that every file system supports. */
 const MAX_FILE_NAME = 200;
 
 /**
- * Opens the certificate authority of a data folder. Its key and root certificate are made when they are first needed.
- * @param now the clock that certificates start by and expire by, in milliseconds
+ * Opens the certificate authority of a data folder. Its key and root certificate are created on first use.
+ * @param now the clock for the validity of certificates, in milliseconds
  */
 export function openCertificateAuthority(dataFolder: string, now: () => number = Date.now): CertificateAuthority {
   const folder = authorityFolder(dataFolder);
@@ -41,7 +41,7 @@ export function openCertificateAuthority(dataFolder: string, now: () => number =
   const root = async (): Promise<CertifiedKey> =>
     (await readRoot(files, now())) ??
     (await withLock(files.key, async () => {
-      // Another process may have made it in the meantime.
+      // Another process may have created it in the meantime.
       const existing = await readRoot(files, now());
       if (existing) return existing;
       const { makeRoot } = await import('./make-certificates.ts');
@@ -78,7 +78,7 @@ export function openCertificateAuthority(dataFolder: string, now: () => number =
   };
 }
 
-/** The root, if there is one that still can issue certificates. */
+/** The root certificate and its key, if they exist and are still valid. */
 async function readRoot(
   files: { readonly certificate: string; readonly key: string },
   now: number,

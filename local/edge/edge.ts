@@ -15,30 +15,30 @@ export interface EdgeOptions {
   readonly port: number;
   readonly resolveHost: ResolveHost;
   /**
-   * Gives the certificate for a host that is served, with its private key, in PEM, on every handshake.
-   * @returns nothing if none was issued yet: the handshake is refused
+   * Returns the certificate of a served host with its private key, in PEM. It is called on every handshake.
+   * @returns `undefined` if no certificate was issued yet; the handshake is then refused
    */
   readonly certificateFor: (host: string) => Promise<string | undefined>;
   /**
-   * Whether browsers are told to use HTTPS only. They remember it for a host whatever the port, and keep the port
-   * (https://www.rfc-editor.org/rfc/rfc6797#section-8.3): plain HTTP on another port than 80 would stop working.
+   * Whether to send `Strict-Transport-Security`. Browsers apply it to all ports of a host and keep the port
+   * (https://www.rfc-editor.org/rfc/rfc6797#section-8.3), so plain HTTP on ports other than 80 would stop working.
    */
   readonly strictTransportSecurity?: boolean;
   readonly limits?: ServerLimits;
 }
 
 export interface RunningEdge extends RunningServer {
-  /** Ends all open connections for a host at once. */
+  /** Closes all open connections for a host at once. */
   closeConnectionsOf(host: string): void;
-  /** Ends all open connections for hosts that are not served any more. */
+  /** Closes all open connections for hosts that are no longer served. */
   closeUnservedConnections(): Promise<void>;
 }
 
 const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
 
 /**
- * Starts the edge: HTTPS for the platform address and the custom domains. Changes of what it serves take effect with the
- * next handshake and the next request.
+ * Starts the edge: HTTPS for the platform address and the custom domains. Changes to the served hosts take effect with
+ * the next handshake and the next request.
  * @throws UserError when the address can't be listened on
  */
 export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {

@@ -2,15 +2,16 @@ import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { HEADERS_FILE } from './security-headers.ts';
 
-/** A file of a site, by the folder that has it and its path within, both without symbolic links. */
+/** A file of a site: its folder and its path within, both with symbolic links resolved. */
 export interface SiteFile {
   readonly root: string;
   readonly path: string;
 }
 
 /**
- * Finds a file by the path of a URL. Finds none outside the folder, whatever the path and the links in the folder are.
- * @param urlPath percent-encoded; `/` at its end stands for the `index.html` there
+ * Finds a file by the path of a URL. It never returns a file outside the folder, whatever the path and the folder's
+ * symbolic links are.
+ * @param urlPath percent-encoded; a trailing `/` stands for the `index.html` of that folder
  */
 export async function findFile(folder: string, urlPath: string): Promise<SiteFile | undefined> {
   const relative = readPath(urlPath.endsWith('/') ? `${urlPath}index.html` : urlPath);
@@ -25,7 +26,7 @@ export async function findInside(folder: string, relative: string): Promise<Site
     const isServed = file.startsWith(root + path.sep) && (await stat(file)).isFile();
     return isServed ? { root, path: path.relative(root, file) } : undefined;
   } catch {
-    // It does not exist, goes through a file, or has a name that no file can have.
+    // The file does not exist, a parent is not a folder, or the name is invalid.
     return undefined;
   }
 }
@@ -36,7 +37,7 @@ function readPath(urlPath: string): string | undefined {
   const segments = decoded.slice(1).split('/');
   const isHidden = segments.some((segment, at) => segment.startsWith('.') && !(at === 0 && segment === '.well-known'));
   const relative = segments.join('/');
-  // Storage may have made compressed copies of that file, too.
+  // The prefix also covers compressed copies of that file.
   return isHidden || segments.includes('') || relative.startsWith(HEADERS_FILE) ? undefined : relative;
 }
 

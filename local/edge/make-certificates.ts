@@ -24,14 +24,14 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ROOT_DAYS = 3650;
 const LEAF_DAYS = 90;
-/** How far behind the clock of a machine nearby may be. */
+/** How far the clock of another machine may lag behind. */
 const BACKDATED_MS = 60 * 60 * 1000;
 /** https://www.rfc-editor.org/rfc/rfc5280#appendix-A.1 (ub-common-name-length) */
 const MAX_COMMON_NAME = 64;
 
 /**
- * Makes a self-signed root certificate.
- * @param domains the only domains, with all names below them, for which a certificate of this root is valid
+ * Creates a self-signed root certificate.
+ * @param domains the domains that the root is limited to; the names below them are included
  * @param now in milliseconds
  */
 export async function makeRoot(domains: readonly string[], now: number): Promise<CertifiedKey> {
@@ -53,7 +53,7 @@ export async function makeRoot(domains: readonly string[], now: number): Promise
 }
 
 /**
- * Makes a server's certificate, signed by a root.
+ * Creates a server certificate that a root signs.
  * @param now in milliseconds
  */
 export async function makeLeaf(root: CertifiedKey, host: string, now: number): Promise<CertifiedKey> {
@@ -72,7 +72,7 @@ export async function makeLeaf(root: CertifiedKey, host: string, now: number): P
       new BasicConstraintsExtension(false, undefined, true),
       new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
       new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth]),
-      // Critical where there is no subject: https://www.rfc-editor.org/rfc/rfc5280#section-4.1.2.6
+      // The extension must be critical if the subject is empty: https://www.rfc-editor.org/rfc/rfc5280#section-4.1.2.6
       new SubjectAlternativeNameExtension([{ type: 'dns', value: host }], !hasCommonName),
       await AuthorityKeyIdentifierExtension.create(issuer.publicKey),
       await SubjectKeyIdentifierExtension.create(keys.publicKey),
@@ -81,16 +81,19 @@ export async function makeLeaf(root: CertifiedKey, host: string, now: number): P
   return { certificate: certificate.toString('pem'), key: pemKey(keys.privateKey) };
 }
 
-/** Trusting this root says nothing about other domains or addresses: https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.10 */
+/**
+ * The root is trusted only for these domains, and for no IP addresses:
+ * https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.10
+ */
 function nameConstraints(domains: readonly string[]): Extension {
   const [permitted, excluded, dnsName, ipAddress, sequence] = [0xa0, 0xa1, 0x82, 0x87, 0x30];
   const names = domains.map((domain) => der(sequence, der(dnsName, Buffer.from(domain))));
-  // All of IPv4 and IPv6: an address and a mask of zeros.
+  // An address and a mask of zeros cover all of IPv4 or IPv6.
   const addresses = [8, 32].map((bytes) => der(sequence, der(ipAddress, Buffer.alloc(bytes))));
   return new Extension('2.5.29.30', true, der(sequence, der(permitted, ...names), der(excluded, ...addresses)));
 }
 
-/** A value in DER, in the short form that fits up to 127 bytes. */
+/** A DER value with a short-form length, which allows up to 127 bytes. */
 function der(tag: number, ...content: readonly Buffer[]): Buffer {
   const value = Buffer.concat(content);
   return Buffer.concat([Buffer.from([tag, value.length]), value]);
@@ -100,7 +103,7 @@ function validity(now: number, days: number): { notBefore: Date; notAfter: Date 
   return { notBefore: new Date(now - BACKDATED_MS), notAfter: new Date(now + days * DAY_MS) };
 }
 
-/** Random, positive, and short enough: https://www.rfc-editor.org/rfc/rfc5280#section-4.1.2.2 */
+/** A random, positive serial number of at most 20 bytes: https://www.rfc-editor.org/rfc/rfc5280#section-4.1.2.2 */
 function newSerialNumber(): string {
   const bytes = randomBytes(16);
   bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40;

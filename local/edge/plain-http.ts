@@ -6,16 +6,16 @@ import { sendError, sendMisdirected, sendRedirect } from './responses.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export interface PlainHttpOptions {
-  /** The platform address's host name: the only one that is served without HTTPS. */
+  /** The host name of the platform address, the only one that is served without HTTPS. */
   readonly platformName: string;
   readonly resolveHost: ResolveHost;
-  /** The port of HTTPS that redirects lead to. */
+  /** The HTTPS port in redirects. */
   readonly edgePort: number;
 }
 
 /**
- * Creates what responds on the port of plain HTTP to requests for any host except the API's own: it serves the platform
- * address, and redirects custom domains to HTTPS in one hop.
+ * Creates the plain HTTP handler for all hosts other than the API's own. It serves the platform address and redirects
+ * custom domains to HTTPS in one hop.
  */
 export function createPlainHttpHandler({ platformName, resolveHost, edgePort }: PlainHttpOptions): Answer {
   return async (incoming, response) => {

@@ -6,9 +6,9 @@ import { serveSite } from './serve-site.ts';
 const HTTPS_PORT = 443;
 
 /**
- * Does what is laid down for a host: serves its site or redirects, with path and query.
+ * Applies the rule of a host: serves the site or redirects, keeping path and query.
  * @param path the request's path and query
- * @param edgePort the port of HTTPS that redirects lead to
+ * @param edgePort the HTTPS port in redirects
  */
 export async function respond(
   incoming: IncomingMessage,
@@ -21,7 +21,7 @@ export async function respond(
   else sendRedirect(response, httpsUrl(rule.to, edgePort, path), rule.status);
 }
 
-/** The address of a path at the edge. */
+/** The URL of a path at the edge. */
 export function httpsUrl(host: string, edgePort: number, path: string): string {
   return `https://${host}${edgePort === HTTPS_PORT ? '' : `:${edgePort}`}${path}`;
 }

@@ -3,7 +3,7 @@ import { errorBody } from '../../lib/errors/error-body.ts';
 import type { ErrorCode } from '../../lib/errors/errors.ts';
 import type { RedirectStatus } from './host-rule.ts';
 
-/** Sends an `Error`, as the API does. */
+/** Sends an `Error` body, like the API. */
 export function sendError(
   response: ServerResponse,
   code: ErrorCode,
@@ -22,7 +22,7 @@ export function sendError(
 }
 
 /**
- * Refuses a request for a host that is not served here, or not on this connection. The client has to open another
+ * Refuses a request for a host that is not served, or not on this connection. The client has to open another
  * connection: https://www.rfc-editor.org/rfc/rfc9110#section-15.5.20
  */
 export function sendMisdirected(response: ServerResponse): void {
@@ -31,7 +31,8 @@ export function sendMisdirected(response: ServerResponse): void {
 }
 
 /**
- * Redirects to an address. Browsers may remember a permanent redirect for five minutes only, since its target can change.
+ * Redirects to an address. Browsers may cache a permanent redirect for only five minutes, because its target can
+ * change.
  * @param location an absolute URL, or a path
  */
 export function sendRedirect(response: ServerResponse, location: string, status: RedirectStatus): void {

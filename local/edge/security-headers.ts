@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The file of a deployment that says which headers to send: header values by name, by path pattern. Never served. */
+/** The file of a deployment that lists response headers by path pattern. The file itself is never served. */
 export const HEADERS_FILE = '_headers.json';
 
 const POLICY_HEADER = 'Content-Security-Policy';
 const DEFAULT_POLICY =
   "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** The headers that protect visitors of a site, whatever its pages contain. */
+/** The security headers of every page. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -17,7 +17,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** Reads the policy that a site's build wrote for its own scripts, or gives one that allows no inline scripts. */
+/** Reads the content security policy that the site's build wrote. The default policy allows no inline scripts. */
 export async function readContentSecurityPolicy(deployment: string): Promise<string> {
   try {
     const headers: unknown = JSON.parse(await readFile(path.join(deployment, HEADERS_FILE), 'utf8'));

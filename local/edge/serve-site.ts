@@ -12,9 +12,9 @@ import { readContentSecurityPolicy } from './security-headers.ts';
 
 type Site = Extract<HostRule, { kind: 'serve' }>;
 
-/** The files whose names contain a hash of their content. */
+/** The folder of files whose names contain a hash of their content. */
 const HASHED = '/_astro/';
-/** The extensions of a file's compressed forms, which a site's build may have made, the smaller one first. */
+/** The extensions of a file's compressed copies, smallest first. */
 const EXTENSIONS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -41,7 +41,7 @@ export async function serveSite(
   response.setHeader('Content-Security-Policy', await readContentSecurityPolicy(folder));
   const [urlPath = '', ...query] = target.split(/(?=[?#])/);
   const isHashed = urlPath.startsWith(HASHED);
-  // A page that was opened before the latest deployment still finds its assets.
+  // Look in the shared assets too: a page opened before the latest deployment still needs its own.
   const shared = isHashed && assetsFolder !== undefined ? await findFile(assetsFolder, urlPath) : undefined;
   const file = shared ?? (await findFile(folder, urlPath));
   if (file) await sendFile(incoming, response, file, isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -73,12 +73,12 @@ async function sendFile(
   try {
     await pipeline(stream, response);
   } catch (error) {
-    // The client hung up.
+    // The client disconnected.
     if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }
 
-/** Chooses the form of a file to send, by what the client accepts and what there is. */
+/** Chooses the compressed copy of a file that the client accepts, or the file itself. */
 async function chooseForm(
   incoming: IncomingMessage,
   file: SiteFile,
@@ -100,7 +100,7 @@ function contentTypeOf(file: string): string {
 async function sendNotFound(incoming: IncomingMessage, response: ServerResponse, folder: string): Promise<void> {
   const page = await findFile(folder, '/404.html');
   if (!page) {
-    sendError(response, 'not_found', 'There is no such page.');
+    sendError(response, 'not_found', 'This page does not exist.');
     return;
   }
   const body = await readFile(path.join(page.root, page.path));

@@ -6,8 +6,8 @@ import { getExtensionData, readTlsClientHello } from 'read-tls-client-hello';
 
 export interface TlsOptions {
   /**
-   * Gives the certificate for a host name, with its private key, in PEM, on every handshake.
-   * @returns nothing to refuse the handshake
+   * Returns the certificate of a host name with its private key, in PEM. It is called on every handshake.
+   * @returns `undefined` to refuse the handshake
    */
   readonly certificateFor: (host: string) => Promise<string | undefined>;
   /** How long a handshake may take. */
@@ -26,8 +26,8 @@ const HOST_NAME = /^[a-z0-9.-]{1,253}$/;
 const MAX_CONTEXTS = 100;
 
 /**
- * Creates a server for HTTPS that looks at each client's first message before Node begins the handshake: Node can't tell
- * a client that its name is not served here, only hang up.
+ * Creates an HTTPS server that inspects each client's first message before Node starts the handshake. Node alone could
+ * only hang up: it can't tell a client that its name is not served.
  */
 export function createTlsServer(
   options: ServerOptions,
@@ -49,7 +49,7 @@ export function createTlsServer(
     },
     take,
   );
-  // Nobody could read a response to a failed handshake.
+  // After a failed handshake, no response can reach the client.
   server.prependListener('tlsClientError', (_error, socket) => socket.destroy());
 
   const [beginHandshake] = server.listeners('connection');
@@ -65,7 +65,7 @@ export function createTlsServer(
   return server;
 }
 
-/** The alert to refuse a connection with, if any. What can't be read is left to the handshake. */
+/** The alert that refuses a connection, if any. The handshake itself handles unreadable messages. */
 async function findAlert(socket: Socket, contextFor: FindContext): Promise<number | undefined> {
   const hello = await readTlsClientHello(socket).catch(() => undefined);
   if (!hello) return undefined;
@@ -81,13 +81,16 @@ async function findAlert(socket: Socket, contextFor: FindContext): Promise<numbe
   }
 }
 
-/** Sends a fatal alert, which is not encrypted at this point, and hangs up: https://www.rfc-editor.org/rfc/rfc8446#section-5.1 */
+/**
+ * Sends a fatal alert, unencrypted at this point, and closes the connection:
+ * https://www.rfc-editor.org/rfc/rfc8446#section-5.1
+ */
 function sendAlert(socket: Socket, description: number): void {
   const [alert, major, minor, fatal] = [0x15, 0x03, 0x03, 0x02];
   socket.end(Buffer.from([alert, major, minor, 0, 2, fatal, description]), () => socket.destroy());
 }
 
-/** Gives the secure context of each name's certificate as it is now, and creates the context only once. */
+/** Caches a secure context per certificate. */
 function createContexts(certificateFor: TlsOptions['certificateFor']): FindContext {
   const contexts = new Map<string, { readonly pem: string; readonly context: SecureContext }>();
   return async (host) => {

@@ -1,15 +1,15 @@
 import { AbstractIterator } from 'abstract-level';
 
 /**
- * Lets dynalite close its iterators. It calls `return()`, a method that the store's iterators no longer have. Every
- * list would leave an iterator open, and with it a snapshot of the store.
+ * Lets dynalite close its iterators. It calls `return()`, which the store's iterators no longer have. Without this
+ * method, every list would leave an iterator and a snapshot of the store open.
  */
 export function closeIterators(): void {
-  // The common prototype of the iterators over entries, keys and values.
+  // The shared prototype of the iterators over entries, keys and values.
   const common: { close?: () => Promise<void>; return?: () => Promise<void> } = Object.getPrototypeOf(
     AbstractIterator.prototype,
   );
   const { close } = common;
-  if (!close) throw new Error('The iterators of the store are not what they were: see whether they are closed.');
+  if (!close) throw new Error('The iterators of the store have changed. Check that dynalite closes them.');
   common.return ??= close;
 }

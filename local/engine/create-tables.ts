@@ -13,8 +13,8 @@ import { UserError } from '../../lib/errors/user-error.ts';
 
 /**
  * Creates the missing tables in the engine that the environment names.
- * @returns whether any was missing
- * @throws UserError when a table is of an earlier version
+ * @returns whether any table was missing
+ * @throws UserError when an earlier version created a table
  */
 export async function createTables(): Promise<boolean> {
   const made = await Promise.all(Object.values({ ...tables, ...siteTables }).map((table) => createTable(table)));
@@ -35,7 +35,7 @@ async function createTable(table: TableDefinition): Promise<boolean> {
   return isNew;
 }
 
-/** Indexes can't be added to a table of the embedded engine. */
+/** The embedded engine can't add indexes to an existing table. */
 async function checkIndexes({ TableName, GlobalSecondaryIndexes: expected = [] }: CreateTableCommandInput) {
   if (expected.length === 0) return;
   const { Table: table } = await dynamodb().send(new DescribeTableCommand({ TableName }));
@@ -43,7 +43,7 @@ async function checkIndexes({ TableName, GlobalSecondaryIndexes: expected = [] }
   const missing = expected.map(({ IndexName: name }) => name).filter((name) => !existing.has(name));
   if (missing.length === 0) return;
   throw new UserError(
-    `An earlier version made this data: ${TableName} lacks ${missing.join(', ')}. \`npm run reset\` deletes the data.`,
+    `An earlier version created this data: ${TableName} lacks ${missing.join(', ')}. \`npm run reset\` deletes the data.`,
   );
 }
 

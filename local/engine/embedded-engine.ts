@@ -14,8 +14,8 @@ import { surviveStoreFailures } from './store-failures.ts';
 
 /**
  * Starts dynalite in this process, on a free port of the loopback interface.
- * @param secret the secret of the stage. The engine serves only clients that know it
- * @param folder where to keep the data. Without one, data stays in memory
+ * @param secret the secret of the stage; the engine serves only clients that know it
+ * @param folder the folder for the data; by default, data stays in memory
  * @throws UserError when the folder can't be used
  */
 export async function startEmbeddedEngine(secret: string, folder?: string): Promise<Engine> {
@@ -40,7 +40,7 @@ export async function startEmbeddedEngine(secret: string, folder?: string): Prom
 }
 
 /**
- * Opens the store once before dynalite does, to repair it after a kill and to check that it can be used. dynalite would
+ * Opens the store once before dynalite does, to repair it after a kill and to check that it works. dynalite would
  * report a problem only at the first request.
  */
 async function openFolder(folder: string): Promise<void> {

@@ -6,10 +6,10 @@ const REFUSAL = '{"__type":"com.amazon.coral.service#UnrecognizedClientException
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * Lets only those who know the access key reach dynalite, which accepts any signature and any web page: whoever finds its
- * port could otherwise read and write the data. It also keeps a client that disconnects in the middle of a request from
- * ending the process: dynalite throws the error of such a request.
- * @param server dynalite's, before it listens
+ * Protects dynalite with the access key. Dynalite itself accepts any signature and requests from any web page, so
+ * anyone who finds its port could read and write the data. The guard also handles clients that disconnect in the middle
+ * of a request: dynalite throws their errors, which would end the process.
+ * @param server dynalite's server, before it listens
  */
 export function guardEngine(server: Server, accessKey: string): void {
   const [handle] = server.listeners('request');
@@ -25,9 +25,9 @@ export function guardEngine(server: Server, accessKey: string): void {
 }
 
 /**
- * Whether a request comes from this service or a command. Browsers add `Origin` to what pages of other sites send, and
- * `Host` shows a site whose name points to this machine (https://fetch.spec.whatwg.org/#origin-header,
- * https://en.wikipedia.org/wiki/DNS_rebinding); the access key alone would keep both out.
+ * Whether a request comes from this service or a command. The access key alone decides that. As a second line of
+ * defense, requests with an `Origin` (https://fetch.spec.whatwg.org/#origin-header) and requests to another `Host`
+ * (https://en.wikipedia.org/wiki/DNS_rebinding) are refused.
  */
 function isTrusted({ headers }: IncomingMessage, accessKey: string): boolean {
   const { origin, host = '', authorization = '' } = headers;

@@ -3,15 +3,15 @@ import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { siteTables, tables } from '../../lib/database/tables.ts';
 import { engineAccessKey, localCursorSecret } from '../local-secret.ts';
 
-/** A DynamoDB engine, as a client of it sees it. */
+/** The access data of a DynamoDB engine. */
 export interface EngineAccess {
   readonly endpoint: string;
-  /** Whether the project started it. Only other engines get the credentials of an AWS account. */
+  /** Whether the project started the engine. Only other engines get AWS credentials from the environment. */
   readonly isOurs: boolean;
 }
 
 /**
- * Sets the environment variables of the functions for the local stage, as the stack does for a deployed one.
+ * Sets the functions' environment variables for the local stage, as the stack does for a deployed stage.
  * @param secret the secret of the stage, from its data folder
  */
 export function setLocalEnvironment({ endpoint, isOurs }: EngineAccess, secret: string): void {

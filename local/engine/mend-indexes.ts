@@ -12,9 +12,9 @@ interface Table {
 }
 
 /**
- * Makes the indexes in a store of dynalite's agree with the tables. It changes the entries of an index before the item
- * itself: a process that is killed in between leaves entries of a write that never happened, and lacks those that the
- * write had already deleted.
+ * Repairs the indexes in dynalite's store so that they agree with the tables. Dynalite changes index entries before the
+ * item itself. A process that is killed in between leaves entries of a write that never happened, and has already lost
+ * the entries that the write deleted.
  */
 export async function mendIndexes(store: ClassicLevel): Promise<void> {
   for await (const text of store.values(within('table~'))) {
@@ -38,7 +38,7 @@ async function mendIndex(store: ClassicLevel, table: Table, index: Index, items:
   for (const [key, text] of missing) await store.put(key, text);
 }
 
-/** The entries that an index should have: keys, and the whole items. */
+/** The entries that an index should have: the keys with the whole items. */
 function entriesOf(
   table: Table,
   { KeySchema: schema }: Index,

@@ -2,16 +2,17 @@ import { ClassicLevel } from 'classic-level';
 
 type StoreMethod = (this: ClassicLevel, ...args: unknown[]) => Promise<unknown>;
 
-/** In the form in which dynalite responds with an error instead of throwing it. */
+/** An error in the form that dynalite sends as a response instead of throwing. */
 const INTERNAL_ERROR = { statusCode: 500, body: { __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError' } };
 
-/** The stores in which a write has failed. LevelDB may lose what is written after that when it reads its log again. */
+/** The stores with a failed write. LevelDB may lose later writes when it reads its log again. */
 const broken = new WeakSet<ClassicLevel>();
 let isReplaced = false;
 
 /**
- * Has dynalite respond with a 500 when its store fails, as when the disk is full: it would throw the store's error, which
- * ends the process. After a failed write the store refuses to write until it is opened again.
+ * Makes dynalite respond with a 500 when its store fails, for example because the disk is full. Otherwise it would
+ * throw the store's error, which ends the process. After a failed write, the store refuses all writes until it is
+ * opened again.
  */
 export function surviveStoreFailures(): void {
   if (isReplaced) return;

@@ -6,7 +6,7 @@ import { UserError } from '../../lib/errors/user-error.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
-/** The handlers of the functions, by their files. */
+/** The functions' handlers by file. */
 export type Functions = ReadonlyMap<string, LambdaHandler>;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -18,7 +18,7 @@ export async function loadFunctions(contract: ApiContract): Promise<Functions> {
   );
 }
 
-/** The handlers of an API's functions, each loaded when it is first called: a start does not wait for them. */
+/** The handlers of an API's functions. Each is loaded on its first call, so that start-up does not wait for them. */
 export function lazyFunctions(contract: ApiContract): Functions {
   return new Map(
     entriesOf(contract).map((entry) => [
@@ -37,11 +37,11 @@ async function loadHandler(entry: string): Promise<LambdaHandler> {
   return handler;
 }
 
-/** The context of one invocation, as Lambda passes it, with the function's remaining time. */
+/** The context that Lambda passes to an invocation, including the remaining time. */
 export function createContext(functionName: string, requestId: string): Context {
   const end = performance.now() + FUNCTION_TIMEOUT_SECONDS * 1000;
   const ended = (): never => {
-    throw new Error('Handlers answer by what they return.');
+    throw new Error('Handlers must return their response.');
   };
   return {
     awsRequestId: requestId,

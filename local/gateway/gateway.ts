@@ -12,21 +12,23 @@ import { gatewayResult, preflightResult, sendProxyResult } from './responses.ts'
 import { createRouter, type Match } from './router.ts';
 
 /**
- * The most requests that run at the same time. Deployed, each has its own execution environment. Here all share one
- * process, where hundreds at once would exceed the timeouts of the database client.
+ * The maximum number of concurrent requests. On Lambda, each request has its own execution environment. Here all share
+ * one process, where hundreds at once would exceed the database client's timeouts.
  */
 const CONCURRENCY = 50;
 
-/** The most requests that wait. Further ones are throttled, as API Gateway does beyond its burst limit. */
+/**
+ * The maximum number of waiting requests. Further requests are throttled, like those over API Gateway's burst limit.
+ */
 const QUEUE = 450;
 
-/** The most bytes of all bodies together. Requests beyond that are throttled too. */
+/** The maximum total size of all request bodies in memory, in bytes. Further requests are throttled too. */
 const BODY_ROOM = 128 * 1024 * 1024;
 
-/** Called with every response, for a log. */
+/** Called for every response, for logging. */
 export type OnResponse = (sent: {
   readonly method: string;
-  /** Without the query. */
+  /** The path without the query. */
   readonly path: string;
   readonly durationMs: number;
   readonly result: APIGatewayProxyResult;
@@ -40,7 +42,7 @@ export interface GatewayOptions {
   readonly onResponse?: OnResponse | undefined;
 }
 
-/** Responds to HTTP requests as the deployed API Gateway would, with the same handlers behind it. */
+/** Responds to HTTP requests like the deployed API Gateway, with the same handlers. */
 export function createGateway({
   contract,
   functions,
@@ -58,7 +60,8 @@ export function createGateway({
     const { origin } = incoming.headers;
     const reply = await withBody(incoming, (body) => resultOf(gatewayRequest(incoming, requestId, body), origin));
     const result = typeof reply === 'string' ? gatewayResult(reply, requestId, originHeaders(origin)) : reply;
-    // Discard the rest of the body: a client whose connection closes while it still sends may never see the response.
+    // Read and discard the rest of the body. If the connection closed while the client is still sending, it might never
+    // see the response.
     incoming.resume();
     sendProxyResult(response, result);
     const { method = 'GET' } = incoming;
@@ -89,7 +92,7 @@ export function createGateway({
       const result = await Promise.race([limited(work), timeout]);
       return result ?? gatewayResult('THROTTLED', request.requestId, originHeaders(origin));
     } catch (error) {
-      // Lambda logs what a function throws. The gateway only reports that it failed.
+      // Lambda logs a function's error. The gateway only reports the failure.
       console.error(error);
       return gatewayResult('DEFAULT_5XX', request.requestId, originHeaders(origin));
     } finally {

@@ -1,8 +1,8 @@
 /**
  * Limits how many tasks run at the same time. Further tasks wait in order of arrival.
- * @param places the most tasks that run
- * @param seats the most tasks that wait
- * @returns a function that runs a task, or returns undefined when too many are waiting
+ * @param places the maximum number of running tasks
+ * @param seats the maximum number of waiting tasks
+ * @returns a function that runs a task, or returns `undefined` when too many tasks are waiting
  */
 export function limitConcurrency(
   places: number,

@@ -3,26 +3,26 @@ import type { APIGatewayEventIdentity, APIGatewayProxyEvent } from 'aws-lambda';
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import type { Match } from './router.ts';
 
-/** What the local gateway has read of a request. */
+/** A request as the local gateway has read it. */
 export interface GatewayRequest {
   readonly requestId: string;
   readonly method: string;
-  /** The path as it was sent, without the query. */
+  /** The path as sent, without the query. */
   readonly path: string;
-  /** The query as it was sent, without the question mark. */
+  /** The query as sent, without the question mark. */
   readonly query: string;
-  /** Names and values, alternating, as they were sent. */
+  /** Names and values, alternating, as sent. */
   readonly rawHeaders: readonly string[];
   readonly body: Buffer;
   readonly sourceIp: string;
-  /** The port that the request came to. */
+  /** The port that received the request. */
   readonly port: number;
   readonly receivedAt: Date;
 }
 
 /**
- * The event that an API Gateway REST API passes to a function (proxy integration, format 1.0). Of repeated headers and
- * parameters, the single-value maps hold the last.
+ * The event that an API Gateway REST API passes to a function (proxy integration, format 1.0). For repeated headers and
+ * parameters, the single-value maps hold the last value.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html
  */
 export function createProxyEvent(request: GatewayRequest, match: Match): APIGatewayProxyEvent {
@@ -89,12 +89,12 @@ function identity(sourceIp: string, userAgent: string | undefined): APIGatewayEv
   };
 }
 
-/** Headers that the gateway adds: how the client reached it. */
+/** The headers that the gateway adds about the client's connection. */
 function forwardedHeaders({ sourceIp, port }: GatewayRequest): Record<string, string[]> {
   return { 'X-Forwarded-For': [sourceIp], 'X-Forwarded-Port': [String(port)], 'X-Forwarded-Proto': ['http'] };
 }
 
-/** Drops headers that only the gateway may set, in any spelling. */
+/** Drops headers that only the gateway may set, in any letter case. */
 function withoutForwarded(rawHeaders: readonly string[]): string[] {
   return rawHeaders.filter((_, at) => !/^x-forwarded-(?:for|port|proto)$/i.test(rawHeaders[at - (at % 2)] ?? ''));
 }

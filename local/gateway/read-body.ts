@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_BODY_BYTES } from '../../lib/config/limits.ts';
 
-/** Why a body is not read, as the type of the gateway's own response. */
+/** The reason for not reading a body, as the type of the gateway's response. */
 export type BodyRefusal = 'REQUEST_TOO_LARGE' | 'THROTTLED';
 
 /**
- * Limits the memory that the bodies of all requests take together.
- * @param bytes the most bytes at the same time
- * @returns a function that runs a task with the body of its request, or returns why the body was not read
+ * Limits the total memory of all request bodies.
+ * @param bytes the maximum number of bytes in memory at the same time
+ * @returns a function that runs a task with the body of its request, or returns the reason for not reading the body
  */
 export function limitBodyMemory(
   bytes: number,

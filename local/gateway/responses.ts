@@ -26,7 +26,7 @@ const REMAPPED = new Set([
   'www-authenticate',
 ]);
 
-/** Sends the result of a function as API Gateway would. */
+/** Sends a function's result like API Gateway. */
 export function sendProxyResult(response: ServerResponse, result: APIGatewayProxyResult): void {
   for (const [name, values] of Object.entries({ ...result.headers, ...result.multiValueHeaders })) {
     const sent = REMAPPED.has(name.toLowerCase()) ? `x-amzn-Remapped-${name}` : name;
@@ -38,8 +38,8 @@ export function sendProxyResult(response: ServerResponse, result: APIGatewayProx
 }
 
 /**
- * One of the gateway's own responses, as its Gateway Response is configured.
- * @param forOrigin the headers that tell browsers what the page that sent the request may do with it
+ * One of the gateway's own responses, as configured in its Gateway Response.
+ * @param forOrigin the headers that control access by the page's origin
  */
 export function gatewayResult(
   type: GatewayResponseType,

@@ -1,6 +1,6 @@
 import { type ApiContract, CATCH_ALL_RESOURCE, methodsOf } from '../../lib/contract/api-contract.ts';
 
-/** Where a request goes: an API Gateway resource, its path parameters, and the file of its handler. */
+/** The route of a request: an API Gateway resource, its path parameters, and the file of its handler. */
 export interface Match {
   /** A path template, such as `/v1/pets/{petId}`, or `/{proxy+}`. */
   readonly resource: string;
@@ -11,8 +11,8 @@ export interface Match {
 }
 
 /**
- * Finds the route of a request as API Gateway does: by exact segments first, then by path parameters; a slash at the end
- * makes no difference (https://github.com/aws/aws-sam-cli/pull/1495).
+ * Finds the route of a request like API Gateway: exact segments take precedence over path parameters, and a trailing
+ * slash makes no difference (https://github.com/aws/aws-sam-cli/pull/1495).
  */
 export function createRouter(contract: ApiContract): (method: string, path: string) => Match {
   const { basePath, routes, unknownRoute } = contract;

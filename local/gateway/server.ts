@@ -14,18 +14,18 @@ import { MAX_HEADER_BYTES } from '../../lib/config/limits.ts';
 import { listen } from '../listen.ts';
 import { gatewayResult, sendProxyResult } from './responses.ts';
 
-/** What a client may use of the server. */
+/** The limits for clients of a server. */
 export interface ServerLimits {
-  /** Timeouts for a request's headers, and for the whole request. */
+  /** The timeouts for a request's headers and for the whole request. */
   readonly headersMs: number;
   readonly requestMs: number;
-  /** Timeout of a connection without traffic. It is longer than the gateway waits for a function. */
+  /** The timeout of a connection without traffic. It is longer than the gateway's own timeout. */
   readonly silenceMs: number;
-  /** The most connections. Further ones are closed immediately. */
+  /** The maximum number of connections. Further ones are closed immediately. */
   readonly connections: number;
 }
 
-/** What a server speaks, and which setting chooses its port. */
+/** The protocol of a server, and the setting for its port. */
 export interface Protocol {
   readonly createServer: (options: ServerOptions, take: RequestListener) => Server;
   readonly portSetting: string;
@@ -37,7 +37,7 @@ const STOPS_WITHIN_MS = 2_000;
 
 export interface RunningServer {
   readonly port: number;
-  /** Finishes the requests under way, then stops listening. */
+  /** Stops listening, after the current requests have finished. */
   stop(): Promise<void>;
 }
 
@@ -45,8 +45,8 @@ export interface RunningServer {
 export type Answer = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Listens for HTTP, or for a protocol around it.
- * @param answer responds to each request. What it throws is logged, and the client gets a 500
+ * Starts a server for HTTP or HTTPS.
+ * @param answer responds to each request; its errors are logged, and the client gets a 500
  * @throws UserError when the address can't be listened on
  */
 export async function startServer(
@@ -106,7 +106,7 @@ function isSound({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean
 }
 
 function refuse(incoming: IncomingMessage, response: ServerResponse, error: unknown): void {
-  // The client hung up: there is nobody to respond to.
+  // The client disconnected, so there is nobody to respond to.
   if (incoming.destroyed && !incoming.complete) return;
   console.error(error);
   if (response.headersSent) {
@@ -126,7 +126,7 @@ function refuseUnsound(response: ServerResponse): void {
   sendProxyResult(response, gatewayResult('DEFAULT_4XX', randomUUID()));
 }
 
-/** Refuses what is not HTTP, has headers over the limit or asks for a tunnel, and closes the connection. */
+/** Refuses requests that are not HTTP, exceed the header limit or ask for a tunnel, and closes the connection. */
 function refuseOnSocket(socket: Socket): void {
   if (!socket.writable) {
     socket.destroy();

@@ -1,8 +1,8 @@
 import { type Document, type OperationObject, readContract } from '../../tools/contract/document.ts';
 
 /**
- * The contract for the docs page. This service is its first server, and stability and sunset dates have the form that
- * the page shows.
+ * The contract for the docs page. It lists this service as the first server, and has stability and sunset dates in the
+ * form that the page displays.
  * @param baseUrl the base URL of the API
  */
 export function docsContract(baseUrl: string): Document {
@@ -34,7 +34,7 @@ function unticked<Parameter>(parameter: Parameter): Parameter {
 /** Source: the `x-scalar-stability` and `x-badges` extensions of the page's own schema, `@scalar/workspace-store`. */
 function withLabels(operation: OperationObject): OperationObject {
   const { 'x-stability': stability, 'x-deprecated-sunset': sunset } = operation;
-  // The page shows `deprecated` by itself. It knows "experimental", but not "beta".
+  // The page already displays `deprecated` and "experimental", but not "beta".
   const badges = [...(stability === 'beta' ? ['Beta'] : []), ...(sunset === undefined ? [] : [`Ends on ${sunset}`])];
   return {
     ...operation,

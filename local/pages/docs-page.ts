@@ -1,4 +1,4 @@
-/** The page that shows the contract and makes calls from it. */
+/** The page that displays the contract and can send requests. */
 export function docsPage(): string {
   return `<!doctype html>
 <html lang="en">
@@ -19,7 +19,7 @@ export function docsPage(): string {
 
 /**
  * The script that starts the API reference.
- * @param apiKey the key that calls from the page use, if there is one
+ * @param apiKey the key for requests from the page, if any
  */
 export function docsScript(apiKey: string | undefined): string {
   const configuration = {
@@ -36,13 +36,14 @@ export function docsScript(apiKey: string | undefined): string {
     showDeveloperTools: 'never',
     hideClientButton: true,
     persistAuth: false,
-    // Keep the words in tables whole.
+    // Don't break words in tables.
     customCss: `
       .markdown table { table-layout: auto !important; }
       .markdown table * { word-break: normal !important; overflow-wrap: normal !important; }
     `,
   };
-  // The page's policy forbids code compiled at run time. This setting makes the bundled validation library do without.
+  // The page's policy forbids compiling code at run time. This setting turns that off in the bundled validation
+  // library.
   return `globalThis.__zod_globalConfig = { jitless: true };
 addEventListener('DOMContentLoaded', () => Scalar.createApiReference('#docs', ${JSON.stringify(configuration)}));
 `;

@@ -1,4 +1,4 @@
-/** The home page, which leads to the docs and the contract. */
+/** The home page, which links to the docs and the contract. */
 export function homePage(baseUrl: string): string {
   return `<!doctype html>
 <html lang="en">

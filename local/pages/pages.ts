@@ -9,9 +9,9 @@ import { homePage } from './home-page.ts';
 export interface PageOptions {
   /** The base URL of the API. */
   readonly baseUrl: string;
-  /** A key for the docs to try calls with. Only an admin who came through the terminal link gets it. */
+  /** The key for requests from the docs page. Only an admin who signed in through the terminal link gets it. */
   readonly apiKey: string;
-  /** Who sent a request, if they are signed in. */
+  /** Returns the signed-in person who sent a request, if any. */
   personOf(incoming: IncomingMessage): Promise<SignedIn | undefined>;
 }
 
@@ -42,7 +42,7 @@ export function createPages({ baseUrl, apiKey, personOf }: PageOptions): Readonl
   ]);
 }
 
-/** The API reference runs its own code and styles, and calls only this service. */
+/** The API reference uses its own code and styles, and may call only this service. */
 function docsPolicy(baseUrl: string): string {
   return [
     "default-src 'self'",
@@ -73,7 +73,7 @@ function pageHeaders(type: string): Record<string, string> {
     'Content-Type': `${type}; charset=utf-8`,
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
-    // Keeps pages of other origins from loading the script with the key.
+    // Keeps pages of other origins from loading the script, which contains the key.
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
 }

@@ -6,23 +6,23 @@ import type { Role } from '../../lib/people/roles.ts';
 import { findSession, type SignedIn } from '../../lib/people/session-store.ts';
 import { terminalLinkToken } from '../local-secret.ts';
 
-/** Who a browser is that came through the link. */
+/** The identity of browsers that signed in through the link. */
 const LINK_EMAIL = 'you@localhost';
 
 export interface TerminalLinkOptions {
   /** The secret in the data folder. */
   readonly localSecret: string;
-  /** The port of the service. Cookies ignore ports, so each service has a cookie of its own. */
+  /** The port of the service. Cookies ignore ports, so each service has a separate cookie. */
   readonly port: number;
 }
 
-/** How a person at the terminal signs in: the link that the service prints is the credential. */
+/** Signs in the person at the terminal. The link that the service prints is the credential. */
 export interface TerminalLink {
   /** The link to print. */
   readonly path: string;
   /**
-   * Responds to a request that carries a token in its query.
-   * @returns false when it has none, and something else must respond
+   * Responds to a request that has a token in its query.
+   * @returns false when the request has no token, so that another handler has to respond
    */
   respond(incoming: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Who sent a request, if they came through the link. */
@@ -42,11 +42,11 @@ export function createTerminalLink({ localSecret, port }: TerminalLinkOptions): 
       const url = new URL(incoming.url ?? '/', 'http://localhost');
       const token = url.searchParams.get('token');
       if (incoming.method !== 'GET' || token === null) return false;
-      // Neither the address nor the page it leads to may give the token away.
+      // Neither the response nor the next page may leak the token.
       response.setHeader('Referrer-Policy', 'no-referrer');
       response.setHeader('Cache-Control', 'no-store');
       if (!isSameToken(token, secret)) {
-        const text = 'This link is not valid. Open the one that npm start prints in the terminal.\n';
+        const text = 'This link is not valid. Open the link that npm start prints in the terminal.\n';
         response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
         return true;
       }
@@ -56,7 +56,7 @@ export function createTerminalLink({ localSecret, port }: TerminalLinkOptions): 
       response.setHeader('Set-Cookie', setCookie);
       url.searchParams.delete('token');
       url.searchParams.delete('role');
-      // Two slashes at its start would make the path the name of another host.
+      // A path that starts with two slashes would redirect to another host.
       const path = url.pathname.replace(/^\/+/, '/');
       response.writeHead(303, { Location: path + url.search }).end();
       return true;
@@ -69,7 +69,7 @@ export function createTerminalLink({ localSecret, port }: TerminalLinkOptions): 
   };
 }
 
-/** Whether two tokens are the same, in a time that tells nothing about them. */
+/** Compares two tokens in constant time. */
 function isSameToken(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -12,7 +12,7 @@ export interface FirstDeployment {
   readonly baseUrl: string;
   /** The origin of the API's pages. */
   readonly origin: string;
-  /** Where the site will be. */
+  /** The URL of the site. */
   readonly siteUrl: string;
   /** Prints a line of progress. */
   print(line: string): void;
@@ -20,7 +20,7 @@ export interface FirstDeployment {
 
 /**
  * Builds and deploys the site in the background, if the stage has none yet.
- * @returns a function that ends the work, and waits until it has ended
+ * @returns a function that aborts the work and waits for it to end
  */
 export function deployFirstSite(options: FirstDeployment): () => Promise<void> {
   const controller = new AbortController();

@@ -9,11 +9,11 @@ import type { SiteStorage } from '../../lib/deployments/site-storage.ts';
 import { siteFolder } from '../data-folder.ts';
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
-/** Smaller files fit in one packet either way. */
+/** Smaller files fit in one packet even without compression. */
 const COMPRESSED_FROM_BYTES = 1_024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** The folders of one machine that deployments are served from. */
+/** The folders that deployments are served from. */
 export interface SiteFolders {
   /** The pages of a deployment. */
   deployment(id: string): string;
@@ -45,7 +45,7 @@ export function localStorage(folders: SiteFolders): SiteStorage {
       for (const entry of await filesBelow(folders.assets)) {
         const asset = entry.replace(/(?:\.[0-9a-f-]{36}\.partial)?(?:\.(?:br|gz))?$/, '');
         const file = path.join(folders.assets, entry);
-        // Another process may tidy up at the same moment.
+        // Another process may clean up at the same time.
         const stored = statSync(file, { throwIfNoEntry: false });
         if (!used.has(asset) && stored && stored.mtime < storedBefore) await rm(file, { force: true });
       }
@@ -53,17 +53,17 @@ export function localStorage(folders: SiteFolders): SiteStorage {
   };
 }
 
-/** Stores an asset. It appears complete or not at all, beside the same asset of other deployments. */
+/** Stores an asset atomically. Another deployment may already have stored the same asset. */
 async function storeAsset(folder: string, file: SiteFile): Promise<void> {
   const target = path.join(folder, file.path);
   const partial = `${target}.${randomUUID()}.partial`;
-  // The compressed copies come first: a server that finds the asset finds them too.
+  // Store the compressed copies first, so that a server that finds the asset finds them too.
   for (const suffix of await storeFile(partial, file)) await rename(partial + suffix, target + suffix);
 }
 
 /**
- * Copies a file, and compresses it where that is worth it.
- * @returns the suffixes of the files it wrote, the file's own last
+ * Copies a file, and also compresses it if that saves space.
+ * @returns the suffixes of the written files; the uncompressed file comes last
  */
 async function storeFile(target: string, { path: name, source, bytes }: SiteFile): Promise<readonly string[]> {
   await mkdir(path.dirname(target), { recursive: true });

@@ -24,5 +24,5 @@ testOnLinux('the local service listens on 127.0.0.1 alone, unless HOST says othe
   expect(await isThere(new URL(open.origin).port)).toBe(true);
   await Promise.all([alone.end('SIGTERM'), open.end('SIGTERM')]);
   expect(alone.stderr()).toBe('');
-  expect(open.stderr()).toMatch(/^petstore: Other machines may reach this service, over HTTP, .*\n$/);
+  expect(open.stderr()).toMatch(/^petstore: Other machines may reach this service over plain HTTP, .*\n$/);
 });

@@ -103,7 +103,7 @@ describe('the script', () => {
     expect(await runPetstore(['--help'], { PATH: tools }, script)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'petstore: There is no Node.js. Install Node.js 24 or newer from https://nodejs.org.\n',
+      stderr: 'petstore: Node.js is not installed. Install Node.js 24 or newer from https://nodejs.org.\n',
     });
   });
 

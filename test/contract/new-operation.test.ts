@@ -89,7 +89,7 @@ describe('for an operation of the contract', () => {
       `  ${place('test/operations/delete-pet.ts', 'depend')}: make a request whose response does not depend on records, and set its status.`,
       `  ${place('test/operations/delete-pet.ts', 'every way')}: use the database in every way that infra/permissions.ts allows.`,
       `  ${place('test/functions/pets/delete-pet.test.ts', 'TODO')}: test what it does, and how it fails.`,
-      `  ${place('infra/permissions.ts', 'TODO')}: add the tables that it uses, and how.`,
+      `  ${place('infra/permissions.ts', 'TODO')}: add the tables that it uses, with their actions.`,
     ]);
   });
 

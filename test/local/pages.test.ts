@@ -91,7 +91,7 @@ describe('the terminal link', () => {
   test('with another token signs nobody in', async () => {
     const response = await get(`/?token=${'0'.repeat(64)}`);
     expect([response.statusCode, response.headers['set-cookie']]).toEqual([403, undefined]);
-    expect(await text(response)).toBe('This link is not valid. Open the one that npm start prints in the terminal.\n');
+    expect(await text(response)).toBe('This link is not valid. Open the link that npm start prints in the terminal.\n');
   });
 });
 

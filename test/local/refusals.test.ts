@@ -28,7 +28,7 @@ test.each(['abc', '-1', '65536'])('PORT "%s" is refused', async (PORT) => {
 test('a port that is taken is refused', async () => {
   const port = await servePage('');
   expect(await refusal({ PORT: String(port), PETSTORE_DATA_DIR })).toBe(
-    `Port ${port} of 127.0.0.1 is in use. Set PORT to another one.`,
+    `Port ${port} of 127.0.0.1 is in use. Set PORT to another port.`,
   );
 });
 
@@ -82,7 +82,7 @@ test('data of an earlier version, which lacks an index, is refused', async () =>
   );
   await engine.stop();
   expect(await refusal({ PETSTORE_DATA_DIR: folder })).toBe(
-    'An earlier version made this data: petstore-local-Pets lacks byCategory, byStatus, byStatusAndCategory, orders, ' +
+    'An earlier version created this data: petstore-local-Pets lacks byCategory, byStatus, byStatusAndCategory, orders, ' +
       'ordersByStatus. `npm run reset` deletes the data.',
   );
 });

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Installs the tools of this folder when they are not there, or not those of their lockfile.
+ * Installs the tools of this folder if they are missing or differ from their lockfile.
  * @throws Error when npm fails
  */
 export function installTools(): void {

@@ -1,6 +1,6 @@
 /**
- * `npm run test:lighthouse`: builds the site, measures five of its pages with Lighthouse, each three times, and prints the
- * median of each category. Fails when one is below 95.
+ * `npm run test:lighthouse`: builds the site, measures five of its pages three times each with Lighthouse, and prints
+ * the median of each category. Fails when a median is below 95.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -48,7 +48,7 @@ try {
 }
 if (process.exitCode === 1) console.error(`A score is below ${LEAST}.`);
 
-/** Loads a page once in a fresh browser, on a simulated slow phone: Lighthouse's default. */
+/** Loads a page once in a fresh browser, on Lighthouse's default: a simulated slow phone. */
 async function measure(url: string): Promise<Report> {
   const options = [
     '--output=json',

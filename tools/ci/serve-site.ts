@@ -9,8 +9,8 @@ import sirv from 'sirv';
 const COMPRESSIBLE = '**/*.{html,css,js,json,svg}';
 
 /**
- * Serves a built site on the loopback interface as a stage does: with its response headers, compressed, and with its own
- * page for what does not exist. Writes a `.gz` file next to each text file of the folder.
+ * Serves a built site on the loopback interface like a stage: with its response headers, compression and 404 page.
+ * Writes a `.gz` file next to each text file of the folder.
  * @returns the server and its origin; the caller closes the server
  */
 export async function serveSite(folder: string): Promise<{ server: Server; origin: string }> {

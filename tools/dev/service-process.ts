@@ -4,11 +4,14 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** How long a service may take to stop. One that waits in a debugger never would; a kill loses no data. */
+/**
+ * How long a service may take to stop before it is killed. One that is paused in a debugger never stops. A kill loses
+ * no data.
+ */
 const STOP_MS = 1_000;
 
 export interface ServiceProcess {
-  /** The port it listens on; none when it could not start. It has printed why. */
+  /** The port of the service. Undefined when the service could not start and has printed the reason. */
   readonly port: Promise<number | undefined>;
   stop(): Promise<void>;
 }

@@ -1,14 +1,14 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
 
-/** What the service loads. Editors leave backups and swap files beside them. */
+/** The files that the service loads. Editors leave backups and swap files next to them. */
 const SOURCE = /\.(ts|js|json|yaml)$/;
 
 /**
- * Watches folders with all their subfolders, and single files.
- * Node's own recursive watch follows a file, not its name, so it loses one that an editor or git replaces.
- * @param onChange is given the path of what was written, added or removed
- * @returns a function that also watches the subfolders that are new
+ * Watches folders with all their subfolders, and single files. Node's own recursive watch follows a file, not its name,
+ * so it loses one that an editor or git replaces.
+ * @param onChange gets the path of the file that was written, added or removed
+ * @returns a function that starts watching new subfolders
  */
 export function watchFiles(
   { folders, files }: { readonly folders: readonly string[]; readonly files: readonly string[] },

@@ -10,8 +10,8 @@ import { operationFiles, PERMISSIONS, PROFILES, ROOT } from './operation-files.t
 const SHARED = ['operation-profile.ts', 'profiles.ts'];
 
 /**
- * Lists what the operations of a contract still lack, and what is left of operations that it no longer has: one line
- * each, with the file and the line to edit.
+ * Lists what the operations of a contract still lack, and leftovers of removed operations. Each line names the file and
+ * the line to edit.
  */
 export function findMissing(contract: ApiContract, root: string = ROOT): string[] {
   const permissions = readPermissions(root);
@@ -39,7 +39,7 @@ function missingOf(route: Route, permissions: Permissions, root: string): string
   ];
 }
 
-/** The lines with `TODO(operationId)`, which `npm run new-operation` leaves where people have to go on. */
+/** The lines with `TODO(operationId)`, which `npm run new-operation` leaves for people to complete. */
 function todosIn(file: string, operationId: string, root: string): string[] {
   if (!existsSync(path.join(root, file))) return [];
   const mark = `TODO(${operationId}): `;

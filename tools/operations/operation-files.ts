@@ -6,7 +6,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const PERMISSIONS = 'infra/permissions.ts';
 export const PROFILES = 'test/operations';
 
-/** The files that an operation needs beside its contract entry and its permissions, from the root of the project. */
+/** The files of an operation, relative to the project's root. */
 export interface OperationFiles {
   readonly handler: string;
   readonly profile: string;

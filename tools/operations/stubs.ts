@@ -1,7 +1,7 @@
 import type { Route } from '../../lib/contract/api-contract.ts';
 import { fileName } from '../contract/operations.ts';
 
-/** The source of a new operation's function. It compiles, and fails every request until somebody writes it. */
+/** The source of a new operation's function. It compiles, and fails every request until it is written. */
 export function handlerStub({ operationId, method, path, takesBody }: Route, api: string, summary: string): string {
   const builder = method === 'POST' ? 'writeOperation' : takesBody ? 'bodyOperation' : 'operation';
   return `import { ${operationId} } from '../../lib/contract/generated/${api}/${fileName(operationId)}.ts';
@@ -18,7 +18,7 @@ export const handler = ${builder}(${operationId}, async () => {
 /** The lines of a new operation's permissions. */
 export function permissionStub({ operationId, method }: Route): string {
   const grants = method === 'POST' ? '...apiKeys, intents' : '...apiKeys';
-  return `  // TODO(${operationId}): add the tables that it uses, and how.
+  return `  // TODO(${operationId}): add the tables that it uses, with their actions.
   ${operationId}: [${grants}],
 `;
 }

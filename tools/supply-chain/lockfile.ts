@@ -1,11 +1,11 @@
-/** The parts of `package.json` that are looked at. */
+/** The fields of `package.json` that the checks use. */
 export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The parts of `package-lock.json` that are looked at: packages by their folders. */
+/** The fields of `package-lock.json` that the checks use: packages by folder. */
 export interface Lockfile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
@@ -25,7 +25,7 @@ interface LockedPackage {
   readonly hasInstallScript?: boolean;
 }
 
-/** A sentence for each package that is not pinned to a version and a hash of its content; none where all are. */
+/** Describes each package that is not pinned to a version and a hash of its content. */
 export function findLockfileProblems(manifest: Manifest, { packages }: Lockfile): string[] {
   const violations: string[] = [];
   const workspaces = new Map(Object.entries(packages).filter(([folder]) => !/^$|node_modules\//.test(folder)));
@@ -49,13 +49,16 @@ export function packagesWithInstallScripts({ packages }: Lockfile): string[] {
   return [...new Set(folders.map((folder) => folder.replace(/^.*node_modules\//, '')))].sort();
 }
 
-/** Whether only what was chosen can be installed. Binaries for other systems may lack a hash: the registry at hand may not carry them. */
+/**
+ * Whether the lockfile pins a package by hash. Binaries for other systems may lack a hash, because the registry in use
+ * may not carry them.
+ */
 function isPinned(locked: LockedPackage): boolean {
   const { integrity, inBundle, link, optional } = locked;
   return !link && (integrity !== undefined || inBundle === true || (optional === true && isForeign(locked)));
 }
 
-/** Whether a package is for another system than Linux with glibc, on an x64 or ARM processor of 64 bits. */
+/** Whether a package is for a system other than Linux with glibc on x64 or arm64. */
 function isForeign({ os, cpu, libc }: LockedPackage): boolean {
   const isLinux = os === undefined || os.includes('linux');
   const isOurs = cpu === undefined || cpu.includes('x64') || cpu.includes('arm64');

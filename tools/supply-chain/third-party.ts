@@ -1,14 +1,14 @@
 import type { ShippedPackage } from './shipped-packages.ts';
 
-/** Licences under which a package may ship: they ask for no more than to be passed on with it. */
+/** The licences under which a package may ship: they only require passing on the licence text. */
 const ALLOWED = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT']);
 
-/** The licence of this project, whose words stand in `LICENSE`. */
+/** The licence of this project. `LICENSE` has its text. */
 const SAME_AS_OURS = 'Apache-2.0';
 
 /**
- * The text of `THIRD-PARTY.md`: what ships, under which licences, and their words.
- * @throws Error naming a package whose licence is not one of those that may ship
+ * The text of `THIRD-PARTY.md`: the shipped packages, their licences and the licence texts.
+ * @throws Error naming a package whose licence is not allowed
  */
 export function thirdPartyNotice(packages: readonly ShippedPackage[]): string {
   for (const { name, licence } of packages) {

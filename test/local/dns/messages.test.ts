@@ -124,7 +124,7 @@ describe('a message that can not be answered', () => {
 
 test('a port that is in use is named, with the setting that chooses another one', async () => {
   const second = startDnsServer({ host: '127.0.0.1', port: dns.port, zones: watchZones(dns.folder) });
-  await expect(second).rejects.toThrow(`Port ${dns.port} of 127.0.0.1 is in use. Set DNS_PORT to another one.`);
+  await expect(second).rejects.toThrow(`Port ${dns.port} of 127.0.0.1 is in use. Set DNS_PORT to another port.`);
 });
 
 test.each(['localhost', '0.0.0.0'])('at %s, UDP and TCP listen on the same address', async (host) => {

@@ -125,7 +125,7 @@ describe('a page that does not exist', () => {
     const { status, text } = await edge.https('bare.shop.localhost');
     expect([status, JSON.parse(text)]).toEqual([
       404,
-      { code: 'not_found', message: 'There is no such page.', status: 404 },
+      { code: 'not_found', message: 'This page does not exist.', status: 404 },
     ]);
   });
 });
