@@ -60,7 +60,7 @@ test('a data folder that cannot be one: one line says so', async () => {
   const { code, stderr } = await runPetstore(['keys', 'list', ...onLocal], { PETSTORE_DATA_DIR: `${file}/data` });
   expect([code, stderr]).toEqual([
     1,
-    expect.stringMatching(/^petstore: The data folder \S+ can't be made: ENOTDIR[^\n]+\n$/),
+    expect.stringMatching(/^petstore: The data folder \S+ can't be created: ENOTDIR[^\n]+\n$/),
   ]);
 });
 

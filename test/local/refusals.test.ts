@@ -42,12 +42,12 @@ test('a data folder that cannot be made is refused', async () => {
   const file = path.join(PETSTORE_DATA_DIR, 'file');
   writeFileSync(file, '');
   const folder = path.join(file, 'data');
-  expect(await refusal({ PETSTORE_DATA_DIR: folder })).toMatch(`The data folder ${folder} can't be made: ENOTDIR`);
+  expect(await refusal({ PETSTORE_DATA_DIR: folder })).toMatch(`The data folder ${folder} can't be created: ENOTDIR`);
 });
 
 test('a data folder in a place that has no folders is refused', async () => {
   expect(await refusal({ PETSTORE_DATA_DIR: '/proc/petstore/data' })).toMatch(
-    /^The data folder \/proc\/petstore\/data can't be made: E/,
+    /^The data folder \/proc\/petstore\/data can't be created: E/,
   );
 });
 
