@@ -105,7 +105,7 @@ async function bundlePeer({ entry, build: options, ...rest }: Peer, folder: stri
 /** Finds the bundles in a folder that `bundleFunctions` has written. */
 function fromFolder(id: string, kind: Contender['kind'], title: string, folder: string): Contender {
   const find = (operation: Operation) => {
-    const pattern = `*-${path.basename(ENTRIES[operation], '.ts')}/index.{js,cjs}`;
+    const pattern = `*-${path.basename(ENTRIES[operation], '.ts')}/{function,index}.cjs`;
     const [bundle] = globSync(pattern, { cwd: folder });
     if (!bundle) throw new UserError(`${folder} has no bundle ${pattern}.`);
     return path.resolve(folder, bundle);

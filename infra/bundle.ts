@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
 import { missingHandler } from '../lib/contract/missing-handler.ts';
@@ -9,11 +9,8 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** The handler of every bundle: its file and the name of its export. */
 export const BUNDLE_HANDLER = 'index.handler';
 
-/**
- * Says that `index.js` is CommonJS. Lambda would also find `index.cjs` for this handler, but emulators of it would not.
- * https://docs.aws.amazon.com/lambda/latest/dg/nodejs-handler.html
- */
-const PACKAGE_JSON = '{ "type": "commonjs" }\n';
+/** What every package has beside its bundle. */
+export const PACKAGE_FILES = path.join(import.meta.dirname, 'bundle/package');
 
 /**
  * Each function is bundled into one file, including the SDK: what was tested is what runs. The same sources always give
@@ -55,11 +52,12 @@ export function bundleFunctions(entries: readonly string[], outdir: string): Rea
   rmSync(outdir, { recursive: true, force: true });
   buildSync({
     ...bundleOptions,
-    entryPoints: entries.map((entry) => ({ in: `./${entry}`, out: path.join(folderName(entry), 'index') })),
+    entryPoints: entries.map((entry) => ({ in: `./${entry}`, out: path.join(folderName(entry), 'function') })),
+    outExtension: { '.js': '.cjs' },
     outdir,
   });
   const folders = new Map(entries.map((entry) => [entry, path.join(outdir, folderName(entry))]));
-  for (const folder of folders.values()) writeFileSync(path.join(folder, 'package.json'), PACKAGE_JSON);
+  for (const folder of folders.values()) cpSync(PACKAGE_FILES, folder, { recursive: true });
   return folders;
 }
 

@@ -6,6 +6,9 @@
 /** The deadline for all database calls of one request together, in seconds. */
 export const DATABASE_TIMEOUT_SECONDS = 8;
 
+/** The deadline of a warm-up, which a function's start waits for, in milliseconds. */
+export const WARM_UP_TIMEOUT_MS = 1000;
+
 /** A function's timeout, in seconds. */
 export const FUNCTION_TIMEOUT_SECONDS = 12;
 

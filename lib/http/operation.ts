@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Caller } from '../api-keys/authenticate.ts';
+import { WARM_UP_TIMEOUT_MS } from '../config/limits.ts';
 import type { OperationContract } from '../contract/operation-contract.ts';
 import { readParameters } from '../contract/read-parameters.ts';
 import type { WriteToken } from '../idempotency/write-token.ts';
@@ -12,17 +13,19 @@ import { rateLimit } from './middleware/rate-limit.ts';
 import { requireScope } from './middleware/require-scope.ts';
 import { type JsonResult, type OperationResult, successResponse } from './operation-result.ts';
 import { readInput } from './read-input.ts';
-import { withDatabaseDeadline } from './with-database-deadline.ts';
+import { warmUp } from './warm-up.ts';
+import { type Handler, withDatabaseDeadline } from './with-database-deadline.ts';
 import { requestWriteToken, type WriteInput } from './write-token.ts';
 
 /**
  * A function's entry point. As usual with middy, the type of its context includes what the middleware add to Lambda's
  * plain context.
  */
-export type OperationHandler = (
-  event: APIGatewayProxyEvent,
-  context: AuthenticatedContext,
-) => Promise<APIGatewayProxyResult>;
+export interface OperationHandler {
+  (event: APIGatewayProxyEvent, context: AuthenticatedContext): Promise<APIGatewayProxyResult>;
+  /** Prepares a new execution environment for its first request. It never rejects. */
+  warmUp(): Promise<void>;
+}
 
 /** What business logic gets besides its input. */
 export interface OperationRequest {
@@ -46,7 +49,7 @@ export function operation<Input, Output>(
     const input = readInput(contract, readParameters(contract.parameters, event));
     return successResponse(contract, event, await work(input, { caller }));
   });
-  return withDatabaseDeadline(handler);
+  return entryPoint(handler);
 }
 
 /** Creates the Lambda handler of an operation with a JSON body. */
@@ -59,7 +62,7 @@ export function bodyOperation<Input, Output>(
     const input = readInput(contract, { ...readParameters(contract.parameters, event), body: event.body });
     return successResponse(contract, event, await work(input, { caller }));
   });
-  return withDatabaseDeadline(handler);
+  return entryPoint(handler);
 }
 
 /**
@@ -76,6 +79,12 @@ export function writeOperation<Input extends WriteInput, Output>(
     return writeToken.replayed ? { ...result, headers: { ...result.headers, 'Idempotency-Replayed': 'true' } } : result;
   };
   return contract.takesBody ? bodyOperation(contract, workOnce) : operation(contract, workOnce);
+}
+
+function entryPoint(handler: Handler<AuthenticatedContext>): OperationHandler {
+  return Object.assign(withDatabaseDeadline(handler), {
+    warmUp: () => warmUp(withDatabaseDeadline(handler, WARM_UP_TIMEOUT_MS)),
+  });
 }
 
 /** The middleware that check the caller, in the order that docs/architecture.md gives. */

@@ -2,7 +2,8 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import { DATABASE_TIMEOUT_SECONDS } from '../config/limits.ts';
 import { withDeadline } from '../database/deadline.ts';
 
-type Handler<RequestContext extends Context> = (
+/** What middy makes, as a plain function. */
+export type Handler<RequestContext extends Context> = (
   event: APIGatewayProxyEvent,
   context: RequestContext,
 ) => Promise<APIGatewayProxyResult>;
@@ -10,9 +11,11 @@ type Handler<RequestContext extends Context> = (
 /**
  * Gives all database calls of a request one shared deadline, including those of the key check. Middy's early timeout
  * covers only the handler.
+ * @param milliseconds the deadline; by default that of a request
  */
 export function withDatabaseDeadline<RequestContext extends Context>(
   handler: Handler<RequestContext>,
+  milliseconds = DATABASE_TIMEOUT_SECONDS * 1000,
 ): Handler<RequestContext> {
-  return (event, context) => withDeadline(DATABASE_TIMEOUT_SECONDS * 1000, async () => handler(event, context));
+  return (event, context) => withDeadline(milliseconds, async () => handler(event, context));
 }

@@ -12,6 +12,9 @@ export interface LogRecord {
   readonly cause?: string;
 }
 
+/** The request id of a warm-up, at Lambda and in the log. */
+export const WARM_UP_REQUEST_ID = 'warm-up';
+
 /** Writes one log record. */
 export type LogWriter = (record: LogRecord) => void;
 

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { ServiceError } from '../../errors/errors.ts';
-import { type LogRecord, writeLog } from '../../log/log.ts';
+import { type LogRecord, WARM_UP_REQUEST_ID, writeLog } from '../../log/log.ts';
 import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
 
 /** The context of a request, which has no caller if the key was refused. */
@@ -8,14 +8,16 @@ type LoggedContext = Context & Partial<AuthenticatedContext>;
 type LogMiddleware = Middleware<GatewayEvent, LoggedContext>;
 
 /**
- * Logs one line per request: the operation, the key's id, the status and the duration. It never logs headers or bodies,
- * because keys and client data must not reach a log.
+ * Logs one line per request, and per failed warm-up: the operation, the key's id, the status and the duration. It never
+ * logs headers or bodies, because keys and client data must not reach a log.
  */
 export function requestLog(operation: string): LogMiddleware {
   const started = new WeakMap<Context, number>();
   const finish = (request: Parameters<NonNullable<LogMiddleware['after']>>[0]): void => {
     const { event, context, response, error } = request;
     const status = response?.statusCode ?? 500;
+    // Lambda's own id: a client can choose the gateway's.
+    if (context.awsRequestId === WARM_UP_REQUEST_ID && status < 500) return;
     writeLog({
       level: status >= 500 ? 'error' : 'info',
       requestId: event.requestContext.requestId,

@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { build } from 'esbuild';
-import { bundleOptions } from '../../../infra/bundle.ts';
+import { bundleOptions, PACKAGE_FILES } from '../../../infra/bundle.ts';
 import type { FirstCall } from './first-call.ts';
 
 /** A bundle, and what it is made of. */
 export interface Bundle {
-  readonly file: string;
+  /** What Lambda loads. */
+  readonly entry: string;
   readonly bytes: number;
   /** The packages that have code in it. */
   readonly packages: readonly string[];
@@ -17,18 +19,15 @@ export interface Bundle {
 
 /** Bundles a function as it is deployed, into a folder, and looks at what went into it. */
 export async function bundleOf(entry: string, folder: string): Promise<Bundle> {
-  const { metafile } = await build({
-    ...bundleOptions,
-    entryPoints: [`./${entry}`],
-    outdir: path.join(folder, path.basename(entry)),
-    metafile: true,
-  });
-  const [[file = '', output] = []] = Object.entries(metafile.outputs);
+  const outfile = path.join(folder, path.basename(entry, '.ts'), 'function.cjs');
+  const { metafile } = await build({ ...bundleOptions, entryPoints: [`./${entry}`], outfile, metafile: true });
+  cpSync(PACKAGE_FILES, path.dirname(outfile), { recursive: true });
+  const [output] = Object.values(metafile.outputs);
   if (!output) throw new Error(`${entry} made no bundle.`);
   const used = Object.entries(output.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
   const packages = used.flatMap(([input]) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []);
   return {
-    file: path.resolve(bundleOptions.absWorkingDir, file),
+    entry: path.join(path.dirname(outfile), 'index.js'),
     bytes: output.bytes,
     packages: [...new Set(packages)].sort(),
   };
@@ -54,17 +53,17 @@ export async function bundleFirstCall(folder: string): Promise<string> {
 }
 
 /**
- * Has a fresh process load a bundle and handle a request, with the environment of this one.
+ * Has a fresh process start a function and handle a request, with the environment of this one.
  * @throws Error when it ends without a response
  */
 export async function firstCall(child: string, bundle: Bundle, event: APIGatewayProxyEvent): Promise<FirstCall> {
   const { NODE_OPTIONS: _, ...environment } = process.env;
-  const { stdio } = spawn(process.execPath, [child, bundle.file, JSON.stringify(event)], {
+  const { stdio } = spawn(process.execPath, [child, bundle.entry, JSON.stringify(event)], {
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
   const report = stdio[3];
   const result = report instanceof Readable ? await text(report) : '';
-  if (result === '') throw new Error(`${bundle.file} did not respond.`);
+  if (result === '') throw new Error(`${bundle.entry} did not respond.`);
   return JSON.parse(result);
 }

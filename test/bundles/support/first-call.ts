@@ -1,15 +1,16 @@
-/** Loads a bundle, handles one request, and tells which of Node's own modules each step loaded. */
+/** Starts a function from its package, handles one request, and tells which of Node's own modules each step loaded. */
 import { writeSync } from 'node:fs';
-import { createRequire } from 'node:module';
 
 type Handler = (event: unknown, context: unknown) => Promise<{ readonly statusCode: number }>;
 
 /** What it writes into its third file. */
 export interface FirstCall {
   readonly status: number;
-  readonly byImport: readonly string[];
+  readonly byStart: readonly string[];
   readonly byRequest: readonly string[];
 }
+
+const EMPTY_MODULE: string = 'data:text/javascript,';
 
 handleOnce().catch((error) => {
   console.error(error);
@@ -17,19 +18,21 @@ handleOnce().catch((error) => {
 });
 
 async function handleOnce(): Promise<void> {
-  const [, , bundle = '', eventJson = ''] = process.argv;
+  const [, , entry = '', eventJson = ''] = process.argv;
   const event = JSON.parse(eventJson);
   const context = { awsRequestId: 'first-call', functionName: 'first-call', getRemainingTimeInMillis: () => 10_000 };
 
+  // Lambda's own code is made of ES modules: what they need is there before a function starts.
+  await import(EMPTY_MODULE);
   const begun = loadedModules();
-  const { handler }: { handler: Handler } = createRequire(bundle)(bundle);
-  const imported = loadedModules();
+  const { handler }: { handler: Handler } = await import(entry);
+  const started = loadedModules();
   const { statusCode } = await handler(event, context);
 
   const result: FirstCall = {
     status: statusCode,
-    byImport: imported.filter((name) => !begun.includes(name)),
-    byRequest: loadedModules().filter((name) => !imported.includes(name)),
+    byStart: started.filter((name) => !begun.includes(name)),
+    byRequest: loadedModules().filter((name) => !started.includes(name)),
   };
   writeSync(3, JSON.stringify(result));
   process.exit();

@@ -1,9 +1,6 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LambdaHandler } from '../../../local/gateway/functions.ts';
 import { readTemplate } from './template.ts';
-
-const ENDINGS = ['.js', '.mjs', '.cjs'];
 
 /**
  * Loads handlers from the packages in an assembly of `cdk synth` instead of from their sources.
@@ -13,13 +10,10 @@ const ENDINGS = ['.js', '.mjs', '.cjs'];
 export function bundleLoader(assembly: string): (entry: string) => Promise<LambdaHandler> {
   const functions = readTemplate(path.resolve(assembly), 'production').functions();
   return async (entry) => {
-    const { Code: code, Handler: handler } = functions.get(entry)?.Properties ?? {};
+    const { Code: code } = functions.get(entry)?.Properties ?? {};
     if (!code) throw new Error(`The assembly has no function of ${entry}.`);
     const folder = path.resolve(assembly, `asset.${path.basename(code.S3Key, '.zip')}`);
-    const [file, name] = handler.split('.');
-    // Lambda tries these too, for a handler that is told it without the ending.
-    const [found] = readdirSync(folder).filter((candidate) => ENDINGS.some((ending) => candidate === file + ending));
-    if (!found) throw new Error(`${folder} has no ${file}.`);
-    return (await import(path.join(folder, found)))[name];
+    // Not its index.js: that loads the bundle outside of jest, where all test files would share one.
+    return (await import(path.join(folder, 'function.cjs'))).handler;
   };
 }

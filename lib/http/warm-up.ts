@@ -1,0 +1,85 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { generateApiKey } from '../api-keys/key-format.ts';
+import { environment } from '../config/environment.ts';
+import { WARM_UP_TIMEOUT_MS } from '../config/limits.ts';
+import { WARM_UP_REQUEST_ID } from '../log/log.ts';
+import type { AuthenticatedContext } from './middleware/middleware.ts';
+import type { Handler } from './with-database-deadline.ts';
+
+/**
+ * Handles a request with a made-up API key, which is refused after one read of the table of keys. Lambda runs the start
+ * of a function with a whole core, and its requests with a share of one: what this does, the first request need not do.
+ * It creates the database client, connects to DynamoDB and compiles the code that all requests go through.
+ * A failure goes to the log like that of a request, and has no other effect.
+ */
+export async function warmUp(handler: Handler<AuthenticatedContext>): Promise<void> {
+  const event = refusedRequest(generateApiKey(environment('stage')));
+  await handler(event, warmUpContext());
+}
+
+/** The functions ignore the path, so that one event serves all. */
+function refusedRequest(apiKey: string): APIGatewayProxyEvent {
+  return {
+    httpMethod: 'GET',
+    path: '/',
+    resource: '/',
+    headers: {},
+    multiValueHeaders: { Authorization: [`Bearer ${apiKey}`] },
+    pathParameters: null,
+    queryStringParameters: null,
+    multiValueQueryStringParameters: null,
+    stageVariables: null,
+    body: null,
+    isBase64Encoded: false,
+    requestContext: {
+      requestId: WARM_UP_REQUEST_ID,
+      accountId: '',
+      apiId: '',
+      authorizer: undefined,
+      httpMethod: 'GET',
+      identity: NOBODY,
+      path: '/',
+      protocol: 'HTTP/1.1',
+      requestTimeEpoch: 0,
+      resourceId: '',
+      resourcePath: '/',
+      stage: '',
+    },
+  };
+}
+
+const NOBODY: APIGatewayProxyEvent['requestContext']['identity'] = {
+  accessKey: null,
+  accountId: null,
+  apiKey: null,
+  apiKeyId: null,
+  caller: null,
+  clientCert: null,
+  cognitoAuthenticationProvider: null,
+  cognitoAuthenticationType: null,
+  cognitoIdentityId: null,
+  cognitoIdentityPoolId: null,
+  principalOrgId: null,
+  sourceIp: '',
+  user: null,
+  userAgent: null,
+  userArn: null,
+};
+
+function warmUpContext(): AuthenticatedContext {
+  return {
+    awsRequestId: WARM_UP_REQUEST_ID,
+    callbackWaitsForEmptyEventLoop: true,
+    functionName: '',
+    functionVersion: '',
+    invokedFunctionArn: '',
+    logGroupName: '',
+    logStreamName: '',
+    memoryLimitInMB: '',
+    caller: { keyId: '', holderId: '', scope: 'read', rate: 0 },
+    getRemainingTimeInMillis: () => 2 * WARM_UP_TIMEOUT_MS,
+    done: () => {},
+    fail: () => {},
+    succeed: () => {},
+  };
+}
