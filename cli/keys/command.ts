@@ -1,10 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { MAX_RATE, problemOfKeyName } from '../../lib/api-keys/key-rules.ts';
 import { SCOPES } from '../../lib/api-keys/scopes.ts';
 import { examples } from '../support/help.ts';
 import { jsonOption, parseDuration, stageOption } from '../support/options.ts';
 
-/** The maximum length of a key's name, in characters. */
-const MAX_NAME_LENGTH = 100;
 const DAY_MS = 86_400_000;
 const EXPIRES_IN = [
   '--expires-in <duration>',
@@ -89,9 +88,6 @@ export function configure(keys: Command): void {
     .action(async (keyId, options) => (await import('./revoke.ts')).revokeKey(keyId, options));
 }
 
-/** The maximum rate of a key, in requests per second. */
-const MAX_RATE = 10_000;
-
 function parseRate(text: string): number {
   const rate = Number(text);
   if (!/^\d+$/.test(text) || rate < 1 || rate > MAX_RATE) {
@@ -107,10 +103,8 @@ function overlapOption() {
 }
 
 function parseName(text: string): string {
-  if (text.trim() === '') throw new InvalidArgumentError('The name is blank.');
-  if (/\p{Cc}/u.test(text)) throw new InvalidArgumentError('The name contains a control character.');
-  if (text.length > MAX_NAME_LENGTH)
-    throw new InvalidArgumentError(`The name is longer than ${MAX_NAME_LENGTH} characters.`);
+  const problem = problemOfKeyName(text);
+  if (problem !== undefined) throw new InvalidArgumentError(problem);
   return text;
 }
 

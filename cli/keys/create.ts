@@ -1,7 +1,7 @@
-import { userInfo } from 'node:os';
-import { issueKey } from '../../lib/api-keys/key-store.ts';
 import type { Scope } from '../../lib/api-keys/scopes.ts';
 import type { Stage } from '../../lib/config/stages.ts';
+import { createKey as issueKey } from '../../lib/key-management/manage-keys.ts';
+import { operator, userName } from '../support/operator.ts';
 import { withStage } from '../support/stage.ts';
 import { printNewKey } from './key-view.ts';
 
@@ -17,15 +17,7 @@ interface Options {
 
 /** `./petstore keys create`. */
 export async function createKey(options: Options): Promise<void> {
-  const { stage, name = userName(), expiresIn, scope, rate, json = false } = options;
-  printNewKey(stage, await withStage(stage, () => issueKey(name, expiresIn, { scope, rate })), json);
-}
-
-/** The user who runs the command. In a container, the user may have no name. */
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return 'unknown';
-  }
+  const { stage, name = userName(), expiresIn: expiresAt, scope, rate, json = false } = options;
+  const issue = () => issueKey({ name, expiresAt, scope, rate }, operator(), new Date());
+  printNewKey(stage, await withStage(stage, issue), json);
 }

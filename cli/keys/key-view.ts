@@ -1,15 +1,9 @@
 import type { ApiKeyRecord } from '../../lib/api-keys/key-record.ts';
-import { keyStateOf } from '../../lib/api-keys/key-state.ts';
 import { findKey, type IssuedKey } from '../../lib/api-keys/key-store.ts';
-import { defaultRate, type Stage } from '../../lib/config/stages.ts';
+import type { Stage } from '../../lib/config/stages.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
+import { viewOf } from '../../lib/key-management/key-view.ts';
 import { printJson, printNote } from '../support/output.ts';
-
-/** A key's record as operators see it, with its state at `now` (milliseconds since 1970). */
-export function viewOf(stage: Stage, record: ApiKeyRecord, now: number) {
-  const { keyHash: _, rate = defaultRate(stage), ...shown } = record;
-  return { ...shown, rate, state: keyStateOf(record, now) };
-}
 
 /** Prints a new key to standard output: the key alone, or the key with its record as JSON. */
 export function printNewKey(stage: Stage, { key, record }: IssuedKey, json: boolean, more: object = {}): void {

@@ -1,8 +1,8 @@
 import { listKeys as listKeyRecords } from '../../lib/api-keys/key-store.ts';
 import type { Stage } from '../../lib/config/stages.ts';
+import { viewOf } from '../../lib/key-management/key-view.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
-import { viewOf } from './key-view.ts';
 
 interface Options {
   readonly stage: Stage;

@@ -1,8 +1,10 @@
-import { revokeKey as revokeRecord } from '../../lib/api-keys/key-store.ts';
 import type { Stage } from '../../lib/config/stages.ts';
+import { viewOf } from '../../lib/key-management/key-view.ts';
+import { revokeKey as stopKey } from '../../lib/key-management/manage-keys.ts';
+import { operator } from '../support/operator.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
-import { existingKey, viewOf } from './key-view.ts';
+import { existingKey } from './key-view.ts';
 
 interface Options {
   readonly stage: Stage;
@@ -12,7 +14,8 @@ interface Options {
 /** `./petstore keys revoke`. */
 export async function revokeKey(keyId: string, { stage, json }: Options): Promise<void> {
   const revoked = await withStage(stage, async () => {
-    await revokeRecord(await existingKey(stage, keyId));
+    await existingKey(stage, keyId);
+    await stopKey(keyId, operator(), new Date());
     return existingKey(stage, keyId);
   });
   if (json) printJson({ stage, ...viewOf(stage, revoked, Date.now()) });

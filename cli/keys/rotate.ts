@@ -1,12 +1,11 @@
-import { LOOKUP_CACHE_MS } from '../../lib/api-keys/authenticate.ts';
 import type { ApiKeyRecord } from '../../lib/api-keys/key-record.ts';
-import { expiryOf, keyStateOf } from '../../lib/api-keys/key-state.ts';
-import { expireKey, issueKey } from '../../lib/api-keys/key-store.ts';
 import type { Stage } from '../../lib/config/stages.ts';
-import { UserError } from '../../lib/errors/user-error.ts';
+import { viewOf } from '../../lib/key-management/key-view.ts';
+import { rotateKey as replaceKey } from '../../lib/key-management/manage-keys.ts';
+import { operator } from '../support/operator.ts';
 import { printNote } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
-import { existingKey, printNewKey, viewOf } from './key-view.ts';
+import { existingKey, printNewKey } from './key-view.ts';
 
 interface Options {
   readonly stage: Stage;
@@ -19,15 +18,11 @@ interface Options {
 /** `./petstore keys rotate`. */
 export async function rotateKey(keyId: string, { stage, overlap, expiresIn, json = false }: Options): Promise<void> {
   const { issued, old } = await withStage(stage, async () => {
-    const before = await existingKey(stage, keyId);
-    const state = keyStateOf(before, Date.now());
-    if (state !== 'active') throw new UserError(`${keyId} is ${state}. Create a new key instead.`);
-    const issued = await issueKey(before.name, expiresIn, before);
-    await expireKey(before, new Date(Date.now() + overlap));
-    const cachedUntil = Math.min(Date.now() + LOOKUP_CACHE_MS, expiryOf(before));
-    const after = await existingKey(stage, keyId);
-    const acceptedUntil = new Date(Math.max(expiryOf(after), cachedUntil)).toISOString();
-    return { issued, old: { ...viewOf(stage, after, Date.now()), acceptedUntil } };
+    await existingKey(stage, keyId);
+    const now = new Date();
+    const rotated = await replaceKey(keyId, { overlapMs: overlap, expiresAt: expiresIn }, operator(), now);
+    const acceptedUntil = rotated.oldAcceptedUntil.toISOString();
+    return { issued: rotated.issued, old: { ...viewOf(stage, rotated.old, now.getTime()), acceptedUntil } };
   });
   printNewKey(stage, issued, json, { old });
   if (!json) printNote(describeEnd(old));

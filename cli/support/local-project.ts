@@ -1,10 +1,10 @@
-import { userInfo } from 'node:os';
 import type { DomainPorts } from '../../lib/domains/ports.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { openCertificateAuthority } from '../../local/edge/certificate-authority.ts';
 import { localDomainPorts } from '../../local/project-host.ts';
 import { localStorage, siteFolders } from '../../local/site/local-storage.ts';
 import { findLocalTarget, type LocalTarget } from './local-service.ts';
+import { operator } from './operator.ts';
 import type { ProjectTools } from './project-tools.ts';
 
 /** Opens the project of the local stage for a command. */
@@ -13,7 +13,7 @@ export async function openLocalProject(): Promise<ProjectTools> {
   return {
     ports: portsOf(target),
     storage: localStorage(siteFolders(target.dataFolder)),
-    actor: { kind: 'command', name: userName() },
+    actor: operator(),
     dataFolder: target.dataFolder,
     isServiceRunning: target.service !== undefined,
   };
@@ -35,12 +35,4 @@ function portsOf({ service, dataFolder }: LocalTarget): DomainPorts {
     dns: { query: refuse, zoneOf: refuse },
     edge: { ...ports.edge, advance: refuse, servedCertificate: refuse, head: refuse },
   };
-}
-
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return 'operator'; // In some containers the user id has no name.
-  }
 }

@@ -1,5 +1,6 @@
 import { type AttributeValue, PutItemCommand, paginateScan, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
+import type { Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { isConditionMet } from '../database/is-condition-met.ts';
 import { generateApiKey, hashApiKey, randomBase62 } from './key-format.ts';
@@ -11,6 +12,13 @@ export interface IssuedKey {
   readonly key: string;
   readonly record: ApiKeyRecord;
 }
+
+/** The end of an update expression, and its values. */
+interface MoreUpdate {
+  readonly clause: string;
+  readonly values: Item;
+}
+const NO_UPDATE: MoreUpdate = { clause: '', values: {} };
 
 /** The permissions and the holder of a new key. */
 export interface KeyAccess {
@@ -32,8 +40,20 @@ export async function registerKey(
   key: string,
   name: string,
   expiresAt?: Date,
-  { holderId, scope = 'write', rate }: KeyAccess = {},
+  access: KeyAccess = {},
 ): Promise<IssuedKey> {
+  const issued = makeKey(name, expiresAt, access, key);
+  await putKey(issued.record);
+  return issued;
+}
+
+/** Makes a key, by default for the stage of the environment, and its record. Nothing is stored. */
+export function makeKey(
+  name: string,
+  expiresAt?: Date,
+  { holderId, scope = 'write', rate }: KeyAccess = {},
+  key: string = generateApiKey(environment('stage')),
+): IssuedKey {
   const keyId = `key_${randomBase62(12)}`;
   const record: ApiKeyRecord = {
     keyHash: hashApiKey(key),
@@ -46,16 +66,24 @@ export async function registerKey(
     createdAt: new Date().toISOString(),
     ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
   };
+  return { key, record };
+}
+
+/**
+ * Stores the record of a key.
+ * @param attributes stored with it
+ */
+export async function putKey(record: ApiKeyRecord, attributes: Item = {}): Promise<void> {
+  const ofRecord = Object.entries(record).map(([name, value]) => [name, attributeOf(value)]);
   await dynamodb().send(
     new PutItemCommand({
       TableName: environment('apiKeysTable'),
-      Item: Object.fromEntries(Object.entries(record).map(([name, value]) => [name, attributeOf(value)])),
+      Item: { ...Object.fromEntries(ofRecord), ...attributes },
       // The `keyId` clause lets a retry succeed when the response to the first put was lost.
       ConditionExpression: 'attribute_not_exists(keyHash) OR keyId = :keyId',
       ExpressionAttributeValues: { ':keyId': { S: record.keyId } },
     }),
   );
-  return { key, record };
 }
 
 function attributeOf(value: string | number): AttributeValue {
@@ -78,9 +106,12 @@ export async function findKey(keyId: string): Promise<ApiKeyRecord | undefined> 
   return (await listKeys()).find((record) => record.keyId === keyId);
 }
 
-/** Revokes a key. Functions that have it cached refuse it within 60 s. Revoking it again changes nothing. */
-export function revokeKey(record: ApiKeyRecord): Promise<void> {
-  return bringForward(record, 'revokedAt', new Date());
+/**
+ * Revokes a key. Functions that have it cached refuse it within 60 s. Revoking it again changes nothing.
+ * @param update what is stored with the revocation
+ */
+export function revokeKey(record: ApiKeyRecord, update: MoreUpdate = NO_UPDATE): Promise<void> {
+  return bringForward(record, 'revokedAt', new Date(), update);
 }
 
 /** Makes a key expire at a time. */
@@ -89,16 +120,21 @@ export function expireKey(record: ApiKeyRecord, at: Date): Promise<void> {
 }
 
 /** Sets a time on a record unless the record already has an earlier one. A revocation or expiry is never postponed. */
-async function bringForward(record: ApiKeyRecord, attribute: 'revokedAt' | 'expiresAt', at: Date): Promise<void> {
+async function bringForward(
+  record: ApiKeyRecord,
+  attribute: 'revokedAt' | 'expiresAt',
+  at: Date,
+  { clause, values }: MoreUpdate = NO_UPDATE,
+): Promise<void> {
   await isConditionMet(
     dynamodb().send(
       new UpdateItemCommand({
         TableName: environment('apiKeysTable'),
         Key: { keyHash: { S: record.keyHash } },
-        UpdateExpression: 'SET #attribute = :at',
+        UpdateExpression: `SET #attribute = :at${clause}`,
         ConditionExpression: 'attribute_exists(keyHash) AND (attribute_not_exists(#attribute) OR #attribute > :at)',
         ExpressionAttributeNames: { '#attribute': attribute },
-        ExpressionAttributeValues: { ':at': { S: at.toISOString() } },
+        ExpressionAttributeValues: { ':at': { S: at.toISOString() }, ...values },
       }),
     ),
   );

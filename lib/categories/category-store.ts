@@ -17,6 +17,7 @@ const MAX_BATCH_TRIES = 5;
  * Stores a new category and announces it to every cached list. A retry announces it again, in case the first try failed
  * before its announcement.
  * @param holderId the key holder whose quota it counts against
+ * @param attributes stored with the category
  * @throws QuotaExceeded when the quota is used up, unless an earlier try of this request already created the category
  * @throws ServiceUnavailable
  */
@@ -24,6 +25,7 @@ export async function insertCategory(
   category: NewCategory,
   writeToken: WriteToken,
   holderId: string,
+  attributes: Item = {},
 ): Promise<Category> {
   const table = environment('categoriesTable');
   const bytes = quotaBytes({ ...category, id: writeToken.recordId }, holderId);
@@ -31,7 +33,7 @@ export async function insertCategory(
   if (quota.isExceededBy(bytes, holderId) && !(await isInserted(table, CATEGORIES, writeToken))) {
     throw new QuotaExceeded('The store holds as many categories as it can.');
   }
-  const { id, isNew } = await putCategory(toItem(category, holderId), writeToken);
+  const { id, isNew } = await putCategory({ ...toItem(category, holderId), ...attributes }, writeToken);
   await Promise.all([announceChange(id), isNew ? countBytes(bytes, holderId) : undefined]);
   return toCategory(id, category.name, category.description);
 }

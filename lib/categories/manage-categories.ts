@@ -5,6 +5,7 @@ import type { Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { isConditionMet } from '../database/is-condition-met.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
+import { NO_OUTBOX, type Outbox } from '../site-items/record-change.ts';
 import { announceChange, startGeneration } from './category-head.ts';
 import { categoryKey, fromItem, holderOf, isTombstone, quotaBytes } from './category-item.ts';
 import { type CategoryQuota, countBytes, readQuota, replaceCounts } from './category-quota.ts';
@@ -32,10 +33,11 @@ export async function listCategoriesForOperators(): Promise<{ categories: HeldCa
 /**
  * Deletes a category. It becomes a tombstone, which keeps its id and write token until no late write or retry can
  * arrive. Deleting it again is harmless. Pets keep the id of a deleted category.
+ * @param outbox stored with the deletion
  * @returns false when the category does not exist
  */
-export async function deleteCategory(id: number): Promise<boolean> {
-  const deleted = await leaveTombstone(id);
+export async function deleteCategory(id: number, outbox: Outbox = NO_OUTBOX): Promise<boolean> {
+  const deleted = await leaveTombstone(id, outbox);
   if (!deleted && !(await hasTombstone(id))) return false;
   await Promise.all([announceChange(-id), deleted ? subtractBytes(deleted) : undefined]);
   return true;
@@ -77,16 +79,19 @@ function toHeldCategory(item: Item): HeldCategory {
 }
 
 /** Turns a category into a tombstone. @returns the category's item, or `undefined` when the category does not exist */
-async function leaveTombstone(id: number): Promise<Item | undefined> {
+async function leaveTombstone(id: number, outbox: Outbox): Promise<Item | undefined> {
   let deleted: Item | undefined;
   const update = dynamodb().send(
     new UpdateItemCommand({
       TableName: environment('categoriesTable'),
       Key: categoryKey(id),
-      UpdateExpression: 'SET expiresAt = :expiresAt REMOVE #name, description',
+      UpdateExpression: `SET expiresAt = :expiresAt REMOVE #name, description${outbox.update.clause}`,
       ConditionExpression: 'attribute_exists(id) AND attribute_not_exists(expiresAt)',
       ExpressionAttributeNames: { '#name': 'name' },
-      ExpressionAttributeValues: { ':expiresAt': { N: String(Math.ceil(Date.now() / 1000) + TOMBSTONE_SECONDS) } },
+      ExpressionAttributeValues: {
+        ':expiresAt': { N: String(Math.ceil(Date.now() / 1000) + TOMBSTONE_SECONDS) },
+        ...outbox.update.values,
+      },
       ReturnValues: 'ALL_OLD',
     }),
   );

@@ -1,6 +1,7 @@
 import { NotFound } from '../errors/errors.ts';
 import { copyPendingProjectActivity, readProject } from '../project/project-store.ts';
 import { copyPendingActivity, listItems } from '../site-items/item-store.ts';
+import { copyPendingChanges } from '../site-items/record-change.ts';
 import { checkDueDomain } from './check-domain.ts';
 import { checkDanglingRecords } from './dangling-record.ts';
 import { domainRecords } from './domain-record.ts';
@@ -47,4 +48,5 @@ export async function tidyDomains(ports: DomainPorts): Promise<void> {
   await checkDanglingRecords(ports);
   await copyPendingProjectActivity();
   await copyPendingActivity(domainRecords);
+  await copyPendingChanges();
 }

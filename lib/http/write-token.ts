@@ -16,7 +16,11 @@ export interface WriteInput {
  * keys are scoped to the holder of the API key, so clients can't collide and retries work across a rotation.
  * @throws IdempotencyKeyReused when the key belongs to a different request
  */
-export async function requestWriteToken(operationId: string, caller: Caller, input: WriteInput): Promise<WriteToken> {
+export async function requestWriteToken(
+  operationId: string,
+  caller: Pick<Caller, 'holderId'>,
+  input: WriteInput,
+): Promise<WriteToken> {
   const { headers, path, query, body } = input;
   const key = headers['Idempotency-Key'];
   if (key === undefined) return newWriteToken();

@@ -1,16 +1,20 @@
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import type { NewPet, Pet } from '../contract/generated/public/types.ts';
-import { recordKey } from '../database/attributes.ts';
+import { type Item, recordKey } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { insertRecord } from '../idempotency/insert-record.ts';
 import type { WriteToken } from '../idempotency/write-token.ts';
 import { fromItem, PETS, type PetFields, toItem, toPet } from './pet-item.ts';
 
-/** Stores a new pet, with the contract's defaults. The caller checks that its category exists. */
-export async function insertPet(newPet: NewPet, writeToken: WriteToken): Promise<Pet> {
+/**
+ * Stores a new pet, with the contract's defaults. The caller checks that its category exists.
+ * @param attributes stored with the pet
+ */
+export async function insertPet(newPet: NewPet, writeToken: WriteToken, attributes: Item = {}): Promise<Pet> {
   const pet: PetFields = { photoUrls: [], tags: [], status: 'available', ...newPet };
-  const { id } = await insertRecord(environment('petsTable'), PETS, (id) => toItem(id, pet), writeToken);
+  const itemOf = (id: number) => ({ ...toItem(id, pet), ...attributes });
+  const { id } = await insertRecord(environment('petsTable'), PETS, itemOf, writeToken);
   return toPet(id, pet);
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { paginateQuery, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { paginateQuery, QueryCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { getNumber, getOptionalNumber, getString, type Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
@@ -83,6 +83,20 @@ export async function listUsage(keyId: string, firstDay: string): Promise<DailyU
   );
   for await (const { Items: items = [] } of pages) for (const item of items) addHour(days, item);
   return [...days].map(([day, counts]) => ({ keyId, day, ...counts }));
+}
+
+/** The day of the last count of a key, in UTC: `2026-11-21`. Null before the first. */
+export async function lastUsedOn(keyId: string): Promise<string | null> {
+  const { Items: [last] = [] } = await dynamodb().send(
+    new QueryCommand({
+      TableName: environment('usageTable'),
+      KeyConditionExpression: 'keyId = :keyId',
+      ExpressionAttributeValues: { ':keyId': { S: keyId } },
+      ScanIndexForward: false,
+      Limit: 1,
+    }),
+  );
+  return last ? getString(last, 'hour').slice(0, 10) : null;
 }
 
 function addHour(days: Map<string, { requests: number; refused: number }>, item: Item): void {

@@ -9,7 +9,7 @@ const ROOMS = [
   ['categories'],
   ['http'],
   ['domains', 'deployments'],
-  ['activity', 'people', 'project'],
+  ['activity', 'key-management', 'people', 'project'],
   ['site-items'],
   ['api-keys', 'idempotency', 'paging', 'rate-limits'],
   ['database'],

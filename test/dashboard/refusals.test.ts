@@ -17,11 +17,17 @@ const bodies: Readonly<Record<string, unknown>> = {
   putDomainSettings: { primary: null, redirects: [] },
   addDomain: { domain: 'www.shop.localhost' },
   invitePerson: { email: 'eve@example.com', role: 'admin' },
+  createKey: { name: 'web shop' },
+  rotateKey: {},
+  createCategory: { name: 'Dogs' },
+  createPet: { name: 'Rex' },
   putDnsRecords: { name: 'www.shop.localhost', type: 'A', values: ['203.0.113.7'] },
 };
 const callOf = ({ operationId, method, path }: (typeof dashboardApi.routes)[number]): DashboardCall => ({
   method,
-  path: path.replace(/\{\w+\}/g, 'x') + (operationId === 'deleteDnsRecords' ? '?name=www.shop.localhost' : ''),
+  path:
+    path.replace(/\{(?:order|category)Id\}/, '1').replace(/\{\w+\}/g, 'x') +
+    (operationId === 'deleteDnsRecords' ? '?name=www.shop.localhost' : ''),
   ...(operationId in bodies ? { body: bodies[operationId] } : {}),
 });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { HttpMethod } from '../../lib/contract/operation-contract.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
+import { importSchemas } from './import-schemas.ts';
 
 /** The parts of an OpenAPI 3.1 document that the project reads. */
 export interface Document {
@@ -56,11 +57,15 @@ type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Reads a contract, its references as they stand.
+ * Reads a contract, its references as they stand, except that those to other contracts become its own.
  * @param file from the root of the project
- * @throws UserError when it is not YAML
+ * @throws UserError when it is not YAML, or a reference to another contract leads nowhere
  */
 export function readContract(file: string = 'openapi.yaml'): Document {
+  return importSchemas(readYaml(file), readYaml);
+}
+
+function readYaml(file: string): Document {
   try {
     return parse(readFileSync(path.resolve(ROOT, file), 'utf8'));
   } catch (error) {

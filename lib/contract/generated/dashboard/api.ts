@@ -189,6 +189,123 @@ export const dashboardApi: ApiContract = {
       "isLocalOnly": false
     },
     {
+      "operationId": "listKeys",
+      "tag": "keys",
+      "method": "GET",
+      "path": "/keys",
+      "takesBody": false,
+      "entry": "functions/dashboard/list-keys.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "createKey",
+      "tag": "keys",
+      "method": "POST",
+      "path": "/keys",
+      "takesBody": true,
+      "entry": "functions/dashboard/create-key.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "revokeKey",
+      "tag": "keys",
+      "method": "DELETE",
+      "path": "/keys/{keyId}",
+      "takesBody": false,
+      "entry": "functions/dashboard/revoke-key.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "rotateKey",
+      "tag": "keys",
+      "method": "POST",
+      "path": "/keys/{keyId}/rotation",
+      "takesBody": true,
+      "entry": "functions/dashboard/rotate-key.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "getUsage",
+      "tag": "keys",
+      "method": "GET",
+      "path": "/usage",
+      "takesBody": false,
+      "entry": "functions/dashboard/get-usage.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "listOrders",
+      "tag": "orders",
+      "method": "GET",
+      "path": "/orders",
+      "takesBody": false,
+      "entry": "functions/dashboard/list-orders.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "approveOrder",
+      "tag": "orders",
+      "method": "POST",
+      "path": "/orders/{orderId}/approval",
+      "takesBody": false,
+      "entry": "functions/dashboard/approve-order.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "deliverOrder",
+      "tag": "orders",
+      "method": "POST",
+      "path": "/orders/{orderId}/delivery",
+      "takesBody": false,
+      "entry": "functions/dashboard/deliver-order.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "listCategories",
+      "tag": "catalogue",
+      "method": "GET",
+      "path": "/categories",
+      "takesBody": false,
+      "entry": "functions/dashboard/list-categories.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "createCategory",
+      "tag": "catalogue",
+      "method": "POST",
+      "path": "/categories",
+      "takesBody": true,
+      "entry": "functions/dashboard/create-category.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "deleteCategory",
+      "tag": "catalogue",
+      "method": "DELETE",
+      "path": "/categories/{categoryId}",
+      "takesBody": false,
+      "entry": "functions/dashboard/delete-category.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "listPets",
+      "tag": "catalogue",
+      "method": "GET",
+      "path": "/pets",
+      "takesBody": false,
+      "entry": "functions/dashboard/list-pets.ts",
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "createPet",
+      "tag": "catalogue",
+      "method": "POST",
+      "path": "/pets",
+      "takesBody": true,
+      "entry": "functions/dashboard/create-pet.ts",
+      "isLocalOnly": false
+    },
+    {
       "operationId": "listActivity",
       "tag": "activity",
       "method": "GET",

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'efda4a0cbf7a94d031e06e3be4ff18f2c932cf82688789a88da788461482001f';
+export const SOURCE_HASH = 'cc4fbadf473465e04ad48c8996b08b4e604fc7c8f899959559246d05b054f9ce';

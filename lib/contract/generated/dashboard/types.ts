@@ -11,9 +11,70 @@ export type Role = 'admin' | 'viewer';
  * What the project may use. Custom domains need `pro` or `enterprise`.
  */
 export type Plan = 'free' | 'pro' | 'enterprise';
+/**
+ * What a key allows. `write` includes `read`.
+ */
+export type Scope = 'read' | 'write';
+/**
+ * How many requests a second the key allows.
+ */
+export type Rate = number;
+/**
+ * An order is `placed`, then `approved`, then `delivered`.
+ */
+export type OrderStatus = 'placed' | 'approved' | 'delivered';
+/**
+ * Identifies an order. It is the id of its pet.
+ */
+export type OrderId = number;
+/**
+ * Identifies a pet. The service assigns it on creation.
+ */
+export type PetId = number;
+export type IdParameter = number;
+/**
+ * Identifies a category. The service assigns it on creation.
+ */
+export type CategoryId = number;
+/**
+ * The category name, with at least one character that is not white space.
+ */
+export type CategoryName = string;
+/**
+ * A short description of the category.
+ */
+export type CategoryDescription = string;
+/**
+ * An `available` pet can be ordered. A `pending` pet is not for sale at the moment. A `sold` pet never is again.
+ */
+export type PetStatus = 'available' | 'pending' | 'sold';
+/**
+ * The pet's name, with at least one character that is not white space.
+ */
+export type PetName = string;
+/**
+ * The http or https URLs of photos of the pet.
+ *
+ * @maxItems 10
+ */
+export type PhotoUrls = string[];
+/**
+ * Words that describe the pet.
+ *
+ * @maxItems 20
+ */
+export type Tags = string[];
+/**
+ * 1 to 255 visible ASCII characters.
+ */
+export type IdempotencyKey = string;
 export type ListPeopleOutput = Person[];
 export type ListDeploymentsOutput = Deployment[];
 export type ListDomainsOutput = Domain[];
+export type ListKeysOutput = ApiKey[];
+export type ListOrdersOutput = Order[];
+export type ListCategoriesOutput = Category[];
+export type ListPetsOutput = Pet[];
 export type ListActivityOutput = ActivityEntry[];
 export type ListDnsRecordsOutput = DnsRecordSet[];
 
@@ -393,6 +454,155 @@ export interface CertificateCheck {
   validTo?: Time;
 }
 /**
+ * What is known of an API key.
+ */
+export interface ApiKey {
+  /**
+   * The key's id.
+   */
+  keyId: string;
+  /**
+   * The id of the first key in the chain of rotations.
+   */
+  holderId: string;
+  /**
+   * What the key is for.
+   */
+  name: string;
+  /**
+   * The last four characters of the key.
+   */
+  lastFour: string;
+  scope: Scope;
+  rate: Rate;
+  /**
+   * Only an active key is accepted.
+   */
+  state: 'active' | 'expired' | 'revoked';
+  createdAt: Time;
+  expiresAt?: Time;
+  revokedAt?: Time;
+  /**
+   * The day of its last count in UTC, or null before the first.
+   */
+  lastUsedOn: string | null;
+}
+/**
+ * A key to create.
+ */
+export interface NewApiKey {
+  /**
+   * What the key is for.
+   */
+  name: string;
+  /**
+   * What the key allows. `write` includes `read`.
+   */
+  scope: 'read' | 'write';
+  rate?: Rate;
+  expiresAt?: Time;
+}
+/**
+ * How to replace a key.
+ */
+export interface Rotation {
+  /**
+   * How long the old key still works.
+   */
+  overlapSeconds: number;
+  expiresAt?: Time;
+}
+/**
+ * A key that was just created. It is not stored, so it is shown this once.
+ */
+export interface IssuedApiKey {
+  /**
+   * The key. It is a secret.
+   */
+  key: string;
+  record: ApiKey;
+}
+/**
+ * A key that replaces another. It is not stored, so it is shown this once.
+ */
+export interface RotatedApiKey {
+  /**
+   * The key. It is a secret.
+   */
+  key: string;
+  record: ApiKey;
+  replaced: ReplacedApiKey;
+}
+/**
+ * A key that was replaced.
+ */
+export interface ReplacedApiKey {
+  /**
+   * The key's id.
+   */
+  keyId: string;
+  expiresAt: Time;
+  /**
+   * Until when functions that have it cached may accept it.
+   */
+  acceptedUntil: string;
+}
+/**
+ * The requests of a day.
+ */
+export interface UsageOfDay {
+  /**
+   * The day in UTC.
+   */
+  day: string;
+  /**
+   * Requests that were let through.
+   */
+  requests: number;
+  /**
+   * Requests over the rate of the key.
+   */
+  refused: number;
+}
+/**
+ * The requests of a key.
+ */
+export interface UsageOfKey {
+  /**
+   * The key's id.
+   */
+  keyId: string;
+  /**
+   * What the key is for.
+   */
+  name: string;
+  /**
+   * Requests that were let through.
+   */
+  requests: number;
+  /**
+   * Requests over the rate of the key.
+   */
+  refused: number;
+  /**
+   * The days on which it was used, oldest first.
+   */
+  days: UsageOfDay[];
+}
+/**
+ * The requests by day and by key.
+ */
+export interface Usage {
+  /**
+   * Every day, oldest first, of all keys together.
+   */
+  days: UsageOfDay[];
+  /**
+   * The keys that were used, those with the most requests first.
+   */
+  keys: UsageOfKey[];
+}
+/**
  * One change.
  */
 export interface ActivityEntry {
@@ -430,6 +640,66 @@ export interface ActivityEntry {
    * The value after.
    */
   to?: string;
+}
+/**
+ * An order as the service keeps it.
+ */
+export interface Order {
+  id: OrderId;
+  petId: PetId;
+  status: OrderStatus;
+  /**
+   * Whether the order has been delivered.
+   */
+  complete: boolean;
+  /**
+   * When the order was placed, in UTC with milliseconds (RFC 3339).
+   */
+  placedAt: string;
+  /**
+   * When the pet is to be shipped, in UTC with milliseconds (RFC 3339). Absent if the order did not say.
+   */
+  shipDate?: string;
+}
+/**
+ * A category as the service keeps it.
+ */
+export interface Category {
+  id: CategoryId;
+  name: CategoryName;
+  description?: CategoryDescription;
+}
+/**
+ * A category to create. Its name and description take at most 3,500 bytes of UTF-8 together.
+ */
+export interface NewCategory {
+  name: CategoryName;
+  description?: CategoryDescription;
+}
+/**
+ * A pet as the service keeps it.
+ */
+export interface Pet {
+  id: PetId;
+  name: PetName;
+  categoryId?: CategoryId;
+  photoUrls: PhotoUrls;
+  tags: Tags;
+  status: PetStatus;
+}
+/**
+ * A pet to create. Its name, photo URLs and tags take at most 3,500 bytes of UTF-8 together. Without `photoUrls` and
+ * `tags` it has none, and without `status` it is `available`.
+ */
+export interface NewPet {
+  name: PetName;
+  categoryId?: CategoryId;
+  photoUrls?: PhotoUrls;
+  tags?: Tags;
+  /**
+   * Whether the pet can be ordered from the start, which it can unless you say `pending`. Only an order makes it `sold`.
+   */
+  status?: 'available' | 'pending';
 }
 export interface StartSignInInput {
   query: {
@@ -498,6 +768,80 @@ export interface GetDomainCertificateInput {
   path: {
     domain: string;
   };
+}
+export interface ListKeysInput {
+  query: {
+    limit: number;
+    cursor?: string;
+  };
+}
+export interface CreateKeyInput {
+  body: NewApiKey;
+}
+export interface RevokeKeyInput {
+  path: {
+    keyId: string;
+  };
+}
+export interface RotateKeyInput {
+  path: {
+    keyId: string;
+  };
+  body: Rotation;
+}
+export interface GetUsageInput {
+  query: {
+    days: number;
+  };
+}
+export interface ListOrdersInput {
+  query: {
+    status?: OrderStatus;
+    limit: number;
+    cursor?: string;
+  };
+}
+export interface ApproveOrderInput {
+  path: {
+    orderId: IdParameter;
+  };
+}
+export interface DeliverOrderInput {
+  path: {
+    orderId: IdParameter;
+  };
+}
+export interface ListCategoriesInput {
+  query: {
+    limit: number;
+    cursor?: string;
+  };
+}
+export interface CreateCategoryInput {
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+  };
+  body: NewCategory;
+}
+export interface DeleteCategoryInput {
+  path: {
+    categoryId: IdParameter;
+  };
+}
+export interface ListPetsInput {
+  query: {
+    id?: IdParameter;
+    categoryId?: IdParameter;
+    status?: PetStatus;
+    limit: number;
+    cursor?: string;
+  };
+}
+export interface CreatePetInput {
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+  };
+  body: NewPet;
 }
 export interface ListActivityInput {
   query: {

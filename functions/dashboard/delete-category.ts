@@ -1,0 +1,11 @@
+import { removeCategory } from '../../lib/categories/record-categories.ts';
+import { deleteCategory } from '../../lib/contract/generated/dashboard/delete-category.ts';
+import { dashboardOperation } from '../../lib/dashboard/dashboard-operation.ts';
+import { NotFound } from '../../lib/errors/errors.ts';
+import { NO_CONTENT } from '../../lib/http/operation-result.ts';
+
+/** `DELETE /categories/{categoryId}`: deletes a category, for every client at once. */
+export const handler = dashboardOperation(deleteCategory, async ({ path: { categoryId } }, { actor }) => {
+  if (!(await removeCategory(categoryId, actor, new Date()))) throw new NotFound('There is no such category.');
+  return NO_CONTENT;
+});

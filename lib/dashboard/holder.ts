@@ -1,0 +1,2 @@
+/** Everything that the dashboard creates counts as created by one key holder, with one share of the quota. */
+export const DASHBOARD_HOLDER = { holderId: 'dashboard' } as const;

@@ -1,0 +1,38 @@
+import type { ApiKeyRecord } from '../api-keys/key-record.ts';
+import { keyStateOf } from '../api-keys/key-state.ts';
+import { listKeys } from '../api-keys/key-store.ts';
+import { defaultRate } from '../config/stages.ts';
+import { lastUsedOn } from '../rate-limits/usage-store.ts';
+
+/** A key as people see it: its record without what only the service needs, and its state at a time (ms since 1970). */
+export function viewOf(stage: string, record: ApiKeyRecord, now: number) {
+  const { keyHash: _, rate = defaultRate(stage), ...shown } = record;
+  return { ...shown, rate, state: keyStateOf(record, now) };
+}
+
+export interface KeyView extends ReturnType<typeof viewOf> {
+  /** The day of its last count, or null before the first. */
+  readonly lastUsedOn: string | null;
+}
+
+/**
+ * A page of the keys, newest first. Keys that are created or end meanwhile neither repeat nor hide others.
+ * @param after the position that the page before ended at
+ */
+export async function keyPage(
+  stage: string,
+  limit: number,
+  after: string | undefined,
+  now: number,
+): Promise<{ keys: KeyView[]; next?: string }> {
+  const records = (await listKeys()).sort((one, other) => (positionOf(one) > positionOf(other) ? -1 : 1));
+  const rest = after === undefined ? records : records.filter((record) => positionOf(record) < after);
+  const page = rest.slice(0, limit);
+  const keys = await Promise.all(
+    page.map(async (record) => ({ ...viewOf(stage, record, now), lastUsedOn: await lastUsedOn(record.keyId) })),
+  );
+  const last = page.at(-1);
+  return rest.length > limit && last ? { keys, next: positionOf(last) } : { keys };
+}
+
+const positionOf = ({ createdAt, keyId }: ApiKeyRecord) => `${createdAt}#${keyId}`;

@@ -1,0 +1,18 @@
+import type { ListOrdersInput, Order } from '../contract/generated/public/types.ts';
+import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
+import { POSITION_LENGTH, queryOrders } from './query-orders.ts';
+
+/**
+ * A page of orders, newest first.
+ * @param operationId the operation that the cursors are for
+ * @throws InvalidRequest when the cursor is not one of this list's
+ */
+export async function orderPage(
+  operationId: string,
+  { status, limit, cursor }: ListOrdersInput['query'],
+): Promise<{ body: Order[]; nextCursor?: string | undefined }> {
+  const list = [operationId, status];
+  const after = cursor === undefined ? undefined : decodeCursor(list, cursor, POSITION_LENGTH);
+  const { orders, next } = await queryOrders(status, limit, after);
+  return { body: orders, nextCursor: next && encodeCursor(list, next) };
+}

@@ -1,0 +1,74 @@
+import { GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { environment } from '../config/environment.ts';
+import type { Order, OrderStatus } from '../contract/generated/public/types.ts';
+import { recordKey } from '../database/attributes.ts';
+import { dynamodb } from '../database/dynamodb.ts';
+import { isConditionMet } from '../database/is-condition-met.ts';
+import { Conflict, NotFound } from '../errors/errors.ts';
+import { PETS } from '../pets/pet-item.ts';
+import type { Actor } from '../site-items/activity-entry.ts';
+import { type Outbox, recordChange } from '../site-items/record-change.ts';
+import { fromItem } from './order-store.ts';
+
+/** The steps of an order, in their order. */
+const STEPS = ['placed', 'approved', 'delivered'] as const satisfies readonly OrderStatus[];
+
+/**
+ * Takes an order one step on, with one conditional write. Repeating a step changes nothing.
+ * @returns the order after the step
+ * @throws NotFound when there is no such order
+ * @throws Conflict when the order has not reached the step before
+ */
+export async function advanceOrderTo(
+  step: 'approved' | 'delivered',
+  orderId: number,
+  actor: Actor,
+  now: Date,
+): Promise<Order> {
+  if (!Number.isSafeInteger(orderId)) throw notFound(); // Rounded: the order with that id is not the one requested.
+  const before = STEPS[STEPS.indexOf(step) - 1] ?? 'placed';
+  const key = recordKey(PETS, orderId);
+  const entry = {
+    at: now.toISOString(),
+    actor,
+    action: `order.${step}`,
+    subject: String(orderId),
+    from: before,
+    to: step,
+  };
+  return recordChange(entry, { table: 'petsTable', key }, async (outbox) => {
+    const isTaken = await takeStep(orderId, before, step, outbox);
+    const order = await readOrder(orderId);
+    // A retry whose first try got through finds its own step taken, as does whoever repeats it.
+    if (!isTaken && STEPS.indexOf(order.status) < STEPS.indexOf(step)) {
+      throw new Conflict(`The order ${orderId} is ${order.status}. It has to be ${before} first.`);
+    }
+    return order;
+  });
+}
+
+function takeStep(orderId: number, from: OrderStatus, to: OrderStatus, { update }: Outbox): Promise<boolean> {
+  return isConditionMet(
+    dynamodb().send(
+      new UpdateItemCommand({
+        TableName: environment('petsTable'),
+        Key: recordKey(PETS, orderId),
+        UpdateExpression: `SET orderStatus = :to${update.clause}`,
+        ConditionExpression: 'orderStatus = :from',
+        ExpressionAttributeValues: { ':from': { S: from }, ':to': { S: to }, ...update.values },
+      }),
+    ),
+  );
+}
+
+async function readOrder(orderId: number): Promise<Order> {
+  const { Item: item } = await dynamodb().send(
+    new GetItemCommand({ TableName: environment('petsTable'), Key: recordKey(PETS, orderId), ConsistentRead: true }),
+  );
+  if (!item?.orderStatus) throw notFound();
+  return fromItem(item);
+}
+
+function notFound(): NotFound {
+  return new NotFound('There is no such order.');
+}

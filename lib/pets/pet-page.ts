@@ -1,0 +1,24 @@
+import type { ListPetsInput, Pet } from '../contract/generated/public/types.ts';
+import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
+import { findPet } from './pet-store.ts';
+import { POSITION_LENGTH, queryPets } from './query-pets.ts';
+
+/**
+ * A page of the pets that match all filters, by id.
+ * @param operationId the operation that the cursors are for
+ * @throws InvalidRequest when the cursor is not one of this list's
+ */
+export async function petPage(
+  operationId: string,
+  { id, categoryId, status, limit, cursor }: ListPetsInput['query'],
+): Promise<{ body: Pet[]; nextCursor?: string | undefined }> {
+  const list = [operationId, id, categoryId, status];
+  const after = cursor === undefined ? undefined : decodeCursor(list, cursor, POSITION_LENGTH);
+  if (id !== undefined) {
+    const pet = await findPet(id);
+    const isMatch = pet && (categoryId ?? pet.categoryId) === pet.categoryId && (status ?? pet.status) === pet.status;
+    return { body: isMatch ? [pet] : [] };
+  }
+  const { pets, next } = await queryPets({ categoryId, status }, limit, after);
+  return { body: pets, nextCursor: next && encodeCursor(list, next) };
+}

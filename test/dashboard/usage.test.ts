@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import { addUsage } from '../../lib/rate-limits/usage-store.ts';
+import { useDashboard } from '../support/dashboard.ts';
+import { send } from '../support/http.ts';
+
+const dashboard = useDashboard();
+const usage = async (query = '') => (await dashboard.send({ path: `/usage${query}` })).body as Usage;
+
+interface Counts {
+  readonly requests: number;
+  readonly refused: number;
+}
+interface Usage {
+  readonly days: readonly (Counts & { readonly day: string })[];
+  readonly keys: readonly (Counts & { readonly keyId: string; readonly name: string; readonly days: unknown })[];
+}
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const minute = (daysAgo: number) => Math.floor((Date.now() - daysAgo * 86_400_000) / 60_000);
+
+test('a stage without requests has days without any', async () => {
+  expect(await usage('?days=3')).toEqual({
+    days: [2, 1, 0].map((daysAgo) => ({ day: day(daysAgo), requests: 0, refused: 0 })),
+    keys: [],
+  });
+});
+
+test('the figures are what was sent, less 19 at most, with refused requests apart', async () => {
+  const issued = await dashboard.send({ path: '/keys', body: { name: 'web shop', rate: 10 } });
+  const { key: apiKey, record } = issued.body as { key: string; record: { keyId: string } };
+  const statuses: number[] = [];
+  for (let request = 0; request < 60; request += 1) {
+    statuses.push((await send(dashboard.service.baseUrl, { path: '/store/orders', apiKey })).status);
+  }
+  const [sent, refused] = [200, 429].map((status) => statuses.filter((seen) => seen === status).length) as [
+    number,
+    number,
+  ];
+  const { days, keys } = await usage();
+  const [{ requests, refused: counted } = { requests: 0, refused: 0 }] = keys;
+  expect(keys).toMatchObject([{ keyId: record.keyId, name: 'web shop' }]);
+  expect(refused).toBeGreaterThan(0);
+  expect(requests).toBeGreaterThanOrEqual(sent - 19);
+  expect(requests).toBeLessThanOrEqual(sent);
+  expect(counted).toBeLessThanOrEqual(refused);
+  expect(days.at(-1)).toEqual({ day: day(0), requests, refused: counted });
+  const { body } = await dashboard.send({ path: '/keys?limit=1' });
+  expect(body).toMatchObject([{ keyId: record.keyId, lastUsedOn: day(0) }]);
+});
+
+test('days and keys add up', async () => {
+  const { body } = await dashboard.send({ path: '/keys', body: { name: 'other' } });
+  const { keyId } = (body as { record: { keyId: string } }).record;
+  for (const daysAgo of [1, 2]) {
+    await addUsage(keyId, { minute: minute(daysAgo), inMinute: 500 * daysAgo, before: 0, refused: 5 });
+  }
+  const { days, keys } = await usage('?days=2');
+  expect(keys[0]).toEqual({
+    keyId,
+    name: 'other',
+    requests: 500,
+    refused: 5,
+    days: [{ day: day(1), requests: 500, refused: 5 }],
+  });
+  expect(days).toMatchObject([{ day: day(1), requests: 500, refused: 5 }, { day: day(0) }]);
+  expect((await usage('?days=3')).keys[0]).toMatchObject({ requests: 1500, refused: 10 });
+});
+
+test.each(['0', '91', 'x'])('%s days are refused', async (days) => {
+  expect(await dashboard.send({ path: `/usage?days=${days}` })).toMatchObject({ status: 400 });
+});
