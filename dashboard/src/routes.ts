@@ -14,33 +14,38 @@ export interface AppRoute {
   readonly section: (typeof SECTIONS)[number];
   /** Exists on the local stage alone. */
   readonly isLocalOnly?: true;
+  /** Loads the page's code. */
+  readonly load: () => Promise<unknown>;
   readonly Page: LazyExoticComponent<ComponentType>;
 }
 
+type LoadPage = () => Promise<{ readonly default: ComponentType }>;
+const page = (load: LoadPage): Pick<AppRoute, 'load' | 'Page'> => ({ load, Page: lazy(load) });
+
 /** The pages, in the order of the side navigation. Each is loaded when it is opened. */
 export const ROUTES: readonly AppRoute[] = [
-  { path: '/activity', text: 'Activity', section: 'Project', Page: lazy(() => import('./pages/activity.tsx')) },
-  { path: '/settings/general', text: 'General', section: SETTINGS, Page: lazy(() => import('./pages/general.tsx')) },
+  { path: '/activity', text: 'Activity', section: 'Project', ...page(() => import('./pages/activity.tsx')) },
+  { path: '/settings/general', text: 'General', section: SETTINGS, ...page(() => import('./pages/general.tsx')) },
   {
     path: '/settings/domains/:domain?',
     text: 'Domains',
     section: SETTINGS,
-    Page: lazy(() => import('./pages/domains.tsx')),
+    ...page(() => import('./pages/domains.tsx')),
   },
   {
     path: '/settings/deployments',
     text: 'Deployments',
     section: SETTINGS,
-    Page: lazy(() => import('./pages/deployments.tsx')),
+    ...page(() => import('./pages/deployments.tsx')),
   },
-  { path: '/settings/plan', text: 'Plan', section: SETTINGS, Page: lazy(() => import('./pages/plan.tsx')) },
-  { path: '/settings/people', text: 'People', section: SETTINGS, Page: lazy(() => import('./pages/people.tsx')) },
+  { path: '/settings/plan', text: 'Plan', section: SETTINGS, ...page(() => import('./pages/plan.tsx')) },
+  { path: '/settings/people', text: 'People', section: SETTINGS, ...page(() => import('./pages/people.tsx')) },
   {
     path: '/dns-provider',
     text: 'Your DNS provider, locally',
     section: 'This machine',
     isLocalOnly: true,
-    Page: lazy(() => import('./pages/dns-provider.tsx')),
+    ...page(() => import('./pages/dns-provider.tsx')),
   },
 ];
 

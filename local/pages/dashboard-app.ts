@@ -74,7 +74,9 @@ export function createDashboardApp(): DashboardApp {
           return true;
         }
       }
-      serving?.files(withoutAppPath(incoming), response);
+      // All other paths get the app, which knows its pages itself.
+      incoming.url = isAsset ? path.slice(APP_PATH.length) : '/';
+      serving?.files(incoming, response);
       return true;
     },
 
@@ -85,25 +87,18 @@ export function createDashboardApp(): DashboardApp {
   };
 }
 
-/** Files with a hash in their name never change. All other paths get the app, which knows its pages itself. */
+/** Assets have a hash in their name and never change. */
 function createFileHandler(folder: string): RequestHandler {
   return sirv(folder, {
-    single: true,
-    ignores: /^\/assets\//,
     brotli: true,
     gzip: true,
     etag: true,
     onNoMatch: (_incoming, response) => sendError(response, 'not_found', 'There is no such file.'),
     setHeaders: (response, pathname) => {
-      const isHashed = pathname.startsWith('/assets/');
-      response.setHeader('Cache-Control', isHashed ? 'private, max-age=31536000, immutable' : 'no-cache');
+      const isAsset = pathname.startsWith('/assets/');
+      response.setHeader('Cache-Control', isAsset ? 'private, max-age=31536000, immutable' : 'no-cache');
     },
   });
-}
-
-function withoutAppPath(incoming: IncomingMessage): IncomingMessage {
-  incoming.url = incoming.url?.slice(APP_PATH.length);
-  return incoming;
 }
 
 function sendPage(response: ServerResponse, status: number, html: string): void {

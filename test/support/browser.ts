@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll } from '@jest/globals';
-import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core';
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
@@ -24,7 +24,8 @@ export interface WatchedPage {
  * @param prepare gives the browser's environment and further arguments
  */
 export function useBrowser(prepare: () => Promise<Pick<LaunchOptions, 'args' | 'env'>> = async () => ({})): {
-  open(origin: string): Promise<WatchedPage>;
+  /** Opens a window with cookies of its own. */
+  open(origin: string, options?: BrowserContextOptions): Promise<WatchedPage>;
   readonly browser: Browser;
 } {
   let browser: Browser;
@@ -44,7 +45,8 @@ export function useBrowser(prepare: () => Promise<Pick<LaunchOptions, 'args' | '
     get browser() {
       return browser;
     },
-    open: async (origin) => watch(await browser.newPage({ viewport: { width: 1400, height: 1000 } }), origin),
+    open: async (origin, options = {}) =>
+      watch(await browser.newPage({ viewport: { width: 1400, height: 1000 }, ...options }), origin),
   };
 }
 

@@ -8,9 +8,14 @@ const POLL_MS = 2_000;
 const SIGN_IN_POLL_MS = 2_000;
 const MAX_BACKOFF_MS = 30_000;
 
+/** Reads what is at a path of the API. */
+export async function readBody(path: string): Promise<unknown> {
+  return (await request(path)).body;
+}
+
 /** How data is read and kept up to date. Hidden pages don't poll. After failures, polls back off. */
 export const resourceSettings: SWRConfiguration = {
-  fetcher: async (path: string) => (await request(path)).body,
+  fetcher: readBody,
   refreshInterval: POLL_MS,
   dedupingInterval: 500,
   keepPreviousData: true,

@@ -1,5 +1,6 @@
 import Flashbar, { type FlashbarProps } from '@cloudscape-design/components/flashbar';
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useCurrentRoute } from './use-current-route.ts';
 
 /** What the dashboard tells a person about something that happened. */
 export interface Notification {
@@ -20,6 +21,13 @@ const NotificationsContext = createContext<Notifications>({ shown: [], notify: (
 
 export function NotificationsProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Notification[]>([]);
+  const route = useCurrentRoute();
+  const [routeBefore, setRouteBefore] = useState(route);
+  if (route !== routeBefore) {
+    // Another page is open: what was said about the last one is over.
+    setRouteBefore(route);
+    setShown([]);
+  }
   const dismiss = (id: string) => setShown((before) => before.filter((notification) => notification.id !== id));
   const notify = (notification: Notification) =>
     setShown((before) => [notification, ...before.filter(({ id }) => id !== notification.id)]);

@@ -11,7 +11,7 @@ import { Status } from './status.tsx';
 
 const ACTIONS = {
   add: { type: 'pending', text: 'Add' },
-  remove: { type: 'error', text: 'Delete' },
+  remove: { type: 'error', text: 'Remove' },
   keep: { type: 'success', text: 'Keep' },
 } as const;
 

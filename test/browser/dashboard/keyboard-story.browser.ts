@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { useDashboardBrowser, verify } from '../../support/dashboard-browser.ts';
+
+/** The story of a custom domain for a person without a mouse: nothing but keys reaches the page. */
+
+const dashboard = useDashboardBrowser();
+const MOST_TABS = 100;
+
+/** Presses Tab until the focus is on a control. */
+async function tabTo(control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if ((await control.and(control.page().locator(':focus')).count()) > 0) return;
+    await control.page().keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${control}.`);
+}
+
+async function press(control: Locator): Promise<void> {
+  await tabTo(control);
+  await control.page().keyboard.press('Enter');
+}
+
+async function enter(field: Locator, text: string): Promise<void> {
+  await tabTo(field);
+  await field.page().keyboard.press('ControlOrMeta+A');
+  await field.page().keyboard.type(text);
+}
+
+/** Chooses from a menu that is closed. */
+async function choose(page: Page, action: string): Promise<void> {
+  await press(page.getByRole('button', { name: 'Actions' }));
+  const item = page.getByRole('menuitem', { name: action });
+  await item.waitFor();
+  for (let downs = 0; downs < 8; downs += 1) {
+    if ((await item.and(page.locator(':focus')).count()) > 0) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+}
+
+test('a domain is added, corrected, verified, made primary and removed by keyboard alone', async () => {
+  await dashboard.upgrade();
+  await dashboard.deploy('Home');
+  const { page, troublesBut, visit } = await dashboard.open();
+  await visit('settings/domains', 'Domains');
+  const dialog = page.getByRole('dialog');
+
+  await press(page.getByRole('button', { name: 'Add domain' }));
+  await dialog.waitFor();
+  await enter(dialog.getByRole('textbox', { name: 'Domain' }), 'www.shop.localhost');
+  await page.keyboard.press('Enter');
+  await page.getByText('www.shop.localhost is added.').waitFor();
+
+  await press(page.getByRole('link', { name: 'Your DNS provider, locally' }).first());
+  await page.getByRole('heading', { name: 'Set a record' }).waitFor();
+  await enter(page.getByRole('textbox', { name: 'Full name' }), 'www.shop.localhost');
+  await enter(page.getByRole('textbox', { name: 'Value' }), 'elsewhere.test');
+  await press(page.getByRole('button', { name: 'Set record' }));
+  await page.getByText('www.shop.localhost has CNAME elsewhere.test.').waitFor();
+  await press(page.getByRole('link', { name: 'Domains' }).first());
+  await verify(page, press);
+  await page.getByText('Points elsewhere').first().waitFor();
+
+  await dashboard.setRecord('www.shop.localhost', 'CNAME', 'sites.petstore.localhost');
+  await verify(page, press);
+  await page.getByText('www.shop.localhost is live over HTTPS.').waitFor();
+
+  await choose(page, 'Make primary');
+  await press(page.getByRole('button', { name: 'Save' }));
+  await page.getByText('The primary domain and the redirects are saved.').waitFor();
+
+  // A dialog takes the focus, keeps it, and gives it back.
+  await choose(page, 'Remove…');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await choose(page, 'Remove…');
+  await press(dialog.getByRole('button', { name: 'Remove domain' }));
+  await page.getByText('No domains yet').waitFor();
+  expect(troublesBut()).toEqual([]);
+}, 60_000);

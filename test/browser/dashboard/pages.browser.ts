@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { useDashboardBrowser } from '../../support/dashboard-browser.ts';
+
+/** Every page in both widths and themes: accessible, without errors, within its policy and the budget. */
+
+const dashboard = useDashboardBrowser();
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const PAGES = [
+  ['settings/general', 'General'],
+  ['settings/domains', 'Domains'],
+  ['settings/deployments', 'Deployments'],
+  ['settings/plan', 'Plan'],
+  ['settings/people', 'People'],
+  ['activity', 'Activity'],
+  ['dns-provider', 'Your DNS provider, locally'],
+] as const;
+const FIRST_LOAD_BYTES = 420_000;
+const INTERACTIVE_MS = 1_000;
+
+beforeAll(async () => {
+  await dashboard.upgrade();
+  await dashboard.deploy('First');
+  await dashboard.deploy('Second');
+  await dashboard.send({ path: '/people', body: { email: 'ada@example.com', role: 'viewer' } });
+  await dashboard.setRecord('docs.shop.localhost', 'CNAME', 'sites.petstore.localhost');
+  await dashboard.setRecord('help.shop.localhost', 'A', '203.0.113.9');
+  for (const domain of ['docs.shop.localhost', 'help.shop.localhost', 'bücher.localhost']) {
+    await dashboard.send({ path: '/domains', body: { domain } });
+  }
+  for (const domain of ['docs.shop.localhost', 'help.shop.localhost']) {
+    await dashboard.send({ method: 'POST', path: `/domains/${domain}/verification` });
+  }
+});
+
+describe.each([
+  [1280, 'light'],
+  [1280, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)('at %i px, %s,', (width, colorScheme) => {
+  test('no page has an axe violation, an error, or scrolls sideways', async () => {
+    const { page, troublesBut, visit } = await dashboard.open({ viewport: { width, height: 900 }, colorScheme });
+    for (const [path, heading] of PAGES) {
+      await visit(path, heading);
+      await page.getByRole('progressbar').waitFor({ state: 'detached' });
+      await page.getByText(/^Loading/).waitFor({ state: 'detached' });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      expect({ path, violations: await violationsOf(page) }).toEqual({ path, violations: [] });
+    }
+    expect(troublesBut()).toEqual([]);
+  });
+});
+
+/** What axe finds. Its script gets around the page's policy, as a browser extension does. */
+async function violationsOf(page: { evaluate(script: string): Promise<unknown> }): Promise<unknown> {
+  await page.evaluate(AXE);
+  return page.evaluate(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`);
+}
+
+test('the policy allows no inline script, and no page may frame the app', async () => {
+  const response = await fetch(`${dashboard.service.origin}/dashboard/`);
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('the first load of the largest page fits the budget, and is soon interactive', async () => {
+  const loads: { readonly bytes: number; readonly interactiveMs: number }[] = [];
+  for (let load = 0; load < 3; load += 1) loads.push(await loadDomains());
+  const { bytes } = loads[0] ?? { bytes: Number.NaN };
+  const fastest = Math.min(...loads.map(({ interactiveMs }) => interactiveMs));
+  console.log(`First load: ${Math.round(bytes / 1000)} KB, interactive after ${Math.round(fastest)} ms`);
+  expect(bytes).toBeLessThan(FIRST_LOAD_BYTES);
+  expect(fastest).toBeLessThan(INTERACTIVE_MS);
+});
+
+/** Loads the page for domains with an empty cache, until a person can choose a domain. */
+async function loadDomains() {
+  const { page, visit } = await dashboard.open();
+  const sent: Promise<number>[] = [];
+  page.on('requestfinished', (request) => sent.push(request.sizes().then((sizes) => sizes.responseBodySize)));
+  await page.setExtraHTTPHeaders({ 'Accept-Encoding': 'gzip' });
+  await visit('settings/domains', 'Domains');
+  await page.getByRole('radio').first().click({ trial: true });
+  const interactiveMs = await page.evaluate<number>('performance.now()');
+  const sizes = await Promise.all(sent);
+  await page.close();
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), interactiveMs };
+}
+
+test('visitors see where the sign-in link is, and go on when they have opened it', async () => {
+  const { page, troublesBut, visit } = await dashboard.open();
+  await page.context().clearCookies();
+  await visit('', 'Sign in to Petstore');
+  await page.getByText('npm start').waitFor();
+  await page.context().request.get(dashboard.service.signInUrl);
+  await page.getByRole('heading', { name: 'General', level: 1 }).waitFor();
+  expect(troublesBut(/401 \(Unauthorized\)/)).toEqual([]);
+});
+
+test('viewers see everything and can change nothing', async () => {
+  const { page, visit } = await dashboard.open({ role: 'viewer' });
+  await visit('settings/domains', 'Domains');
+  await page.getByText('Conflicting record').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Add domain' }).getAttribute('aria-disabled')).toBe('true');
+  await visit('settings/people', 'People');
+  expect(await page.getByRole('button', { name: 'Invite' }).getAttribute('aria-disabled')).toBe('true');
+});

@@ -1,0 +1,85 @@
+import { beforeAll } from '@jest/globals';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { buildDashboard } from '../../dashboard/build-dashboard.ts';
+import { deploySite } from '../../lib/deployments/deploy-site.ts';
+import { siteStorage } from '../../lib/deployments/site-storage.ts';
+import type { Role } from '../../lib/people/roles.ts';
+import { changePlan } from '../../lib/project/project-store.ts';
+import { useBrowser, type WatchedPage } from './browser.ts';
+import { type Dashboard, useDashboard } from './dashboard.ts';
+import { ada, makeSite } from './project.ts';
+
+/** A signed-in browser window with the dashboard. */
+export interface Window extends Pick<WatchedPage, 'page'> {
+  /**
+   * What went wrong on its pages. Leaving a page ends its requests; that is not a trouble.
+   * @param expected what a test has brought about
+   */
+  troublesBut(expected?: RegExp): string[];
+  /** Opens a page of the dashboard by its path, and waits for its heading. */
+  visit(path: string, heading: string): Promise<void>;
+}
+
+export interface DashboardBrowser extends Dashboard {
+  open(options?: BrowserContextOptions & { readonly role?: Role }): Promise<Window>;
+  /** Puts the project on the plan pro. */
+  upgrade(): Promise<void>;
+  /** Deploys a site with a title. */
+  deploy(title: string): Promise<void>;
+  /** Sets a record at the local DNS provider. */
+  setRecord(name: string, type: string, ...values: string[]): Promise<void>;
+}
+
+/** Starts the local service and a browser before the tests of a file, with the dashboard built. */
+export function useDashboardBrowser(): DashboardBrowser {
+  const dashboard = useDashboard();
+  const browser = useBrowser();
+  beforeAll(() => buildDashboard(), 60_000);
+  return {
+    get service() {
+      return dashboard.service;
+    },
+    get cookieName() {
+      return dashboard.cookieName;
+    },
+    get dataFolder() {
+      return dashboard.dataFolder;
+    },
+    signIn: dashboard.signIn,
+    send: dashboard.send,
+    open: async ({ role = 'admin', ...options } = {}) => {
+      const { origin, signInUrl } = dashboard.service;
+      const { page, troubles } = await browser.open(origin, { viewport: { width: 1280, height: 1000 }, ...options });
+      await page.goto(`${signInUrl}&role=${role}`);
+      return {
+        page,
+        troublesBut: (expected = /ERR_ABORTED$/) =>
+          troubles.filter((trouble) => !trouble.endsWith('ERR_ABORTED') && !expected.test(trouble)),
+        visit: async (path, heading) => {
+          await page.goto(`${origin}/dashboard/${path}`);
+          await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+        },
+      };
+    },
+    upgrade: async () => {
+      await changePlan('pro', ada, new Date());
+    },
+    deploy: async (title) => {
+      await deploySite(siteStorage(), await makeSite(title), ada);
+    },
+    setRecord: async (name, type, ...values) => {
+      const response = await dashboard.send({ method: 'PUT', path: '/dns-records', body: { name, type, values } });
+      if (response.status !== 200) throw new Error(response.text);
+    },
+  };
+}
+
+/**
+ * Chooses Verify once a new check can be made: another Verify within two seconds gets the result of the first.
+ * @param press chooses the button, by mouse or by keyboard
+ */
+export async function verify(page: Page, press: (button: Locator) => Promise<void> = (button) => button.click()) {
+  const lastCheck = page.locator('dl').getByText(/^(?:Never|(?:[3-9]|\d\d) sec ago|\d+ (?:min|hr) ago)$/);
+  await lastCheck.first().waitFor();
+  await press(page.getByRole('button', { name: /^(?:Re-v|V)erify$/ }));
+}
