@@ -1,24 +1,64 @@
-/** `npm run test:contract`: has a public contract tester compare the running service with `openapi.yaml`. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+/**
+ * `npm run test:contract`: has public tools compare the running service with `openapi.yaml`, and that with its baseline.
+ * Each tool must also refuse a contract that was spoiled for it: one that can't fail shows nothing.
+ * The last line names the toolchains that are missing; with `--all` that is a failure.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeToolchains, missingToolchains } from '../../tools/ci/toolchains.ts';
+import { oasdiff } from './contract/oasdiff.ts';
+import { prism } from './contract/prism.ts';
+import { respect } from './contract/respect.ts';
+import { schemathesis } from './contract/schemathesis.ts';
+import type { Finding, Target, Tester } from './contract/tester.ts';
 import { startService } from './shared/service.ts';
 
-const WORKFLOWS = path.join(import.meta.dirname, 'contract/petstore.arazzo.yaml');
+const CONTRACT = path.resolve(import.meta.dirname, '../../openapi.yaml');
+const TESTERS: readonly Tester[] = [oasdiff, prism, schemathesis];
 
-const dataFolder = mkdtempSync(path.join(tmpdir(), 'petstore-contract-'));
-const service = await startService(dataFolder);
+const { values } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    cases: { type: 'string', default: '100' },
+  },
+});
+const missing = missingToolchains(TESTERS.flatMap(({ toolchains }) => toolchains));
+const folder = mkdtempSync(path.join(tmpdir(), 'petstore-contract-'));
+const spoiled = path.join(folder, 'openapi.yaml');
+const service = await startService(path.join(folder, 'data'));
 try {
-  const options = ['--input', `apiKey=${service.apiKey}`, '--server', `petstore=${service.baseUrl}`];
-  const tester = spawn('redocly', ['respect', WORKFLOWS, ...options], {
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    stdio: 'inherit',
-  });
-  const [code] = await once(tester, 'exit');
-  process.exitCode = code ?? 1;
+  const { baseUrl, apiKey } = service;
+  const target = { baseUrl, apiKey, cases: Number(values.cases), seed: Number(values.seed) };
+  await show('redocly respect', () => respect(target));
+  for (const tester of TESTERS) {
+    if (tester.toolchains.some((toolchain) => missing.includes(toolchain))) continue;
+    await show(tester.name, () => tester.test(CONTRACT, target));
+    await show(`${tester.name} on a spoiled contract`, () => expectRefusal(tester, target));
+  }
 } finally {
   await service.end('SIGTERM');
-  rmSync(dataFolder, { recursive: true });
+  rmSync(folder, { recursive: true });
+}
+if (missing.length > 0) {
+  console.error(`Missing on this machine: ${describeToolchains(missing)}.`);
+  if (values.all) process.exitCode = 1;
+}
+
+async function show(name: string, test: () => Promise<Finding>): Promise<void> {
+  const start = performance.now();
+  const { passed, report } = await test();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`  ${passed ? 'holds' : 'FAILS'}  ${name}: ${report} (${seconds} s)`);
+  if (!passed) process.exitCode = 1;
+}
+
+async function expectRefusal(tester: Tester, target: Target): Promise<Finding> {
+  const contract = readFileSync(CONTRACT, 'utf8');
+  writeFileSync(spoiled, tester.spoil(contract));
+  const { passed, report } = await tester.test(spoiled, { ...target, cases: 0 });
+  if (!passed && tester.spoil(contract) !== contract) return { passed: true, report: 'refused' };
+  return { passed: false, report: `not refused: ${report}` };
 }

@@ -41,6 +41,7 @@ export interface ParameterObject {
   readonly required?: boolean;
   readonly description?: string;
   readonly schema: Schema;
+  readonly example?: unknown;
 }
 
 export interface ResponseObject {
@@ -52,7 +53,12 @@ export interface Reference {
   readonly $ref: string;
 }
 
-type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+type Content = Readonly<Record<string, MediaTypeObject>>;
+
+export interface MediaTypeObject {
+  readonly schema: Schema;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
