@@ -13,6 +13,7 @@ export function sidebar(contractFile: string): Sidebar {
   return [
     { label: 'Start here', items: ['getting-started', 'authentication'] },
     { label: 'Guides', items: ['errors', 'idempotent-requests', 'paging', 'limits', 'stability'] },
+    { label: 'Clients', items: ['typescript-client', 'generate-a-client'] },
     {
       label: 'API reference',
       items: [
