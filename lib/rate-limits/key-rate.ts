@@ -48,6 +48,8 @@ export class KeyRate {
   #inMinute = 0;
   #before = 0;
   #refused = 0;
+  /** The last minute that passed before the clock was set back: shared counts up to it are of requests long ago. */
+  #repeatedUpTo = Number.NEGATIVE_INFINITY;
 
   /** @param perSecond the rate of the key, in requests per second */
   constructor(perSecond: number, now: number) {
@@ -82,7 +84,8 @@ export class KeyRate {
 
   /** Records the shared count that was read back after this environment added its own counts. */
   recordShared(minute: number, total: number): void {
-    if (minute === this.#minute) this.#sharedInMinute = Math.max(this.#sharedInMinute, total);
+    if (minute !== this.#minute || minute <= this.#repeatedUpTo) return;
+    this.#sharedInMinute = Math.max(this.#sharedInMinute, total);
   }
 
   get #total(): number {
@@ -95,6 +98,7 @@ export class KeyRate {
     this.#refilledAt = now;
     const minute = Math.floor(now / MINUTE_MS);
     if (minute === this.#minute) return;
+    if (minute < this.#minute) this.#repeatedUpTo = Math.max(this.#repeatedUpTo, this.#minute);
     // The unshared counts belong to an earlier minute. Adding them to this one could refuse a key that is below its
     // rate.
     this.#before += this.#inMinute;

@@ -97,3 +97,24 @@ test('a key below its rate is never refused, over however many environments its 
     { numRuns: 40 },
   );
 });
+
+test('a clock that is set back into a used-up minute refuses no key below its rate', () => {
+  const counts = new Map<number, number>();
+  const rate = new KeyRate(20, start);
+  const use = (perSecond: number, seconds: number, from: number): number => {
+    let allowed = 0;
+    for (let request = 0; request < perSecond * seconds; request += 1) {
+      const { isAllowed, toShare } = rate.decide(from + (request * 1000) / perSecond);
+      if (isAllowed) allowed += 1;
+      if (!toShare) continue;
+      counts.set(toShare.minute, (counts.get(toShare.minute) ?? 0) + toShare.inMinute);
+      rate.recordShared(toShare.minute, counts.get(toShare.minute) ?? 0);
+    }
+    return allowed;
+  };
+  expect(use(20, 120, start)).toBe(20 * 120);
+  // Two minutes back: the table has the first run's counts of the next two minutes.
+  expect(use(20, 180, start)).toBe(20 * 180);
+  // A key over its rate is still held to it.
+  expect(use(200, 60, start + 180_000)).toBeLessThanOrEqual(20 * 60 + 40);
+});
