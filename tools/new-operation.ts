@@ -1,17 +1,18 @@
 /**
- * `npm run new-operation <operationId>`: writes the function, the permissions and the tests of an operation in the
- * contract. It leaves existing files alone and lists the remaining steps.
+ * `npm run new-operation <operationId>`: writes the function of an operation in a contract and, for the public one, its
+ * permissions and tests. It leaves existing files alone and lists the remaining steps.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from '../lib/contract/api-contract.ts';
 import { failWith, UserError } from '../lib/errors/user-error.ts';
+import { compareClientTypes } from './contract/client-types.ts';
 import { contractSources } from './contract/contract-sources.ts';
-import { operationsOf, readContract } from './contract/document.ts';
+import { type Document, operationsOf, readContract } from './contract/document.ts';
 import { compareGenerated } from './contract/generated-files.ts';
 import { apiOf } from './contract/operations.ts';
 import { compareReadme } from './contract/readme-table.ts';
-import { findMissing } from './operations/find-missing.ts';
+import { findMissing, todosIn } from './operations/find-missing.ts';
 import { operationFiles, PERMISSIONS, ROOT } from './operations/operation-files.ts';
 import { handlerStub, permissionStub, profileStub, testStub } from './operations/stubs.ts';
 
@@ -23,24 +24,32 @@ try {
 
 async function writeOperation(operationId: string | undefined): Promise<void> {
   if (!operationId) throw new UserError('Pass the id of the operation: npm run new-operation <operationId>');
-  const [source] = contractSources;
-  if (!source) throw new UserError('There is no contract.');
-  const contract = readContract(source.file);
-  const api = apiOf(source, contract);
-  const route = api.routes.find((candidate) => candidate.operationId === operationId);
-  if (!route) throw new UserError(`${source.file} has no operation ${operationId}. Describe it there first.`);
+  for (const source of contractSources) {
+    const contract = readContract(source.file);
+    const api = apiOf(source, contract);
+    const route = api.routes.find((candidate) => candidate.operationId === operationId);
+    if (!route) continue;
+    const { write } = await compareGenerated(source);
+    write();
+    const described = [...operationsOf(contract)].find(({ operation }) => operation.operationId === operationId);
+    writeNew(route.entry, handlerStub(route, source.name, described?.operation.summary ?? operationId));
+    const isPublic = source.name === 'public';
+    if (isPublic) await writePublic(contract, route);
+    console.log(['Still to do:', ...(isPublic ? findMissing(api) : todosIn(route.entry, operationId))].join('\n  '));
+    return;
+  }
+  const files = contractSources.map(({ file }) => file).join(' or ');
+  throw new UserError(`There is no operation ${operationId}. Describe it in ${files} first.`);
+}
 
-  const { write } = await compareGenerated(source);
-  write();
+/** What only operations of the public contract have. */
+async function writePublic(contract: Document, route: Route): Promise<void> {
   compareReadme(contract).write();
-  const summary = [...operationsOf(contract)].find(({ operation }) => operation.operationId === operationId)?.operation
-    .summary;
-  const { handler, profile, test } = operationFiles(route);
-  writeNew(handler, handlerStub(route, source.name, summary ?? operationId));
+  (await compareClientTypes(contract)).write();
+  const { profile, test } = operationFiles(route);
   writeNew(profile, profileStub(route));
   writeNew(test, testStub(route));
   addPermissions(route);
-  console.log(['Still to do:', ...findMissing(api)].join('\n  '));
 }
 
 function writeNew(name: string, text: string): void {

@@ -40,7 +40,7 @@ test('an operation that the contract does not have is refused in a line', async 
   expect(await run('tools/new-operation.ts', 'deletePet')).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'petstore: openapi.yaml has no operation deletePet. Describe it there first.\n',
+    stderr: 'petstore: There is no operation deletePet. Describe it in openapi.yaml or dashboard.yaml first.\n',
   });
 });
 
@@ -116,6 +116,22 @@ describe('for an operation of the contract', () => {
       'petstore: functions/pets/delete-pet.ts is missing. Create it with `npm run new-operation deletePet`, or remove the operation from its contract.\n',
     ]);
   });
+
+  test('an operation of the dashboard gets a function that compiles, and nothing else', async () => {
+    edit(
+      'dashboard.yaml',
+      /^ {2}\/sessions:$/m,
+      '  /greeting:\n    get:\n      operationId: greet\n      tags: [session]\n      summary: Greet\n      responses:\n        "204": { description: Greeted. }\n$&',
+    );
+    const { stdout, stderr } = await run('tools/new-operation.ts', 'greet');
+    const todo = `${place('functions/dashboard/greet.ts', 'TODO')}: write the business logic.`;
+    expect([stdout, stderr]).toEqual([`Wrote functions/dashboard/greet.ts.\nStill to do:\n  ${todo}\n`, '']);
+    const { stdout: errors } = spawnSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.written.json'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(errors).toBe('');
+  }, 60_000);
 
   test('what is left of an operation is listed once the contract no longer has it', async () => {
     edit('openapi.yaml', /^ {4}delete:\n(?: {6}.*\n)+/m, '');

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, operationsOf, readContract } from './document.ts';
 import { asDefinitions, parametersOf, type SchemaSet, typeName } from './schemas.ts';
@@ -13,7 +13,11 @@ export async function compareClientTypes(
 ): Promise<{ isStale: boolean; write(): void }> {
   const fresh = BANNER + (await typesModule(asDefinitions({ ...contract.components.schemas, ...queries(contract) })));
   const isStale = !existsSync(FILE) || readFileSync(FILE, 'utf8') !== fresh;
-  return { isStale, write: () => writeFileSync(FILE, fresh) };
+  const write = () => {
+    mkdirSync(path.dirname(FILE), { recursive: true });
+    writeFileSync(FILE, fresh);
+  };
+  return { isStale, write };
 }
 
 /** A cursor is left out: the client follows the links between pages. */

@@ -40,7 +40,7 @@ function missingOf(route: Route, permissions: Permissions, root: string): string
 }
 
 /** The lines with `TODO(operationId)`, which `npm run new-operation` leaves for people to complete. */
-function todosIn(file: string, operationId: string, root: string): string[] {
+export function todosIn(file: string, operationId: string, root: string = ROOT): string[] {
   if (!existsSync(path.join(root, file))) return [];
   const mark = `TODO(${operationId}): `;
   return linesOf(file, root).flatMap((line, at) => {

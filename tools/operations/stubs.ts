@@ -3,9 +3,13 @@ import { fileName } from '../contract/operations.ts';
 
 /** The source of a new operation's function. It compiles, and fails every request until it is written. */
 export function handlerStub({ operationId, method, path, takesBody }: Route, api: string, summary: string): string {
-  const builder = method === 'POST' ? 'writeOperation' : takesBody ? 'bodyOperation' : 'operation';
+  const forPublic = method === 'POST' ? 'writeOperation' : takesBody ? 'bodyOperation' : 'operation';
+  const [builder, module] =
+    api === 'public'
+      ? [forPublic, 'lib/http/operation.ts']
+      : ['dashboardOperation', 'lib/dashboard/dashboard-operation.ts'];
   return `import { ${operationId} } from '../../lib/contract/generated/${api}/${fileName(operationId)}.ts';
-import { ${builder} } from '../../lib/http/operation.ts';
+import { ${builder} } from '../../${module}';
 
 /** \`${method} ${path}\`: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}. */
 export const handler = ${builder}(${operationId}, async () => {
