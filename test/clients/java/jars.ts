@@ -37,5 +37,5 @@ function findWrongJars(): string[] {
  * @param generator such as `java`; https://openapi-generator.tech/docs/generators lists them
  */
 export function generate(generator: string, folder: string, options: readonly string[]): void {
-  run(folder, 'java', ['-jar', GENERATOR, 'generate', '-i', CONTRACT, '-g', generator, '-o', folder, ...options]);
+  run(HERE, 'java', ['-jar', GENERATOR, 'generate', '-i', CONTRACT, '-g', generator, '-o', folder, ...options]);
 }
