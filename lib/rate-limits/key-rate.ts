@@ -3,8 +3,8 @@ const MINUTE_MS = 60_000;
 /** An execution environment shares its counts after this many requests. */
 const SHARED_EVERY = 20;
 
-/** The size of the token bucket, as a multiple of the rate per second. */
-const BURST_FACTOR = 2;
+/** A burst takes as many requests as the rate allows in this time, which is also how long the token bucket fills. */
+export const BURST_SECONDS = 2;
 
 /** The requests that an execution environment has counted since it last shared its counts. */
 export interface UnsharedCounts {
@@ -18,15 +18,21 @@ export interface UnsharedCounts {
   readonly refused: number;
 }
 
+/** How much of a limit is used. */
+export interface LimitState {
+  /** Requests in all. */
+  readonly limit: number;
+  /** Requests left, as far as this environment knows. */
+  readonly remaining: number;
+  /** Seconds until the whole limit is there again. */
+  readonly resetSeconds: number;
+}
+
 /** The decision on one request, with the values of its `RateLimit` headers. */
 export interface RateDecision {
   readonly isAllowed: boolean;
-  /** Requests per minute. */
-  readonly limit: number;
-  /** Requests left in this minute, as far as this environment knows. */
-  readonly remaining: number;
-  /** Seconds until the minute ends. */
-  readonly resetSeconds: number;
+  readonly burst: LimitState;
+  readonly minute: LimitState;
   /** Seconds to wait before trying again. Set only for a refused request. */
   readonly retryAfterSeconds: number;
   /** Counts to share now, if sharing is due. */
@@ -54,7 +60,7 @@ export class KeyRate {
   /** @param perSecond the rate of the key, in requests per second */
   constructor(perSecond: number, now: number) {
     this.#perSecond = perSecond;
-    this.#tokens = perSecond * BURST_FACTOR;
+    this.#tokens = perSecond * BURST_SECONDS;
     this.#refilledAt = now;
     this.#minute = Math.floor(now / MINUTE_MS);
   }
@@ -62,24 +68,34 @@ export class KeyRate {
   /** Counts a request and decides whether to accept it. `now` is in milliseconds since 1970. */
   decide(now: number): RateDecision {
     this.#advance(now);
-    const limit = this.#perSecond * 60;
     const hasToken = this.#tokens >= 1;
-    const isAllowed = hasToken && this.#total < limit;
+    const isAllowed = hasToken && this.#total < this.#perSecond * 60;
     if (isAllowed) {
       this.#tokens -= 1;
       this.#inMinute += 1;
     } else {
       this.#refused += 1;
     }
-    const resetSeconds = Math.max(1, Math.ceil(((this.#minute + 1) * MINUTE_MS - now) / 1000));
+    const minute = this.#minuteState(now);
     return {
       isAllowed,
-      limit,
-      remaining: Math.max(0, Math.min(limit - this.#total, Math.floor(this.#tokens))),
-      resetSeconds,
-      retryAfterSeconds: hasToken ? resetSeconds : Math.max(1, Math.ceil((1 - this.#tokens) / this.#perSecond)),
+      burst: this.#burstState(),
+      minute,
+      retryAfterSeconds: hasToken ? minute.resetSeconds : Math.max(1, Math.ceil((1 - this.#tokens) / this.#perSecond)),
       toShare: this.#takeUnshared(),
     };
+  }
+
+  #burstState(): LimitState {
+    const limit = this.#perSecond * BURST_SECONDS;
+    const resetSeconds = Math.ceil((limit - this.#tokens) / this.#perSecond);
+    return { limit, remaining: Math.floor(this.#tokens), resetSeconds };
+  }
+
+  #minuteState(now: number): LimitState {
+    const limit = this.#perSecond * 60;
+    const resetSeconds = Math.max(1, Math.ceil(((this.#minute + 1) * MINUTE_MS - now) / 1000));
+    return { limit, remaining: Math.max(0, limit - this.#total), resetSeconds };
   }
 
   /** Records the shared count that was read back after this environment added its own counts. */
@@ -94,7 +110,7 @@ export class KeyRate {
 
   #advance(now: number): void {
     const elapsed = Math.max(0, now - this.#refilledAt) / 1000;
-    this.#tokens = Math.min(this.#perSecond * BURST_FACTOR, this.#tokens + elapsed * this.#perSecond);
+    this.#tokens = Math.min(this.#perSecond * BURST_SECONDS, this.#tokens + elapsed * this.#perSecond);
     this.#refilledAt = now;
     const minute = Math.floor(now / MINUTE_MS);
     if (minute === this.#minute) return;

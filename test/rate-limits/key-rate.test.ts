@@ -35,14 +35,23 @@ describe('a key with 20 requests a second', () => {
     const rate = new KeyRate(1, start);
     rate.decide(start);
     rate.decide(start);
-    expect(rate.decide(start)).toMatchObject({ isAllowed: false, retryAfterSeconds: 1, remaining: 0, limit: 60 });
+    expect(rate.decide(start)).toMatchObject({
+      isAllowed: false,
+      retryAfterSeconds: 1,
+      burst: { limit: 2, remaining: 0, resetSeconds: 2 },
+      minute: { limit: 60, remaining: 58, resetSeconds: 60 },
+    });
   });
 });
 
 test('the minute is used up when all environments together have used it up', () => {
   const rate = new KeyRate(20, start);
   rate.recordShared(Math.floor(start / MINUTE), 1_200);
-  expect(rate.decide(start + 15_000)).toMatchObject({ isAllowed: false, retryAfterSeconds: 45, resetSeconds: 45 });
+  expect(rate.decide(start + 15_000)).toMatchObject({
+    isAllowed: false,
+    retryAfterSeconds: 45,
+    minute: { remaining: 0, resetSeconds: 45 },
+  });
   expect(rate.decide(start + MINUTE).isAllowed).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { TooManyRequests } from '../../errors/errors.ts';
-import type { RateDecision } from '../../rate-limits/key-rate.ts';
+import { BURST_SECONDS, type LimitState, type RateDecision } from '../../rate-limits/key-rate.ts';
 import { limitRate } from '../../rate-limits/limit-rate.ts';
 import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
 
@@ -44,9 +44,10 @@ export function rateLimit(): RateLimit {
 }
 
 /** https://www.ietf.org/archive/id/draft-ietf-httpapi-ratelimit-headers-10.html */
-function rateLimitHeaders({ limit, remaining, resetSeconds }: RateDecision): Record<string, string> {
+function rateLimitHeaders({ burst, minute }: RateDecision): Record<string, string> {
+  const left = ({ remaining, resetSeconds }: LimitState) => `r=${remaining};t=${resetSeconds}`;
   return {
-    'RateLimit-Policy': `"key";q=${limit};w=60`,
-    RateLimit: `"key";r=${remaining};t=${resetSeconds}`,
+    'RateLimit-Policy': `"burst";q=${burst.limit};w=${BURST_SECONDS}, "key";q=${minute.limit};w=60`,
+    RateLimit: `"burst";${left(burst)}, "key";${left(minute)}`,
   };
 }

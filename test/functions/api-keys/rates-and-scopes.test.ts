@@ -34,7 +34,11 @@ describe('a key over its rate', () => {
     expect(refused).toMatchObject({
       status: 429,
       body: { code: 'too_many_requests', message: 'This API key is over its rate. Try again in 1 s.', status: 429 },
-      headers: { 'Retry-After': '1', 'RateLimit-Policy': '"key";q=60;w=60', RateLimit: '"key";r=0;t=60' },
+      headers: {
+        'Retry-After': '1',
+        'RateLimit-Policy': '"burst";q=2;w=2, "key";q=60;w=60',
+        RateLimit: '"burst";r=0;t=2, "key";r=58;t=60',
+      },
     });
     setClock(start + 1_000);
     expect((await call({ path, apiKey })).status).toBe(200);
@@ -58,8 +62,8 @@ describe('the RateLimit headers', () => {
     ];
     expect(responses.map(({ status }) => status)).toEqual([200, 404, 400, 415]);
     for (const { headers } of responses) {
-      expect(headers['RateLimit-Policy']).toBe('"key";q=600;w=60');
-      expect(headers.RateLimit).toMatch(/^"key";r=\d+;t=\d+$/);
+      expect(headers['RateLimit-Policy']).toBe('"burst";q=20;w=2, "key";q=600;w=60');
+      expect(headers.RateLimit).toMatch(/^"burst";r=\d+;t=\d+, "key";r=\d+;t=\d+$/);
     }
   });
 
