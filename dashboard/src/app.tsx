@@ -8,6 +8,7 @@ import { FailedStart } from './layout/failed-start.tsx';
 import { APP_PATH } from './layout/follow-links.ts';
 import { NotificationsProvider } from './layout/notifications.tsx';
 import { SignInPage } from './layout/sign-in-page.tsx';
+import { useCurrentRoute } from './layout/use-current-route.ts';
 import { Workspace } from './layout/workspace.tsx';
 
 /** The dashboard. */
@@ -16,9 +17,7 @@ export function App() {
     <I18nProvider locale="en" messages={[messages]}>
       <SWRConfig value={resourceSettings}>
         <Router base={APP_PATH}>
-          <NotificationsProvider>
-            <SignedInApp />
-          </NotificationsProvider>
+          <SignedInApp />
         </Router>
       </SWRConfig>
     </I18nProvider>
@@ -28,7 +27,14 @@ export function App() {
 /** A session that ends later leaves the workspace open, with what the person has typed. */
 function SignedInApp() {
   const { data: session, error, isSignedOut } = useSession();
-  if (session) return <Workspace session={session} />;
+  const page = useCurrentRoute()?.path;
+  if (session) {
+    return (
+      <NotificationsProvider page={page}>
+        <Workspace session={session} />
+      </NotificationsProvider>
+    );
+  }
   if (isSignedOut) return <SignInPage />;
   return error ? <FailedStart error={error} /> : null;
 }

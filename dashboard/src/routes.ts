@@ -14,6 +14,8 @@ export interface AppRoute {
   readonly section: (typeof SECTIONS)[number];
   /** Exists on the local stage alone. */
   readonly isLocalOnly?: true;
+  /** The paths of the API that the page reads first. */
+  readonly reads?: readonly string[];
   /** Loads the page's code. */
   readonly load: () => Promise<unknown>;
   readonly Page: LazyExoticComponent<ComponentType>;
@@ -30,6 +32,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/settings/domains/:domain?',
     text: 'Domains',
     section: SETTINGS,
+    reads: ['/domains'],
     ...page(() => import('./pages/domains.tsx')),
   },
   {

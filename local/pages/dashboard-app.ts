@@ -20,18 +20,25 @@ export interface DashboardApp {
   stop(): Promise<void>;
 }
 
+/** What finds and makes builds of the app. */
+export interface DashboardBuilder {
+  readonly findBuild: typeof findBuild;
+  readonly buildDashboard: typeof buildDashboard;
+}
+
 /**
  * Serves the web app. The first request for one of its pages starts the build, and so does the first one after its
  * sources have changed. Until it is done, the page says so and reloads itself.
  */
-export function createDashboardApp(): DashboardApp {
+export function createDashboardApp(builder: DashboardBuilder = { findBuild, buildDashboard }): DashboardApp {
   const controller = new AbortController();
   let serving: { readonly folder: string; readonly files: RequestHandler } | undefined;
   let failure: string | undefined;
   let building: Promise<void> | undefined;
 
   const build = (): Promise<void> => {
-    building ??= buildDashboard(controller.signal)
+    building ??= builder
+      .buildDashboard(controller.signal)
       .then(
         (folder) => serve(folder),
         (error: unknown) => {
@@ -65,7 +72,7 @@ export function createDashboardApp(): DashboardApp {
       }
       const isAsset = path.startsWith(`${APP_PATH}/assets/`);
       if (!isAsset || !serving) {
-        const { folder, isBuilt } = await findBuild();
+        const { folder, isBuilt } = await builder.findBuild();
         if (isBuilt) serve(folder);
         else if (failure !== undefined) sendPage(response, 500, buildFailedPage(failure));
         else sendPage(response, 503, buildingPage());

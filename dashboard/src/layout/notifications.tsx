@@ -1,6 +1,5 @@
 import Flashbar, { type FlashbarProps } from '@cloudscape-design/components/flashbar';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { useCurrentRoute } from './use-current-route.ts';
 
 /** What the dashboard tells a person about something that happened. */
 export interface Notification {
@@ -19,13 +18,18 @@ interface Notifications {
 
 const NotificationsContext = createContext<Notifications>({ shown: [], notify: () => {}, dismiss: () => {} });
 
-export function NotificationsProvider({ children }: { readonly children: ReactNode }) {
+interface ProviderProps {
+  /** What tells the pages apart. */
+  readonly page: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Keeps the notifications of a page. When another page opens, what was said about the last one is over. */
+export function NotificationsProvider({ page, children }: ProviderProps) {
   const [shown, setShown] = useState<readonly Notification[]>([]);
-  const route = useCurrentRoute();
-  const [routeBefore, setRouteBefore] = useState(route);
-  if (route !== routeBefore) {
-    // Another page is open: what was said about the last one is over.
-    setRouteBefore(route);
+  const [pageBefore, setPageBefore] = useState(page);
+  if (page !== pageBefore) {
+    setPageBefore(page);
     setShown([]);
   }
   const dismiss = (id: string) => setShown((before) => before.filter((notification) => notification.id !== id));

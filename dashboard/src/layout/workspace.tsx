@@ -24,6 +24,7 @@ export function Workspace({ session }: { readonly session: Session }) {
       <AppLayout
         headerSelector="#top"
         toolsHide
+        navigationWidth={240}
         navigationOpen={isOpen}
         onNavigationChange={({ detail }) => setIsOpen(detail.open)}
         navigation={<SideBar project={project} onFollow={() => setIsOpen(!NARROW.matches)} />}

@@ -31,7 +31,10 @@ export default function Deployments() {
     await refresh();
   };
   return (
-    <Page title="Deployments" description="Each upload of the site stays as it was. One of them is live.">
+    <Page
+      title="Deployments"
+      description="Each upload of the site stays as it was. One of them is live. The command below uploads another."
+    >
       <Table
         items={data}
         trackBy="id"

@@ -6,7 +6,8 @@ export function DomainName({ domain, unicodeDomain }: Pick<Domain, 'domain' | 'u
   if (domain === unicodeDomain) return domain;
   return (
     <>
-      {unicodeDomain}{' '}
+      {unicodeDomain}
+      <br />
       <Box variant="span" fontSize="body-s" fontWeight="normal" color="text-body-secondary">
         {domain}
       </Box>

@@ -69,13 +69,15 @@ function RecordList({ header, records }: { readonly header: ReactNode; readonly 
     <SpaceBetween size="m">
       {header}
       {records.map((record) => (
-        <div key={keyOf(record)}>
-          <Status {...ACTIONS[record.action]} /> <b>{record.type}</b>
+        <SpaceBetween key={keyOf(record)} size="xs">
+          <div>
+            <Status {...ACTIONS[record.action]} /> <b>{record.type}</b>
+          </div>
           <KeyValuePairs
             columns={1}
             items={FIELDS.map(({ header: label, cell }) => ({ label, value: cell(record) }))}
           />
-        </div>
+        </SpaceBetween>
       ))}
     </SpaceBetween>
   );

@@ -82,7 +82,7 @@ function columns(
     { id: 'certificate', header: 'Certificate', cell: (domain) => <Status {...showCertificate(domain)} /> },
     {
       id: 'checked',
-      header: 'Last checked',
+      header: 'Checked',
       cell: ({ checkedAt }) => (checkedAt === null ? 'Never' : <RelativeTime time={checkedAt} />),
     },
   ];

@@ -49,5 +49,5 @@ export function showCertificate({ certificate, certificateExpiresAt }: Domain): 
     return { type, text };
   }
   const expiry = formatDate(certificateExpiresAt);
-  return { type, text: certificate === 'active' ? `Valid until ${expiry}` : `Renewing, valid until ${expiry}` };
+  return { type, text: certificate === 'active' ? `Until ${expiry}` : `Renewing, until ${expiry}` };
 }

@@ -11,13 +11,19 @@ import { useSettingsDraft } from './use-settings-draft.ts';
 /** The dialogs of the page. */
 export type OpenDialog = 'add' | 'inspect' | 'certificate' | 'remove';
 
-/** The domain that the address names; or else the first one that needs attention, or the first of all. */
-function findSelected(domains: readonly Domain[], named: string | undefined): Domain | undefined {
-  return (
-    domains.find(({ domain }) => domain === named) ??
+/**
+ * The domain that the address names; or else the first one that needs attention, or the first of all. A domain that is
+ * shown stays, whatever becomes of it.
+ */
+function useSelected(domains: readonly Domain[]): Domain | undefined {
+  const { domain: named } = useParams<{ domain?: string }>();
+  const [shown, setShown] = useState(named);
+  const selected =
+    domains.find(({ domain }) => domain === (named ?? shown)) ??
     domains.find(({ status }) => status === 'needs_attention' || status === 'suspended') ??
-    domains[0]
-  );
+    domains[0];
+  if (selected && selected.domain !== shown) setShown(selected.domain);
+  return selected;
 }
 
 /** What the page for domains shows and does. */
@@ -26,9 +32,8 @@ export function useDomainPage() {
   const { notify } = useNotifications();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [, navigate] = useLocation();
-  const { domain: named } = useParams<{ domain?: string }>();
   const domains = data ?? [];
-  const selected = findSelected(domains, named);
+  const selected = useSelected(domains);
   const editing = useSettingsDraft(() =>
     notify({ id: 'settings', type: 'success', content: 'The primary domain and the redirects are saved.' }),
   );
