@@ -84,11 +84,12 @@ export async function startService(settings: Settings, onResponse?: OnResponse):
     const projectHost = await startProjectHost({ ...settings, httpPort: server.port });
     stops.push(() => projectHost.stop());
     const link = createTerminalLink({ localSecret: secret, port: server.port });
-    const pages = createPages({ baseUrl: origin + basePath, apiKey, personOf: link.personOf });
+    const siteUrl = `http://${PLATFORM_NAME}:${server.port}`;
+    const pages = createPages({ baseUrl: origin + basePath, siteUrl, apiKey, personOf: link.personOf });
     const gateway = createGateway({ contract: publicApi, functions: await functions, onResponse });
     process.env[environmentNames.sessionCookie] = sessionCookie(server.port);
     process.env[environmentNames.oidcRedirectUri] ||= `${origin}${dashboardApi.basePath}/sign-in/callback`;
-    process.env[environmentNames.platformUrl] = `http://${PLATFORM_NAME}:${server.port}`;
+    process.env[environmentNames.platformUrl] = siteUrl;
     const dashboard = createGateway({ contract: dashboardApi, functions: lazyFunctions(dashboardApi), onResponse });
     const dashboardApp = createDashboardApp();
     stops.push(() => dashboardApp.stop());

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { PLATFORM_NAME } from './dns/built-in-zones.ts';
+import { curlLines } from './pages/curl-lines.ts';
 import { logForPeople } from './people-log.ts';
 import { recordService } from './running-services.ts';
 import { type LocalService, startService } from './service.ts';
@@ -56,6 +57,7 @@ function deployFirst({ baseUrl, origin, port }: LocalService, dataFolder: string
 }
 
 function welcome({ origin, baseUrl, signInUrl, apiKey, engine, port, edgePort }: LocalService): string {
+  const lines = curlLines(baseUrl, apiKey).map((line) => line.replace(/^/gm, '  '));
   return `
 Petstore is ready at ${baseUrl}
   sign in   ${signInUrl}
@@ -67,10 +69,7 @@ Petstore is ready at ${baseUrl}
   API key   ${apiKey}
 
 Try it:
-  curl -s ${baseUrl}/categories -H 'Authorization: Bearer ${apiKey}'
-
-  curl -s ${baseUrl}/categories -H 'Authorization: Bearer ${apiKey}' \\
-    -H 'Content-Type: application/json' -d '{"name": "Hamsters", "description": "Awake at night."}'
+${lines.join('\n\n')}
 
 The log follows, with one line per request. Press Ctrl-C to stop the service.
 `;

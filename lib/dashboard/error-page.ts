@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { html } from './html.ts';
 import { DASHBOARD_HOME } from './return-to.ts';
 
 const STYLE =
@@ -21,26 +22,22 @@ export function errorPage(
   message: string,
   { text, url }: PageLink = { text: 'Go to the dashboard', url: DASHBOARD_HOME },
 ): string {
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>You are not signed in · Petstore</title>
     <link rel="icon" href="data:,">
-    <style>${STYLE}</style>
+    <style>${[STYLE]}</style>
   </head>
   <body>
     <main>
       <h1>You are not signed in</h1>
-      <p>${escapeHtml(message)}</p>
-      <p><a href="${escapeHtml(url)}">${escapeHtml(text)}</a></p>
+      <p>${message}</p>
+      <p><a href="${url}">${text}</a></p>
     </main>
   </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

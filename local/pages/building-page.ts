@@ -1,3 +1,5 @@
+import { html } from '../../lib/dashboard/html.ts';
+
 /** Shown while the dashboard is being built. It reloads itself. */
 export function buildingPage(): string {
   return page(
@@ -12,10 +14,9 @@ export function buildingPage(): string {
  * @param reason what the build printed
  */
 export function buildFailedPage(reason: string): string {
-  const escaped = reason.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
   return page(
     'The dashboard did not build',
-    `<pre>${escaped}</pre><p>Correct this, then reload the page. <code>npm run dashboard</code> shows the same.</p>`,
+    html`<pre>${reason}</pre><p>Correct this, then reload the page. <code>npm run dashboard</code> shows the same.</p>`,
   );
 }
 

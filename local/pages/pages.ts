@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { SignedIn } from '../../lib/people/session-store.ts';
+import { operationsOf } from '../../tools/contract/document.ts';
 import { docsContract } from './docs-contract.ts';
 import { docsPage, docsScript } from './docs-page.ts';
 import { homePage } from './home-page.ts';
@@ -9,7 +10,9 @@ import { homePage } from './home-page.ts';
 export interface PageOptions {
   /** The base URL of the API. */
   readonly baseUrl: string;
-  /** The key for requests from the docs page. Only an admin who signed in through the terminal link gets it. */
+  /** Where the project's site is. */
+  readonly siteUrl: string;
+  /** The key for requests from the pages. Only an admin who signed in through the terminal link gets it. */
   readonly apiKey: string;
   /** Returns the signed-in person who sent a request, if any. */
   personOf(incoming: IncomingMessage): Promise<SignedIn | undefined>;
@@ -25,18 +28,25 @@ const SCALAR = fileURLToPath(import.meta.resolve('@scalar/api-reference')).repla
 );
 
 /** The pages of the local service, by path. */
-export function createPages({ baseUrl, apiKey, personOf }: PageOptions): ReadonlyMap<string, Page> {
-  const contract = JSON.stringify(docsContract(baseUrl));
+export function createPages({ baseUrl, siteUrl, apiKey, personOf }: PageOptions): ReadonlyMap<string, Page> {
+  const document = docsContract(baseUrl);
+  const contract = JSON.stringify(document);
+  const operations = [...operationsOf(document)];
+  const keyFor = async (incoming: IncomingMessage) =>
+    (await personOf(incoming))?.role === 'admin' ? apiKey : undefined;
   return new Map<string, Page>([
-    ['/', (_incoming, response) => send(response, 'text/html', homePage(baseUrl), HOME_POLICY)],
+    [
+      '/',
+      async (incoming, response) => {
+        const page = homePage({ baseUrl, siteUrl, operations, apiKey: await keyFor(incoming) });
+        send(response, 'text/html', page, HOME_POLICY);
+      },
+    ],
     ['/openapi.json', (_incoming, response) => send(response, 'application/json', contract)],
     ['/docs', (_incoming, response) => send(response, 'text/html', docsPage(), docsPolicy(baseUrl))],
     [
       '/docs/docs.js',
-      async (incoming, response) => {
-        const person = await personOf(incoming);
-        send(response, 'text/javascript', docsScript(person?.role === 'admin' ? apiKey : undefined));
-      },
+      async (incoming, response) => send(response, 'text/javascript', docsScript(await keyFor(incoming))),
     ],
     ['/docs/scalar.js', (_incoming, response) => sendFile(response, 'text/javascript', SCALAR)],
   ]);

@@ -36,7 +36,7 @@ async function sendTrial(page: Page, shown: string): Promise<string> {
 test('the home page leads to the docs, which show every tag of the contract', async () => {
   const { page, troubles } = await browser.open(service.origin);
   await page.goto(service.origin);
-  await page.getByRole('link', { name: 'Documentation' }).click();
+  await page.getByRole('link', { name: 'API reference' }).click();
   await page.getByRole('heading', { name: 'Petstore', exact: true }).waitFor();
   for (const tag of new Set(publicApi.routes.map((route) => route.tag))) {
     await page.getByRole('link', { name: tag, exact: true }).first().waitFor();

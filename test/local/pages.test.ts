@@ -1,6 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { type LocalService, startLocalService } from '../support/local-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -9,10 +10,24 @@ beforeAll(async () => {
   service = await startLocalService(temporaryFolder());
 });
 
-test('/ leads to the docs and the contract', async () => {
+test('/ leads to the dashboard, the docs, the site and the contract, and to each operation with its badges', async () => {
   const response = await fetch(service.origin);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(await response.text()).toMatch(/href="\/docs".*href="\/openapi\.json"/s);
+  const page = await response.text();
+  const links = [...page.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
+  const site = service.origin.replace('localhost', 'petstore.localhost');
+  expect(links).toEqual(expect.arrayContaining(['/dashboard/', '/docs', site, '/openapi.json']));
+  const operations = publicApi.routes.map(({ method, path, tag }) => `/docs#tag/${tag}/${method}${path}`);
+  expect(links).toEqual(expect.arrayContaining(operations));
+  const badges = [...page.matchAll(/class="badge">([^<]*)/g)].map(([, badge]) => badge);
+  expect(badges).toEqual(expect.arrayContaining(['beta', 'experimental', 'deprecated, ends 2027-12-31']));
+});
+
+test('/ shows the key to a person who came through the terminal link, and to nobody else', async () => {
+  expect(await (await fetch(service.origin)).text()).not.toContain(service.apiKey);
+  const cookie = await signIn();
+  const page = await (await fetch(service.origin, { headers: { Cookie: cookie } })).text();
+  expect(page).toContain(`Authorization: Bearer ${service.apiKey}`);
 });
 
 test('/openapi.json is the contract, with this service as its first server', async () => {

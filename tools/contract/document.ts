@@ -104,13 +104,18 @@ const METHODS: ReadonlyMap<string, HttpMethod> = new Map([
   ['delete', 'DELETE'],
 ]);
 
+/** An operation with its place in the contract. */
+export interface ListedOperation {
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly operation: OperationObject;
+}
+
 /**
  * Every operation of the contract with its method and path, in the order of the document.
  * @throws Error for a field of a path that is not a supported method
  */
-export function* operationsOf(
-  document: Document,
-): Generator<{ method: HttpMethod; path: string; operation: OperationObject }> {
+export function* operationsOf(document: Document): Generator<ListedOperation> {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [field, operation] of Object.entries(item)) {
       const method = METHODS.get(field);
