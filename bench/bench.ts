@@ -1,8 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { generate } from 'selfsigned';
 import { buildContenders, bundleChildren, type Contender } from './contenders.ts';
-import type { Certificate } from './database/database.ts';
+import { type Certificate, makeCertificate } from './database/certificate.ts';
+import { type CoreShare, openCoreShare } from './measure/core-share.ts';
 import type { BenchOptions } from './options.ts';
 
 /** What every measurement works with. */
@@ -12,23 +10,12 @@ export interface Bench {
   /** The bundled programs that run the functions. */
   readonly children: Readonly<Record<'cold' | 'warm', string>>;
   readonly certificate: Certificate;
+  readonly share: CoreShare;
 }
 
 /** Makes the bundles and the certificate. */
 export async function prepareBench(options: BenchOptions, folder: string): Promise<Bench> {
   const contenders = await buildContenders(folder, options.also, options.only);
   const [children, certificate] = await Promise.all([bundleChildren(folder), makeCertificate(folder)]);
-  return { options, contenders, children, certificate };
-}
-
-/** Makes a certificate for 127.0.0.1 of the kind that DynamoDB has: RSA, 2,048 bits. */
-async function makeCertificate(folder: string): Promise<Certificate> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'bench' }], {
-    keySize: 2048,
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
-  });
-  const files = { keyFile: path.join(folder, 'key.pem'), certificateFile: path.join(folder, 'certificate.pem') };
-  writeFileSync(files.keyFile, key);
-  writeFileSync(files.certificateFile, cert);
-  return files;
+  return { options, contenders, children, certificate, share: openCoreShare() };
 }

@@ -10,12 +10,13 @@ import {
   UserError,
 } from './product.ts';
 
-/** One way to build `GET /categories` and `POST /categories`, as bundles. */
+/** One way to build a list and a creation, as bundles. */
 export interface Contender {
   readonly id: string;
   readonly title: string;
   /** `reference` is shown and never the best peer: bare handlers with other bundling, and what `--also` names. */
   readonly kind: 'own' | 'bare' | 'peer' | 'reference';
+  /** What Lambda loads. */
   readonly bundles: Readonly<Record<Operation, string>>;
   /** The size of the bundle that lists. */
   readonly kilobytes: number;
@@ -43,23 +44,23 @@ const leanBundle = {
 type Peer = Pick<Contender, 'id' | 'title' | 'kind'> & { readonly entry: string; readonly build: BuildOptions };
 
 const peers: readonly Peer[] = [
-  { ...peer('bare', 'bare handler on the SDK'), kind: 'bare' },
-  bareHandler('bare-own-bundle', "bare handler, this project's bundling", bundleOptions),
-  bareHandler('bare-cdk-default', "bare handler, CDK's default bundling", cdkDefaultBundle),
+  peer('bare', 'bare handler on the SDK', 'bare'),
+  peer('bare-own-bundle', "bare handler, this project's bundling", 'reference', 'bare', bundleOptions),
+  peer('bare-cdk-default', "bare handler, CDK's default bundling", 'reference', 'bare', cdkDefaultBundle),
   peer('lambda-api', 'lambda-api'),
   peer('hono', 'Hono + zod'),
   peer('powertools', 'Powertools event handler + zod'),
-  peer('express', 'Express + serverless-express + zod'),
   peer('middy', 'middy with its router and validator'),
-  peer('fastify', 'Fastify + @fastify/aws-lambda'),
 ];
 
-function peer(id: string, title: string): Peer {
-  return { id, title, kind: 'peer', entry: id, build: leanBundle };
-}
-
-function bareHandler(id: string, title: string, build: BuildOptions): Peer {
-  return { id, title, kind: 'reference', entry: 'bare', build };
+function peer(
+  id: string,
+  title: string,
+  kind: Peer['kind'] = 'peer',
+  entry = id,
+  build: BuildOptions = leanBundle,
+): Peer {
+  return { id, title, kind, entry, build };
 }
 
 /**
@@ -99,17 +100,22 @@ export async function bundleChildren(folder: string): Promise<Readonly<Record<'c
 async function bundlePeer({ entry, build: options, ...rest }: Peer, folder: string): Promise<Contender> {
   const outfile = path.join(folder, rest.id, 'index.cjs');
   await build({ ...options, entryPoints: [path.join(import.meta.dirname, 'peers', `${entry}.ts`)], outfile });
-  return { ...rest, bundles: { list: outfile, create: outfile }, kilobytes: statSync(outfile).size / 1024 };
+  return { ...rest, bundles: { list: outfile, create: outfile }, kilobytes: kilobytesOf(outfile) };
 }
 
 /** Finds the bundles in a folder that `bundleFunctions` has written. */
 function fromFolder(id: string, kind: Contender['kind'], title: string, folder: string): Contender {
   const find = (operation: Operation) => {
-    const pattern = `*-${path.basename(ENTRIES[operation], '.ts')}/{function,index}.cjs`;
-    const [bundle] = globSync(pattern, { cwd: folder });
-    if (!bundle) throw new UserError(`${folder} has no bundle ${pattern}.`);
-    return path.resolve(folder, bundle);
+    const [entry] = globSync(`*-${path.basename(ENTRIES[operation], '.ts')}/index.{js,cjs}`, { cwd: folder });
+    if (!entry) throw new UserError(`${folder} has no bundle of ${ENTRIES[operation]}.`);
+    return path.resolve(folder, entry);
   };
   const bundles = { list: find('list'), create: find('create') };
-  return { id, kind, title, bundles, kilobytes: statSync(bundles.list).size / 1024 };
+  return { id, kind, title, bundles, kilobytes: kilobytesOf(bundles.list) };
+}
+
+/** The size of all code beside an entry. */
+function kilobytesOf(entry: string): number {
+  const files = globSync(`${path.dirname(entry)}/*.{js,cjs}`);
+  return files.reduce((sum, file) => sum + statSync(file).size / 1024, 0);
 }

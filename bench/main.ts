@@ -3,18 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { arch, availableParallelism, loadavg, platform, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Bench, prepareBench } from './bench.ts';
-import { type ColdStart, measureCold } from './measure/cold.ts';
+import { type ColdStart, measureCold, measureMemory, USUAL_MB } from './measure/cold.ts';
 import { measureList } from './measure/list.ts';
-import { measureWarm } from './measure/warm.ts';
+import { measureWarm, subjectsOf } from './measure/warm.ts';
 import { readOptions } from './options.ts';
 import { UserError } from './product.ts';
 import { writePage } from './report/page.ts';
-import { coldPicture, listPicture } from './report/pictures.ts';
-import { coldTable, listTable, summaryTable, warmTable } from './report/tables.ts';
+import { coldPicture, listPicture, memoryPicture } from './report/pictures.ts';
+import { bothMs, coldTable, listTable, memoryTable, summaryTable, warmTable } from './report/tables.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'petstore-bench-'));
 try {
-  await run(await prepareBench(readOptions(process.argv.slice(2)), folder));
+  const bench = await prepareBench(readOptions(process.argv.slice(2)), folder);
+  await run(bench).finally(() => bench.share.close());
 } catch (error) {
   console.error(error instanceof UserError ? error.message : error);
   process.exitCode = error instanceof UserError ? 2 : 1;
@@ -24,34 +25,39 @@ try {
 
 async function run(bench: Bench): Promise<void> {
   const [cold, coldLoad] = await measure('cold starts', () => measureCold(bench));
-  const [get, getLoad] = await measure('warm GET', () => measureWarm(bench, 'list'));
-  const [post, postLoad] = await measure('warm POST', () => measureWarm(bench, 'create'));
-  const [lists, listLoad] = await measure('growing list', () => measureList(bench));
+  const [memory, memoryLoad] = await measure('memory sizes', () => measureMemory(bench, cold));
+  const [get, getLoad] = await measure('warm GET', () => measureWarm(bench, subjectsOf(bench, 'list')));
+  const [post, postLoad] = await measure('warm POST', () => measureWarm(bench, subjectsOf(bench, 'create')));
+  const [growing, listLoad] = await measure('growing list', () => measureList(bench));
 
-  const starts = (value: (start: ColdStart) => number) =>
-    cold.map(({ contender, starts: of }) => ({ contender, values: of.map(value) }));
+  const starts = (speed: number | 'full speed', value: (start: ColdStart) => number) =>
+    cold.filter((of) => of.memory === speed).map(({ contender, starts: of }) => ({ contender, values: of.map(value) }));
   const wall = (figures: typeof get) =>
     figures.map(({ contender, blocks }) => ({ contender, values: blocks.map(({ wallMs }) => wallMs) }));
   const summary = new Map([
-    ['cold start', starts(({ totalMs }) => totalMs)],
-    ['its first GET', starts(({ firstMs }) => firstMs)],
-    ['CPU of its first GET', starts(({ firstCpuMs }) => firstCpuMs)],
+    [`first GET, ${USUAL_MB} MB`, starts(USUAL_MB, ({ firstMs }) => firstMs)],
+    ['its processor time', starts(USUAL_MB, ({ firstCpuMs }) => firstCpuMs)],
+    [`start and first GET, ${USUAL_MB} MB`, starts(USUAL_MB, bothMs)],
+    ['start and first GET, full speed', starts('full speed', bothMs)],
     ['warm `GET /categories`', wall(get)],
-    ['warm `POST /categories`', wall(post)],
+    ['warm `POST`', wall(post)],
   ]);
+  const limit = `The first request was held to its share of a core by ${bench.share.means}.`;
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${availableParallelism()} cores, ${platform()} ${arch()}, Node ${process.versions.node}`;
   const sections = {
     summary: `${summaryTable(summary)}\n\n${date}, ${bench.options.rounds} rounds: ${machine}.`,
-    'cold starts': `${coldTable(cold)}\n\n${coldLoad}`,
-    'warm requests': `\`GET /categories\`:\n\n${warmTable(get)}\n\n${getLoad}\n\n\`POST /categories\`:\n\n${warmTable(post)}\n\n${postLoad}`,
-    'growing list': `${listTable(lists)}\n\n${listLoad}`,
+    'cold starts': `${coldTable(cold)}\n\n${limit} ${coldLoad}`,
+    'memory sizes': `${memoryTable(memory)}\n\n${limit} ${memoryLoad}`,
+    'warm requests': `\`GET /categories\`:\n\n${warmTable(get)}\n\n${getLoad}\n\n\`POST\`:\n\n${warmTable(post)}\n\n${postLoad}`,
+    'growing list': `${listTable(growing)}\n\n${listLoad}`,
   };
   for (const [name, content] of Object.entries(sections)) console.log(`\n## ${name}\n\n${content}`);
   if (!bench.options.publishes) return;
   writePage(sections, {
     'performance-cold-start.svg': coldPicture(cold),
-    'performance-listing.svg': listPicture(lists),
+    'performance-memory.svg': memoryPicture(memory),
+    'performance-listing.svg': listPicture(growing),
   });
   console.log('\nWrote docs/performance.md.');
 }

@@ -2,9 +2,7 @@ import { parseArgs } from 'node:util';
 import { UserError } from './product.ts';
 
 export interface BenchOptions {
-  /** Fewer rounds and shorter lists, to see whether something has changed. */
-  readonly quick: boolean;
-  /** Cold starts, and blocks of warm requests, per contender. */
+  /** Blocks of warm requests per contender. There are twice as many cold starts, and half as many by memory size. */
   readonly rounds: number;
   /** Folders of bundles to measure as well, by name. */
   readonly also: Readonly<Record<string, string>>;
@@ -14,16 +12,14 @@ export interface BenchOptions {
   readonly publishes: boolean;
 }
 
-const USAGE = `npm run bench -- [--quick] [--rounds <n>] [--only <ids>] [--also <name>=<folder>]
-  --quick   fewer rounds and shorter lists
-  --rounds  cold starts, and blocks of warm requests, per contender (default 15; with --quick 3)
+const USAGE = `npm run bench -- [--rounds <n>] [--only <ids>] [--also <name>=<folder>]
+  --rounds  rounds of warm requests (default 15); twice as many of cold starts, half as many by memory size
   --only    peers to measure beside the bare handler, separated by commas, such as lambda-api,hono
   --also    bundles made elsewhere, for example from another commit; can be repeated
-Only a run without --quick, --only and --also writes docs/performance.md.`;
+Only a run without options writes docs/performance.md.`;
 
 const definitions = {
-  quick: { type: 'boolean', default: false },
-  rounds: { type: 'string' },
+  rounds: { type: 'string', default: '15' },
   only: { type: 'string' },
   also: { type: 'string', multiple: true },
 } as const;
@@ -34,16 +30,14 @@ const definitions = {
  */
 export function readOptions(args: string[]): BenchOptions {
   try {
-    const { quick, rounds, only, also = [] } = parseArgs({ args, options: definitions }).values;
-    const count = Number(rounds ?? (quick ? 3 : 15));
+    const { rounds, only, also = [] } = parseArgs({ args, options: definitions }).values;
     const folders = also.map((pair) => /^([^=]+)=(.+)$/.exec(pair) ?? []);
-    if (!Number.isInteger(count) || count < 1 || folders.some(({ length }) => length === 0)) throw new Error(USAGE);
+    if (!/^[1-9]\d*$/.test(rounds) || folders.some(({ length }) => length === 0)) throw new Error(USAGE);
     return {
-      quick,
-      rounds: count,
+      rounds: Number(rounds),
       also: Object.fromEntries(folders.map(([, name, folder]) => [name, folder])),
       only: only?.split(',') ?? [],
-      publishes: !quick && !only && also.length === 0,
+      publishes: args.length === 0,
     };
   } catch (cause) {
     throw new UserError(USAGE, { cause });

@@ -12,6 +12,6 @@ export { setLocalEnvironment } from '../local/engine/local-environment.ts';
 /** The functions under test, by operation. */
 export const ENTRIES = {
   list: 'functions/categories/list-categories.ts',
-  create: 'functions/categories/create-category.ts',
+  create: 'functions/pets/create-pet.ts',
 } as const;
 export type Operation = keyof typeof ENTRIES;

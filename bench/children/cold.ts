@@ -1,7 +1,14 @@
-/** One cold start in a fresh process: `cold.cjs <bundle> <event as JSON>`. Writes a `ColdStart` to file descriptor 3. */
-import { writeSync } from 'node:fs';
+/**
+ * One cold start in a fresh process: `cold.cjs <entry> <event as JSON> [pause]`. Writes a `ColdStart` to file descriptor
+ * 3. With `pause` it writes `started` there before the first request, and waits for a line.
+ */
+import { readSync, writeSync } from 'node:fs';
 import type { ColdStart } from '../measure/cold.ts';
 import { cpuMs, loadHandler, newContext, wallMs } from './lambda.ts';
+
+/** Long enough for what a start leaves to be done, such as the compilation in other threads. */
+const PAUSE_MS = 150;
+const EMPTY_MODULE: string = 'data:text/javascript,';
 
 measure().catch((error) => {
   console.error(error);
@@ -9,24 +16,29 @@ measure().catch((error) => {
 });
 
 async function measure(): Promise<void> {
-  const [, , bundle = '', eventJson = ''] = process.argv;
+  const [, , entry = '', eventJson = '', pause] = process.argv;
   const event: unknown = JSON.parse(eventJson);
-  const context = newContext();
+  // Lambda's own code is made of ES modules: what loads them is there before a function starts.
+  await import(EMPTY_MODULE);
 
   const start = wallMs();
-  const handler = loadHandler(bundle);
-  const loaded = wallMs();
-  const loadedCpu = cpuMs();
-  const { statusCode } = await handler(event, context);
-  const end = wallMs();
+  const startCpu = cpuMs();
+  const handler = await loadHandler(entry);
+  const startMs = wallMs() - start;
+  const startCpuMs = cpuMs() - startCpu;
 
-  const result: ColdStart = {
-    importMs: loaded - start,
-    firstMs: end - loaded,
-    firstCpuMs: cpuMs() - loadedCpu,
-    totalMs: end - start,
-    statusCode,
-  };
+  if (pause) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    writeSync(3, 'started\n');
+    readSync(0, Buffer.alloc(1));
+  }
+
+  const first = wallMs();
+  const firstCpu = cpuMs();
+  const { statusCode } = await handler(event, newContext());
+  const firstMs = wallMs() - first;
+
+  const result: ColdStart = { startMs, startCpuMs, firstMs, firstCpuMs: cpuMs() - firstCpu, statusCode };
   writeSync(3, JSON.stringify(result));
   process.exit();
 }

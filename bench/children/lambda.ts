@@ -1,20 +1,13 @@
 import { createRequire } from 'node:module';
 
-/** The part of an API Gateway proxy response that the benchmarks read. */
-export interface FunctionResponse {
-  readonly statusCode: number;
-  readonly body: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly isBase64Encoded?: boolean;
-}
-
-export type Handler = (event: unknown, context: unknown) => Promise<FunctionResponse>;
+export type Handler = (event: unknown, context: unknown) => Promise<{ readonly statusCode: number }>;
 
 const TIMEOUT_MS = 30_000;
 
-/** Loads the handler of a CommonJS bundle, as Lambda's runtime does. */
-export function loadHandler(bundle: string): Handler {
-  const { handler }: { handler: Handler } = createRequire(bundle)(bundle);
+/** Loads a function as Lambda's runtime does: it imports ES modules, and requires what is CommonJS. */
+export async function loadHandler(entry: string): Promise<Handler> {
+  const isModule = entry.endsWith('.js');
+  const { handler }: { handler: Handler } = isModule ? await import(entry) : createRequire(entry)(entry);
   return handler;
 }
 

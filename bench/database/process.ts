@@ -1,12 +1,12 @@
 /**
  * The database of a benchmark, in a process of its own so that its processor time does not count as a function's: an
- * in-memory engine with the product's tables and one API key, reachable over TLS, as DynamoDB is, and through a meter.
+ * in-memory engine with the product's tables and one API key, reachable over TLS, as DynamoDB is.
  * (The SDK loads `node:http` by a dynamic import, which costs some bundles 10 ms that they don't pay for `node:https`.)
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { createTables, dynalite, issueKey, replaceCounts, setLocalEnvironment } from '../product.ts';
-import { listen, startMeter } from './meter.ts';
+import { listen, startDelay } from './listen.ts';
 import { storeCategories } from './store-categories.ts';
 
 /** What the process sends once it is ready. */
@@ -14,31 +14,30 @@ export interface DatabaseReady {
   readonly apiKey: string;
   /** The environment of a function of the local stage. */
   readonly environment: Record<string, string>;
-  readonly endpoints: Readonly<Record<'tls' | 'metered', string>>;
+  readonly endpoints: Readonly<Record<'tls' | 'distant', string>>;
 }
 
-/** What the process is asked to do; it replies with the usage since the last order. */
-export type DatabaseOrder =
-  | { readonly do: 'store'; readonly categories: number }
-  | { readonly do: 'empty quota' | 'read' };
+/** What the process is asked to do; it replies when it is done. */
+export type DatabaseOrder = { readonly do: 'store'; readonly categories: number } | { readonly do: 'empty quota' };
 
-const [, , keyFile = '', certificateFile = ''] = process.argv;
+const [, , keyFile = '', chainFile = ''] = process.argv;
 const engine = dynalite({ createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
-const identity = { key: readFileSync(keyFile), cert: readFileSync(certificateFile) };
+const identity = { key: readFileSync(keyFile), cert: readFileSync(chainFile) };
 const secure = createServer(identity, (request, response) => engine.emit('request', request, response));
-const http = await listen(engine, 'http');
-const tls = await listen(secure, 'https');
-setLocalEnvironment({ endpoint: http, isOurs: true }, 'benchmark');
+// Longer than a function pauses between its blocks of requests.
+secure.keepAliveTimeout = 120_000;
+const tls = await listen(secure);
+const endpoints = { tls: `https://127.0.0.1:${tls}`, distant: `https://127.0.0.1:${await startDelay(tls)}` };
+setLocalEnvironment({ endpoint: `http://127.0.0.1:${await listen(engine)}`, isOurs: true }, 'benchmark');
 await createTables();
-const meter = await startMeter(http);
 const { key: apiKey } = await issueKey('benchmark');
 const environment = Object.fromEntries(Object.entries(process.env).map(([name, value]) => [name, value ?? '']));
-const ready: DatabaseReady = { apiKey, environment, endpoints: { tls, metered: meter.endpoint } };
+const ready: DatabaseReady = { apiKey, environment, endpoints };
 
 process.on('message', async (order: DatabaseOrder) => {
   if (order.do === 'store') await storeCategories(order.categories);
-  if (order.do === 'empty quota') await replaceCounts(async () => new Map());
-  process.send?.(meter.read());
+  else await replaceCounts(async () => new Map());
+  process.send?.('done');
 });
 process.on('disconnect', () => process.exit());
 process.send?.(ready);

@@ -1,65 +1,104 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import type { Bench } from '../bench.ts';
 import type { Contender } from '../contenders.ts';
-import { startDatabase } from '../database/database.ts';
+import { type Database, startDatabase } from '../database/database.ts';
 import { listEvent } from '../request.ts';
 import { interleave } from './interleave.ts';
+import { median } from './statistics.ts';
 
 /** How many categories the database holds when functions start. */
 export const CATEGORIES = 20;
+/** The memory of this project's functions. */
+export const USUAL_MB = 512;
+const MEMORY_SIZES_MB = [128, 256, USUAL_MB, 1_024, 1_769];
+/** https://docs.aws.amazon.com/lambda/latest/dg/configuration-memory.html */
+const MB_PER_CORE = 1_769;
 
-/** One cold start: import of the bundle, then the first request. Milliseconds. */
+/** One cold start: start of the function, then the first request. Milliseconds; processor time is of all threads. */
 export interface ColdStart {
-  readonly importMs: number;
+  readonly startMs: number;
+  readonly startCpuMs: number;
   readonly firstMs: number;
-  /** Processor time of the first request, all threads together. */
   readonly firstCpuMs: number;
-  readonly totalMs: number;
   readonly statusCode: number;
 }
 
 /** The cold starts of a contender, one per round. */
 export interface ColdFigures {
   readonly contender: Contender;
+  /** The first request has the share of a core that this memory gets, and a database at a distance of 1 ms. */
+  readonly memory: number | 'full speed';
   readonly starts: readonly ColdStart[];
 }
 
-/** Measures cold starts that end with a list of 20 categories. */
-export async function measureCold(bench: Bench): Promise<ColdFigures[]> {
+type Subject = Omit<ColdFigures, 'starts'>;
+
+/** Measures cold starts of all contenders that end with a list of 20 categories: as Lambda runs them, and at full speed. */
+export function measureCold(bench: Bench): Promise<ColdFigures[]> {
+  const subjects = bench.contenders.flatMap((contender): Subject[] => [
+    { contender, memory: USUAL_MB },
+    { contender, memory: 'full speed' },
+  ]);
+  return measureStarts(bench, subjects, 2 * bench.options.rounds);
+}
+
+/** Measures the same by memory size, for this project, the bare handler and the two best peers. */
+export function measureMemory(bench: Bench, cold: readonly ColdFigures[]): Promise<ColdFigures[]> {
+  const first = ({ starts }: ColdFigures) => median(starts.map(({ firstMs }) => firstMs));
+  const peers = cold
+    .filter(({ contender, memory }) => contender.kind === 'peer' && memory === USUAL_MB)
+    .sort((one, other) => first(one) - first(other))
+    .map(({ contender }) => contender);
+  const own = bench.contenders.filter(({ kind }) => kind === 'own' || kind === 'bare');
+  const subjects = [...own, ...peers.slice(0, 2)].flatMap((contender) =>
+    MEMORY_SIZES_MB.map((memory) => ({ contender, memory })),
+  );
+  return measureStarts(bench, subjects, Math.ceil(bench.options.rounds / 2));
+}
+
+async function measureStarts(bench: Bench, subjects: readonly Subject[], rounds: number): Promise<ColdFigures[]> {
   const database = await startDatabase(bench.certificate);
   try {
     await database.storeCategories(CATEGORIES);
-    const event = listEvent(database.apiKey);
-    const environment = database.environment('tls');
-    const start = (contender: Contender) => coldStart(bench.children.cold, contender, event, environment);
+    const start = (subject: Subject) => coldStart(bench, database, subject);
     // The first start of each reads its bundle from the disk.
-    await interleave(bench.contenders, 1, start);
-    const starts = await interleave(bench.contenders, bench.options.rounds, start);
-    return [...starts].map(([contender, of]) => ({ contender, starts: of }));
+    await interleave(subjects, 1, start);
+    const starts = await interleave(subjects, rounds, start);
+    return [...starts].map(([subject, of]) => ({ ...subject, starts: of }));
   } finally {
     await database.stop();
   }
 }
 
 /**
- * Starts a fresh process that imports the bundle and handles one request.
- * @param child the bundled `children/cold.ts`
+ * Starts a fresh process that loads a function and has it handle one request.
  * @throws Error when the process or the request fails: a failure is fast and would look good
  */
-export function coldStart(
-  child: string,
-  { bundles }: Contender,
-  event: object,
-  environment: Record<string, string>,
-): ColdStart {
-  const { output } = spawnSync(process.execPath, [child, bundles.list, JSON.stringify(event)], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
-    encoding: 'utf8',
-  });
-  const [, log, , report] = output;
-  if (!report) throw new Error(`${bundles.list} failed: ${log}`);
-  const result: ColdStart = JSON.parse(report);
-  if (result.statusCode !== 200) throw new Error(`${bundles.list} responded with ${result.statusCode}: ${log}`);
+async function coldStart({ children, share }: Bench, database: Database, subject: Subject): Promise<ColdStart> {
+  const { contender, memory } = subject;
+  const isLimited = memory !== 'full speed';
+  const event = JSON.stringify(listEvent(database.apiKey));
+  const running = spawn(
+    process.execPath,
+    [children.cold, contender.bundles.list, event, ...(isLimited ? ['pause'] : [])],
+    {
+      env: database.environment(isLimited ? 'distant' : 'tls'),
+      stdio: ['pipe', 'pipe', 'inherit', 'pipe'],
+    },
+  );
+  running.stdout?.resume();
+  const output = running.stdio[3];
+  if (!(output instanceof Readable)) throw new Error('The process has no third output.');
+  let report = '';
+  for await (const line of createInterface({ input: output })) {
+    report = line;
+    if (line !== 'started') continue;
+    if (isLimited) share.limit(running, memory / MB_PER_CORE);
+    running.stdin?.write('\n');
+  }
+  const result: ColdStart = JSON.parse(report || '{}');
+  if (result.statusCode !== 200) throw new Error(`${contender.title} responded with ${result.statusCode}.`);
   return result;
 }

@@ -1,50 +1,67 @@
 import type { Bench } from '../bench.ts';
-import type { Block } from '../children/warm.ts';
+import { startChild } from '../children/start-child.ts';
+import type { Block, BlockOrder } from '../children/warm.ts';
 import type { Contender } from '../contenders.ts';
 import { startDatabase } from '../database/database.ts';
-import type { Usage } from '../database/meter.ts';
 import type { Operation } from '../product.ts';
 import { createEvent, listEvent } from '../request.ts';
 import { CATEGORIES } from './cold.ts';
 import { interleave } from './interleave.ts';
-import { countUsage, startFunction, type WarmFunction } from './warm-function.ts';
 
 /** Requests per block and round. */
 const BLOCK = 200;
 /** Rounds before the clock starts, so that V8 has optimized the code that runs often. */
 const WARM_UP_ROUNDS = 8;
-const QUICK_WARM_UP_ROUNDS = 2;
 
-/** The warm requests of a contender: one block per round, and what a request asks of the database. */
-export interface WarmFigures {
+/** A request that a contender handles again and again. */
+export interface Subject {
   readonly contender: Contender;
-  readonly blocks: readonly Block[];
-  readonly usage: Usage;
+  readonly operation: Operation;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Measures warm requests of an operation, one after the other in a process per contender. */
-export async function measureWarm(bench: Bench, operation: Operation): Promise<WarmFigures[]> {
-  const { contenders, children, options, certificate } = bench;
+/** The warm requests of a subject: one block per round. */
+export interface WarmFigures extends Subject {
+  readonly blocks: readonly Block[];
+}
+
+/** One operation of all contenders. */
+export function subjectsOf({ contenders }: Bench, operation: Operation): Subject[] {
+  return contenders.map((contender) => ({ contender, operation }));
+}
+
+/**
+ * Measures warm requests, one after the other in a process per subject.
+ * @param categories how many categories the database holds
+ * @param requests how many requests make a block
+ * @throws Error when a request fails: a failure is fast and would look good
+ */
+export async function measureWarm(
+  { children, options, certificate }: Bench,
+  subjects: readonly Subject[],
+  categories = CATEGORIES,
+  requests = BLOCK,
+): Promise<WarmFigures[]> {
   const database = await startDatabase(certificate);
-  const event = operation === 'list' ? listEvent(database.apiKey) : createEvent(database.apiKey);
-  const functions = contenders.map((contender) => ({
-    contender,
-    warm: startFunction(children.warm, contender.bundles[operation], database.environment('tls')),
-  }));
-  const run = async ({ warm }: { warm: WarmFunction }) => {
+  const { apiKey } = database;
+  const functions = subjects.map((subject) => {
+    const { contender, operation, headers } = subject;
+    const event = operation === 'list' ? listEvent(apiKey, headers) : createEvent(apiKey);
+    const order: BlockOrder = { event, requests };
+    const entry = contender.bundles[operation];
+    return { subject, order, warm: startChild(children.warm, [entry], database.environment('tls')) };
+  });
+  const run = async ({ subject, order, warm }: (typeof functions)[number]) => {
     await database.emptyQuota();
-    return warm.run(event, BLOCK);
+    const block = await warm.ask<Block>(order);
+    if (block.statusCode >= 400) throw new Error(`${subject.contender.title} responded with ${block.statusCode}.`);
+    return block;
   };
   try {
-    await database.storeCategories(CATEGORIES);
-    await interleave(functions, options.quick ? QUICK_WARM_UP_ROUNDS : WARM_UP_ROUNDS, run);
+    await database.storeCategories(categories);
+    await interleave(functions, Math.min(WARM_UP_ROUNDS, options.rounds), run);
     const measured = await interleave(functions, options.rounds, run);
-    const figures: WarmFigures[] = [];
-    for (const [{ contender }, blocks] of measured) {
-      const { warm: usage } = await countUsage(children.warm, contender.bundles[operation], database, event);
-      figures.push({ contender, blocks, usage });
-    }
-    return figures;
+    return [...measured].map(([{ subject }, blocks]) => ({ ...subject, blocks }));
   } finally {
     for (const { warm } of functions) await warm.stop();
     await database.stop();

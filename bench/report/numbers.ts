@@ -16,8 +16,3 @@ export function withQuartiles(values: readonly number[], digits: number): string
 export function significant(value: number): string {
   return value.toLocaleString('en-US', { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
 }
-
-/** A count, which is whole as a rule: `3`, `1.05`. */
-export function count(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
-}

@@ -1,10 +1,10 @@
 import { markdownTable } from 'markdown-table';
 import type { Contender } from '../contenders.ts';
-import type { ColdFigures } from '../measure/cold.ts';
+import { type ColdFigures, type ColdStart, USUAL_MB } from '../measure/cold.ts';
 import type { ListFigures } from '../measure/list.ts';
 import { median, medianRatio } from '../measure/statistics.ts';
 import type { WarmFigures } from '../measure/warm.ts';
-import { count, fixed, significant, withQuartiles } from './numbers.ts';
+import { fixed, significant, withQuartiles } from './numbers.ts';
 
 /** What was measured of one contender, one value per round. */
 export interface Series {
@@ -30,23 +30,57 @@ export function summaryTable(measured: ReadonlyMap<string, readonly Series[]>): 
   return table(rows);
 }
 
-/** The cold starts of all contenders, fastest first. */
+/** The start and the first request. */
+export const bothMs = ({ startMs, firstMs }: ColdStart) => startMs + firstMs;
+
+/** The cold starts of all contenders as Lambda runs them, and at full speed; fastest first request first. */
 export function coldTable(figures: readonly ColdFigures[]): string {
-  const total = ({ starts }: ColdFigures) => starts.map(({ totalMs }) => totalMs);
-  const firstCpu = ({ starts }: ColdFigures) => starts.map(({ firstCpuMs }) => firstCpuMs);
-  const bare = find(figures, 'bare');
-  const rows = byMedian(figures, total).map((of) => ({
+  const fullSpeed = figures.filter(({ memory }) => memory === 'full speed');
+  const usual = figures.filter(({ memory }) => memory === USUAL_MB);
+  const middle = (of: ColdFigures, choose: Choice) => fixed(median(each(choose)(of)), 1);
+  const ratio = (of: ColdFigures, bare: ColdFigures, choose: Choice) =>
+    fixed(medianRatio(each(choose)(of), each(choose)(bare)), 2);
+  const bare = find(usual, 'bare');
+  const rows = byMedian(usual, each(firstMs)).map((of) => ({
     ms: titleOf(of.contender),
     'bundle KB': fixed(of.contender.kilobytes, 0),
-    import: fixed(median(of.starts.map(({ importMs }) => importMs)), 1),
-    'first GET': fixed(median(of.starts.map(({ firstMs }) => firstMs)), 1),
-    'cold start': withQuartiles(total(of), 1),
-    '÷ bare': fixed(medianRatio(total(of), total(bare)), 2),
-    'CPU of first GET': fixed(median(firstCpu(of)), 1),
-    'CPU ÷ bare': fixed(medianRatio(firstCpu(of), firstCpu(bare)), 2),
+    start: middle(of, ({ startMs }) => startMs),
+    'its CPU': middle(of, ({ startCpuMs }) => startCpuMs),
+    'first GET': withQuartiles(each(firstMs)(of), 1),
+    '÷ bare': ratio(of, bare, firstMs),
+    'CPU of GET': middle(of, firstCpuMs),
+    'CPU ÷ bare': ratio(of, bare, firstCpuMs),
+    'start + GET': middle(of, bothMs),
+    ...fullSpeed
+      .filter(({ contender }) => contender === of.contender)
+      .map((full) => ({
+        'full speed': middle(full, bothMs),
+        'full speed ÷ bare': ratio(full, find(fullSpeed, 'bare'), bothMs),
+      }))[0],
   }));
   return table(rows);
 }
+
+/** US dollars per GB-second of a function on ARM: https://aws.amazon.com/lambda/pricing/ */
+const PRICE = 0.0000133334;
+
+/** The first request by memory size, and the price of this project's cold starts. */
+export function memoryTable(figures: readonly ColdFigures[]): string {
+  const size = ({ memory }: ColdFigures) => `${memory.toLocaleString('en-US')} MB`;
+  const price = (of: ColdFigures) =>
+    fixed(((median(each(bothMs)(of)) / 1e3) * Number(of.memory) * PRICE * 1e6) / 1024, 2);
+  const prices = figures.filter(({ contender }) => contender.kind === 'own');
+  return table([
+    ...pivot(figures, size, (of) => fixed(median(each(firstMs)(of)), 0)),
+    ...pivot(prices, size, price).map((row) => ({ ...row, ms: "*$ of a million of this project's starts*" })),
+  ]);
+}
+
+type Choice = (start: ColdStart) => number;
+
+const firstMs: Choice = (start) => start.firstMs;
+const firstCpuMs: Choice = (start) => start.firstCpuMs;
+const each = (choose: Choice) => (of: ColdFigures) => of.starts.map(choose);
 
 /** The warm requests of all contenders, fastest first. */
 export function warmTable(figures: readonly WarmFigures[]): string {
@@ -59,27 +93,26 @@ export function warmTable(figures: readonly WarmFigures[]): string {
     '÷ bare': fixed(medianRatio(wall(of), wall(bare)), 2),
     'CPU ms': fixed(median(cpu(of)), 2),
     'CPU − bare': fixed(median(cpu(of)) - median(cpu(bare)), 2),
-    calls: count(of.usage.calls),
-    'read units': count(of.usage.readUnits),
-    'write units': count(of.usage.writeUnits),
   }));
   return table(rows);
 }
 
 /** The lists of growing size. */
 export function listTable(figures: readonly ListFigures[]): string {
-  const rows = figures.map(({ contender, categories, full, notModified, starts, usage }) => ({
-    '': titleOf(contender),
-    categories: categories.toLocaleString('en-US'),
-    'GET ms': significant(median(full.map(({ wallMs }) => wallMs))),
-    '304 ms': notModified ? significant(median(notModified.map(({ wallMs }) => wallMs))) : '–',
-    calls: count(usage.warm.calls),
-    'read units': count(usage.warm.readUnits),
-    'KB sent': significant((full[0]?.bytes ?? 0) / 1024),
-    'first list ms': significant(median(starts.map(({ totalMs }) => totalMs))),
-    'its read units': count(usage.first.readUnits),
-  }));
-  return table(rows);
+  const size = ({ categories }: ListFigures) => `${categories.toLocaleString('en-US')} categories`;
+  return table(pivot(figures, size, ({ blocks }) => significant(median(blocks.map(({ wallMs }) => wallMs)))));
+}
+
+/** A row per contender. */
+function pivot<Figures extends { contender: Contender }>(
+  figures: readonly Figures[],
+  column: (of: Figures) => string,
+  value: (of: Figures) => string,
+): Record<string, string>[] {
+  return [...new Set(figures.map(({ contender }) => contender))].map((contender) => {
+    const own = figures.filter((of) => of.contender === contender);
+    return { ms: titleOf(contender), ...Object.fromEntries(own.map((of) => [column(of), value(of)])) };
+  });
 }
 
 function byMedian<Figures>(figures: readonly Figures[], values: (of: Figures) => readonly number[]): Figures[] {
