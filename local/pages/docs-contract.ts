@@ -1,18 +1,29 @@
 import { type Document, type OperationObject, readContract } from '../../tools/contract/document.ts';
+import { PLATFORM_NAME } from '../dns/built-in-zones.ts';
 
 /**
- * The contract for the docs page. It lists this service as the first server, and has stability and sunset dates in the
- * form that the page displays.
+ * The contract for the docs page. It lists this service as the first server, links to its documentation website, and has
+ * stability and sunset dates in the form that the page displays.
  * @param baseUrl the base URL of the API
  */
 export function docsContract(baseUrl: string): Document {
   const contract = readContract();
+  const site = `http://${PLATFORM_NAME}:${new URL(baseUrl).port}`;
+  const forPage = (operation: OperationObject) => withSiteLink(withLabels(withUnticked(operation)), site);
   return {
     ...contract,
+    externalDocs: { ...contract.externalDocs, url: site },
     servers: [{ url: baseUrl, description: 'This machine' }, ...contract.servers],
-    paths: mapValues(contract.paths, (item) => mapValues(item, (operation) => withLabels(withUnticked(operation)))),
+    paths: mapValues(contract.paths, (item) => mapValues(item, forPage)),
     components: { ...contract.components, parameters: mapValues(contract.components.parameters ?? {}, unticked) },
   };
+}
+
+/** Links a deprecated operation to the section of the website on how to move on from it. */
+function withSiteLink(operation: OperationObject, site: string): OperationObject {
+  const { externalDocs, operationId } = operation;
+  if (externalDocs === undefined) return operation;
+  return { ...operation, externalDocs: { ...externalDocs, url: `${site}/stability/#${operationId.toLowerCase()}` } };
 }
 
 function withUnticked(operation: OperationObject): OperationObject {

@@ -37,6 +37,13 @@ test('/openapi.json is the contract, with this service as its first server', asy
   expect(Object(contract).servers[0]).toEqual({ url: service.baseUrl, description: 'This machine' });
 });
 
+test('/openapi.json links to the documentation website of this service', async () => {
+  const { externalDocs, paths } = Object(await (await fetch(`${service.origin}/openapi.json`)).json());
+  const site = service.origin.replace(/localhost|127\.0\.0\.1/, 'petstore.localhost');
+  expect(externalDocs.url).toBe(site);
+  expect(paths['/pets/{petId}'].get.externalDocs.url).toBe(`${site}/stability/#getpet`);
+});
+
 test('/openapi.json has labels for the docs page at operations that are not stable or that end', async () => {
   const { paths } = Object(await (await fetch(`${service.origin}/openapi.json`)).json());
   const labels = ['x-scalar-stability', 'x-badges'];

@@ -63,8 +63,13 @@ function noteRecord(operationId: string, body: object, record: Record<string, un
   }
   if (operationId === 'placeOrder') world.available.delete(id);
   for (const [name, value] of Object.entries(body)) {
-    if (!isDeepStrictEqual(record[name], value)) {
+    if (!isDeepStrictEqual(record[name], name === 'shipDate' ? inMilliseconds(value) : value)) {
       throw new Error(`${name} was sent as ${JSON.stringify(value)} and kept as ${JSON.stringify(record[name])}.`);
     }
   }
+}
+
+/** A date-time in UTC with milliseconds, as the contract says that it is kept. */
+function inMilliseconds(dateTime: unknown): string {
+  return new Date(String(dateTime).replace(/(\.[0-9]{3})[0-9]+/, '$1')).toISOString();
 }
