@@ -1,5 +1,6 @@
 import { Duration, type RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import {
+  CfnRestApi,
   EndpointType,
   LambdaIntegration,
   type LambdaIntegrationOptions,
@@ -18,6 +19,7 @@ import { executionLog, methodThrottles } from './method-throttles.ts';
 import type { OperationFunction } from './operation-function.ts';
 import { addPreflight } from './preflight.ts';
 import type { StageSettings } from './stage-settings.ts';
+import { tlsPolicy } from './tls.ts';
 
 export interface PetstoreApiProps {
   readonly stage: string;
@@ -54,7 +56,8 @@ export class PetstoreApi extends Construct {
       endpointTypes: [EndpointType.REGIONAL],
       // All media types are binary: functions get the bytes as they were sent, and can return compressed ones.
       binaryMediaTypes: ['*/*'],
-      ...(domain ? { domainName: domainOptions(this, domain) } : {}),
+      // With a domain, that is the only way in.
+      ...(domain ? { domainName: domainOptions(this, domain), disableExecuteApiEndpoint: true } : {}),
       // The role with which all APIs of the account and region write logs. It stays when the stack is deleted.
       cloudWatchRole: true,
       deployOptions: {
@@ -68,6 +71,7 @@ export class PetstoreApi extends Construct {
         methodOptions: methodThrottles(contract, settings),
       },
     });
+    requireTls(restApi);
     // CDK's own output has the URL without /v1. Only the base URL is shown.
     restApi.node.tryRemoveChild('Endpoint');
     return restApi;
@@ -126,6 +130,13 @@ export class PetstoreApi extends Construct {
       },
     );
   }
+}
+
+/** For the host name that API Gateway gives the API. */
+function requireTls(restApi: RestApi): void {
+  const resource = restApi.node.defaultChild;
+  if (!CfnRestApi.isCfnRestApi(resource)) throw new Error('An API is not made of one CfnRestApi.');
+  Object.assign(resource, tlsPolicy);
 }
 
 function integrationOf({ alias }: OperationFunction, options: LambdaIntegrationOptions): LambdaIntegration {

@@ -47,6 +47,10 @@ function* problems(
   if (alarmEmail !== undefined && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(alarmEmail)) {
     yield ['alarmEmail', `is no e-mail address: "${alarmEmail}"`];
   }
+  if (rollout === 'canary' && !settings.watchesFunctions) {
+    yield ['rollout', 'can only be "canary" with watchesFunctions: a canary is rolled back by those alarms'];
+  }
+  yield* budgetProblems(settings);
   yield* originProblems(corsOrigins);
   if (domain) yield* domainProblems(domain);
   if (firewall) yield* firewallProblems(firewall, defaultRate(stage));
@@ -84,6 +88,12 @@ function* concurrencyProblems({ reservedConcurrency }: StageSettings, functions:
       `is ${perFunction}, but ${functions} functions can reserve at most ${most} each: Lambda keeps ${UNRESERVED_CONCURRENCY} of the account's ${ofAccount} free`,
     ];
   }
+}
+
+function* budgetProblems({ monthlyBudget, alarmEmail }: StageSettings): Generator<[string, string]> {
+  if (monthlyBudget === undefined) return;
+  if (!(monthlyBudget > 0)) yield ['monthlyBudget', `must be more than 0, not ${monthlyBudget}`];
+  if (alarmEmail === undefined) yield ['monthlyBudget', 'needs alarmEmail, to which it is reported'];
 }
 
 function* originProblems(origins: StageSettings['corsOrigins']): Generator<[string, string]> {

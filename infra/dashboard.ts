@@ -7,13 +7,15 @@ import {
   GraphWidget,
   type IMetric,
   type IWidget,
+  LogQueryVisualizationType,
+  LogQueryWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { TABLE_NAMES } from '../lib/database/tables.ts';
 import type { StageFunctions } from './functions.ts';
-import { refusals, serverErrors } from './log-metrics.ts';
+import { serverErrors } from './log-metrics.ts';
 import type { OperationFunction } from './operation-function.ts';
 import type { StageTables } from './tables.ts';
 
@@ -67,17 +69,26 @@ function functionWidgets(scope: Construct, functions: readonly [name: string, Op
       each((alias, label) => alias.metricDuration({ label, period, statistic: 'p99' })),
     ),
     graph(
-      'Answers of 500 and up by operation',
+      'Responses of 500 and up by operation',
       each((_, label) => serverErrors(scope, label, { label, period })),
     ),
     graph('Functions that fail or are throttled', [
       ...each((alias, name) => alias.metricErrors({ label: `${name} fails`, period })),
       ...each((alias, name) => alias.metricThrottles({ label: `${name} is throttled`, period })),
     ]),
-    graph(
-      'Refusals by operation and code',
-      each((_, name) => refusals(scope, name, period)),
-    ),
+    // A query runs when somebody looks. Metrics would cost by operation and code.
+    new LogQueryWidget({
+      title: 'Refusals by operation and code',
+      logGroupNames: functions.map(([, { logGroup }]) => logGroup.logGroupName),
+      queryLines: [
+        'filter status >= 400 and status < 500',
+        'stats count(*) as requests by operation, errorCode',
+        'sort requests desc',
+      ],
+      view: LogQueryVisualizationType.TABLE,
+      width: 8,
+      height: 6,
+    }),
   ];
 }
 

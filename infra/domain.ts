@@ -1,7 +1,8 @@
-import { type DomainNameOptions, EndpointType, SecurityPolicy } from 'aws-cdk-lib/aws-apigateway';
+import { type DomainNameOptions, EndpointType } from 'aws-cdk-lib/aws-apigateway';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 import type { StageSettings } from './stage-settings.ts';
+import { tlsPolicy } from './tls.ts';
 
 /** The API's custom domain name. Operators create its DNS record: the stack's outputs name the target. */
 export function domainOptions(
@@ -12,6 +13,6 @@ export function domainOptions(
     domainName: name,
     certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
     endpointType: EndpointType.REGIONAL,
-    securityPolicy: SecurityPolicy.TLS_1_2,
+    ...tlsPolicy,
   };
 }

@@ -1,3 +1,4 @@
+import type { RemovalPolicy } from 'aws-cdk-lib';
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
@@ -5,6 +6,7 @@ import { errorBody } from '../lib/errors/error-body.ts';
 import { errorStatuses } from '../lib/errors/errors.ts';
 import { gatewayResponses } from '../lib/errors/gateway-responses.ts';
 import { corsHeaders, standardHeaders } from '../lib/http/response-headers.ts';
+import { addFirewallLog } from './firewall-log.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 const TOO_MANY = 'TooManyRequests';
@@ -28,13 +30,15 @@ const COUNTED_BAD_INPUT_RULES = ['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY',
 
 export interface FirewallSettings extends NonNullable<StageSettings['firewall']> {
   readonly corsOrigins: StageSettings['corsOrigins'];
+  readonly logRetentionDays: number;
+  readonly removalPolicy: RemovalPolicy;
 }
 
 /** AWS WAF in front of a stage of the API: Amazon's managed rules, and limits on the requests of one address and one key. */
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, stage: Stage, settings: FirewallSettings) {
     super(scope, id);
-    const { requestsPerAddressInFiveMinutes, requestsPerKeyInFiveMinutes, corsOrigins } = settings;
+    const { requestsPerAddressInFiveMinutes, requestsPerKeyInFiveMinutes, corsOrigins, ...log } = settings;
     const tooMany = tooManyRequests(corsOrigins);
     const acl = new CfnWebACL(this, 'WebAcl', {
       scope: 'REGIONAL',
@@ -50,6 +54,7 @@ export class Firewall extends Construct {
         managedRules('AWSManagedRulesKnownBadInputsRuleSet', 4, COUNTED_BAD_INPUT_RULES),
       ],
     });
+    addFirewallLog(this, { acl, keyHeader: KEY_HEADER, ...log });
     new CfnWebACLAssociation(this, 'Association', { resourceArn: stage.stageArn, webAclArn: acl.attrArn });
   }
 }

@@ -10,11 +10,10 @@ const FAULTS_PERCENT = 1;
 /** A request that retries one database call takes up to 2 s. Slower ones retry more than one. */
 const P99_MS = 3_000;
 
-/** The alarms of one function. The first two also roll back a new version. */
+/** The alarms of one function. They also roll back a new version of it. */
 export class FunctionAlarms extends Construct {
   readonly faults: Alarm;
   readonly duration: Alarm;
-  readonly throttles: Alarm;
 
   /** @param operationId the name of the function in its log */
   constructor(scope: Construct, operationId: string, { alias }: OperationFunction) {
@@ -43,14 +42,6 @@ export class FunctionAlarms extends Construct {
       threshold: P99_MS,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       ...twoOfThree,
-    });
-    this.throttles = new Alarm(this, 'Throttles', {
-      alarmDescription: `${operationId}: Lambda refuses calls: the limit of concurrent calls, its own or the account's, is reached.`,
-      metric: alias.metricThrottles({ period, statistic: 'Sum' }),
-      threshold: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      evaluationPeriods: 1,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
     });
   }
 }

@@ -8,34 +8,34 @@ import { FunctionAlarms } from './function-alarms.ts';
 import type { StageFunctions } from './functions.ts';
 import { addLogMetrics } from './log-metrics.ts';
 import { type Action, permissions } from './permissions.ts';
-import { apiAlarms, tableAlarms } from './stage-alarms.ts';
+import { apiAlarms, concurrencyAlarm, tableAlarms } from './stage-alarms.ts';
+import type { StageSettings } from './stage-settings.ts';
 import type { StageTables } from './tables.ts';
 
 export interface MonitoringProps {
   readonly apiStage: Stage;
   readonly functions: StageFunctions;
   readonly tables: StageTables;
-  readonly alarmEmail?: string | undefined;
+  readonly settings: Pick<StageSettings, 'alarmEmail' | 'watchesFunctions'>;
 }
 
 /** The metrics, alarms and dashboard of a stage. */
 export class Monitoring extends Construct {
   readonly topicArn: string;
   readonly dashboardName: string;
-  /** By function name. */
+  /** By operation id. */
   readonly functionAlarms: ReadonlyMap<string, FunctionAlarms>;
 
-  constructor(scope: Construct, id: string, { apiStage, functions, tables, alarmEmail }: MonitoringProps) {
+  constructor(scope: Construct, id: string, { apiStage, functions, tables, settings }: MonitoringProps) {
     super(scope, id);
-    this.functionAlarms = new Map(
-      [...functions.all()].map(([name, lambda]) => {
-        addLogMetrics(new Construct(this, `${name}Log`), name, lambda.logGroup);
-        return [name, new FunctionAlarms(this, name, lambda)];
-      }),
-    );
+    const { alarmEmail, watchesFunctions } = settings;
+    for (const [name, { logGroup }] of functions.all()) addLogMetrics(new Construct(this, `${name}Log`), logGroup);
+    const watched = watchesFunctions ? [...functions.byOperation] : [];
+    this.functionAlarms = new Map(watched.map(([name, lambda]) => [name, new FunctionAlarms(this, name, lambda)]));
     const alarms = [
       ...apiAlarms(new Construct(this, 'Api'), apiStage),
-      ...[...this.functionAlarms.values()].flatMap(({ faults, duration, throttles }) => [faults, duration, throttles]),
+      concurrencyAlarm(this),
+      ...[...this.functionAlarms.values()].flatMap(({ faults, duration }) => [faults, duration]),
       ...TABLE_NAMES.flatMap((name) => tableAlarms(new Construct(this, name), name, tables.get(name), actionsOn(name))),
     ];
     const topic = new AlarmTopic(this, 'Alarms', Stack.of(this).stackName, alarmEmail);

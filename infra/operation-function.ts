@@ -64,8 +64,9 @@ export class OperationFunction extends Construct {
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       // No START and END lines: they double the log, and repeat the function's own line and the metrics.
       systemLogLevelV2: SystemLogLevel.WARN,
-      // Earlier versions stay, so that operators can point the alias back to one.
-      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
+      // Earlier versions stay, so that operators can point the alias back to one. A version of a deployment that was undone
+      // goes: Lambda would refuse to make another one of the same code.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
     const resource = resourceOf(lambda);
     resource.addMetadata(ENTRY_METADATA, props.entry);

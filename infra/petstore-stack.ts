@@ -4,6 +4,7 @@ import { BASE_URL_OUTPUT, stackName } from '../lib/config/stages.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { TABLE_NAMES, tableOutput } from '../lib/database/tables.ts';
 import { PetstoreApi } from './api.ts';
+import { addBudget } from './budget.ts';
 import { Firewall } from './firewall.ts';
 import { StageFunctions } from './functions.ts';
 import { Monitoring } from './monitoring.ts';
@@ -31,18 +32,23 @@ export class PetstoreStack extends Stack {
     super(scope, name, { description: `Petstore, ${stage}`, terminationProtection: settings.keepsData, tags });
     for (const [key, value] of Object.entries(tags)) Tags.of(this).add(key, value);
 
-    const removalPolicy = settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    // Logs of a deployment that failed and was undone go. Its tables stay: they are protected against deletion.
+    const removalPolicy = settings.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
     const common = { stage, settings, contract: publicApi, removalPolicy };
     const tables = new StageTables(this, 'Tables', settings);
     const functions = new StageFunctions(this, 'Functions', { ...common, permissions, tables, bundles });
     const api = new PetstoreApi(this, 'Api', { ...common, functions });
-    const { firewall, corsOrigins } = settings;
-    if (firewall) new Firewall(this, 'Firewall', api.restApi.deploymentStage, { ...firewall, corsOrigins });
+    const { firewall, corsOrigins, logRetentionDays, monthlyBudget, alarmEmail } = settings;
+    if (firewall) {
+      const firewallSettings = { ...firewall, corsOrigins, logRetentionDays, removalPolicy };
+      new Firewall(this, 'Firewall', api.restApi.deploymentStage, firewallSettings);
+    }
+    if (monthlyBudget && alarmEmail) addBudget(this, stage, monthlyBudget, alarmEmail);
     const monitoring = new Monitoring(this, 'Monitoring', {
       apiStage: api.restApi.deploymentStage,
       functions,
       tables,
-      alarmEmail: settings.alarmEmail,
+      settings,
     });
     if (settings.rollout === 'canary') new CanaryRollout(this, 'Rollout', functions, monitoring.functionAlarms);
 

@@ -12,7 +12,7 @@ const POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited';
  * or get slow, it moves the alias back, and the deployment of the stack fails.
  */
 export class CanaryRollout extends Construct {
-  /** @param alarms the alarms of each function, by its name */
+  /** @param alarms the alarms of each operation, by its id. The function for unknown routes has none */
   constructor(
     scope: Construct,
     id: string,
@@ -23,14 +23,13 @@ export class CanaryRollout extends Construct {
     const application = new LambdaApplication(this, 'Application');
     const role = this.makeRole();
     for (const [name, { alias }] of functions.all()) {
-      const { faults, duration } = alarms.get(name) ?? {};
-      if (!faults || !duration) throw new Error(`${name} has no alarms to roll back by.`);
+      const own = alarms.get(name);
       new LambdaDeploymentGroup(this, name, {
         application,
         role,
         alias,
         deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
-        alarms: [faults, duration],
+        alarms: own ? [own.faults, own.duration] : [],
       });
     }
   }

@@ -24,7 +24,15 @@ export function addStacks(
   for (const stage of stages) checkSettings(stage, settings[stage], publicApi);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const bundles = bundleFunctions(entriesOf(publicApi), bundleFolder);
-  for (const stage of stages) new PetstoreStack(app, { stage, settings: settings[stage], bundles });
+  const rollout = rolloutOf(app.node.tryGetContext('rollout'));
+  for (const stage of stages) new PetstoreStack(app, { stage, settings: { ...settings[stage], ...rollout }, bundles });
+}
+
+/** `-c rollout=now` deploys all at once: while an alarm is on, CodeDeploy refuses every deployment, its cure included. */
+function rolloutOf(wanted: unknown): Partial<StageSettings> {
+  if (wanted === undefined) return {};
+  if (wanted !== 'now') throw new UserError(`There is no rollout "${wanted}". The only one to choose is "now".`);
+  return { rollout: 'all at once' };
 }
 
 function stagesOf(wanted: unknown): readonly DeployedStage[] {

@@ -8,6 +8,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { TableName } from '../lib/database/tables.ts';
 import type { Action } from './permissions.ts';
@@ -18,7 +19,8 @@ const ERRORS_PERCENT = 1;
 const P99_MS = 3_000;
 /** The SDK's retries hide a few of these in five minutes from clients. */
 const THROTTLED_CALLS = 10;
-const DATABASE_ERRORS = 5;
+const READS: readonly Action[] = ['BatchGetItem', 'GetItem', 'Query'];
+const WRITES: readonly Action[] = ['DeleteItem', 'PutItem', 'UpdateItem'];
 
 /** The alarms on what the clients of the API see. */
 export function apiAlarms(scope: Construct, stage: Stage): Alarm[] {
@@ -43,23 +45,32 @@ export function apiAlarms(scope: Construct, stage: Stage): Alarm[] {
   return [errors, latency];
 }
 
-/** The alarms on a table, for each action that the functions use on it. */
-export function tableAlarms(scope: Construct, name: TableName, table: Table, actions: Iterable<Action>): Alarm[] {
-  const alarm = (metricName: string, action: Action, threshold: number, what: string) =>
-    new Alarm(scope, `${name}${action}${metricName}`, {
-      alarmDescription: `${name}: DynamoDB ${what} ${action} ${threshold} times or more in five minutes.`,
-      // One metric, not a sum: these metrics exist only when they are not 0, and a sum with a missing part is missing.
-      metric: table.metric(metricName, { period: PERIOD, statistic: 'Sum', dimensionsMap: dimensions(table, action) }),
-      ...atLeast(threshold),
-    });
-  return [...actions].flatMap((action) => [
-    alarm('ThrottledRequests', action, THROTTLED_CALLS, 'throttles'),
-    alarm('SystemErrors', action, DATABASE_ERRORS, 'fails at'),
-  ]);
+/**
+ * The alarm on calls that Lambda refuses since the limit of concurrent calls is reached: a function's own, or the
+ * account's, which any function in it can use up.
+ */
+export function concurrencyAlarm(scope: Construct): Alarm {
+  return new Alarm(scope, 'Concurrency', {
+    alarmDescription: 'Lambda refuses calls: a function, or the account, is at its limit of concurrent calls.',
+    metric: LambdaFunction.metricAllThrottles({ period: PERIOD, statistic: 'Sum' }),
+    ...atLeast(1),
+  });
 }
 
-function dimensions({ tableName }: Table, action: Action): Record<string, string> {
-  return { TableName: tableName, Operation: action };
+/** The alarms on throttled reads and writes of a table. */
+export function tableAlarms(scope: Construct, name: TableName, table: Table, actions: ReadonlySet<Action>): Alarm[] {
+  const kinds = [
+    { kind: 'Read', uses: READS },
+    { kind: 'Write', uses: WRITES },
+  ].filter(({ uses }) => uses.some((action) => actions.has(action)));
+  return kinds.map(
+    ({ kind }) =>
+      new Alarm(scope, `${name}${kind}Throttles`, {
+        alarmDescription: `${name}: DynamoDB throttles ${THROTTLED_CALLS} ${kind.toLowerCase()}s or more in five minutes.`,
+        metric: table.metric(`${kind}ThrottleEvents`, { period: PERIOD, statistic: 'Sum' }),
+        ...atLeast(THROTTLED_CALLS),
+      }),
+  );
 }
 
 function atLeast(

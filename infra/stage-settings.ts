@@ -32,6 +32,13 @@ export interface StageSettings {
    * one.
    */
   readonly rollout: 'canary' | 'all at once';
+  /**
+   * Whether each operation has alarms of its own, which name it and roll back a new version. Without them, the alarms on
+   * the API and on the tables remain.
+   */
+  readonly watchesFunctions: boolean;
+  /** Dollars a month. What is spent beyond, or forecast to be, is reported to `alarmEmail`. */
+  readonly monthlyBudget?: number;
   /** The e-mail address that alarms notify. Without one, subscribe to the topic in the stack's outputs. */
   readonly alarmEmail?: string;
   /** The origins whose pages may call the API from a browser. `*` allows all. */
@@ -53,6 +60,7 @@ export const stageSettings: Readonly<Record<DeployedStage, StageSettings>> = {
     keepsData: false,
     logRetentionDays: 14,
     rollout: 'all at once',
+    watchesFunctions: false,
     corsOrigins: ['*'],
   },
   production: {
@@ -71,6 +79,7 @@ export const stageSettings: Readonly<Record<DeployedStage, StageSettings>> = {
     keepsData: true,
     logRetentionDays: 90,
     rollout: 'canary',
+    watchesFunctions: true,
     corsOrigins: ['*'],
     // Twice what a key of the default rate sends: a key below its rate must not be refused.
     firewall: { requestsPerAddressInFiveMinutes: 60_000, requestsPerKeyInFiveMinutes: 60_000 },

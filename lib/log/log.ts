@@ -18,9 +18,12 @@ export const WARM_UP_REQUEST_ID = 'warm-up';
 /** Writes one log record. */
 export type LogWriter = (record: LogRecord) => void;
 
-/** Writes one line of JSON to standard output. Lambda forwards it to CloudWatch unchanged. */
+/**
+ * One line of JSON on standard output. Lambda takes its level only together with `timestamp`:
+ * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-log-level.html
+ */
 let write: LogWriter = (record) => {
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...record })}\n`);
+  process.stdout.write(`${JSON.stringify({ timestamp: new Date().toISOString(), ...record })}\n`);
 };
 
 export function writeLog(record: LogRecord): void {

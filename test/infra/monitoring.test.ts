@@ -11,13 +11,12 @@ import type { Json } from './support/template.ts';
 const assembly = useAssembly();
 useTestStage();
 
-const functionNames = [...publicApi.routes.map(({ operationId }) => operationId), 'noRoute'];
+const operationIds = publicApi.routes.map(({ operationId }) => operationId);
+const functionNames = [...operationIds, 'noRoute'];
 /** Each table with each action that some function uses on it. */
-const uses = new Set(
-  Object.values(permissions)
-    .flat()
-    .flatMap(({ table, actions }) => actions.map((action) => `${table} ${action}`)),
-);
+const uses = Object.values(permissions)
+  .flat()
+  .flatMap(({ table, actions }) => actions.map((action) => [table, action] as const));
 
 describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {
   const alarms = () =>
@@ -54,8 +53,27 @@ describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {
     expect(watched).toEqual(expect.arrayContaining(['5XXError', 'Latency']));
   });
 
-  test.each(functionNames)('watch %s: calls that fail or end with a 5xx, slow calls, calls refused', (name) => {
-    const [faults, slow, throttled, ...others] = described(new RegExp(`^${name}: `));
+  test('watch calls that Lambda refuses to any function of the account', () => {
+    const [{ MetricName: metric, Dimensions: dimensions }] = described(/^Lambda refuses/);
+    expect([metric, dimensions]).toEqual(['Throttles', undefined]);
+  });
+
+  test('watch throttled reads and writes of each table that functions read or write', () => {
+    const watched = alarms()
+      .filter(({ Namespace: namespace }) => namespace === 'AWS/DynamoDB')
+      .map(({ MetricName: metric, Dimensions: [{ Value: table }, ...others] }) => `${table.Ref} ${metric} ${others}`);
+    const kind = (action: string) => (/^(?:BatchGetItem|GetItem|Query)$/.test(action) ? 'Read' : 'Write');
+    const expected = new Set([...uses].map(([table, action]) => `${table} ${kind(action)}ThrottleEvents `));
+    expect(watched.sort()).toEqual([...expected].sort());
+  });
+});
+
+describe('the alarms of production on each operation', () => {
+  test.each(operationIds)('watch %s: calls that fail or end with a 5xx, slow calls', (name) => {
+    const alarms = assembly.template('production').all('AWS::CloudWatch::Alarm');
+    const [faults, slow, ...others] = alarms
+      .map(([, alarm]) => alarm.Properties)
+      .filter(({ AlarmDescription: text }) => text.startsWith(`${name}: `));
     expect(others).toEqual([]);
     expect(faults.Metrics.map(({ MetricStat: part }: Json) => part?.Metric.MetricName).sort()).toEqual(
       ['Errors', 'Invocations', 'ServerErrors', undefined].sort(),
@@ -65,32 +83,33 @@ describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {
       `${name}: ${faults.Threshold} % of the calls or more fail or end with 500 or more.`,
     ]);
     expect([slow.MetricName, slow.ExtendedStatistic]).toEqual(['Duration', 'p99']);
-    expect(throttled.MetricName).toBe('Throttles');
   });
+});
 
-  test('watch each use of each table for throttling and system errors', () => {
-    const watched = alarms()
-      .filter(({ Namespace: namespace }) => namespace === 'AWS/DynamoDB')
-      .map(({ MetricName: metric, Dimensions: dimensions }) => {
-        const value = (wanted: string) => dimensions.find(({ Name: name }: Json) => name === wanted)?.Value;
-        return `${value('TableName').Ref} ${value('Operation')} ${metric}`;
-      });
-    const expected = [...uses].flatMap((use) => [`${use} SystemErrors`, `${use} ThrottledRequests`]);
-    expect(watched.sort()).toEqual(expected.sort());
-  });
+/** CloudWatch charges $0.10 a month for each: https://aws.amazon.com/cloudwatch/pricing/ */
+test.each([
+  ['staging', 12],
+  ['production', 40],
+] as const)('the alarms of %s watch at most %d metrics', (stage, most) => {
+  const alarms = assembly.template(stage).all('AWS::CloudWatch::Alarm');
+  const metrics = alarms.flatMap(([, { Properties: alarm }]) =>
+    alarm.Metrics ? alarm.Metrics.filter(({ MetricStat: metric }: Json) => metric) : [alarm],
+  );
+  expect(metrics.length).toBeLessThanOrEqual(most);
 });
 
 describe.each(DEPLOYED_STAGES)('the metrics of %s', (stage) => {
   test.each(functionNames)('are taken from the log of %s', (name) => {
     const template = assembly.template(stage);
     const filters = template.all('AWS::Logs::MetricFilter').map(([, filter]) => filter.Properties);
-    const own = filters.filter(
-      ({ MetricTransformations: [{ MetricNamespace: namespace }] }) => namespace === `${stackName(stage)}/${name}`,
-    );
-    expect(own.map(({ FilterPattern: pattern }) => pattern).sort()).toEqual(
-      ['{ $.status >= 500 }', '{ ($.status >= 400) && ($.status < 500) }'].sort(),
-    );
-    for (const { LogGroupName: log } of own) expect(log.Ref).toContain(`Functions${name}Log`);
+    const own = filters.filter(({ LogGroupName: log }) => log.Ref.startsWith(`Functions${name}Log`));
+    expect(own.map(({ FilterPattern: pattern }) => pattern)).toEqual(['{ $.status >= 500 }']);
+    expect(own[0].MetricTransformations).toEqual([
+      expect.objectContaining({
+        MetricNamespace: stackName(stage),
+        Dimensions: [{ Key: 'operation', Value: '$.operation' }],
+      }),
+    ]);
   });
 
   test('are shown on a dashboard', () => {
@@ -101,7 +120,7 @@ describe.each(DEPLOYED_STAGES)('the metrics of %s', (stage) => {
       'Latency',
       'Invocations',
       'ServerErrors',
-      'Refusals',
+      'errorCode',
       'ConsumedReadCapacityUnits',
     ]) {
       expect(text).toContain(shown);
@@ -111,7 +130,9 @@ describe.each(DEPLOYED_STAGES)('the metrics of %s', (stage) => {
 
 test('a request that is refused leaves the fields in the log that the metrics are made of', async () => {
   const { headers } = await call({ path: '/categories' });
-  expect(logOf(headers['X-Request-Id'])).toEqual([expect.objectContaining({ status: 401, errorCode: 'unauthorized' })]);
+  expect(logOf(headers['X-Request-Id'])).toEqual([
+    expect.objectContaining({ status: 401, operation: 'listCategories', errorCode: 'unauthorized' }),
+  ]);
 });
 
 test('new versions of production get a tenth of the calls for five minutes, and are taken back by the alarms', () => {
@@ -124,6 +145,9 @@ test('new versions of production get a tenth of the calls for five minutes, and 
       AutoRollbackConfiguration: back,
     } = template.target(group).Properties;
     expect(config).toBe('CodeDeployDefault.LambdaCanary10Percent5Minutes');
+    expect(back.Events).toContain('DEPLOYMENT_FAILURE');
+    // The function for unknown routes has no alarms.
+    if (alias.Properties.FunctionName.Ref.startsWith('FunctionsnoRoute')) continue;
     expect(back.Events).toContain('DEPLOYMENT_STOP_ON_ALARM');
     const alarms = watched.Alarms.map(({ Name: name }: Json) => template.target(name).Properties);
     expect(alarms.map(({ AlarmDescription: text }: Json) => text.replace(/^\w+: /, ''))).toEqual([

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { useAssembly } from './support/assembly.ts';
 import { firewallHeaders } from './support/firewall.ts';
 import { methodFor } from './support/gateway.ts';
-import { Template } from './support/template.ts';
+import { type Json, Template } from './support/template.ts';
 
 const { context } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../cdk.json'), 'utf8'));
 const CERTIFICATE = 'arn:aws:acm:eu-central-1:123456789012:certificate/0b8f3b2e-1111-4222-8333-944445555666';
@@ -90,6 +90,21 @@ describe('settings that cannot work are refused in one line', () => {
       'operationThrottles.listPets.burst must be a whole number from 1 up, not 0.',
     ],
     [
+      'a canary without the alarms that roll it back',
+      { rollout: 'canary' },
+      'rollout can only be "canary" with watchesFunctions: a canary is rolled back by those alarms.',
+    ],
+    [
+      'a budget that nobody is told of',
+      { monthlyBudget: 20 },
+      'monthlyBudget needs alarmEmail, to which it is reported.',
+    ],
+    [
+      'a budget of nothing',
+      { monthlyBudget: 0, alarmEmail: 'ops@example.com' },
+      'monthlyBudget must be more than 0, not 0.',
+    ],
+    [
       'no concurrency',
       { reservedConcurrency: { perFunction: 0, ofAccount: 1_000 } },
       'reservedConcurrency.perFunction must be a whole number from 1 up, not 0.',
@@ -112,7 +127,8 @@ describe('a stage with a domain name, an e-mail address and a list of origins', 
   const firewall = { requestsPerAddressInFiveMinutes: 10_000, requestsPerKeyInFiveMinutes: 10_000 };
   let template: Template;
   beforeAll(() => {
-    const { stacks } = appWith({ domain, firewall, alarmEmail: 'ops@example.com', corsOrigins: origins }).synth();
+    const settings = { domain, firewall, alarmEmail: 'ops@example.com', monthlyBudget: 20, corsOrigins: origins };
+    const { stacks } = appWith(settings).synth();
     template = new Template(stacks[0]?.template);
   });
 
@@ -120,10 +136,26 @@ describe('a stage with a domain name, an e-mail address and a list of origins', 
     expect(template.only('AWS::ApiGateway::DomainName')).toMatchObject({
       DomainName: 'api.example.com',
       RegionalCertificateArn: CERTIFICATE,
-      SecurityPolicy: 'TLS_1_2',
+      SecurityPolicy: 'SecurityPolicy_TLS13_1_2_PFS_PQ_2025_09',
+      EndpointAccessMode: 'STRICT',
     });
     expect(template.all('AWS::ApiGateway::BasePathMapping')).toHaveLength(1);
     expect(template.outputs.BaseUrl?.Value).toBe('https://api.example.com/v1');
+  });
+
+  test('serves nothing at the host name that API Gateway gives it', () => {
+    expect(template.only('AWS::ApiGateway::RestApi').DisableExecuteApiEndpoint).toBe(true);
+  });
+
+  test('reports to the e-mail address when it costs more than its budget', () => {
+    const { Budget: budget, NotificationsWithSubscribers: reports } = template.only('AWS::Budgets::Budget');
+    expect(budget).toMatchObject({
+      BudgetLimit: { Amount: 20, Unit: 'USD' },
+      CostFilters: { TagKeyValue: ['user:stage$staging'] },
+    });
+    expect(reports.map(({ Subscribers: [{ Address: address }] }: Json) => address)).toEqual(
+      Array(2).fill('ops@example.com'),
+    );
   });
 
   test('says where the DNS record of the domain name has to point', () => {
@@ -168,6 +200,16 @@ describe('a stage with a domain name, an e-mail address and a list of origins', 
     const [[deployment] = []] = template.all('AWS::ApiGateway::Deployment');
     expect(assembly.template('staging').resources.has(deployment ?? '')).toBe(false);
   });
+});
+
+test('-c rollout=now deploys without CodeDeploy, and keeps the alarms', () => {
+  const settings = { ...stageSettings.staging, rollout: 'canary', watchesFunctions: true } as const;
+  const app = new App({ context: { ...context, stage: 'staging', rollout: 'now' }, outdir: temporaryFolder() });
+  addStacks(app, temporaryFolder(), { ...stageSettings, staging: settings });
+  const template = new Template(app.synth().stacks[0]?.template);
+  expect(template.all('AWS::CodeDeploy::DeploymentGroup')).toEqual([]);
+  expect(template.all('AWS::Lambda::Alias').filter(([, { UpdatePolicy: policy }]) => policy)).toEqual([]);
+  expect(JSON.stringify(template.all('AWS::CloudWatch::Alarm'))).toContain('listPets: ');
 });
 
 test('a finding of cdk-nag that nobody accepted fails the synthesis', () => {

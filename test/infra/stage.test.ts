@@ -67,6 +67,13 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
     }
   });
 
+  test('speaks TLS 1.2 with forward secrecy at least', () => {
+    expect(assembly.template(stage).only('AWS::ApiGateway::RestApi')).toMatchObject({
+      SecurityPolicy: 'SecurityPolicy_TLS13_1_2_PFS_PQ_2025_09',
+      EndpointAccessMode: 'STRICT',
+    });
+  });
+
   test('takes all bodies as bytes', () => {
     expect(assembly.template(stage).only('AWS::ApiGateway::RestApi').BinaryMediaTypes).toEqual(['*/*']);
   });
@@ -100,6 +107,8 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
       // What CloudWatch tells the metrics of an API by.
       `AWS::ApiGateway::RestApi Name ${stackName(stage)}`,
       'AWS::Lambda::Alias Name live',
+      // AWS WAF takes only log groups of this prefix.
+      ...(stageSettings[stage].firewall ? [`AWS::Logs::LogGroup LogGroupName aws-waf-logs-${stackName(stage)}`] : []),
       `AWS::SNS::Topic DisplayName ${stackName(stage)}`,
     ]);
   });
@@ -169,6 +178,16 @@ test('the firewall of production counts by address and by API key, however its h
     EvaluationWindowSec: 300,
     Limit: firewall?.requestsPerKeyInFiveMinutes,
   });
+});
+
+test('the firewall of production logs what its rules block or count, without the API key', () => {
+  const { LoggingFilter: filter, RedactedFields: hidden } = assembly
+    .template('production')
+    .only('AWS::WAFv2::LoggingConfiguration');
+  expect(filter.DefaultBehavior).toBe('DROP');
+  const actions = filter.Filters[0].Conditions.map(({ ActionCondition: { Action: action } }: Json) => action);
+  expect(actions).toEqual(['BLOCK', 'COUNT', 'EXCLUDED_AS_COUNT']);
+  expect(hidden).toEqual([{ SingleHeader: { Name: 'authorization' } }]);
 });
 
 describe('API keys in what the firewall logs and samples', () => {

@@ -21,7 +21,8 @@ export function captureLog(): () => void {
   process.stdout.write = new Proxy(write, {
     apply: (target, stream, parameters) => {
       const [text] = parameters;
-      if (typeof text !== 'string' || !text.startsWith('{"time":')) return Reflect.apply(target, stream, parameters);
+      if (typeof text !== 'string' || !text.startsWith('{"timestamp":'))
+        return Reflect.apply(target, stream, parameters);
       lines.push(text.trimEnd());
       return true;
     },

@@ -37,7 +37,7 @@ test.each<[title: string, request: () => Call, logged: Record<string, unknown>]>
   const { headers } = await call(request());
   expect(logOf(headers['X-Request-Id'])).toEqual([
     {
-      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       requestId: headers['X-Request-Id'],
       durationMs: expect.any(Number),
       ...logged,

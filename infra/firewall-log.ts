@@ -1,0 +1,43 @@
+import { ArnFormat, type RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, type CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+
+export interface FirewallLogProps {
+  readonly acl: CfnWebACL;
+  /** In lower case. */
+  readonly keyHeader: string;
+  readonly logRetentionDays: number;
+  readonly removalPolicy: RemovalPolicy;
+}
+
+/**
+ * Logs the requests that the firewall blocks or counts, to be able to judge its rules. All others are left out, and so is
+ * the API key. AWS WAF takes only log groups of this prefix.
+ * https://docs.aws.amazon.com/waf/latest/developerguide/logging-cw-logs.html
+ */
+export function addFirewallLog(scope: Construct, props: FirewallLogProps): void {
+  const { acl, keyHeader, logRetentionDays: retention, removalPolicy } = props;
+  const logGroupName = `aws-waf-logs-${Stack.of(scope).stackName}`;
+  const log = new LogGroup(scope, 'Log', { logGroupName, retention, removalPolicy });
+  const logged = ['BLOCK', 'COUNT', 'EXCLUDED_AS_COUNT'];
+  const filter = {
+    Behavior: 'KEEP',
+    Requirement: 'MEETS_ANY',
+    Conditions: logged.map((action) => ({ ActionCondition: { Action: action } })),
+  };
+  new CfnLoggingConfiguration(scope, 'Logging', {
+    resourceArn: acl.attrArn,
+    // Without the `:*` that CDK's own ARN of a log group ends with.
+    logDestinationConfigs: [
+      Stack.of(scope).formatArn({
+        service: 'logs',
+        resource: 'log-group',
+        resourceName: log.logGroupName,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+    ],
+    redactedFields: [{ singleHeader: { Name: keyHeader } }],
+    loggingFilter: { DefaultBehavior: 'DROP', Filters: [filter] },
+  });
+}

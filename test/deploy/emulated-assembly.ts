@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Json, type LeftOut, leftOut } from './left-out.ts';
+
+/** The logical id of a resource that fails to deploy, after all others. */
+export const FAILING_RESOURCE = 'FailsOnPurpose';
+
+/** What became of an assembly. */
+export interface Emulated {
+  /** The number of resources that are left in each template, by the name of the stack. */
+  readonly resources: ReadonlyMap<string, number>;
+  /** The entries of the list that matched something. */
+  readonly used: ReadonlySet<LeftOut>;
+}
+
+/** Rewrites an assembly in place so that it deploys on the emulator: without what `left-out.ts` lists. */
+export function emulateAssembly(folder: string): Emulated {
+  const used = new Set<LeftOut>();
+  const resources = new Map<string, number>();
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.template.json'))) {
+    const template = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+    const emulated = withoutLeftOut(template, used);
+    resources.set(stackOf(file), Object.keys(emulated.Resources).length);
+    replaceTemplate(folder, file, emulated);
+  }
+  return { resources, used };
+}
+
+/** Adds a resource that fails to the template of a stack. It is tried after those that CloudFormation can't simply undo. */
+export function addFailure(folder: string, stack: string): void {
+  const file = `${stack}.template.json`;
+  const template = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+  const last = Object.entries<Json>(template.Resources).filter(([, { Type: type }]) => /Alias|Stage|Table$/.test(type));
+  const [{ type: Type, example: Properties } = { type: '', example: {} }] = leftOut;
+  const failing = { Type, Properties, DependsOn: last.map(([logicalId]) => logicalId) };
+  replaceTemplate(folder, file, { ...template, Resources: { ...template.Resources, [FAILING_RESOURCE]: failing } });
+}
+
+function withoutLeftOut(template: Json, used: Set<LeftOut>): Json {
+  const gone = new Set<string>();
+  for (const [logicalId, { Type: type, Properties: properties }] of Object.entries<Json>(template.Resources)) {
+    const entry = leftOut.find((each) => each.type === type && (each.applies?.(properties) ?? true));
+    if (!entry) continue;
+    used.add(entry);
+    gone.add(logicalId);
+  }
+  const kept = Object.entries<Json>(template.Resources).filter(([logicalId]) => !gone.has(logicalId));
+  return { ...template, Resources: withoutReferences(Object.fromEntries(kept), gone) };
+}
+
+/** Puts a name of no resource where one was referred to. An update policy that referred to one goes. */
+function withoutReferences(value: Json, gone: ReadonlySet<string>): Json {
+  if (Array.isArray(value)) return value.map((item) => withoutReferences(item, gone));
+  if (typeof value !== 'object' || value === null) return value;
+  const [target] = value['Fn::GetAtt'] ?? [value.Ref];
+  if (gone.has(target)) return `arn:aws:cloudwatch:us-east-1:000000000000:alarm:left-out-${target}`;
+  const entries = Object.entries<Json>(value).filter(([name, of]) => name !== 'UpdatePolicy' || !refersTo(of, gone));
+  return Object.fromEntries(
+    entries.map(([name, of]) => [
+      name,
+      name === 'DependsOn' ? [of].flat().filter((logicalId) => !gone.has(logicalId)) : withoutReferences(of, gone),
+    ]),
+  );
+}
+
+function refersTo(value: Json, gone: ReadonlySet<string>): boolean {
+  const text = JSON.stringify(value);
+  return [...gone].some((logicalId) => text.includes(`"Ref":"${logicalId}"`));
+}
+
+/** CDK uploads a template under the hash of its content, and would take the uploaded one for the new one. */
+function replaceTemplate(folder: string, file: string, template: Json): void {
+  const text = JSON.stringify(template, undefined, 1);
+  writeFileSync(path.join(folder, file), text);
+  const assetsFile = path.join(folder, `${stackOf(file)}.assets.json`);
+  const assets = JSON.parse(readFileSync(assetsFile, 'utf8'));
+  const files = Object.entries<Json>(assets.files);
+  const [hash] = files.find(([, { source }]) => source.path === file) ?? [];
+  if (!hash) throw new Error(`${assetsFile} does not list ${file}.`);
+  const newHash = createHash('sha256').update(text).digest('hex');
+  for (const each of [assetsFile, path.join(folder, 'manifest.json')]) {
+    writeFileSync(each, readFileSync(each, 'utf8').replaceAll(hash, newHash));
+  }
+}
+
+function stackOf(file: string): string {
+  return file.replace('.template.json', '');
+}

@@ -1,0 +1,40 @@
+/**
+ * `npm run test:deploy`: deploys both stages to an emulator of AWS on this machine with the documented commands, and goes
+ * through what operators meet. docs/emulator.md says what that proves and what not.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { failWith } from '../../lib/errors/user-error.ts';
+import { changeStaging } from './change-staging.ts';
+import { deployStages } from './deploy-stages.ts';
+import { startEmulator } from './emulator.ts';
+import { operateStages } from './operate-stages.ts';
+import { copyProject } from './project-copy.ts';
+import { installPythonTools } from './python.ts';
+import { Shell } from './shell.ts';
+import { timeStep } from './steps.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'petstore-deploy-'));
+try {
+  const programs = await timeStep('the emulator is installed', () => installPythonTools());
+  const emulator = await timeStep('the emulator starts', () => startEmulator(programs, folder));
+  try {
+    const project = path.join(folder, 'petstore');
+    copyProject(project);
+    const shell = new Shell(project, emulator.env);
+    await deployStages(shell, project);
+    await changeStaging(shell, project);
+    await operateStages(shell);
+    console.log(`All passed in ${Math.round(performance.now() / 1000)} s.`);
+  } catch (error) {
+    console.error(emulator.log());
+    throw error;
+  } finally {
+    await emulator.stop();
+  }
+} catch (error) {
+  failWith(error);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
+import { recordKey } from '../../lib/database/attributes.ts';
+import { PETS } from '../../lib/pets/pet-item.ts';
+import { documentedCommands } from './documented.ts';
+import type { Shell } from './shell.ts';
+import { smoke } from './smoke.ts';
+import { outputOf } from './stack.ts';
+import { timeStep } from './steps.ts';
+
+/** More than the burst of the throttle of staging. */
+const BURST = 300;
+
+interface NewKey {
+  readonly key: string;
+  readonly keyId: string;
+}
+
+/** Operates deployed stages: keys, a restored table, a flood, and their end. */
+export async function operateStages(shell: Shell): Promise<void> {
+  const staging = await smoke(shell, 'staging');
+  await timeStep('keys of staging are created, rotated and revoked', () => useKeys(shell, staging));
+  await timeStep(
+    'requests over the throttle get an Error',
+    () => flood(staging),
+    (refused) => `${refused} of ${BURST} get 429`,
+  );
+  const production = await smoke(shell, 'production');
+  await timeStep('a lost pet of production is restored', () => restorePet(shell, production));
+  await timeStep('staging is destroyed', () => shell.run(withoutPrompt(documentedCommands('Tearing down')[0])));
+  await timeStep('production is destroyed', () => shell.run(withoutPrompt(documentedCommands('Tearing down')[1])));
+  await timeStep('the tables of production are still there', async () => {
+    const names: string[] = JSON.parse(await shell.run('aws dynamodb list-tables --query TableNames --output json'));
+    const left = (stage: DeployedStage) => names.filter((name) => name.startsWith(stackName(stage))).length;
+    assert.deepEqual([left('staging'), left('production')], [0, 5]);
+  });
+}
+
+async function useKeys(shell: Shell, baseUrl: string): Promise<void> {
+  const json = async (command: string) =>
+    JSON.parse(await shell.run(`./petstore keys ${command} --stage staging --json`));
+  const first: NewKey = await json('create --name trial');
+  assert.equal((await get(`${baseUrl}/categories`, first.key)).status, 200);
+  const second: NewKey = await json(`rotate ${first.keyId} --overlap 7d`);
+  for (const { key } of [first, second]) assert.equal((await get(`${baseUrl}/categories`, key)).status, 200);
+  await json(`revoke ${first.keyId}`);
+  // Not the function that may have cached the key for a minute.
+  assert.equal((await get(`${baseUrl}/pets`, first.key)).status, 401);
+  assert.equal((await get(`${baseUrl}/pets`, second.key)).status, 200);
+}
+
+/**
+ * Sends preflights, which need no function and, here and on AWS, take the throttle of the stage.
+ * @returns how many were refused
+ */
+async function flood(baseUrl: string): Promise<number> {
+  const responses = await Promise.all(
+    Array.from({ length: BURST }, () => fetch(`${baseUrl}/categories`, { method: 'OPTIONS' })),
+  );
+  const refused = responses.filter(({ status }) => status === 429);
+  assert.ok(refused.length > 0, 'none was refused');
+  for (const response of refused) {
+    assert.deepEqual(await response.json(), {
+      code: 'too_many_requests',
+      message: 'Too many requests. Try again later.',
+      status: 429,
+    });
+    assert.deepEqual(
+      [response.headers.get('Retry-After'), response.headers.get('Content-Type')],
+      ['1', 'application/json'],
+    );
+    assert.ok(response.headers.get('X-Request-Id'), 'a 429 has no X-Request-Id');
+  }
+  return refused.length;
+}
+
+/** Follows the runbook, with the loss in the middle: the emulator restores a table as it is now. */
+async function restorePet(shell: Shell, baseUrl: string): Promise<void> {
+  await shell.run('./petstore seed --stage production --yes');
+  const key = (await shell.run('./petstore keys create --stage production --name restore')).trim();
+  const list = async (query: string) => JSON.parse(await (await get(`${baseUrl}/pets?${query}`, key)).text());
+  const [pet] = await list('limit=1');
+  const find = () => list(`id=${pet.id}`);
+  const table = await outputOf(shell, 'production', 'PetsTable');
+  const [block = ''] = documentedCommands('Restoring data');
+  const [backUp = '', putBack = ''] = block
+    .replace(/^TABLE=.*$/m, `TABLE=${table}`)
+    .split(/^(?=\.\/petstore restore)/m);
+  await shell.run(backUp);
+  const item = JSON.stringify(recordKey(PETS, pet.id));
+  await shell.run(`aws dynamodb delete-item --table-name ${table} --key '${item}'`);
+  assert.deepEqual(await find(), []);
+  assert.match(await shell.run(putBack), /1 missing, now restored/);
+  assert.deepEqual(await find(), [pet]);
+}
+
+/** Without a terminal nobody could say yes. */
+function withoutPrompt(commands = ''): string {
+  return commands.replaceAll('cdk destroy', 'cdk destroy --force --app cdk.out');
+}
+
+function get(url: string, key?: string): Promise<Response> {
+  return fetch(url, key === undefined ? {} : { headers: { Authorization: `Bearer ${key}` } });
+}
