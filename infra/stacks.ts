@@ -7,6 +7,7 @@ import { UserError } from '../lib/errors/user-error.ts';
 import { bundleFunctions } from './bundle.ts';
 import { checkCopy, checkSettings } from './check-settings.ts';
 import { PetstoreStack } from './petstore-stack.ts';
+import { PipelineStack } from './pipeline-stack.ts';
 import { type StageSettings, stageSettings } from './stage-settings.ts';
 
 /**
@@ -24,8 +25,18 @@ export function addStacks(
   for (const stage of stages) checkSettings(stage, settings[stage], publicApi);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const bundles = bundleFunctions(entriesOf(publicApi), bundleFolder);
+  addPipeline(app, app.node.tryGetContext('repository'));
   const rollout = rolloutOf(app.node.tryGetContext('rollout'));
   for (const stage of stages) new PetstoreStack(app, { stage, settings: { ...settings[stage], ...rollout }, bundles });
+}
+
+/** `-c repository=<owner>/<name>` adds the stack that lets the workflows of a GitHub repository deploy. */
+function addPipeline(app: App, repository: unknown): void {
+  if (repository === undefined) return;
+  if (typeof repository !== 'string' || !/^[\w.-]+\/[\w.-]+$/.test(repository)) {
+    throw new UserError(`A repository is an owner and a name, such as acme/petstore, not "${repository}".`);
+  }
+  new PipelineStack(app, repository);
 }
 
 /** `-c rollout=now` deploys all at once: while an alarm is on, CodeDeploy refuses every deployment, its cure included. */

@@ -4,6 +4,7 @@ import { documentedCommands } from './documented.ts';
 import { addFailure, emulateAssembly } from './emulated-assembly.ts';
 import { type LeftOut, leftOut } from './left-out.ts';
 import { keepAssembly, useAssemblyNamed } from './project-copy.ts';
+import { REPOSITORY } from './run-pipeline.ts';
 import type { Shell } from './shell.ts';
 import { smoke } from './smoke.ts';
 import { settledStatus, statusOf } from './stack.ts';
@@ -15,7 +16,7 @@ export const deploy = (stage: DeployedStage) =>
 
 /** Deploys both stages for the first time. Production's first attempt fails. */
 export async function deployStages(shell: Shell, project: string): Promise<void> {
-  await timeStep('npx cdk synth', () => shell.run('npx cdk synth --quiet'));
+  await timeStep('npx cdk synth', () => shell.run(`npx cdk synth --quiet -c repository=${REPOSITORY}`));
   await timeStep('cfn-lint finds no error and no warning', () => shell.run('cfn-lint cdk.out/*.template.json'));
   const { resources, used } = emulateAssembly(`${project}/cdk.out`);
   keepAssembly(project, 'base');

@@ -38,6 +38,11 @@ export const leftOut: readonly LeftOut[] = [
     example: { ApplicationName: 'a', ServiceRoleArn: 'arn:aws:iam::000000000000:role/a' },
   },
   {
+    type: 'AWS::IAM::OIDCProvider',
+    reason: 'The emulator makes none by CloudFormation. It goes by the trust policies of the roles alone.',
+    example: { Url: 'https://token.actions.githubusercontent.com', ClientIdList: ['sts.amazonaws.com'] },
+  },
+  {
     type: 'AWS::WAFv2::LoggingConfiguration',
     reason: 'The emulator keeps no log of a web ACL.',
     example: {

@@ -10,8 +10,9 @@ import { changeStaging } from './change-staging.ts';
 import { deployStages } from './deploy-stages.ts';
 import { startEmulator } from './emulator.ts';
 import { operateStages } from './operate-stages.ts';
-import { copyProject } from './project-copy.ts';
+import { copyProject, useAssemblyNamed } from './project-copy.ts';
 import { installPythonTools } from './python.ts';
+import { runPipeline } from './run-pipeline.ts';
 import { Shell } from './shell.ts';
 import { timeStep } from './steps.ts';
 
@@ -25,7 +26,9 @@ try {
     const shell = new Shell(project, emulator.env);
     await deployStages(shell, project);
     await changeStaging(shell, project);
-    await operateStages(shell);
+    useAssemblyNamed(project, 'base');
+    const baseUrls = await runPipeline(shell);
+    await operateStages(shell, baseUrls);
     console.log(`All passed in ${Math.round(performance.now() / 1000)} s.`);
   } catch (error) {
     console.error(emulator.log());

@@ -4,7 +4,6 @@ import { recordKey } from '../../lib/database/attributes.ts';
 import { PETS } from '../../lib/pets/pet-item.ts';
 import { documentedCommands } from './documented.ts';
 import type { Shell } from './shell.ts';
-import { smoke } from './smoke.ts';
 import { outputOf } from './stack.ts';
 import { timeStep } from './steps.ts';
 
@@ -17,15 +16,16 @@ interface NewKey {
 }
 
 /** Operates deployed stages: keys, a restored table, a flood, and their end. */
-export async function operateStages(shell: Shell): Promise<void> {
-  const staging = await smoke(shell, 'staging');
+export async function operateStages(
+  shell: Shell,
+  { staging, production }: Record<DeployedStage, string>,
+): Promise<void> {
   await timeStep('keys of staging are created, rotated and revoked', () => useKeys(shell, staging));
   await timeStep(
     'requests over the throttle get an Error',
     () => flood(staging),
     (refused) => `${refused} of ${BURST} get 429`,
   );
-  const production = await smoke(shell, 'production');
   await timeStep('a lost pet of production is restored', () => restorePet(shell, production));
   await timeStep('staging is destroyed', () => shell.run(withoutPrompt(documentedCommands('Tearing down')[0])));
   await timeStep('production is destroyed', () => shell.run(withoutPrompt(documentedCommands('Tearing down')[1])));

@@ -16,7 +16,12 @@ export async function settledStatus(shell: Shell, stack: string): Promise<string
 
 /** An output of a stage's stack. */
 export function outputOf(shell: Shell, stage: DeployedStage, name: string): Promise<string> {
-  return query(shell, stackName(stage), `Stacks[0].Outputs[?OutputKey=='${name}'].OutputValue`);
+  return stackOutput(shell, stackName(stage), name);
+}
+
+/** An output of any stack. */
+export function stackOutput(shell: Shell, stack: string, name: string): Promise<string> {
+  return query(shell, stack, `Stacks[0].Outputs[?OutputKey=='${name}'].OutputValue`);
 }
 
 /** The version that the alias of each function points to, by the operation's id. */

@@ -1,0 +1,82 @@
+import { CfnOutput, Fn, Stack, Tags, Validations } from 'aws-cdk-lib';
+import { CfnOIDCProvider, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { DEPLOYED_STAGES, type DeployedStage, stackName } from '../lib/config/stages.ts';
+
+const ISSUER = 'token.actions.githubusercontent.com';
+const AUDIENCE = 'sts.amazonaws.com';
+/** A part of the names of the roles that `cdk bootstrap` makes. */
+const QUALIFIER = 'hnb659fds';
+
+/**
+ * Lets the workflows of a GitHub repository deploy and check the stages without a stored credential: the account trusts
+ * GitHub's tokens, and each role can be assumed by jobs of one environment alone.
+ * https://docs.github.com/en/actions/how-tos/secure-your-work/security-harden-deployments/oidc-in-aws
+ */
+export class PipelineStack extends Stack {
+  private readonly repository: string;
+
+  /** @param repository its owner and name, such as `acme/petstore` */
+  constructor(scope: Construct, repository: string) {
+    super(scope, 'PetstorePipeline', { description: `Lets ${repository} deploy Petstore` });
+    this.repository = repository;
+    Tags.of(this).add('project', 'petstore');
+    new CfnOIDCProvider(this, 'GitHub', { url: `https://${ISSUER}`, clientIdList: [AUDIENCE] });
+    for (const stage of DEPLOYED_STAGES) {
+      this.addRole(`${stage}Deploy`, stage, [...deploying(), ...checking(stage)]);
+      this.addRole(`${stage}Smoke`, `${stage}-smoke`, [...checking(stage), ...reporting(stage)]);
+    }
+  }
+
+  /** @param environment the environment of the repository whose jobs can assume the role */
+  private addRole(id: string, environment: string, grants: readonly Grant[]): void {
+    const provider = resolve(`arn:<AWS::Partition>:iam::<AWS::AccountId>:oidc-provider/${ISSUER}`);
+    const subject = `repo:${this.repository}:environment:${environment}`;
+    const conditions = { StringEquals: { [`${ISSUER}:aud`]: AUDIENCE, [`${ISSUER}:sub`]: subject } };
+    const role = new Role(this, id, { assumedBy: new WebIdentityPrincipal(provider, conditions) });
+    for (const { actions, resource } of grants) {
+      role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: [resolve(resource)] }));
+      if (!resource.endsWith('*')) continue;
+      Validations.of(role).acknowledge({
+        id: `AwsSolutions-IAM5[Resource::${resource}]`,
+        reason: 'CloudFormation ends the names of stacks, tables and topics with random characters.',
+      });
+    }
+    new CfnOutput(this, `${id}Role`, { value: role.roleArn });
+  }
+}
+
+/** Actions on the resources of an ARN, in which `<AWS::Region>` and the like stand for where the stack is. */
+interface Grant {
+  readonly actions: readonly string[];
+  readonly resource: string;
+}
+
+function resolve(arn: string): string {
+  return arn.replace(/<(AWS::\w+)>/g, (_, name: string) => Fn.ref(name));
+}
+
+/** The roles of `cdk bootstrap` do the rest. */
+function deploying(): Grant[] {
+  const role = (name: string) =>
+    `arn:<AWS::Partition>:iam::<AWS::AccountId>:role/cdk-${QUALIFIER}-${name}-role-<AWS::AccountId>-<AWS::Region>`;
+  return ['deploy', 'file-publishing'].map((name) => ({ actions: ['sts:AssumeRole'], resource: role(name) }));
+}
+
+/** What `./petstore smoke` does: it looks up the stage, and makes and revokes a key. */
+function checking(stage: DeployedStage): Grant[] {
+  const stack = stackName(stage);
+  return [
+    { actions: ['cloudformation:DescribeStacks'], resource: `${here('cloudformation')}:stack/${stack}/*` },
+    { actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem'], resource: `${here('dynamodb')}:table/${stack}-ApiKeys-*` },
+  ];
+}
+
+/** Tells those who get the alarms. */
+function reporting(stage: DeployedStage): Grant[] {
+  return [{ actions: ['sns:Publish'], resource: `${here('sns')}:${stackName(stage)}-*` }];
+}
+
+function here(service: string): string {
+  return `arn:<AWS::Partition>:${service}:<AWS::Region>:<AWS::AccountId>`;
+}
