@@ -11,14 +11,15 @@ import { deployStages } from './deploy-stages.ts';
 import { startEmulator } from './emulator.ts';
 import { operateStages } from './operate-stages.ts';
 import { copyProject, useAssemblyNamed } from './project-copy.ts';
-import { installPythonTools } from './python.ts';
+import { checkPython, installPythonTools } from './python.ts';
 import { runPipeline } from './run-pipeline.ts';
 import { Shell } from './shell.ts';
 import { timeStep } from './steps.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'petstore-deploy-'));
 try {
-  const programs = await timeStep('the emulator is installed', () => installPythonTools());
+  checkPython();
+  const programs = await timeStep('the emulator is installed', async () => installPythonTools());
   const emulator = await timeStep('the emulator starts', () => startEmulator(programs, folder));
   try {
     const project = path.join(folder, 'petstore');
