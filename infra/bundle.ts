@@ -33,6 +33,7 @@ export const bundleOptions = {
   mainFields: ['module', 'main'],
   alias: {
     '@aws-sdk/credential-provider-node': './infra/bundle/environment-credentials.ts',
+    '@aws-sdk/middleware-endpoint-discovery': './infra/bundle/no-endpoint-discovery.ts',
     '@smithy/core/event-streams': './infra/bundle/no-event-streams.ts',
   },
   absWorkingDir: ROOT,

@@ -37,8 +37,6 @@ const PACKAGES = [
   '@aws-sdk/client-dynamodb',
   '@aws-sdk/core',
   '@aws-sdk/dynamodb-codec',
-  '@aws-sdk/endpoint-cache',
-  '@aws-sdk/middleware-endpoint-discovery',
   '@aws/lambda-invoke-store',
   '@middy/core',
   '@middy/http-json-body-parser',
@@ -47,8 +45,6 @@ const PACKAGES = [
   '@smithy/node-http-handler',
   '@smithy/signature-v4',
   '@smithy/types',
-  'mnemonist',
-  'obliterator',
 ];
 
 /** Modules of Node itself that a start may load, its warm-up included. The first request loads none. Counted with Node 24.21. */

@@ -1,7 +1,7 @@
 import type { OperationProfile } from './operation-profile.ts';
 
 export const profile: OperationProfile = {
-  kilobytes: 216,
+  kilobytes: 208,
   firstRequest: { path: '/pets', body: { name: 'a' } },
   firstStatus: 201,
   useDatabase: ({ apiKey, categoryId, createAfterCollision }) =>

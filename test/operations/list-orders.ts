@@ -2,7 +2,7 @@ import { call } from '../support/call.ts';
 import type { OperationProfile } from './operation-profile.ts';
 
 export const profile: OperationProfile = {
-  kilobytes: 204,
+  kilobytes: 196,
   firstRequest: { path: '/store/orders' },
   firstStatus: 200,
   useDatabase: async ({ apiKey }) => {
