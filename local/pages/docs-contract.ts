@@ -1,34 +1,60 @@
-import { type Document, type OperationObject, readContract } from '../../tools/contract/document.ts';
-import { PLATFORM_NAME } from '../dns/built-in-zones.ts';
+import type { Document, OperationObject } from '../../tools/contract/document.ts';
+import type { ExampleIds } from './example-ids.ts';
+
+export interface DocsContractOptions {
+  /** The base URL of the API. */
+  readonly baseUrl: string;
+  /** Where the project's website is. */
+  readonly siteUrl: string;
+  /** The records that example requests use. */
+  readonly ids: ExampleIds;
+}
 
 /**
- * The contract for the docs page. It lists this service as the first server, links to its documentation website, and has
- * stability and sunset dates in the form that the page displays.
- * @param baseUrl the base URL of the API
+ * The contract for the docs page. Its only server is this service, its example requests use existing records, and its
+ * links lead to the local website. It has stability and sunset dates in the form that the page displays.
  */
-export function docsContract(baseUrl: string): Document {
-  const contract = readContract();
-  const site = `http://${PLATFORM_NAME}:${new URL(baseUrl).port}`;
-  const forPage = (operation: OperationObject) => withSiteLink(withLabels(withUnticked(operation)), site);
+export function docsContract(contract: Document, { baseUrl, siteUrl, ids }: DocsContractOptions): Document {
+  const parameterOf = <Parameter>(parameter: Parameter) => unticked(withExampleId(parameter, ids));
+  const operationOf = (operation: OperationObject): OperationObject => ({
+    ...withSiteLink(withLabels(operation), siteUrl),
+    ...(operation.parameters && { parameters: operation.parameters.map(parameterOf) }),
+    ...(operation.requestBody && { requestBody: withIdsInExamples(operation.requestBody, ids) }),
+  });
   return {
     ...contract,
-    externalDocs: { ...contract.externalDocs, url: site },
-    servers: [{ url: baseUrl, description: 'This machine' }, ...contract.servers],
-    paths: mapValues(contract.paths, (item) => mapValues(item, forPage)),
-    components: { ...contract.components, parameters: mapValues(contract.components.parameters ?? {}, unticked) },
+    info: { ...contract.info, contact: undefined },
+    externalDocs: { ...contract.externalDocs, url: siteUrl },
+    servers: [{ url: baseUrl, description: 'This machine' }],
+    paths: mapValues(contract.paths, (item) => mapValues(item, operationOf)),
+    components: { ...contract.components, parameters: mapValues(contract.components.parameters ?? {}, parameterOf) },
   };
 }
 
 /** Links a deprecated operation to the section of the website on how to move on from it. */
-function withSiteLink(operation: OperationObject, site: string): OperationObject {
+function withSiteLink(operation: OperationObject, siteUrl: string): OperationObject {
   const { externalDocs, operationId } = operation;
   if (externalDocs === undefined) return operation;
-  return { ...operation, externalDocs: { ...externalDocs, url: `${site}/stability/#${operationId.toLowerCase()}` } };
+  return { ...operation, externalDocs: { ...externalDocs, url: `${siteUrl}/stability/#${operationId.toLowerCase()}` } };
 }
 
-function withUnticked(operation: OperationObject): OperationObject {
-  const { parameters } = operation;
-  return parameters === undefined ? operation : { ...operation, parameters: parameters.map(unticked) };
+function withExampleId<Parameter>(parameter: Parameter, ids: ExampleIds): Parameter {
+  const idsByName = new Map<unknown, number | undefined>([
+    ['id', ids.pet],
+    ['petId', ids.pet],
+    ['categoryId', ids.category],
+  ]);
+  if (typeof parameter !== 'object' || parameter === null || !('name' in parameter)) return parameter;
+  const example = idsByName.get(parameter.name);
+  return example === undefined ? parameter : { ...parameter, example };
+}
+
+/** A category is optional, so a store without categories gets examples without one. */
+function withIdsInExamples<Body>(body: Body, { category, availablePet }: ExampleIds): Body {
+  return JSON.parse(JSON.stringify(body), (name, value) => {
+    if (name === 'categoryId') return category;
+    return name === 'petId' ? (availablePet ?? value) : value;
+  });
 }
 
 /**

@@ -1,5 +1,8 @@
-/** The page that displays the contract and can send requests. */
-export function docsPage(): string {
+/**
+ * The page that displays the contract and can send requests.
+ * @param scalarPath the path of the API reference's script
+ */
+export function docsPage(scalarPath: string): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -11,11 +14,27 @@ export function docsPage(): string {
   <body>
     <div id="docs"></div>
     <script src="/docs/docs.js"></script>
-    <script src="/docs/scalar.js"></script>
+    <script src="${scalarPath}"></script>
   </body>
 </html>
 `;
 }
+
+/** Corrects the API reference's own styles. */
+const CUSTOM_CSS = `
+  /* Don't break words in tables. A table that is too wide scrolls by itself, not with the page. */
+  .markdown table { table-layout: auto !important; display: block !important; overflow-x: auto; max-width: 100%; }
+  .markdown table * { word-break: normal !important; overflow-wrap: normal !important; }
+  .markdown th, .markdown td { padding: 0.4rem !important; }
+  /* Keep the form that sends a request as narrow as the screen, so that Send is on it. */
+  .scalar-client main > *, .scalar-client section { min-width: 0; }
+  @media (max-width: 600px) {
+    .markdown table { font-size: 0.8rem; }
+    .markdown td code { font-size: 0.65rem !important; padding: 0 !important; }
+    /* On a phone it would cover the URL. The page behind the form has the same list. */
+    .scalar-client .scalar-sidebar-toggle { display: none; }
+  }
+`;
 
 /**
  * The script that starts the API reference.
@@ -36,11 +55,7 @@ export function docsScript(apiKey: string | undefined): string {
     showDeveloperTools: 'never',
     hideClientButton: true,
     persistAuth: false,
-    // Don't break words in tables.
-    customCss: `
-      .markdown table { table-layout: auto !important; }
-      .markdown table * { word-break: normal !important; overflow-wrap: normal !important; }
-    `,
+    customCss: CUSTOM_CSS,
   };
   // The page's policy forbids compiling code at run time. This setting turns that off in the bundled validation
   // library.

@@ -1,11 +1,12 @@
-import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import type { SignedIn } from '../../lib/people/session-store.ts';
-import { operationsOf } from '../../tools/contract/document.ts';
+import { operationsOf, readContract } from '../../tools/contract/document.ts';
 import { docsContract } from './docs-contract.ts';
 import { docsPage, docsScript } from './docs-page.ts';
+import { findExampleIds } from './example-ids.ts';
 import { homePage } from './home-page.ts';
+import { pageHeaders } from './page-headers.ts';
+import { scalarPath, sendScalar } from './scalar-script.ts';
 
 export interface PageOptions {
   /** The base URL of the API. */
@@ -22,16 +23,11 @@ type Page = (incoming: IncomingMessage, response: ServerResponse) => void | Prom
 
 const HOME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'";
-const SCALAR = fileURLToPath(import.meta.resolve('@scalar/api-reference')).replace(
-  /dist\/.*$/,
-  'dist/browser/standalone.js',
-);
 
 /** The pages of the local service, by path. */
 export function createPages({ baseUrl, siteUrl, apiKey, personOf }: PageOptions): ReadonlyMap<string, Page> {
-  const document = docsContract(baseUrl);
-  const contract = JSON.stringify(document);
-  const operations = [...operationsOf(document)];
+  const contract = readContract();
+  const operations = [...operationsOf(contract)];
   const keyFor = async (incoming: IncomingMessage) =>
     (await personOf(incoming))?.role === 'admin' ? apiKey : undefined;
   return new Map<string, Page>([
@@ -42,13 +38,19 @@ export function createPages({ baseUrl, siteUrl, apiKey, personOf }: PageOptions)
         send(response, 'text/html', page, HOME_POLICY);
       },
     ],
-    ['/openapi.json', (_incoming, response) => send(response, 'application/json', contract)],
-    ['/docs', (_incoming, response) => send(response, 'text/html', docsPage(), docsPolicy(baseUrl))],
+    [
+      '/openapi.json',
+      async (_incoming, response) => {
+        const served = docsContract(contract, { baseUrl, siteUrl, ids: await findExampleIds() });
+        send(response, 'application/json', JSON.stringify(served));
+      },
+    ],
+    ['/docs', (_incoming, response) => send(response, 'text/html', docsPage(scalarPath), docsPolicy(baseUrl))],
     [
       '/docs/docs.js',
       async (incoming, response) => send(response, 'text/javascript', docsScript(await keyFor(incoming))),
     ],
-    ['/docs/scalar.js', (_incoming, response) => sendFile(response, 'text/javascript', SCALAR)],
+    [scalarPath, sendScalar],
   ]);
 }
 
@@ -69,21 +71,4 @@ function docsPolicy(baseUrl: string): string {
 function send(response: ServerResponse, type: string, body: string, policy?: string): void {
   response.writeHead(200, { ...pageHeaders(type), ...(policy ? { 'Content-Security-Policy': policy } : {}) });
   response.end(body);
-}
-
-function sendFile(response: ServerResponse, type: string, file: string): void {
-  response.writeHead(200, pageHeaders(type));
-  createReadStream(file)
-    .on('error', () => response.destroy())
-    .pipe(response);
-}
-
-function pageHeaders(type: string): Record<string, string> {
-  return {
-    'Content-Type': `${type}; charset=utf-8`,
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-store',
-    // Keeps pages of other origins from loading the script, which contains the key.
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  };
 }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import type { Category } from '../../lib/contract/generated/public/types.ts';
@@ -70,6 +70,8 @@ test('a category created from the page twice is there twice', async () => {
 });
 
 test.each([
+  ['GET', '/categories', '/categories', '200 OK'],
+  ['POST', '/categories', '/categories', '201 Created'],
   ['GET', '/pets', '/pets', '200 OK'],
   ['GET', '/store/orders', '/store/orders', '200 OK'],
   ['GET', '/pets/{petId}', '/pets/1001', '200 OK'],
@@ -83,6 +85,53 @@ test.each([
   const request = page.waitForRequest((candidate) => candidate.url().startsWith(service.baseUrl));
   await sendTrial(page, status);
   expect((await request).url()).toBe(service.baseUrl + sent);
+});
+
+test('the page suggests another pet once the first one is sold', async () => {
+  for (const placed of ['first', 'second']) {
+    const { page } = await browser.open(service.origin);
+    await page.goto(`${service.origin}/docs${new URL(service.signInUrl).search}#tag/store/POST/store/orders`);
+    await page.getByRole('button', { name: '(post /store/orders)' }).click();
+    expect([placed, await sendTrial(page, '201 Created')]).toEqual([placed, expect.any(String)]);
+  }
+});
+
+test('the links of the page lead to this machine', async () => {
+  const { page } = await browser.open(service.origin);
+  await page.goto(`${service.origin}/docs${new URL(service.signInUrl).search}#tag/pets/GET/pets/{petId}`);
+  await page.getByRole('link', { name: /Why it ends/ }).waitFor();
+  const targets = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(targets.filter((target) => target?.includes('petstore.example'))).toEqual([]);
+  expect(targets).toContainEqual(expect.stringMatching(/^http:\/\/petstore\.localhost:\d+\/stability\/#getpet$/));
+});
+
+describe('on a phone, 390 px wide', () => {
+  const openOnPhone = async (hash: string): Promise<Page> => {
+    const { page } = await browser.open(service.origin);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${service.origin}/docs${new URL(service.signInUrl).search}${hash}`);
+    await page.getByRole('heading', { name: 'Petstore', exact: true }).waitFor();
+    return page;
+  };
+
+  test('the page does not scroll sideways', async () => {
+    const page = await openOnPhone('');
+    await page.getByRole('table').first().waitFor();
+    expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(390);
+  });
+
+  test.each([
+    ['post', '/pets', 'pets'],
+    ['get', '/store/orders', 'store'],
+  ])('Send is on the screen in the form of %s %s', async (method, route, tag) => {
+    const page = await openOnPhone(`#tag/${tag}/${method.toUpperCase()}${route}`);
+    await page.getByRole('button', { name: `(${method} ${route})` }).click();
+    const sendButton = page.getByRole('button', { name: /^Send/ }).first();
+    await sendButton.waitFor();
+    const box = await sendButton.boundingBox();
+    expect((box?.x ?? 390) + (box?.width ?? 390)).toBeLessThanOrEqual(390);
+    expect((box?.y ?? 844) + (box?.height ?? 844)).toBeLessThanOrEqual(844);
+  });
 });
 
 test('a page of another origin does not get the script that holds the key', async () => {

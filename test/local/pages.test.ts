@@ -30,11 +30,11 @@ test('/ shows the key to a person who came through the terminal link, and to nob
   expect(page).toContain(`Authorization: Bearer ${service.apiKey}`);
 });
 
-test('/openapi.json is the contract, with this service as its first server', async () => {
+test('/openapi.json is the contract, with this service as its only server', async () => {
   const response = await fetch(`${service.origin}/openapi.json`);
   const contract: unknown = await response.json();
   expect(contract).toMatchObject({ openapi: '3.1.0', paths: { '/categories': expect.any(Object) } });
-  expect(Object(contract).servers[0]).toEqual({ url: service.baseUrl, description: 'This machine' });
+  expect(Object(contract).servers).toEqual([{ url: service.baseUrl, description: 'This machine' }]);
 });
 
 test('/openapi.json links to the documentation website of this service', async () => {
@@ -65,7 +65,30 @@ test.each(['/', '/docs'])('%s may load and call nothing of another origin, nor b
   expect(policy.replace(service.origin, '')).not.toMatch(/https?:|\*|unsafe-eval/);
 });
 
-test.each(['/docs/docs.js', '/docs/scalar.js', '/openapi.json'])('%s is for pages of this origin', async (path) => {
+const scalarPath = async (): Promise<string> =>
+  /\/docs\/scalar-[\d.]+\.js/.exec(await (await fetch(`${service.origin}/docs`)).text())?.[0] ?? 'missing';
+
+test('the script of the docs page is compressed, and browsers cache it', async () => {
+  const script = await fetch(service.origin + (await scalarPath()));
+  expect(script.headers.get('content-encoding')).toBe('gzip');
+  expect(script.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+  expect(Number(script.headers.get('content-length'))).toBeLessThan(1_400_000);
+  expect(await script.text()).toContain('createApiReference');
+});
+
+test('the script of the docs page is sent as it is to a client that does not decompress', async () => {
+  const script = await get(await scalarPath());
+  expect([script.statusCode, script.headers['content-encoding']]).toEqual([200, undefined]);
+  expect(await text(script)).toContain('createApiReference');
+});
+
+test('the script of the docs page is for pages of this origin', async () => {
+  const { headers } = await fetch(service.origin + (await scalarPath()));
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test.each(['/docs/docs.js', '/openapi.json'])('%s is for pages of this origin', async (path) => {
   const { headers } = await fetch(service.origin + path);
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -14,7 +14,6 @@ const SKIPPED: Readonly<Record<string, string>> = {
   'classic-level': 'Compiles LevelDB where no prebuilt one exists; prebuilds of Linux and macOS are in the package.',
   esbuild:
     'Replaces its JavaScript launcher with the binary of @esbuild/<platform>, which also works from the launcher.',
-  'vue-demi': 'Switches to Vue 2 where that is installed; the package comes set to Vue 3.',
 };
 
 const projects = globSync('**/package-lock.json', { cwd: ROOT, exclude: ['**/node_modules', '**/cdk.out'] }).map(

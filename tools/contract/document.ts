@@ -7,7 +7,7 @@ import { importSchemas } from './import-schemas.ts';
 
 /** The parts of an OpenAPI 3.1 document that the project reads. */
 export interface Document {
-  readonly info: { readonly description: string };
+  readonly info: { readonly description: string; readonly [property: string]: unknown };
   readonly externalDocs?: { readonly url: string };
   readonly servers: readonly { readonly url: string; readonly [property: string]: unknown }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
