@@ -4,10 +4,10 @@ import { expect, test } from '@jest/globals';
 import { sourceFiles } from './support/imports.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Neither types nor imports on demand, which cost nothing at the start. */
+/** Ignores types and dynamic imports, which cost nothing at start-up. */
 const STATIC_IMPORT = /^import (?!type )(?:[^;]*? from )?'([^']+)';/gm;
 
-/** The packages that a file loads at its start, and the files they are for. */
+/** The packages that a file loads at start-up, with the files that import them. */
 function packagesLoaded(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -18,7 +18,7 @@ function packagesLoaded(file: string, seen = new Set<string>()): string[] {
   });
 }
 
-test('the help of ./petstore loads no package but its own, so that it starts quickly', () => {
+test('the help of ./petstore loads only the packages that it needs, so that it starts quickly', () => {
   const files = sourceFiles('cli').filter((file) => /^cli\/(main|\w+\/command)\.ts$/.test(file));
   expect(files.length).toBeGreaterThan(4);
   const others = files.flatMap((file) => packagesLoaded(file)).filter((name) => !name.startsWith('@commander-js/'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findCycle, importsOf, sourceFiles } from './support/imports.ts';
 
-/** The rooms of `lib/`, from the top. Each imports only rooms below it; rooms in one line don't import each other. */
+/** The rooms of `lib/`, from the top. Each imports only rooms below it. Rooms in one line don't import each other. */
 const ROOMS = [
   ['dashboard', 'sample-data'],
   ['orders'],
@@ -18,7 +18,7 @@ const ROOMS = [
   ['log', 'config'],
 ];
 
-/** What each top-level folder may import, apart from itself. */
+/** The folders that each top-level folder may import, apart from itself. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   functions: ['lib'],
@@ -53,7 +53,7 @@ describe('lib', () => {
   });
 });
 
-test.each(Object.entries(ALLOWED))('%s imports nothing of the project but itself and [%s]', (folder, allowed) => {
+test.each(Object.entries(ALLOWED))('%s imports only itself and [%s]', (folder, allowed) => {
   const wrong = sourceFiles(folder).flatMap((file) =>
     importsOf(file)
       .filter((target) => ![folder, ...allowed].includes(target.split('/')[0] ?? ''))
@@ -62,6 +62,6 @@ test.each(Object.entries(ALLOWED))('%s imports nothing of the project but itself
   expect(wrong).toEqual([]);
 });
 
-test('no chain of imports leads back to its start', () => {
+test('there are no import cycles', () => {
   expect(findCycle(Object.keys(ALLOWED).flatMap(sourceFiles))).toBeUndefined();
 });

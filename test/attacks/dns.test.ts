@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const stillWorks = async () => expect((await ask(dns.port, 'www.shop.localhost', 'A')).answers).toHaveLength(2);
 
-/** Messages that are random, or are a good query with some of its bytes changed, cut off or repeated. */
+/** Messages of random bytes, or valid queries with some bytes changed, cut off or repeated. */
 const queries = [query('www.shop.localhost', 'A'), query('shop.localhost', 'CAA'), query('a.b.c.d.test', 'TXT')];
 const message = fc.oneof(
   fc.uint8Array({ maxLength: 1_400 }),
@@ -29,7 +29,7 @@ const message = fc.oneof(
     }),
 );
 
-test('20,000 messages that make no sense are ignored, or get a response of their own', async () => {
+test('20,000 garbled messages are ignored or get an error response', async () => {
   const log = jest.spyOn(console, 'error');
   const socket = createSocket('udp4');
   const sent = new Set<number>();
@@ -38,7 +38,7 @@ test('20,000 messages that make no sense are ignored, or get a response of their
   for (const [at, bytes] of fc.sample(message, { numRuns: 20_000, seed: 1 }).entries()) {
     sent.add(Buffer.concat([bytes, Buffer.alloc(2)]).readUInt16BE(0));
     await new Promise((resolve) => socket.send(bytes, dns.port, '127.0.0.1', resolve));
-    // Faster than this, the system drops messages.
+    // If messages came faster, the system would drop some.
     if (at % 200 === 0) await stillWorks();
   }
   await stillWorks();
@@ -52,7 +52,7 @@ test('20,000 messages that make no sense are ignored, or get a response of their
   expect(log).not.toHaveBeenCalled();
 }, 120_000);
 
-test('1,000 connections with bytes that make no sense end, and the next one is served', async () => {
+test('1,000 connections with random bytes are closed, and the next one is served', async () => {
   const log = jest.spyOn(console, 'error');
   for (const bytes of fc.sample(fc.uint8Array({ maxLength: 600 }), { numRuns: 1_000, seed: 2 })) {
     const socket = connect(dns.port, '127.0.0.1');

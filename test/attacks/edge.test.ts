@@ -20,8 +20,8 @@ beforeAll(() => {
 const openSockets = () => process.getActiveResourcesInfo().filter((type) => /TCPSocketWrap|TLSWrap/.test(type)).length;
 
 /**
- * Runs an attack, some of it at a time, and then checks that the edge serves as before, and holds on to nothing.
- * @param retreat lets go of what the attacker holds
+ * Runs an attack in parallel batches. Then checks that the edge serves as before and has released all resources.
+ * @param retreat releases what the attacker holds
  */
 async function survive<Blow>(
   blows: readonly Blow[],
@@ -43,7 +43,7 @@ async function survive<Blow>(
   expect(log).not.toHaveBeenCalled();
 }
 
-/** Sends bytes over a connection, and waits until the edge hangs up. */
+/** Sends bytes over a connection and waits until the edge closes it. */
 async function sendBytes(bytes: Uint8Array): Promise<void> {
   const socket = connect(edge.edge.port, '127.0.0.1');
   const closed = once(socket, 'close').catch(() => {});
@@ -52,7 +52,7 @@ async function sendBytes(bytes: Uint8Array): Promise<void> {
   await closed;
 }
 
-/** The first bytes that a client of TLS sends. */
+/** The first bytes of a TLS client. */
 async function clientHello(): Promise<Buffer> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -71,17 +71,17 @@ async function clientHello(): Promise<Buffer> {
   return bytes;
 }
 
-/** Elsewhere, a process can't count its open files. */
+/** On other systems, a process can't count its open files. */
 const testOnLinux = process.platform === 'linux' ? test : test.skip;
 
 describe('the edge survives', () => {
-  test('3,000 connections with bytes that are no TLS', async () => {
+  test('3,000 connections with bytes that are not TLS', async () => {
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 3_000 });
     const record = bytes.map((rest) => Uint8Array.from([0x16, 0x03, 0x01, ...rest]));
     await survive(fc.sample(fc.oneof(bytes, record), { numRuns: 3_000, seed: 1 }), sendBytes);
   }, 120_000);
 
-  test('3,000 first messages of TLS with some bytes changed or cut off', async () => {
+  test('3,000 ClientHello messages with some bytes changed or cut off', async () => {
     const hello = await clientHello();
     const changed = fc
       .record({
@@ -96,7 +96,7 @@ describe('the edge survives', () => {
     await survive(fc.sample(changed, { numRuns: 3_000, seed: 2 }), sendBytes);
   }, 120_000);
 
-  test('1,000 handshakes for names that are not served, and lets none in', async () => {
+  test('1,000 handshakes for names that are not served, and refuses all of them', async () => {
     const name = fc.oneof(
       fc.stringMatching(/^[\x21-\x7e]{1,80}$/),
       fc.domain(),
@@ -134,13 +134,13 @@ describe('the edge survives', () => {
           ? `GET /${text} HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`
           : `GET / HTTP/1.1\r\nHost: ${HOST}\r\nX: ${text}\r\n\r\n`,
       );
-      // The edge may hang up before it was told everything.
+      // The edge may close the connection before it has read everything.
       expect(received).toMatch(/^(?:HTTP\/1\.1 400 |$)/);
     });
   }, 120_000);
 
   testOnLinux(
-    '200 clients that hang up in the middle of a download',
+    '200 clients that disconnect in the middle of a download',
     async () => {
       const folder = temporaryFolder();
       writeFileSync(path.join(folder, 'large.bin'), Buffer.alloc(20_000_000));
@@ -158,7 +158,7 @@ describe('the edge survives', () => {
     60_000,
   );
 
-  test('50 clients that say nothing, in the handshake or after it', async () => {
+  test('50 clients that stay silent, during or after the handshake', async () => {
     const times = Array.from({ length: 50 }, (_, at) => at);
     await survive(times, async (at) => {
       const socket = at % 2 === 0 ? connect(edge.edge.port, '127.0.0.1') : await openTls();
@@ -234,7 +234,7 @@ describe('5,000 paths', () => {
       .replace(/^(?!\/)/, '/'),
   );
 
-  test('lead to nothing that is hidden or outside the site', async () => {
+  test('never reach a file that is hidden or outside the site', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });
     const statuses = new Map<number | undefined, number>();
     await survive(
@@ -260,7 +260,7 @@ async function openTls(servername = HOST): Promise<TLSSocket> {
   return socket;
 }
 
-/** Sends bytes within TLS, and gives what comes back until the edge hangs up. */
+/** Sends bytes over TLS and returns what comes back until the edge closes the connection. */
 async function exchange(bytes: string): Promise<{ received: string }> {
   const socket = await openTls();
   let received = '';

@@ -16,7 +16,7 @@ afterEach(() => {
 const statusWith = async (key: string) =>
   (await call({ path: '/pets', headers: { Authorization: `Bearer ${key}` } })).status;
 
-/** The calls to the database that a request with a key makes, and the status of its response. */
+/** The database calls of a request with a key, and the status of its response. */
 async function costOf(key: string): Promise<{ status: number; calls: string[] }> {
   stage.database.calls.length = 0;
   const status = await statusWith(key);
@@ -33,7 +33,7 @@ async function revoked(): Promise<string> {
   return key;
 }
 
-test('20,000 different texts that are not keys cost no call to the database, and none gets in', async () => {
+test('20,000 different texts that are not keys are refused without a database call', async () => {
   const letters = fc.stringMatching(/^[0-9A-Za-z]{34}$/);
   const garbage = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
@@ -49,7 +49,7 @@ test('20,000 different texts that are not keys cost no call to the database, and
   expect(stage.database.calls).toEqual([]);
 }, 60_000);
 
-test('a refused key costs one lookup, and none when it is sent again, whatever the reason', async () => {
+test('a refused key costs one lookup, whatever the reason, and none when it is sent again', async () => {
   for (const key of [generateApiKey('local'), await expired(), await revoked()]) {
     const cached = { status: 401, calls: [] };
     expect([await costOf(key), await costOf(key), await costOf(key)]).toEqual([
@@ -68,7 +68,7 @@ test('a key that expires while it is cached costs what every refused key costs',
   expect(await costOf(key)).toEqual({ status: 401, calls: ['GetItem'] });
 });
 
-test('a key whose record has an end that cannot be read is refused', async () => {
+test('a key whose expiry time cannot be parsed is refused', async () => {
   const { key, record } = await issueKey('damaged');
   await dynamodb().send(
     new UpdateItemCommand({
@@ -81,7 +81,7 @@ test('a key whose record has an end that cannot be read is refused', async () =>
   expect(await statusWith(key)).toBe(401);
 });
 
-test('1,000 well-formed keys that were never issued cost a lookup each, and a valid key works all the while', async () => {
+test('1,000 well-formed keys that were never issued cost a lookup each, while a valid key keeps working', async () => {
   stage.database.calls.length = 0;
   for (let at = 0; at < 1_000; at += 1) expect(await statusWith(generateApiKey('local'))).toBe(401);
   expect(stage.database.calls).toEqual(Array(1_000).fill('GetItem'));
@@ -89,14 +89,14 @@ test('1,000 well-formed keys that were never issued cost a lookup each, and a va
   expect(await costOf(stage.apiKey)).toEqual({ status: 200, calls: ['Query'] });
 });
 
-test('the time to a refusal does not tell a revoked or expired key from one that never was', async () => {
+test('the response time does not tell a revoked or expired key from an unknown one', async () => {
   const keys = { unknown: generateApiKey('local'), revoked: await revoked(), expired: await expired() };
   stage.database.calls.length = 0;
   const times: Record<string, number[]> = { unknown: [], revoked: [], expired: [] };
   const start = Date.now();
-  // By turns, so that whatever else the machine does falls on all alike.
+  // Take turns, so that other load on the machine affects all of them alike.
   for (let round = 0; round < 500; round += 1) {
-    // A refusal is cached for 5 s: six seconds later each of the keys is looked up again.
+    // A refusal is cached for 5 s, so after six seconds each key is looked up again.
     jest.spyOn(Date, 'now').mockReturnValue(start + round * 6_000);
     for (const [name, key] of Object.entries(keys)) {
       const before = performance.now();

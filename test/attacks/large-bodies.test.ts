@@ -5,10 +5,10 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const CREATES = 100;
 const AT_A_TIME = 10;
-/** About the largest that reaches a function, and the kind that takes a JSON parser the longest. */
+/** Close to the largest body that reaches a function, and of the kind that takes a JSON parser the longest. */
 const bodies = [4.6e6, 9.9e6].map((bytes) => JSON.stringify({ name: 'x', tags: Array(bytes / 4).fill('a') }));
 
-test('clients that send very large bodies all the time do not make the requests of others fail', async () => {
+test('clients that keep sending very large bodies do not make the requests of others fail', async () => {
   const { baseUrl, apiKey, end } = await startLocalService(temporaryFolder());
   const headers = { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' };
   let isOver = false;

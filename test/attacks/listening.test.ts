@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { startLocalService } from '../support/local-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** Whether the service is there at another address of this machine; on Linux all of 127.0.0.0/8 is. */
+/** Whether the service listens on another address of this machine. On Linux, all of 127.0.0.0/8 belongs to it. */
 function isThere(port: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(Number(port), '127.0.0.2');

@@ -5,11 +5,11 @@ import { type RunningServer, startServer } from '../../local/gateway/server.ts';
 import { responded, useGateway } from '../support/gateway.ts';
 
 const gateway = useGateway();
-/** Requests that are worked on or wait for their turn. */
+/** Requests that run or wait. */
 const TAKEN = 500;
 const BEYOND = 10;
 
-test('requests beyond those that can wait are throttled at once, the others get a response, and then all is as before', async () => {
+test('requests beyond the queue are throttled at once, the others get a response, and the service recovers', async () => {
   const released = Promise.withResolvers<APIGatewayProxyResult>();
   gateway.play(() => released.promise);
   const refused: Response[] = [];
@@ -32,7 +32,7 @@ test('requests beyond those that can wait are throttled at once, the others get 
   expect((await fetch(`${gateway.origin}/v1/categories`)).status).toBe(200);
 });
 
-describe('bodies that together are more than there is room for', () => {
+describe('bodies that together exceed the memory limit', () => {
   let server: RunningServer;
   const held: (() => void)[] = [];
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('bodies that together are more than there is room for', () => {
   const send = async (bytes: number) =>
     (await fetch(`http://127.0.0.1:${server.port}`, { method: 'POST', body: 'x'.repeat(bytes) })).text();
 
-  test('are throttled until there is room again', async () => {
+  test('are throttled until memory is free again', async () => {
     const first = send(600);
     while (held.length < 1) await new Promise(setImmediate);
     expect(await send(600)).toBe('THROTTLED');

@@ -14,7 +14,7 @@ afterEach(() => {
   gateway.play(() => Promise.resolve(responded));
 });
 
-/** A connection, and all that has come back over it. */
+/** A connection, and everything received over it. */
 async function open(): Promise<{ socket: Socket; received: () => string }> {
   const socket = connect({ port: Number(new URL(gateway.origin).port), host: '127.0.0.1', allowHalfOpen: true });
   sockets.push(socket);
@@ -27,7 +27,7 @@ async function open(): Promise<{ socket: Socket; received: () => string }> {
   return { socket, received: () => text };
 }
 
-/** The milliseconds until the gateway hangs up, while the client goes on writing a little now and then. */
+/** The milliseconds until the gateway closes the connection, while the client keeps writing small pieces. */
 async function hangsUpAfter(socket: Socket, trickle?: string): Promise<number> {
   const start = performance.now();
   const trickling = setInterval(() => trickle && socket.write(trickle), 50);
@@ -39,7 +39,7 @@ async function hangsUpAfter(socket: Socket, trickle?: string): Promise<number> {
 const statusOfOthers = async () => (await fetch(`${gateway.origin}/v1/categories`)).status;
 const SLACK_MS = 1_000;
 
-test('headers that arrive byte by byte run into a deadline, and others are served meanwhile', async () => {
+test('headers that arrive byte by byte run into a deadline, while other clients are served', async () => {
   const slow = await Promise.all(Array.from({ length: 15 }, open));
   for (const { socket } of slow) socket.write(`GET /v1/categories ${HEAD}`);
   expect(await statusOfOthers()).toBe(200);
@@ -48,7 +48,7 @@ test('headers that arrive byte by byte run into a deadline, and others are serve
   for (const { received } of slow) expect(received()).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid_request"/s);
 });
 
-test('a body that arrives byte by byte runs into a deadline, and others are served meanwhile', async () => {
+test('a body that arrives byte by byte runs into a deadline, while other clients are served', async () => {
   const slow = await Promise.all(Array.from({ length: 15 }, open));
   for (const { socket } of slow) socket.write(`POST /v1/categories ${HEAD}Content-Length: 9999\r\n\r\n`);
   expect(await statusOfOthers()).toBe(200);
@@ -57,30 +57,30 @@ test('a body that arrives byte by byte runs into a deadline, and others are serv
   for (const { received } of slow) expect(received()).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid_request"/s);
 });
 
-test('a connection over which nothing ever comes is closed', async () => {
+test('a silent connection is closed', async () => {
   const { socket } = await open();
   expect(await hangsUpAfter(socket)).toBeLessThan(LIMITS.requestMs + SLACK_MS);
 });
 
-test('a client that reads no byte of its response is dropped', async () => {
+test('a client that never reads its response is disconnected', async () => {
   gateway.play(() => Promise.resolve({ statusCode: 200, body: 'x'.repeat(20_000_000) }));
   const { socket } = await open();
   socket.pause();
   socket.write(`GET /v1/categories ${HEAD}\r\n`);
-  await delay(2 * LIMITS.silenceMs + SLACK_MS); // What the system takes into its own buffers counts as taken once.
+  await delay(2 * LIMITS.silenceMs + SLACK_MS); // The system's own buffers take up the first part of a response.
   socket.resume();
   await once(socket, 'end');
   expect(socket.bytesRead).toBeLessThan(20_000_000);
 });
 
-test('a client that has closed its half gets its response, and then the rest is closed', async () => {
+test('a client that has closed its half of the connection gets its response, and then the connection is closed', async () => {
   const { socket, received } = await open();
   socket.end(`GET /v1/categories ${HEAD}\r\n`);
   await once(socket, 'end');
   expect(received()).toMatch(/^HTTP\/1\.1 200 .*played$/s);
 });
 
-test('a client that closes its half in the middle of its body does no harm, and no function sees it', async () => {
+test('a body that ends early because the client closed its half never reaches a function', async () => {
   const log = jest.spyOn(console, 'error').mockReturnValue();
   gateway.events.length = 0;
   const { socket } = await open();
@@ -92,9 +92,9 @@ test('a client that closes its half in the middle of its body does no harm, and 
   log.mockRestore();
 });
 
-test('connections beyond the most are closed at once; one that leaves makes room', async () => {
+test('connections over the limit are closed at once, until another connection ends', async () => {
   const held = await Promise.all(Array.from({ length: LIMITS.connections }, open));
-  await delay(50); // The last of them are open for the client before the server has counted them.
+  await delay(50); // The client may see the last connections as open before the server has counted them.
   const { socket: beyond } = await open();
   expect(await hangsUpAfter(beyond)).toBeLessThan(LIMITS.headersMs / 2);
   held[0]?.socket.destroy();

@@ -8,7 +8,7 @@ import { type LocalService, startLocalService } from '../support/local-service.t
 import { servePage } from '../support/page-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** The pages of the local service in a real browser. */
+/** Tests the pages of the local service in a real browser. */
 
 const browser = useBrowser();
 let service: LocalService;
@@ -19,13 +19,13 @@ beforeAll(async () => {
 const listed = async (): Promise<Category[]> =>
   JSON.parse((await send(service.baseUrl, { path: '/categories', apiKey: service.apiKey })).text);
 
-/** Opens the form that tries an operation out. */
+/** Opens the form that sends a request to an operation. */
 async function openTrial(page: Page, title: string, button: RegExp): Promise<void> {
   await page.getByRole('link', { name: title }).first().click();
   await page.getByRole('button', { name: button }).click();
 }
 
-/** Presses Send, and returns what the page shows once it shows this response. */
+/** Presses Send and returns what the page shows with this response. */
 async function sendTrial(page: Page, shown: string): Promise<string> {
   await page.getByRole('button', { name: /^Send/ }).first().click();
   const dialog = page.getByRole('dialog');
@@ -33,7 +33,7 @@ async function sendTrial(page: Page, shown: string): Promise<string> {
   return (await dialog.textContent()) ?? '';
 }
 
-test('the home page leads to the docs, which show every tag of the contract', async () => {
+test('the home page links to the docs, which show every tag of the contract', async () => {
   const { page, troubles } = await browser.open(service.origin);
   await page.goto(service.origin);
   await page.getByRole('link', { name: 'API reference' }).click();
@@ -47,7 +47,7 @@ test('the home page leads to the docs, which show every tag of the contract', as
 test.each([
   ['localhost', () => service.origin],
   ['127.0.0.1', () => service.origin.replace('localhost', '127.0.0.1')],
-])('at %s, a call from the page with the key that it knows shows the categories', async (_name, origin) => {
+])('at %s, a request from the page with its prefilled key shows the categories', async (_name, origin) => {
   const { page, troubles } = await browser.open(origin());
   await page.goto(`${origin()}/docs${new URL(service.signInUrl).search}`);
   await openTrial(page, 'List categories', /Test Request.*get \/categories\)/s);
@@ -56,7 +56,7 @@ test.each([
   expect(troubles.filter((trouble) => trouble !== `request to ${service.baseUrl}/categories`)).toEqual([]);
 });
 
-test('a category created from the page twice is there twice', async () => {
+test('creating a category twice from the page creates two categories', async () => {
   const before = await listed();
   const { page, troubles } = await browser.open(service.origin);
   await page.goto(`${service.origin}/docs${new URL(service.signInUrl).search}`);
@@ -77,15 +77,18 @@ test.each([
   ['GET', '/pets/{petId}', '/pets/1001', '200 OK'],
   ['POST', '/pets', '/pets', '201 Created'],
   ['POST', '/store/orders', '/store/orders', '201 Created'],
-])('%s %s succeeds as the page suggests it, without optional parameters', async (method, route, sent, status) => {
-  const { page } = await browser.open(service.origin);
-  const tag = publicApi.routes.find(({ path }) => path === route)?.tag;
-  await page.goto(`${service.origin}/docs${new URL(service.signInUrl).search}#tag/${tag}/${method}${route}`);
-  await page.getByRole('button', { name: `(${method.toLowerCase()} ${route})` }).click();
-  const request = page.waitForRequest((candidate) => candidate.url().startsWith(service.baseUrl));
-  await sendTrial(page, status);
-  expect((await request).url()).toBe(service.baseUrl + sent);
-});
+])(
+  '%s %s succeeds with the request that the page suggests, without optional parameters',
+  async (method, route, sent, status) => {
+    const { page } = await browser.open(service.origin);
+    const tag = publicApi.routes.find(({ path }) => path === route)?.tag;
+    await page.goto(`${service.origin}/docs${new URL(service.signInUrl).search}#tag/${tag}/${method}${route}`);
+    await page.getByRole('button', { name: `(${method.toLowerCase()} ${route})` }).click();
+    const request = page.waitForRequest((candidate) => candidate.url().startsWith(service.baseUrl));
+    await sendTrial(page, status);
+    expect((await request).url()).toBe(service.baseUrl + sent);
+  },
+);
 
 test('the page suggests another pet once the first one is sold', async () => {
   for (const placed of ['first', 'second']) {
@@ -134,7 +137,7 @@ describe('on a phone, 390 px wide', () => {
   });
 });
 
-test('a page of another origin does not get the script that holds the key', async () => {
+test('a page of another origin cannot load the script with the key', async () => {
   const port = await servePage(`<!doctype html><title>waiting</title>
     <script>globalThis.Scalar = { createApiReference: () => { document.title = 'stolen'; } }</script>
     <script src="${service.origin}/docs/docs.js" onerror="document.title = 'refused'"></script>`);

@@ -11,7 +11,7 @@ const edge = useEdge();
 const browser = useBrowser(() => trustAuthority(edge.authority, [HOST, 'shop.localhost', 'petstore.localhost']));
 const url = (host: string) => `https://${host}:${edge.edge.port}`;
 
-/** A deployment with a page, and a script that the page loads only on demand. */
+/** Creates a deployment with a page and a script that the page loads on demand. */
 function deploy(version: string, assetsFolder: string): void {
   const folder = temporaryFolder();
   mkdirSync(path.join(assetsFolder, '_astro'), { recursive: true });
@@ -55,7 +55,7 @@ describe(`Chromium, ${TRUST},`, () => {
     expect(troubles.join()).toContain('policy: script-src-elem inline');
   });
 
-  test('is redirected in one hop, from plain HTTP too, with path and query', async () => {
+  test('follows a redirect in one hop, also from plain HTTP, with path and query', async () => {
     for (const origin of [url('shop.localhost'), `http://shop.localhost:${edge.httpPort}`]) {
       const { page } = await browser.open(url(HOST));
       const response = await page.goto(`${origin}/?a=b`);
@@ -65,19 +65,19 @@ describe(`Chromium, ${TRUST},`, () => {
     }
   });
 
-  test('shows the platform address over plain HTTP, also after it was there over HTTPS', async () => {
+  test('shows the platform address over plain HTTP, even after a visit over HTTPS', async () => {
     const { page } = await browser.open(url(HOST));
     await page.goto(url('petstore.localhost'));
     await page.goto(`http://petstore.localhost:${edge.httpPort}`);
     expect(await page.title()).toBe('first');
   });
 
-  test('says that a name is not served', async () => {
+  test('shows an error for a name that is not served', async () => {
     const { page } = await browser.open(url(HOST));
     await expect(page.goto(url('other.localhost'))).rejects.toThrow('ERR_SSL_UNRECOGNIZED_NAME_ALERT');
   });
 
-  test('gets nothing more from a domain that is removed', async () => {
+  test('gets no further response from a removed domain', async () => {
     const { page } = await browser.open(url(HOST));
     await page.goto(url(HOST));
     edge.rules.delete(HOST);
@@ -85,7 +85,7 @@ describe(`Chromium, ${TRUST},`, () => {
     await expect(page.reload()).rejects.toThrow('ERR_SSL_UNRECOGNIZED_NAME_ALERT');
   });
 
-  test('keeps a page working that was opened before the site was deployed again', async () => {
+  test('keeps a page working that was opened before the latest deployment', async () => {
     const { page } = await browser.open(url(HOST));
     await page.goto(url(HOST));
     deploy('second', assets);

@@ -6,7 +6,7 @@ import { entriesOf } from '../../lib/contract/api-contract.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** `openid-client` and what it brings take 10 to 26 KB of a bundle. */
+/** `openid-client` and its dependencies take 10 to 26 KB of a bundle. */
 const SIGN_IN_KB = 330;
 const SIGN_IN = ['finish-sign-in.ts', 'start-sign-in.ts'];
 
@@ -19,12 +19,12 @@ beforeAll(async () => {
 
 const nameOf = ({ entryPoint = '' }: Metafile['outputs'][string]) => path.basename(entryPoint);
 
-test('only the functions of signing in are made of openid-client', () => {
+test('only the sign-in functions contain openid-client', () => {
   const users = outputs.filter(({ inputs }) => Object.keys(inputs).some((input) => input.includes('/openid-client/')));
   expect(users.map(nameOf).sort()).toEqual(SIGN_IN);
 });
 
-test(`they are bundled into ${SIGN_IN_KB} KB at most`, () => {
+test(`their bundles have at most ${SIGN_IN_KB} KB`, () => {
   const sizes = outputs.filter((output) => SIGN_IN.includes(nameOf(output))).map(({ bytes }) => bytes / 1024);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(SIGN_IN_KB);
 });

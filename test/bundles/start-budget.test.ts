@@ -8,11 +8,12 @@ import { type Bundle, bundleFirstCall, bundleOf, firstCall } from './support/bun
 import type { FirstCall } from './support/first-call.ts';
 
 /**
- * What a start may cost, in counts: they are the same on every machine, where times are not. `npm run bench` has the times.
- * The ceilings are a few per cent above what there is. A change that needs more raises them, and says what for.
+ * The start-up budgets of the functions. They count modules and bytes, which are the same on every machine; `npm run
+ * bench` measures times. Each ceiling is a few per cent above the current value. A change that needs more raises the
+ * ceiling and gives the reason.
  */
 
-/** What no bundle may be larger than, ever. */
+/** The absolute limit of every bundle. */
 const LARGEST_KB = 220;
 
 interface Budget {
@@ -32,7 +33,7 @@ const budgets: readonly Budget[] = [
   { operationId: 'noRoute', kilobytes: 12, request: { path: '/nowhere' }, status: 404 },
 ];
 
-/** The packages that functions are made of; each was weighed. */
+/** The packages that bundles may contain. The start-up cost of each was measured. */
 const PACKAGES = [
   '@aws-sdk/client-dynamodb',
   '@aws-sdk/core',
@@ -50,7 +51,7 @@ const PACKAGES = [
 /** Modules of Node itself that a start may load, its warm-up included. The first request loads none. Counted with Node 24.21. */
 const MODULES_OF_START = 84;
 
-/** Parts of Node that take milliseconds to load, and that nothing here needs. */
+/** Parts of Node that take milliseconds to load and that no function needs. */
 const HEAVY = /undici|webstreams|http2|worker|inspector|sqlite|wasm|readable_stream|test_runner/;
 
 const stage = useTestStage();
@@ -72,16 +73,16 @@ describe.each(budgets)('$operationId', ({ operationId, kilobytes, request, statu
     call = await firstCall(await bundleFirstCall(folder), bundle, createEvent({ ...request, apiKey: stage.apiKey }));
   });
 
-  test(`is bundled into ${kilobytes} KB at most`, () => {
+  test(`has a bundle of at most ${kilobytes} KB`, () => {
     expect(kilobytes).toBeLessThanOrEqual(LARGEST_KB);
     expect(bundle.bytes / 1024).toBeLessThanOrEqual(kilobytes);
   });
 
-  test('is made of no package that was not weighed', () => {
+  test('contains only packages whose cost was measured', () => {
     expect(bundle.packages.filter((name) => !PACKAGES.includes(name))).toEqual([]);
   });
 
-  test('handles its first request correctly, so that what follows counts', () => {
+  test('handles its first request correctly, which the measurements below rely on', () => {
     expect(call.status).toBe(status);
   });
 

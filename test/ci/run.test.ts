@@ -8,7 +8,7 @@ const CI_RUN = path.resolve(import.meta.dirname, '../../.ci/run');
 const folder = mkdtempSync(path.join(tmpdir(), 'petstore-ci-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Stands in for npm: writes the report that jest would write, and fails in the script named by FAIL. */
+/** A stand-in for npm that writes jest's report, and fails in the script named by FAIL. */
 const NPM = `#!/usr/bin/env bash
 for argument in "$@"; do
   case $argument in --outputFile=*)
@@ -23,7 +23,7 @@ done
 function run(fail: string): { code: number | null; lines: string[] } {
   for (const name of ['.ci', 'bin']) mkdirSync(path.join(folder, name), { recursive: true });
   copyFileSync(CI_RUN, path.join(folder, '.ci/run'));
-  // The other tools count as installed, so that nothing is installed here.
+  // Mark the other tools as installed, so that the run installs nothing.
   for (const [name, script] of Object.entries({ npm: NPM, certutil: '', javac: '', mvn: '', go: '', python3: '' })) {
     writeFileSync(path.join(folder, 'bin', name), script);
     chmodSync(path.join(folder, 'bin', name), 0o755);
@@ -33,7 +33,7 @@ function run(fail: string): { code: number | null; lines: string[] } {
   return { code: status, lines: stdout.trimEnd().split('\n') };
 }
 
-test('the run prints the seconds of each step, then adds up the tests in its last line', () => {
+test('the run prints the seconds of each step, and the total number of tests in its last line', () => {
   const { code, lines } = run('nothing fails');
   expect(code).toBe(0);
   expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}unit, passed$/));
@@ -41,7 +41,7 @@ test('the run prints the seconds of each step, then adds up the tests in its las
   expect(lines.at(-1)).toMatch(/^[1-9]\d+ passed, 0 failed$/);
 });
 
-test('a step that fails ends the run, and counts', () => {
+test('a failing step ends the run with an error', () => {
   const { code, lines } = run('test:long');
   expect(code).not.toBe(0);
   expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}long, failed$/));

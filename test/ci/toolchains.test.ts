@@ -21,12 +21,12 @@ test('an older version counts as missing', () => {
   expect(missingToolchains([old])).toEqual([old]);
 });
 
-test('a program that is not there is missing, and so is one that fails', () => {
+test('a program that does not exist or that fails counts as missing', () => {
   const absent: Toolchain = { ...toolchain('2.5', [2, 5]), command: ['no-such-program'] };
   const failing: Toolchain = { ...absent, command: ['sh', '-c', 'echo 9.9; exit 1'] };
   expect(missingToolchains([absent, failing])).toEqual([absent, failing]);
 });
 
-test('one line says what is missing, and how to get it', () => {
+test('the error names what is missing and how to get it, in one line', () => {
   expect(describeToolchains([toolchain('2.4', [2, 5])])).toBe('Tool 2.5 or newer (its website)');
 });

@@ -21,7 +21,7 @@ const namesListed = async () =>
     ({ name }: { name: string }) => name,
   );
 
-test('list shows every category with its holder and bytes, and how full the store is', async () => {
+test('list shows every category with its holder and bytes, and the use of the quota', async () => {
   const { id } = await shop.addCategory('Dogs');
   const { code, stdout, stderr } = await categories('list');
   expect(code).toBe(0);
@@ -31,7 +31,7 @@ test('list shows every category with its holder and bytes, and how full the stor
   expect(JSON.parse(json)).toMatchObject({ stage: 'local', categories: [{ id, name: 'Dogs' }] });
 });
 
-test('delete removes a category from the list of every client, and says so', async () => {
+test('delete removes a category for every client and confirms it', async () => {
   const { id } = await shop.addCategory('Dodos');
   expect(await namesListed()).toContain('Dodos');
   const expected = { code: 0, stdout: '', stderr: `Deleted category ${id}.\n` };
@@ -49,7 +49,7 @@ test('delete refuses a category that does not exist, and an invalid id', async (
   expect((await categories('delete', 'dogs')).code).toBe(2);
 });
 
-test('recount corrects the count, and says by how much it was off', async () => {
+test('recount corrects the count and reports the difference', async () => {
   await countBytes(500, 'somebody');
   expect((await categories('recount')).stderr).toMatch(
     /^The count was off by -500 bytes\. It is correct now\.\n\d+ cat/,

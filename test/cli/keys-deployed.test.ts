@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const keys = (env: NodeJS.ProcessEnv, ...args: string[]) => runPetstore(['keys', ...args], env);
 
-/** The line that a command ends with, its code and nothing on standard output. */
+/** Runs a command that fails, and returns its only line. Checks its exit code and that standard output is empty. */
 async function failure(env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await keys(env, ...args);
   expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^petstore: [^\n]+\n$/)]);
@@ -64,14 +64,14 @@ test('without credentials, the command asks for them', async () => {
 test.each([
   ['with a region', { AWS_REGION: 'eu-central-1' }],
   ['without a region', {}],
-])('a profile that does not exist is named, %s', async (_title, region) => {
+])('names a profile that does not exist, %s', async (_title, region) => {
   const { AWS_ACCESS_KEY_ID: _id, AWS_SECRET_ACCESS_KEY: _secret, AWS_REGION: _region, ...env } = operator;
   expect(await failure({ ...env, ...region, AWS_PROFILE: 'nosuch' }, 'list', '--stage', 'staging')).toBe(
     "petstore: Petstore-staging can't be found: there is no AWS profile nosuch. Check AWS_PROFILE.",
   );
 });
 
-test('a profile without credentials is named', async () => {
+test('names a profile without credentials', async () => {
   const { AWS_ACCESS_KEY_ID: _id, AWS_SECRET_ACCESS_KEY: _secret, ...env } = operator;
   mkdirSync(path.join(env.HOME ?? '', '.aws'));
   writeFileSync(path.join(env.HOME ?? '', '.aws/config'), '[profile shop]\nregion = eu-central-1\n');
@@ -85,21 +85,21 @@ test.each([
   ['ExpiredToken', 'the AWS credentials have expired. Log in again.'],
   ['InvalidClientTokenId', 'AWS does not accept these credentials. Log in again, or check AWS_PROFILE.'],
   ['AccessDenied', 'these AWS credentials lack a permission: not authorized to perform DescribeStacks'],
-])('%s from AWS becomes a line that says what to do', async (code, line) => {
+])('the AWS error %s becomes one line with a remedy', async (code, line) => {
   stacks = { [stackName('staging')]: new AwsError(code, 'not authorized to perform DescribeStacks') };
   expect(await failure(operator, 'list', '--stage', 'staging')).toBe(
     `petstore: Petstore-staging can't be found: ${line}`,
   );
 });
 
-test('without the stack, the command says where it looked', async () => {
+test('a missing stack is reported with the account and region to check', async () => {
   expect(await failure(operator, 'list', '--stage', 'production')).toBe(
     "petstore: Petstore-production can't be found: this account and region have no such stack. " +
       'Check AWS_PROFILE and AWS_REGION, or deploy it.',
   );
 });
 
-test('a stack without the output of a table is too old', async () => {
+test('a stack without the output of a table has to be deployed again', async () => {
   const { [tableOutput('ApiKeys')]: _left, ...older } = outputs;
   stacks = { [stackName('staging')]: older };
   expect(await failure(operator, 'list', '--stage', 'staging')).toBe(
@@ -107,12 +107,12 @@ test('a stack without the output of a table is too old', async () => {
   );
 });
 
-test('AWS out of reach: one line says so', async () => {
+test('reports unreachable AWS in one line', async () => {
   const env = { ...operator, AWS_ENDPOINT_URL_CLOUDFORMATION: 'http://127.0.0.1:9' };
   expect(await failure(env, 'list', '--stage', 'staging')).toMatch(/Petstore-staging can't be found: .*ECONNREFUSED/);
 });
 
-test('a table that is gone: one line says so', async () => {
+test('reports a missing table in one line', async () => {
   stacks = { [stackName('staging')]: { ...outputs, [tableOutput('ApiKeys')]: 'Petstore-staging-gone' } };
   expect(await failure(operator, 'list', '--stage', 'staging')).toMatch(
     /^petstore: The database of staging refused the request: ResourceNotFoundException: /,

@@ -16,14 +16,14 @@ test.each<[title: string, args: string[], line: RegExp]>([
   ],
   ['an unknown command', ['destroy', ...onLocal], /^unknown command 'destroy'$/],
   ['an unknown option', ['create', ...onLocal, '--force'], /^unknown option '--force'$/],
-  ['something too many', ['create', 'web', ...onLocal], /^too many arguments for 'create'\. Expected 0 arguments/],
+  ['an argument too many', ['create', 'web', ...onLocal], /^too many arguments for 'create'\. Expected 0 arguments/],
   ['no key id', ['revoke', ...onLocal], /^missing required argument 'key-id'$/],
   [
-    'a life in words',
+    'a lifetime in words',
     ['create', ...onLocal, '--expires-in', 'soon'],
     /Pass a number and a unit \(s, m, h or d\), such as 90d\.$/,
   ],
-  ['no life', ['create', ...onLocal, '--expires-in', '0d'], /The key would never work\.$/],
+  ['a lifetime of zero', ['create', ...onLocal, '--expires-in', '0d'], /The key would never work\.$/],
   ['an empty name', ['create', ...onLocal, '--name', ''], /The name is blank\.$/],
   ['a name of spaces', ['create', ...onLocal, '--name', '  '], /The name is blank\.$/],
   ['a name of two lines', ['create', ...onLocal, '--name', 'web\nshop'], /The name contains a control character\.$/],
@@ -32,13 +32,13 @@ test.each<[title: string, args: string[], line: RegExp]>([
     ['create', ...onLocal, '--name', 'x'.repeat(101)],
     /The name is longer than 100 characters\.$/,
   ],
-])('wrong usage, %s: one line says so, and the exit code is 2', async (_title, args, line) => {
+])('reports %s in one line, with exit code 2', async (_title, args, line) => {
   const { code, stdout, stderr } = await runPetstore(['keys', ...args], { PETSTORE_DATA_DIR: folder });
   expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^petstore: [^\n]+\n$/)]);
   expect(stderr.trim().replace('petstore: ', '')).toMatch(line);
 });
 
-test('an unknown key id: one line says so', async () => {
+test('reports an unknown key id in one line', async () => {
   expect(await runPetstore(['keys', 'revoke', 'key_x', ...onLocal], { PETSTORE_DATA_DIR: folder })).toEqual({
     code: 1,
     stdout: '',
@@ -46,7 +46,7 @@ test('an unknown key id: one line says so', async () => {
   });
 });
 
-test('no command at all shows how to use it', async () => {
+test('shows the usage when no command is given', async () => {
   const { code, stderr } = await runPetstore(['keys']);
   expect([code, stderr]).toEqual([
     2,
@@ -54,7 +54,7 @@ test('no command at all shows how to use it', async () => {
   ]);
 });
 
-test('a data folder that cannot be one: one line says so', async () => {
+test('reports an invalid data folder in one line', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   const { code, stderr } = await runPetstore(['keys', 'list', ...onLocal], { PETSTORE_DATA_DIR: `${file}/data` });
@@ -64,7 +64,7 @@ test('a data folder that cannot be one: one line says so', async () => {
   ]);
 });
 
-test('an engine that does not respond: one line says so', async () => {
+test('reports an engine that does not respond in one line', async () => {
   const env = { PETSTORE_DATA_DIR: folder, AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9' };
   const { code, stderr } = await runPetstore(['keys', 'list', ...onLocal], env);
   expect([code, stderr]).toEqual([
@@ -73,7 +73,7 @@ test('an engine that does not respond: one line says so', async () => {
   ]);
 });
 
-test("a note of a service that was killed, and whose process id is another's now, is not believed", async () => {
+test('ignores the record of a killed service even if another process has its id', async () => {
   const data = temporaryFolder();
   writeFileSync(path.join(data, 'engine.json'), JSON.stringify({ endpoint: 'http://127.0.0.1:9', pid: process.pid }));
   expect(await runPetstore(['keys', 'list', ...onLocal], { PETSTORE_DATA_DIR: data })).toMatchObject({

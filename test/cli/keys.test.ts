@@ -19,7 +19,7 @@ const rows = (table: string) =>
 const listOf = async (baseUrl: string, key: string) =>
   (await send(baseUrl, { path: '/categories', apiKey: key })).status;
 
-test('create prints only the key on standard output, and the rest on standard error', async () => {
+test('create prints only the key to standard output, and its note to standard error', async () => {
   const created = await keysOf(temporaryFolder())('create', '--name', 'web shop');
   expect(created).toEqual({
     code: 0,
@@ -58,14 +58,14 @@ test('list shows the record of every key, never the key', async () => {
   expect(stdout).not.toContain(key.trim().slice(0, -4));
 });
 
-test('a key that was made while the service was down works when it is up', async () => {
+test('a key that was created while the service was down works once it is up', async () => {
   const folder = temporaryFolder();
   const { stdout: key } = await keysOf(folder)('create');
   const service = await startLocalService(folder);
   expect(await listOf(service.baseUrl, key.trim())).toBe(200);
 });
 
-test('a key that is made beside the running service works at once; revoked before it is used, it never does', async () => {
+test('a key created while the service runs works at once, or never if it is revoked before its first use', async () => {
   const folder = temporaryFolder();
   const keys = keysOf(folder);
   const { baseUrl } = await startLocalService(folder);
@@ -82,7 +82,7 @@ test('a key that is made beside the running service works at once; revoked befor
   expect(await listOf(baseUrl, unused.stdout.trim())).toBe(401);
 });
 
-test('a key does not work any more when it has expired', async () => {
+test('a key stops working when it expires', async () => {
   const folder = temporaryFolder();
   const { baseUrl } = await startLocalService(folder);
   const { stdout: key, stderr } = await keysOf(folder)('create', '--expires-in', '1s');
@@ -91,7 +91,7 @@ test('a key does not work any more when it has expired', async () => {
   expect(await listOf(baseUrl, key.trim())).toBe(401);
 });
 
-test('rotate creates a successor, and lets the old key expire', async () => {
+test('rotate creates a new key and lets the old one expire', async () => {
   const keys = keysOf(temporaryFolder());
   const old = await keys('create', '--name', 'web shop');
   const oldId = keyIdIn(old.stderr);
@@ -108,7 +108,7 @@ test('rotate creates a successor, and lets the old key expire', async () => {
   expect(rotated.stderr).toContain(`The old key ${oldId} works until ${first?.[6]}.\n`);
 });
 
-test('with an overlap under a minute, rotate says until when a function that cached the old key accepts it', async () => {
+test('with an overlap under a minute, rotate says how long functions may accept the cached old key', async () => {
   const folder = temporaryFolder();
   const keys = keysOf(folder);
   const { baseUrl } = await startLocalService(folder);
@@ -126,7 +126,7 @@ test('with an overlap under a minute, rotate says until when a function that cac
   expect(Date.parse(accepted)).toBeLessThanOrEqual(after + 60_000);
 });
 
-test('rotation does not extend the life of a key', async () => {
+test('rotation does not extend the lifetime of a key', async () => {
   const keys = keysOf(temporaryFolder());
   const { stderr } = await keys('create', '--expires-in', '1h');
   const end = /it expires (\S+Z)\./.exec(stderr)?.[1];
@@ -134,7 +134,7 @@ test('rotation does not extend the life of a key', async () => {
   expect(rotated.stderr).toContain(`works until ${end}.\n`);
 });
 
-test('--json prints what each command did', async () => {
+test('--json prints the result of each command', async () => {
   const keys = keysOf(temporaryFolder());
   const json = async (...args: string[]) => JSON.parse((await keys(...args, '--json')).stdout);
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -172,7 +172,7 @@ test('rotate keeps the scope and the rate of the key', async () => {
   expect(successor?.slice(3, 5)).toEqual(['read', '7/s']);
 });
 
-test('usage shows the requests of each key by day', async () => {
+test('usage shows the daily requests of each key', async () => {
   const folder = temporaryFolder();
   const keys = keysOf(folder);
   const { stdout: key, stderr } = await keys('create', '--name', 'busy');
@@ -183,7 +183,7 @@ test('usage shows the requests of each key by day', async () => {
   expect(rows((await keys('usage')).stdout).slice(1)).toEqual([[day, keyIdIn(stderr), '40', '0', 'busy']]);
 });
 
-test('a key that has ended is not rotated', async () => {
+test('rotate refuses a key that is no longer active', async () => {
   const keys = keysOf(temporaryFolder());
   const { stderr } = await keys('create');
   await keys('revoke', keyIdIn(stderr));

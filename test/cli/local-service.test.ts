@@ -7,9 +7,9 @@ import { type LocalService, startLocalService } from '../support/local-service.t
 import { operatorCredentials, stageSecret } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** Which local service a command uses when PETSTORE_DATA_DIR does not say. */
+/** Which local service a command uses when PETSTORE_DATA_DIR is not set. */
 
-/** Where services of this user record themselves: a place of its own for each test. */
+/** The folder in which services record themselves. Each test has its own. */
 let XDG_STATE_HOME = '';
 beforeEach(() => {
   XDG_STATE_HOME = temporaryFolder();
@@ -24,17 +24,17 @@ async function startService(): Promise<LocalService & { readonly dataFolder: str
 const listKeys = (env: NodeJS.ProcessEnv = {}, script = PETSTORE) =>
   runPetstore(['keys', 'list', '--stage', 'local'], { XDG_STATE_HOME, ...env }, script);
 
-/** The start of the only key of a service, which only its own tables have. */
+/** The id of a service's only key, which exists only in that service's tables. */
 const lastFour = ({ apiKey }: LocalService) => `…${apiKey.slice(-4)}`;
 
-test('a command finds the running service whatever its data folder, and says which one it is', async () => {
+test('a command finds the running service whatever its data folder, and names it', async () => {
   const service = await startService();
   const { code, stdout, stderr } = await listKeys();
   expect([code, stdout]).toEqual([0, expect.stringContaining(lastFour(service))]);
   expect(stderr).toBe(`Using the local service at ${service.baseUrl}, with its data in ${service.dataFolder}.\n`);
 });
 
-test('of two services it takes the one that started last, and says how to choose', async () => {
+test('with two services running, a command uses the one that started last and says how to choose another', async () => {
   const first = await startService();
   const second = await startService();
   const { stdout, stderr } = await listKeys();
@@ -48,7 +48,7 @@ test('of two services it takes the one that started last, and says how to choose
 });
 
 test.each<NodeJS.Signals>(['SIGTERM', 'SIGKILL'])(
-  'after %s a service is not found any more: the command says so, and which data it uses',
+  'after %s, the command no longer finds the service and names the data folder that it uses',
   async (signal) => {
     const project = copyOfProject();
     await (await startService()).end(signal);
@@ -61,7 +61,7 @@ test.each<NodeJS.Signals>(['SIGTERM', 'SIGKILL'])(
   },
 );
 
-test('a command uses the engine that the running service was given', async () => {
+test('a command uses the external engine of the running service', async () => {
   const engine = await startEmbeddedEngine(stageSecret);
   const env = { XDG_STATE_HOME, AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint, ...operatorCredentials };
   const service = await startLocalService(temporaryFolder(), env);
@@ -87,7 +87,7 @@ test('smoke without a running service says how to start it', async () => {
   ]);
 });
 
-/** The commands with a default data folder of their own. */
+/** A copy of the commands with a separate default data folder. */
 function copyOfProject(): string {
   const root = path.dirname(PETSTORE);
   const copy = temporaryFolder();

@@ -4,9 +4,9 @@ import { describe, expect, test } from '@jest/globals';
 import { PETSTORE, runPetstore } from '../support/command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** The program itself: how it starts, its help and its exit codes. */
+/** Tests how the program starts, its help and its exit codes. */
 
-/** A folder with a program called `node` that prints a version, for a PATH. */
+/** Creates a folder for PATH with a program `node` that prints a version. */
 function pathWithNode(version: string): string {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'node'), `#!/bin/sh\necho ${version}\n`);
@@ -14,7 +14,7 @@ function pathWithNode(version: string): string {
   return `${folder}:/usr/bin:/bin`;
 }
 
-/** A copy of the script, and of the one that it runs, in a folder of its own. */
+/** Copies the script, and the one that it runs, to a new folder. */
 function copyOfScript({ isInstalled }: { isInstalled: boolean }): string {
   const folder = temporaryFolder();
   if (isInstalled) mkdirSync(path.join(folder, 'node_modules/commander'), { recursive: true });
@@ -25,7 +25,7 @@ function copyOfScript({ isInstalled }: { isInstalled: boolean }): string {
   return copy;
 }
 
-/** The help of every command, by its words: `keys create`. */
+/** The help of every command, by its name, such as `keys create`. */
 async function helpOfAll(words: readonly string[] = []): Promise<Map<string, string>> {
   const { code, stdout, stderr } = await runPetstore([...words, '--help']);
   expect([words, code, stderr]).toEqual([words, 0, '']);
@@ -36,7 +36,7 @@ async function helpOfAll(words: readonly string[] = []): Promise<Map<string, str
 }
 
 describe('help', () => {
-  test('at every level shows usage and examples, with options that exist', async () => {
+  test('shows usage and examples at every level, with options that exist', async () => {
     const helps = await helpOfAll();
     expect([...helps.keys()]).toEqual(expect.arrayContaining(['keys', 'keys create', 'seed', 'smoke', 'restore']));
     for (const [words, text] of helps) {
@@ -54,12 +54,12 @@ test.each([
   ['nothing', []],
   ['an unknown command', ['kyes']],
   ['an unknown option', ['--verbose']],
-])('%s is wrong usage', async (_title, args) => {
+])('reports %s as wrong usage', async (_title, args) => {
   const { code, stdout, stderr } = await runPetstore(args);
   expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^(petstore: [^\n]+\n$|Usage: )/)]);
 });
 
-test('a mistyped command gets a suggestion, in the same line', async () => {
+test('suggests the right command for a mistyped one, in the same line', async () => {
   const { stderr } = await runPetstore(['kyes']);
   expect(stderr).toBe("petstore: unknown command 'kyes' (Did you mean keys?)\n");
 });
@@ -87,7 +87,7 @@ describe('the script', () => {
     });
   });
 
-  test('says what to do about an old Node, when it is the only one', async () => {
+  test('asks for a newer Node when the only one is too old', async () => {
     const script = copyOfScript({ isInstalled: true });
     expect(await runPetstore(['--help'], { PATH: pathWithNode('v22.12.0') }, script)).toEqual({
       code: 1,
@@ -96,7 +96,7 @@ describe('the script', () => {
     });
   });
 
-  test('says what to do without any Node', async () => {
+  test('asks for Node when there is none', async () => {
     const script = copyOfScript({ isInstalled: true });
     const tools = temporaryFolder();
     for (const tool of ['sh', 'dirname', 'readlink']) symlinkSync(`/usr/bin/${tool}`, path.join(tools, tool));

@@ -39,7 +39,7 @@ const restore = (...args: string[]) =>
 const live = () => environment('petsTable');
 const itemsOf = async (table: string) => (await dynamodb().send(new ScanCommand({ TableName: table }))).Items ?? [];
 
-/** Makes a backup of a table, in one of its own. */
+/** Copies a table to a new backup table. */
 async function backUp(backup: string, { partitionKey, sortKey, variable }: TableDefinition): Promise<void> {
   const keys = [partitionKey, ...(sortKey ? [sortKey] : [])];
   await dynamodb().send(
@@ -57,7 +57,7 @@ async function backUp(backup: string, { partitionKey, sortKey, variable }: Table
 const lose = (pet: Pet) =>
   dynamodb().send(new DeleteItemCommand({ TableName: live(), Key: recordKey('pets', pet.id) }));
 
-/** Pets of which, since the backup, one was lost, one was sold, and one came new. */
+/** Creates pets, backs them up, then loses one, sells one and adds one. */
 async function petsSince(backup: string): Promise<{ readonly lost: Pet; readonly sold: Pet; readonly total: number }> {
   const [lost, sold] = await shop.addPets(3);
   if (!lost || !sold) throw new Error('There are no pets.');
@@ -68,7 +68,7 @@ async function petsSince(backup: string): Promise<{ readonly lost: Pet; readonly
   return { lost, sold, total: (await itemsOf(backup)).length };
 }
 
-test('what is missing comes back, and what has changed or come since stays', async () => {
+test('restores missing records, and keeps records that have changed or are new', async () => {
   const { lost, sold, total } = await petsSince('pets-at-noon');
   const before = await itemsOf(live());
   const { code, stdout, stderr } = await restore('--table', 'Pets', '--from', 'pets-at-noon');
@@ -83,14 +83,14 @@ test('what is missing comes back, and what has changed or come since stays', asy
   expect(await itemsOf(live())).toHaveLength(before.length + 1);
 });
 
-test('with --overwrite, what has changed is as it was too', async () => {
+test('with --overwrite, also resets changed records', async () => {
   const { sold } = await petsSince('pets-at-one');
   const { stdout } = await restore('--table', 'Pets', '--from', 'pets-at-one', '--overwrite');
   expect(stdout).toContain('  1 changed since the backup, overwritten\n');
   expect(await shop.pet(sold.id)).toEqual(sold);
 });
 
-test('a second time, there is nothing left to do', async () => {
+test('a second run changes nothing', async () => {
   const { total } = await petsSince('pets-at-two');
   const again = ['--table', 'Pets', '--from', 'pets-at-two', '--overwrite'];
   await restore(...again);
@@ -107,7 +107,7 @@ test('a second time, there is nothing left to do', async () => {
   });
 });
 
-test('a pet that was sold before it was lost comes back for sale, which the command warns of', async () => {
+test('a pet that was sold before it was lost comes back for sale, with a warning', async () => {
   const pet = await shop.addPet();
   await backUp('pets-at-three', tables.Pets);
   await shop.sell(pet);
@@ -117,7 +117,7 @@ test('a pet that was sold before it was lost comes back for sale, which the comm
   expect(await shop.pet(pet.id)).toEqual(pet);
 });
 
-test('a key that was revoked before it was lost comes back active, which the command warns of', async () => {
+test('a key that was revoked before it was lost comes back active, with a warning', async () => {
   const { record } = await issueKey('web shop');
   await backUp('keys-at-three', tables.ApiKeys);
   await revokeKey(record);
@@ -131,7 +131,7 @@ test('a key that was revoked before it was lost comes back active, which the com
   expect(await findKeyRecord(record.keyHash)).toEqual(record);
 });
 
-test('a category comes back and is listed at once; the head and the quota are those of today', async () => {
+test('a restored category is listed at once, and the head and the quota stay as they are', async () => {
   const lost = await shop.addCategory('Lost');
   await backUp('categories-at-noon', tables.Categories);
   const key = recordKey('categories', lost.id);
@@ -150,7 +150,7 @@ test('a category comes back and is listed at once; the head and the quota are th
   expect(JSON.parse(text).map(({ name }: { name: string }) => name)).toEqual(['Lost', 'New']);
 });
 
-test('a backup that does not exist is refused in a line', async () => {
+test('refuses a backup that does not exist, in one line', async () => {
   expect(await restore('--table', 'Pets', '--from', 'nowhere')).toEqual({
     code: 1,
     stdout: '',
@@ -160,11 +160,11 @@ test('a backup that does not exist is refused in a line', async () => {
 
 test.each([
   [
-    'keys to overwrite',
+    'overwriting keys',
     ['--table', 'ApiKeys', '--from', 'keys-at-noon', '--overwrite'],
     'petstore: --overwrite cannot be used with ApiKeys: keys that were revoked since the backup would work again.\n',
   ],
-  ['no backup', ['--table', 'Pets'], "petstore: required option '--from <name>' not specified\n"],
-])('%s is wrong usage', async (_title, args, line) => {
+  ['a missing backup', ['--table', 'Pets'], "petstore: required option '--from <name>' not specified\n"],
+])('reports %s as wrong usage', async (_title, args, line) => {
   expect(await restore(...args)).toEqual({ code: 2, stdout: '', stderr: line });
 });

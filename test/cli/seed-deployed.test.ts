@@ -34,22 +34,22 @@ const seed = (...args: string[]) => runPetstore(['seed', ...args], operator);
 
 test.each([
   [
-    'production without a word that it is meant',
+    'production without --yes',
     ['--stage', 'production'],
     'petstore: The catalogue is sample data. To load it into production anyway, pass --yes.\n',
   ],
   ['no stage', [], "petstore: required option '--stage <stage>' not specified\n"],
   [
-    'a stage that is none',
+    'an unknown stage',
     ['--stage', 'test'],
     "petstore: option '--stage <stage>' argument 'test' is invalid. Allowed choices are local, staging, production.\n",
   ],
-])('%s is refused in a line, and the database is left alone', async (_title, args, line) => {
+])('refuses %s in one line and leaves the database alone', async (_title, args, line) => {
   expect(await seed(...args)).toEqual({ code: 2, stdout: '', stderr: line });
   expect(stage.database.calls).toEqual([]);
 });
 
-test('staging is loaded, and again without a change', async () => {
+test('loads staging, and changes nothing the second time', async () => {
   expect(await seed('--stage', 'staging')).toEqual({
     code: 0,
     stdout: 'Added 5 categories, 30 pets and 9 orders to staging.\n',
@@ -61,7 +61,7 @@ test('staging is loaded, and again without a change', async () => {
   expect([await shop.pets(), await shop.orders()]).toEqual(before);
 });
 
-test('--json prints what was added', async () => {
+test('--json prints the added records', async () => {
   const { code, stdout } = await seed('--stage', 'staging', '--json');
   expect([code, JSON.parse(stdout)]).toEqual([
     0,
@@ -69,7 +69,7 @@ test('--json prints what was added', async () => {
   ]);
 });
 
-test('production is loaded when the command confirms it', async () => {
+test('loads production with --yes', async () => {
   const { code, stdout, stderr } = await seed('--stage', 'production', '--yes');
   expect([code, stdout, stderr]).toEqual([0, expect.stringMatching(/^Added \d.* to production\.\n$/), '']);
   expect(await shop.pets()).toHaveLength(30);

@@ -41,7 +41,7 @@ function expectCatalogue({ categories, pets, orders }: Store): void {
   expect(new Set(orders.map(({ petId }) => petId))).toEqual(new Set(sold));
 }
 
-test('while the service is down, the catalogue is loaded into its data folder, once', async () => {
+test('while the service is down, loads the catalogue into its data folder, once', async () => {
   const folder = temporaryFolder();
   expect(await seed(folder)).toEqual({ code: 0, stdout: ADDED_ALL, stderr: '' });
   expect(await seed(folder)).toEqual({ code: 0, stdout: ADDED_NONE, stderr: '' });
@@ -50,7 +50,7 @@ test('while the service is down, the catalogue is loaded into its data folder, o
   await service.end('SIGTERM');
 });
 
-test('the first start of the service loads it too', async () => {
+test('the first start of the service also loads the catalogue', async () => {
   const folder = temporaryFolder();
   const service = await startLocalService(folder);
   expectCatalogue(await storeOf(service));
@@ -58,7 +58,7 @@ test('the first start of the service loads it too', async () => {
   await service.end('SIGTERM');
 });
 
-test('beside the running service it shows at once; again, it changes nothing, whatever has been sold since', async () => {
+test('with the service running, the records show up at once, and a second run changes nothing, whatever has been sold since', async () => {
   const folder = temporaryFolder();
   const service = await startEmptyService(folder);
   const { baseUrl, apiKey } = service;
@@ -80,7 +80,7 @@ test('beside the running service it shows at once; again, it changes nothing, wh
   await service.end('SIGTERM');
 });
 
-/** A service with empty tables: it takes its data folder for one that an earlier start filled. */
+/** Starts a service with empty tables, on a data folder that looks as if an earlier start had filled it. */
 async function startEmptyService(folder: string): Promise<LocalService> {
   await runPetstore(['keys', 'list', '--stage', 'local'], { PETSTORE_DATA_DIR: folder });
   writeFileSync(keyFile(folder), 'of an earlier start');
@@ -90,7 +90,7 @@ async function startEmptyService(folder: string): Promise<LocalService> {
 const addCategory = async ({ baseUrl, apiKey }: LocalService, name: string): Promise<Category> =>
   JSON.parse((await send(baseUrl, { path: '/categories', apiKey, body: { name } })).text);
 
-test("a client's category with the name of a sample is neither taken for it nor joined by another", async () => {
+test("skips a sample category whose name a client's category already has", async () => {
   const folder = temporaryFolder();
   const service = await startEmptyService(folder);
   const dogs = await addCategory(service, 'Dogs');
@@ -110,14 +110,14 @@ test("a client's category with the name of a sample is neither taken for it nor 
   await service.end('SIGTERM');
 });
 
-test('a sample category that was just deleted does not come back', async () => {
+test('does not recreate a sample category that was just deleted', async () => {
   const folder = temporaryFolder();
   await seed(folder);
   await runPetstore(['categories', 'delete', '1000', '--stage', 'local'], { PETSTORE_DATA_DIR: folder });
   expect(await seed(folder)).toEqual({ code: 0, stdout: ADDED_NONE, stderr: '' });
 });
 
-test("a client's second Dogs, created after the samples, stays as it is", async () => {
+test("keeps a client's category that has the name of a loaded sample", async () => {
   const folder = temporaryFolder();
   const service = await startLocalService(folder);
   await addCategory(service, 'Dogs');

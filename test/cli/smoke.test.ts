@@ -62,7 +62,7 @@ async function categoryNames(): Promise<string[]> {
   return names;
 }
 
-test('a stage in health passes all checks, at the base URL that its stack says', async () => {
+test('a healthy stage passes all checks, at the base URL from its stack', async () => {
   const { code, stdout, stderr } = await smoke('staging');
   expect([code, stderr]).toEqual([0, '']);
   const [first, ...lines] = stdout.trimEnd().split('\n');
@@ -71,7 +71,7 @@ test('a stage in health passes all checks, at the base URL that its stack says',
   for (const line of lines) expect(line).toMatch(/^ok {6}[2-4]\d\d +\d+ ms {2}[A-Z]+ \/\S* .*[0-9a-f-]{36}$/);
 });
 
-test('--json prints every check, and nothing else', async () => {
+test('--json prints every check and nothing else', async () => {
   const { code, stdout } = await smoke('staging', ['--no-write', '--json']);
   const { checks, ...rest } = JSON.parse(stdout);
   expect([code, rest]).toEqual([0, { stage: 'staging', baseUrl: `${origin()}/v1`, failures: 0 }]);
@@ -86,20 +86,20 @@ test('--json prints every check, and nothing else', async () => {
   });
 });
 
-test('each operation is tried', async () => {
+test('the checks cover each operation', async () => {
   const { stdout } = await smoke('staging');
   for (const { method, path } of publicApi.routes)
     expect(stdout).toContain(`${method} ${path.replace(/\{\w+\}/, '1')}`);
 });
 
-test('a key that was made for the checks is revoked after them', async () => {
+test('the key that was created for the checks is revoked afterwards', async () => {
   await smoke('staging');
   const made = (await listKeys()).filter(({ name }) => name === 'smoke check');
   expect(made.length).toBeGreaterThan(0);
   expect(made.map((record) => keyStateOf(record, Date.now()))).toEqual(made.map(() => 'revoked'));
 });
 
-test('with a key in PETSTORE_API_KEY none is made', async () => {
+test('no key is created when PETSTORE_API_KEY has one', async () => {
   process.env[environmentNames.stage] = 'staging';
   const { key } = await issueKey('mine');
   const before = await listKeys();
@@ -112,14 +112,14 @@ test.each<[stage: DeployedStage, args: string[], made: string[]]>([
   ['staging', ['--no-write'], []],
   ['production', [], []],
   ['production', ['--write'], ['Smoke check']],
-])('%s %j leaves behind %j', async (stage, args, made) => {
+])('%s %j creates the categories %j', async (stage, args, made) => {
   const before = await categoryNames();
   expect(await smoke(stage, args)).toMatchObject({ code: 0 });
   expect((await categoryNames()).slice(before.length)).toEqual(made);
 });
 
-describe('a stage that is ill', () => {
-  test('is reported with its response, and the command exits with 1', async () => {
+describe('an unhealthy stage', () => {
+  test('is reported with its response, with exit code 1', async () => {
     handler = async (_incoming, response) => {
       response.writeHead(502, { 'Content-Type': 'text/html', 'X-Request-Id': 'abc' }).end('<h1>Bad gateway</h1>');
     };
@@ -129,7 +129,7 @@ describe('a stage that is ill', () => {
     expect(stdout).toMatch(/(\d+) of \1 checks failed\.\n$/);
   });
 
-  test('fails only the checks that it is ill by', async () => {
+  test('fails only the affected checks', async () => {
     handler = async (incoming, response) => {
       if (incoming.method !== 'OPTIONS') return gateway(incoming, response);
       response.writeHead(204).end();
@@ -139,7 +139,7 @@ describe('a stage that is ill', () => {
     expect(stdout.match(/^FAILED .*/gm)?.filter((line) => !line.includes('OPTIONS'))).toEqual([]);
   });
 
-  test('is not waited for when nothing listens', async () => {
+  test('is reported at once when nothing listens', async () => {
     const { code, stderr } = await smoke('staging', ['--url', 'http://127.0.0.1:9/v1']);
     expect([code, stderr]).toEqual([
       1,
@@ -148,8 +148,8 @@ describe('a stage that is ill', () => {
   });
 });
 
-describe('with AWS_ENDPOINT_URL, no request leaves for a public host:', () => {
-  test('a base URL of API Gateway is tried at the endpoint', async () => {
+describe('with AWS_ENDPOINT_URL, no request goes to a public host:', () => {
+  test('a base URL of API Gateway is checked at the endpoint', async () => {
     baseUrl = () => 'https://a1b2c3.execute-api.eu-central-1.amazonaws.com/staging/v1';
     const prefix = '/restapis/a1b2c3/staging/_user_request_';
     handler = (incoming, response) => {
@@ -160,7 +160,7 @@ describe('with AWS_ENDPOINT_URL, no request leaves for a public host:', () => {
     expect([code, stdout]).toEqual([0, expect.stringContaining(`Checking staging at ${origin()}${prefix}/v1.`)]);
   });
 
-  test('a base URL with a domain of its own is refused', async () => {
+  test('a base URL with a custom domain is refused', async () => {
     baseUrl = () => 'https://api.example.com/v1';
     const { code, stderr } = await smoke('staging', [], { AWS_ENDPOINT_URL: origin() });
     expect([code, stderr]).toEqual([
@@ -170,7 +170,7 @@ describe('with AWS_ENDPOINT_URL, no request leaves for a public host:', () => {
   });
 });
 
-test('an invalid URL is refused in a line', async () => {
+test('refuses an invalid URL in one line', async () => {
   const { code, stderr } = await smoke('staging', ['--url', 'staging']);
   expect([code, stderr]).toEqual([
     2,

@@ -6,7 +6,7 @@ import { operationsOf, readContract } from '../../tools/contract/document.ts';
 const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/deprecations.md'), 'utf8');
 const deprecated = [...operationsOf(readContract())].filter(({ operation }) => operation.deprecated);
 
-test('the page of deprecations has a row for every operation that is deprecated, and for no other', () => {
+test('docs/deprecations.md has a row for every deprecated operation and for no other', () => {
   const rows = [...page.matchAll(/^\| \[`(GET|POST) (\S+)`\]\(#(\w+)\) \| (\S+) \| (\S+) \|/gm)].map(
     ([, ...cells]) => cells,
   );
@@ -21,7 +21,7 @@ test('the page of deprecations has a row for every operation that is deprecated,
   );
 });
 
-test('the link that a deprecated operation sends leads to a section of that page', () => {
+test('the link that a deprecated operation sends points to a section of that page', () => {
   for (const { operation } of deprecated) {
     expect(operation.externalDocs?.url).toMatch(
       new RegExp(`/docs/deprecations#${operation.operationId.toLowerCase()}$`),

@@ -17,13 +17,13 @@ formats.default(ajv);
 ajv.addSchema({ $id: 'contract', ...contract });
 
 interface Example {
-  /** Where it stands in the contract, as a JSON Pointer. */
+  /** Its position in the contract, as a JSON Pointer. */
   readonly place: string;
   readonly schema: string;
   readonly value: unknown;
 }
 
-/** Every example of the contract: of schemas, of parameters and headers, of request and response bodies. */
+/** Every example in the contract: of schemas, parameters, headers, and request and response bodies. */
 function* examplesIn(node: unknown, place = ''): Generator<Example> {
   if (typeof node !== 'object' || node === null) return;
   const { schema, example, examples }: { schema?: unknown; example?: unknown; examples?: unknown } = node;
@@ -43,14 +43,14 @@ function* examplesIn(node: unknown, place = ''): Generator<Example> {
 
 const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-test.each([...examplesIn(contract)])('the example at $place fits its schema', ({ schema, value }) => {
+test.each([...examplesIn(contract)])('the example at $place is valid under its schema', ({ schema, value }) => {
   const validate = ajv.getSchema(`contract#${encodeURI(schema)}`);
   expect(validate).toBeDefined();
   expect([validate?.(value), validate?.errors]).toEqual([true, null]);
 });
 
 test.each([...operationsOf(contract)])(
-  'the error examples of $method $path have the status of their response, and a code that goes with it',
+  'the error examples of $method $path have the status of their response and a matching code',
   ({ operation }) => {
     for (const [status, response] of Object.entries(operation.responses)) {
       if (Number(status) < 400) continue;
@@ -73,14 +73,14 @@ describe('the contract has an example', () => {
     expect('example' in parameter).toBe(parameter.name !== 'Idempotency-Key');
   });
 
-  test.each(Object.entries(contract.components.schemas))('of every property of %s', (_name, { properties = {} }) => {
+  test.each(Object.entries(contract.components.schemas))('for every property of %s', (_name, { properties = {} }) => {
     const without = Object.entries<Schema>(Object(properties)).filter(
       ([, property]) => !('examples' in resolve<Schema>(contract, property)),
     );
     expect(without).toEqual([]);
   });
 
-  test.each(Object.entries(contract.components.headers ?? {}))('of the header %s that can be sent', (_name, header) => {
+  test.each(Object.entries(contract.components.headers ?? {}))('for the response header %s', (_name, header) => {
     expect(String(Object(header).example)).toMatch(/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/);
   });
 });
@@ -92,7 +92,7 @@ test('the contract enumerates the error codes of its table', () => {
   for (const code of table) expect(Object.keys(errorStatuses)).toContain(code);
 });
 
-test('no schema has a default in a request body, or beside a $ref: clients would require the property', () => {
+test('no schema has a default in a request body or next to a $ref, because generated clients would require the property', () => {
   const bodies = JSON.stringify(contract.components.schemas);
   expect(bodies).not.toContain('"default"');
 });

@@ -7,7 +7,7 @@ import { transform } from 'esbuild';
 import { type LocalService, startLocalService } from '../support/local-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** What is used here of the client that swagger-typescript-api makes of the contract. */
+/** The part of the swagger-typescript-api client that these tests use. */
 interface Client {
   readonly categories: {
     listCategories(): Promise<{ readonly data: unknown }>;
@@ -43,14 +43,14 @@ test('a client generated from the contract creates and lists categories', async 
   expect((await client.categories.listCategories()).data).toContainEqual(created.data);
 });
 
-test('a client generated from the contract is told what is wrong with a request', async () => {
+test('a client generated from the contract gets the violations of an invalid request', async () => {
   await expect(client.categories.createCategory({ name: 7 })).rejects.toMatchObject({
     status: 400,
     error: { code: 'invalid_request', message: 'name must be a string', status: 400 },
   });
 });
 
-test('a client generated from the contract is told that it needs a key', async () => {
+test('a client generated from the contract gets a 401 without a key', async () => {
   await expect(new Api().categories.listCategories()).rejects.toMatchObject({
     status: 401,
     error: { code: 'unauthorized', status: 401 },

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const GENERATED = path.resolve(import.meta.dirname, '../../lib/contract/generated');
 
-/** A copy of the generated files that a test may spoil. */
+/** Copies the generated files, so that a test may change them. */
 function copy(): { parent: string; folder: string } {
   const parent = temporaryFolder();
   cpSync(GENERATED, parent, { recursive: true });
@@ -16,7 +16,7 @@ function copy(): { parent: string; folder: string } {
 const contents = (folder: string) =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 
-test('files that are what the contract makes pass the check', async () => {
+test('up-to-date files pass the check', async () => {
   expect(await runCommand('tools/generate-contract.ts', ['--check', '--folder', copy().parent])).toEqual({
     code: 0,
     stdout: '',
@@ -28,7 +28,7 @@ test.each([
   ['changed', 'api.ts', (file: string) => appendFileSync(file, '\n')],
   ['missing', 'types.ts', (file: string) => rmSync(file)],
   ['left over', 'remove-pet.ts', (file: string) => writeFileSync(file, '')],
-])('a file that is %s fails the check, by name, and is left alone', async (_title, name, spoil) => {
+])('the check names a file that is %s, and leaves it alone', async (_title, name, spoil) => {
   const { parent, folder } = copy();
   spoil(path.join(folder, name));
   const spoilt = contents(folder);
@@ -40,7 +40,7 @@ test.each([
   expect(contents(folder)).toEqual(spoilt);
 });
 
-test('generating puts right what is changed, missing and left over', async () => {
+test('generating repairs changed, missing and leftover files', async () => {
   const { parent, folder } = copy();
   appendFileSync(path.join(folder, 'api.ts'), '\n');
   rmSync(path.join(folder, 'types.ts'));

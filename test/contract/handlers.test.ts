@@ -6,7 +6,7 @@ import { findMissing } from '../../tools/operations/find-missing.ts';
 
 const { routes } = publicApi;
 
-test('every operation has its function, permissions and tests, and nothing is left of another', () => {
+test('every operation has its function, permissions and tests, and there are no leftovers of others', () => {
   expect(findMissing(publicApi)).toEqual([]);
 });
 

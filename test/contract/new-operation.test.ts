@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { runCommand } from '../support/command.ts';
 import { copyProject } from '../support/project-copy.ts';
 
-/** `npm run new-operation`, in a copy of the project whose contract has one operation more. */
+/** Tests `npm run new-operation` in a copy of the project whose contract has an additional operation. */
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const { root, edit } = copyProject();
@@ -28,7 +28,7 @@ beforeAll(() => {
   }
 });
 
-/** The line of a file that has a text. */
+/** The first line of a file that contains a text, as `file:line`. */
 function place(file: string, text: string): string {
   const line = read(file)
     .split('\n')
@@ -36,7 +36,7 @@ function place(file: string, text: string): string {
   return `${file}:${line + 1}`;
 }
 
-test('an operation that the contract does not have is refused in a line', async () => {
+test('refuses an operation that the contract does not have, in one line', async () => {
   expect(await run('tools/new-operation.ts', 'deletePet')).toEqual({
     code: 1,
     stdout: '',
@@ -44,7 +44,7 @@ test('an operation that the contract does not have is refused in a line', async 
   });
 });
 
-test('a contract that is not what the generator knows is refused in a line', async () => {
+test('refuses a contract that the generator does not support, in one line', async () => {
   const contract = read('openapi.yaml');
   edit('openapi.yaml', /^ {4}get:$/m, '    trace:');
   expect(await run('tools/generate-contract.ts')).toMatchObject({
@@ -63,7 +63,7 @@ describe('for an operation of the contract', () => {
     output = stdout;
   });
 
-  test('it writes the function, its permissions and its tests', () => {
+  test('writes the function, its permissions and its tests', () => {
     expect(output).toContain(
       'Wrote functions/pets/delete-pet.ts.\nWrote test/operations/delete-pet.ts.\n' +
         'Wrote test/functions/pets/delete-pet.test.ts.\nAdded deletePet to infra/permissions.ts.\n',
@@ -74,7 +74,7 @@ describe('for an operation of the contract', () => {
     expect(read('README.md')).toContain('| `DELETE /pets/{petId}` | Delete a pet | stable |');
   });
 
-  test('what it writes compiles', () => {
+  test('writes files that compile', () => {
     const config = { extends: './tsconfig.json', include: ['functions', 'infra/permissions.ts'] };
     writeFileSync(path.join(root, 'tsconfig.written.json'), JSON.stringify(config));
     const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
@@ -82,7 +82,7 @@ describe('for an operation of the contract', () => {
     expect(stdout).toBe('');
   }, 60_000);
 
-  test('it lists what is still to do, by file and line', () => {
+  test('lists the remaining steps by file and line', () => {
     expect(output.split('Still to do:\n')[1]?.trimEnd().split('\n')).toEqual([
       `  ${place('functions/pets/delete-pet.ts', 'TODO')}: write the business logic.`,
       `  ${place('test/operations/delete-pet.ts', 'budget')}: lower the budget to a few per cent above the size that test/bundles shows.`,
@@ -93,14 +93,14 @@ describe('for an operation of the contract', () => {
     ]);
   });
 
-  test('it changes nothing the second time', async () => {
+  test('changes nothing the second time', async () => {
     const before = read('infra/permissions.ts');
     const { stdout } = await run('tools/new-operation.ts', 'deletePet');
     expect(stdout).toMatch(/^Still to do:/);
     expect(read('infra/permissions.ts')).toBe(before);
   });
 
-  test('a table of operations in the README that is not the contract is reported', async () => {
+  test('the check reports an outdated table of operations in the README', async () => {
     edit('README.md', /\| Delete a pet \|/, '| Removes it |');
     expect(await run('tools/generate-contract.ts', '--check')).toMatchObject({
       code: 1,
@@ -108,7 +108,7 @@ describe('for an operation of the contract', () => {
     });
   });
 
-  test('CDK names a function that is missing, in a line', async () => {
+  test('CDK names a missing function in one line', async () => {
     rmSync(path.join(root, 'functions/pets/delete-pet.ts'));
     const { code, stderr } = await run('infra/app.ts');
     expect([code, stderr]).toEqual([
@@ -133,7 +133,7 @@ describe('for an operation of the contract', () => {
     expect(errors).toBe('');
   }, 60_000);
 
-  test('what is left of an operation is listed once the contract no longer has it', async () => {
+  test('the check lists the leftovers of an operation that the contract no longer has', async () => {
     edit('openapi.yaml', /^ {4}delete:\n(?: {6}.*\n)+/m, '');
     const { stdout } = await run('tools/new-operation.ts', 'getPet');
     const [, todo = ''] = stdout.split('Still to do:\n');
@@ -141,7 +141,7 @@ describe('for an operation of the contract', () => {
     expect(todo).toContain('test/operations/delete-pet.ts: remove it. openapi.yaml has no operation for it.');
   });
 
-  test('CDK names a contract that is newer than its generated files, in a line', async () => {
+  test('CDK names a contract that is newer than its generated files, in one line', async () => {
     edit('openapi.yaml', /$/, '# changed\n');
     expect(await run('infra/app.ts')).toMatchObject({
       code: 1,

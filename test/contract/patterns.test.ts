@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { stringify } from 'yaml';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** The linter's rule for patterns, on a contract that has nothing else. */
+/** Tests the linter's rule for patterns on a minimal contract. */
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -42,10 +42,10 @@ test.each(good)('%s passes', (pattern) => {
   expect(reported.get(pattern)).toBeUndefined();
 });
 
-test.each(unanchored)('%s is refused: it may match a part of a text', (pattern) => {
+test.each(unanchored)('refuses %s, which may match part of a text', (pattern) => {
   expect(reported.get(pattern)).toMatch(/must begin with \^ and end with \$/);
 });
 
-test.each(ambiguous)('%s is refused: languages read it differently', (pattern) => {
+test.each(ambiguous)('refuses %s, which languages interpret differently', (pattern) => {
   expect(reported.get(pattern)).toMatch(/must spell out/);
 });

@@ -9,7 +9,7 @@ import { compareGenerated } from '../../tools/contract/generated-files.ts';
 import { useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** A second contract in a copy of `lib/`, with functions of its own behind the local gateway. */
+/** Tests a second contract in a copy of `lib/`, with its own functions behind the local gateway. */
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const stage = useTestStage();
@@ -24,7 +24,7 @@ const functions: Readonly<Record<string, string>> = {
   'copy-note': `writeOperation(copyNote, async (_, { writeToken }) => ${note('writeToken.recordId', "'copied'")})`,
 };
 
-/** What must not compile. */
+/** Mistakes that must not compile. */
 const mistakes = [
   'operation(putNote, async () => ({ body: { id: 1, text: "" } }));',
   'bodyOperation(getNote, async () => ({ body: { id: 1, text: "" } }));',
@@ -95,7 +95,7 @@ const send = async (method: string, pathname: string, headers: Record<string, st
   return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
 };
 
-test('its generated files and functions compile, and mistakes do not', () => {
+test('its generated files and functions compile, and wrong ones do not', () => {
   const { stdout } = spawnSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' });
   expect(stdout).toBe('');
 }, 60_000);
@@ -138,7 +138,7 @@ describe('the local gateway serves its', () => {
     expect((await send('POST', `${notes}/1/copies`)).body.id).not.toBe(first.body.id);
   });
 
-  test('refusals of a body or a parameter that is wrong', async () => {
+  test('errors for an invalid body or parameter', async () => {
     const isRequired = { status: 400, body: { code: 'malformed_json', message: 'A JSON body is required.' } };
     expect(await send('PUT', `${notes}/7`, { 'Content-Type': 'application/json' })).toMatchObject(isRequired);
     expect(await send('PATCH', `${notes}/7`, {}, {})).toMatchObject({
@@ -148,7 +148,7 @@ describe('the local gateway serves its', () => {
     expect((await send('DELETE', `${notes}/x`)).body.message).toBe('path parameter noteId must be an integer');
   });
 
-  test('methods to whoever asks for another, and unknown paths', async () => {
+  test('405 with the allowed methods, and 404 for unknown paths', async () => {
     const refused = await send('POST', `${notes}/7`);
     expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'GET, PUT, PATCH, DELETE, HEAD, OPTIONS']);
     expect((await send('GET', '/v1/pets')).body.message).toBe(

@@ -25,7 +25,7 @@ const WWW = 'www.shop.localhost';
 const TARGET = 'sites.petstore.localhost';
 const refused = (status: number, code: string) => ({ status, body: { code } });
 
-/** The first domain is added in the order in which a person meets the obstacles. */
+/** Adds the first domain, meeting the obstacles in the order in which a person does. */
 beforeAll(async () => {
   expect(await add(DOCS)).toMatchObject(refused(403, 'plan_required'));
   await changePlan('pro', operator, new Date());
@@ -47,25 +47,25 @@ describe('adding', () => {
     });
   });
 
-  test('it again is a conflict', async () => {
+  test('the same domain again is a conflict', async () => {
     expect(await add(DOCS)).toMatchObject(refused(409, 'conflict'));
   });
 
   test.each(['', 'https://example.com/', '127.0.0.1', 'co.uk', 'petstore.localhost', '*.example.com'])(
-    '"%s" is refused, with the reason',
+    'refuses "%s" with the reason',
     async (domain) => {
       expect(await add(domain)).toMatchObject(refused(400, 'invalid_request'));
     },
   );
 
-  test('is in the activity under the e-mail address of the person', async () => {
+  test('is recorded in the activity under the person’s e-mail address', async () => {
     const { body } = await dashboard.send({ path: '/activity?limit=1' });
     expect(body).toMatchObject([{ actor: { kind: 'person', name: 'you@localhost' }, action: 'domain.added' }]);
   });
 });
 
 describe('a domain without its record', () => {
-  test('is told what is missing', async () => {
+  test('shows what is missing', async () => {
     expect(await verify(DOCS)).toMatchObject({
       status: 200,
       body: { status: 'waiting_for_dns', dns: 'missing', issues: [{ code: 'record_missing' }] },
@@ -79,11 +79,11 @@ describe('a domain without its record', () => {
     });
   });
 
-  test('has no hop from https, as the edge refuses the handshake', async () => {
+  test('has no hops from https, because the edge refuses the handshake', async () => {
     expect(await inspect(DOCS)).toMatchObject({ status: 200, body: { https: [] } });
   });
 
-  test('can not be primary', async () => {
+  test('cannot be primary', async () => {
     const { headers } = await readSettings();
     expect(await putSettings({ primary: DOCS, redirects: [] }, headers.etag)).toMatchObject({
       status: 400,
@@ -96,7 +96,7 @@ describe('a domain with its record', () => {
   beforeAll(async () => {
     await add(WWW);
     for (const name of [DOCS, WWW]) await setRecord(name, 'CNAME', TARGET);
-    // Checks by the service itself may be under way; theirs counts as well.
+    // The service may be checking the domain too. Its result also counts.
     for (const name of [DOCS, WWW]) await untilLive(name);
   });
 
@@ -113,7 +113,7 @@ describe('a domain with its record', () => {
     expect(body).toMatchObject([{ domain: DOCS }, { domain: WWW }]);
   });
 
-  test('becomes primary, and redirects, with the settings that the client has seen', async () => {
+  test('becomes primary and redirects when the client has seen the current settings', async () => {
     const { headers } = await readSettings();
     const settings = { primary: DOCS, redirects: [{ from: WWW, to: DOCS, status: 301 }] };
     const changed = await putSettings(settings, headers.etag);
@@ -122,7 +122,7 @@ describe('a domain with its record', () => {
     expect(await readSettings()).toMatchObject({ body: settings, headers: { etag: changed.headers.etag } });
   });
 
-  test('keeps its settings from who has not seen them', async () => {
+  test('keeps its settings when the client has not seen the current ones', async () => {
     const empty = { primary: null, redirects: [] };
     expect(await putSettings(empty)).toMatchObject(refused(428, 'precondition_required'));
     expect(await putSettings(empty, '"stale"')).toMatchObject(refused(412, 'precondition_failed'));
@@ -130,7 +130,7 @@ describe('a domain with its record', () => {
   });
 
   test.each([
-    ['a redirect to a domain that is not ours', { from: WWW, to: 'example.com', status: 301 }],
+    ['a redirect to a domain outside the project', { from: WWW, to: 'example.com', status: 301 }],
     ['a redirect of the primary domain', { from: DOCS, to: WWW, status: 301 }],
     ['a redirect with an unknown status', { from: WWW, to: DOCS, status: 303 }],
   ])('refuses %s', async (_, redirect) => {
@@ -147,14 +147,14 @@ describe('a domain with its record', () => {
     });
   });
 
-  test('is removed only when nothing leads to it', async () => {
+  test('is removed only when no domain redirects to it', async () => {
     expect(await remove(DOCS)).toMatchObject(refused(409, 'conflict'));
     expect((await remove(WWW)).status).toBe(204);
     expect((await remove(DOCS)).status).toBe(204);
     expect((await readSettings()).body).toEqual({ primary: null, redirects: [] });
   });
 
-  test('leaves records to delete, once removed', async () => {
+  test('leaves DNS records to delete after its removal', async () => {
     const { body } = await dashboard.send({ path: '/project' });
     expect(body).toMatchObject({
       danglingRecords: expect.arrayContaining([expect.objectContaining({ type: 'CNAME', name: DOCS, value: TARGET })]),
@@ -171,13 +171,13 @@ describe('a domain with its record', () => {
   }
 });
 
-test('a domain that the project does not have is not found', async () => {
+test('an unknown domain is a 404', async () => {
   for (const request of [get, remove, verify, inspect, certificate]) {
     expect(await request('none.example.com')).toMatchObject(refused(404, 'not_found'));
   }
 });
 
-test('a downgraded project verifies nothing', async () => {
+test('a downgraded project cannot verify domains', async () => {
   await add(DOCS);
   await changePlan('free', operator, new Date());
   expect(await verify(DOCS)).toMatchObject(refused(403, 'plan_required'));

@@ -32,7 +32,7 @@ test('the activity names the person in the dashboard who invited', async () => {
   ]);
 });
 
-test('inviting again changes the role, with the next request', async () => {
+test('inviting a person again changes the role, effective with the next request', async () => {
   const cookie = `${dashboard.cookieName}=${await startSession('ada@example.com', null, new Date())}`;
   await invite('ada@example.com', 'admin');
   expect((await dashboard.send({ path: '/session', cookie })).body).toMatchObject({ role: 'admin' });
@@ -57,20 +57,20 @@ test('a person whom a command removes stays signed out, even when invited again'
   expect((await dashboard.send({ path: '/session', cookie })).status).toBe(401);
 });
 
-test('somebody who was never invited is not found', async () => {
+test('a person who was never invited is a 404', async () => {
   expect(await remove('nobody@example.com')).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('the last admin stays', async () => {
+test('the last admin cannot be removed', async () => {
   expect(await remove('zoe@example.com')).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect(await invite('zoe@example.com', 'viewer')).toMatchObject({ status: 409, body: { code: 'conflict' } });
 });
 
 test.each([
-  ['no e-mail address', { email: 'ada', role: 'viewer' }, '"ada" is not an e-mail address.'],
+  ['an invalid e-mail address', { email: 'ada', role: 'viewer' }, '"ada" is not an e-mail address.'],
   ['an unknown role', { email: 'a@example.com', role: 'owner' }, 'role must be one of admin, viewer'],
   ['no role', { email: 'a@example.com' }, 'role is required'],
-  ['more than that', { email: 'a@example.com', role: 'viewer', plan: 'pro' }, 'plan is not a known property'],
+  ['an unknown property', { email: 'a@example.com', role: 'viewer', plan: 'pro' }, 'plan is not a known property'],
 ])('an invitation with %s is refused', async (_, body, message) => {
   expect(await dashboard.send({ path: '/people', body })).toMatchObject({ status: 400, body: { message } });
 });
@@ -84,7 +84,7 @@ test('an invitation that is not JSON is refused', async () => {
   expect(response).toMatchObject({ status: 400, body: { code: 'malformed_json' } });
 });
 
-test('what commands change shows at once', async () => {
+test('changes by commands show up at once', async () => {
   const operator = { kind: 'command', name: 'operator' } as const;
   await invitePerson('cli@example.com', 'viewer', operator, new Date());
   expect((await dashboard.send({ path: '/people' })).text).toContain('cli@example.com');

@@ -19,7 +19,7 @@ beforeAll(async () => {
   second = await deploySite(siteStorage(), siteFolder('Second'), operator);
 });
 
-test('GET /project says what the stage hosts, and where', async () => {
+test('GET /project returns the project and its addresses', async () => {
   await changePlan('pro', operator, new Date());
   expect((await dashboard.send({ path: '/project' })).body).toEqual({
     id: 'petstore',
@@ -50,11 +50,11 @@ describe('deployments', () => {
     ]);
   });
 
-  test('that do not exist are not found', async () => {
+  test('that do not exist are a 404', async () => {
     expect(await rollBack('dep_none')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  test('that failed can not be rolled back to', async () => {
+  test('that failed cannot be rolled back to', async () => {
     const failing = { ...siteStorage(), store: () => Promise.reject(new Error('The disk is full.')) };
     await expect(deploySite(failing, siteFolder(), operator)).rejects.toThrow('The disk is full.');
     const { body } = await dashboard.send({ path: '/deployments' });
@@ -70,7 +70,7 @@ describe('the activity', () => {
     return { ids: (body as { id: string }[]).map(({ id }) => id), link: headers.link };
   };
 
-  test('comes in pages, each with a link to the next one at the same origin', async () => {
+  test('comes in pages, each with a link to the next page at the same origin', async () => {
     const all = await entries('/activity');
     const pages: string[] = [];
     let path: string | undefined = '/activity?limit=2';

@@ -12,7 +12,7 @@ import { type DashboardCall, useDashboard } from '../support/dashboard.ts';
 const dashboard = useDashboard();
 const operator: Actor = { kind: 'command', name: 'operator' };
 
-/** What makes each request with a body valid, so that nothing but the check under test can refuse it. */
+/** A valid body for each request, so that only the check under test can refuse it. */
 const bodies: Readonly<Record<string, unknown>> = {
   putDomainSettings: { primary: null, redirects: [] },
   addDomain: { domain: 'www.shop.localhost' },
@@ -31,7 +31,7 @@ const callOf = ({ operationId, method, path }: (typeof dashboardApi.routes)[numb
   ...(operationId in bodies ? { body: bodies[operationId] } : {}),
 });
 
-/** Nobody is signed in yet while signing in: `sign-in.test.ts` tries those operations. */
+/** The sign-in operations need no session. `sign-in.test.ts` tests them. */
 const routes = dashboardApi.routes.filter(({ tag }) => tag !== 'sign-in');
 const all = routes.map((route) => [route.operationId, callOf(route)] as const);
 const changes = all.filter(([, { method }]) => method !== 'GET');
@@ -41,14 +41,14 @@ const refused = (status: number, code: string) => ({ status, body: { code } });
 const signInRequired = refused(401, 'sign_in_required');
 
 describe.each(all)('%s', (_, call) => {
-  test('without a cookie needs a sign-in', async () => {
+  test('requires a session', async () => {
     const response = await dashboard.send({ ...call, cookie: undefined });
     expect(response).toMatchObject(signInRequired);
     // API Gateway renames it.
     expect(response.headers['x-amzn-remapped-www-authenticate']).toBe('Cookie realm="petstore-dashboard"');
   });
 
-  test('lets no other origin read or frame its response', async () => {
+  test('does not let other origins read or frame its response', async () => {
     const { headers } = await dashboard.send({
       ...call,
       cookie: undefined,
@@ -69,14 +69,14 @@ describe.each(changes)('%s', (operationId, call) => {
     ['a page on another port of localhost', 'same-site'],
     ['the address bar', 'none'],
     ['two sources at once', 'same-origin, cross-site'],
-    ['a client that does not say from where', undefined],
-  ])('from %s is forbidden', async (_, site) => {
+    ['a client without Sec-Fetch-Site', undefined],
+  ])('is forbidden from %s', async (_, site) => {
     const response = await dashboard.send({ ...call, headers: { 'Sec-Fetch-Site': site } });
     expect(response).toMatchObject(refused(403, 'forbidden'));
   });
 
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
-    'with a body of type %s is refused',
+    'refuses a body of type %s',
     async (type) => {
       const response = await dashboard.send({ ...call, body: 'a=b', headers: { 'Content-Type': type } });
       expect(response).toMatchObject(refused(415, 'unsupported_media_type'));
@@ -84,7 +84,7 @@ describe.each(changes)('%s', (operationId, call) => {
   );
 
   if (!ownSession.includes(operationId)) {
-    test('by a viewer needs another role', async () => {
+    test('is forbidden to viewers', async () => {
       const cookie = await dashboard.signIn('viewer');
       expect(await dashboard.send({ ...call, cookie })).toMatchObject(refused(403, 'role_required'));
     });
@@ -101,25 +101,25 @@ describe('a session cookie', () => {
     },
   );
 
-  test('that has expired is refused', async () => {
+  test('is refused after it has expired', async () => {
     const token = await startSession('you@localhost', 'admin', new Date(Date.now() - SESSION_MS));
     expect(await withToken(token)).toMatchObject(signInRequired);
   });
 
-  test('is refused after signing out, though the browser keeps it', async () => {
+  test('is refused after signing out, even if the browser keeps it', async () => {
     const cookie = await dashboard.signIn('admin');
     await dashboard.send({ method: 'DELETE', path: '/session', cookie });
     expect(await dashboard.send({ path: '/session', cookie })).toMatchObject(signInRequired);
   });
 
-  test('whose token the client chose stays unknown, even when the client signs in with it', async () => {
+  test('with a token that the client chose is never accepted, even after a sign-in', async () => {
     const chosen = `${dashboard.cookieName}=${'A'.repeat(43)}`;
     const response = await fetch(dashboard.service.signInUrl, { redirect: 'manual', headers: { Cookie: chosen } });
     expect(response.headers.get('Set-Cookie')).not.toContain(chosen);
     expect(await dashboard.send({ path: '/session', cookie: chosen })).toMatchObject(signInRequired);
   });
 
-  test('ends when the browser signs in through the link again', async () => {
+  test('ends when the browser signs in again through the link', async () => {
     const old = await dashboard.signIn('admin');
     const response = await fetch(dashboard.service.signInUrl, { redirect: 'manual', headers: { Cookie: old } });
     expect(await dashboard.send({ path: '/session', cookie: old })).toMatchObject(signInRequired);
@@ -127,13 +127,13 @@ describe('a session cookie', () => {
     expect((await dashboard.send({ path: '/session', cookie })).status).toBe(200);
   });
 
-  test('of a service on another port is not looked at', async () => {
+  test('of a service on another port is ignored', async () => {
     const [, token] = (await dashboard.signIn('admin')).split('=');
     const cookie = `${sessionCookie(dashboard.service.port + 1)}=${token}`;
     expect(await dashboard.send({ path: '/session', cookie })).toMatchObject(signInRequired);
   });
 
-  test('holds a token that the table has only a hash of', async () => {
+  test('has a token that is stored only as a hash', async () => {
     const token = await startSession('you@localhost', 'admin', new Date());
     const stored = createHash('sha256').update(token).digest('hex');
     expect(await withToken(stored)).toMatchObject(signInRequired);
@@ -149,7 +149,7 @@ describe('a person who was removed', () => {
   });
   const asKim = () => dashboard.send({ path: '/session', cookie: `${dashboard.cookieName}=${token}` });
 
-  test('is signed in before, with the role that People says', async () => {
+  test('is signed in before the removal, with the role from People', async () => {
     await invitePerson('kim@example.com', 'viewer', operator, new Date());
     expect(await asKim()).toMatchObject({ status: 200, body: { email: 'kim@example.com', role: 'viewer' } });
   });
@@ -160,30 +160,30 @@ describe('a person who was removed', () => {
   });
 });
 
-test.each(['', 'x', 'A'.repeat(43)])('a link with the token %j signs nobody in', async (token) => {
+test.each(['', 'x', 'A'.repeat(43)])('a link with the token %j does not sign in', async (token) => {
   const url = `${dashboard.service.origin}/?token=${token}`;
   const { status, headers } = await fetch(url, { redirect: 'manual' });
   expect([status, headers.get('Set-Cookie')]).toEqual([403, null]);
 });
 
-test('nothing that was refused has changed anything', async () => {
+test('refused requests have changed nothing', async () => {
   expect(await listPeople()).toMatchObject([{ email: 'ada@example.com' }]);
   const { entries } = await listActivity(100);
   expect(entries.filter(({ actor }) => actor.kind === 'person')).toEqual([]);
 });
 
-test('a preflight is no operation, and allows nothing', async () => {
+test('a preflight is refused and allows nothing', async () => {
   const headers = { Origin: 'https://example.com', 'Access-Control-Request-Method': 'DELETE' };
   const response = await dashboard.send({ method: 'OPTIONS', path: '/session', headers });
   expect(response).toMatchObject({ status: 405, headers: { allow: 'GET, DELETE, HEAD' } });
   expect(response.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('an unknown path is not found', async () => {
+test('an unknown path is a 404', async () => {
   expect(await dashboard.send({ path: '/nowhere' })).toMatchObject(refused(404, 'not_found'));
 });
 
-test('a request that names the dashboard by another host is misdirected', async () => {
+test('a request for the dashboard under another host is a 421', async () => {
   const status = await new Promise((resolve, reject) => {
     const options = { headers: { Host: 'evil.example' } };
     request(`${dashboard.service.origin}/dashboard/api/session`, options, ({ statusCode }) => resolve(statusCode))

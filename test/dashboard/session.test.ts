@@ -12,17 +12,20 @@ import { restoreEnvironment } from '../support/environment.ts';
 const dashboard = useDashboard();
 restoreEnvironment();
 
-test.each(['admin', 'viewer'] as const)('GET /session says who is signed in as %s, and until when', async (role) => {
-  const { status, body } = await dashboard.send({ path: '/session', cookie: await dashboard.signIn(role) });
-  expect([status, body]).toEqual([200, { email: 'you@localhost', role, endsAt: expect.any(String) }]);
-});
+test.each(['admin', 'viewer'] as const)(
+  'GET /session returns the signed-in person as %s, with the end of the session',
+  async (role) => {
+    const { status, body } = await dashboard.send({ path: '/session', cookie: await dashboard.signIn(role) });
+    expect([status, body]).toEqual([200, { email: 'you@localhost', role, endsAt: expect.any(String) }]);
+  },
+);
 
-test('HEAD gets what GET gets, without the body', async () => {
+test('HEAD gets the response of GET without the body', async () => {
   expect(await dashboard.send({ method: 'HEAD', path: '/session' })).toMatchObject({ status: 200, text: '' });
 });
 
 test.each(['admin', 'viewer'] as const)(
-  'DELETE /session ends the session of this browser alone, as %s',
+  'DELETE /session ends only the session of this browser, as %s',
   async (role) => {
     const [here, there] = [await dashboard.signIn(role), await dashboard.signIn(role)];
     const { status, body, headers } = await dashboard.send({ method: 'DELETE', path: '/session', cookie: here });
@@ -36,7 +39,7 @@ test.each(['admin', 'viewer'] as const)(
   },
 );
 
-test('DELETE /sessions ends the sessions of one person in all browsers, and of nobody else', async () => {
+test('DELETE /sessions ends only the sessions of the person, in all browsers', async () => {
   const other = `${dashboard.cookieName}=${await startSession('other@localhost', 'viewer', new Date())}`;
   const cookies = [await dashboard.signIn('viewer'), await dashboard.signIn('admin')];
   const [cookie] = cookies;
@@ -45,7 +48,7 @@ test('DELETE /sessions ends the sessions of one person in all browsers, and of n
   expect((await dashboard.send({ path: '/session', cookie: other })).status).toBe(200);
 });
 
-test('in the cloud, the cookie is for HTTPS and this host alone', async () => {
+test('in the cloud, the cookie is limited to HTTPS and this host', async () => {
   process.env[environmentNames.sessionCookie] = '__Host-session';
   const token = await startSession('you@localhost', 'admin', new Date());
   const path = `${dashboardApi.basePath}/session`;

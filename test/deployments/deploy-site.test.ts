@@ -31,7 +31,7 @@ function buildSite(version: number): string {
 const livePage = async () => readFileSync(path.join(folders.deployment(await liveId()), 'index.html'), 'utf8');
 const liveId = async () => (await readProject()).liveDeployment ?? '';
 
-test('a deployed site is live, with compressed copies that hold the same', async () => {
+test('a deployed site is live, with compressed copies of the same content', async () => {
   const id = await deploySite(storage, buildSite(1), ada);
   expect(await listDeployments()).toMatchObject([{ id, status: 'ready', isLive: true, createdBy: 'ada', files: 4 }]);
   expect(await liveId()).toBe(id);
@@ -57,7 +57,7 @@ test('a folder that is not a built site is refused before anything is stored', a
   expect(await listDeployments()).toEqual(before);
 });
 
-test('rolling back makes an earlier deployment live, and is recorded', async () => {
+test('rolling back makes an earlier deployment live and is recorded in the activity', async () => {
   const first = await deploySite(storage, buildSite(4), ada);
   const second = await deploySite(storage, buildSite(5), ada);
   await rollBackSite(first, ada, new Date());
@@ -74,7 +74,7 @@ test('only a complete deployment can be rolled back to', async () => {
   await expect(rollBackSite(failed?.id ?? '', ada, new Date())).rejects.toThrow('is failed, not ready');
 });
 
-test('the last ten deployments are kept, with their assets and no others', async () => {
+test('the last ten deployments are kept, with only their assets', async () => {
   const ids: string[] = [];
   const later = () => new Date(Date.now() + 2 * 60 * 60_000);
   for (let version = 10; version < 22; version += 1) {
@@ -86,13 +86,13 @@ test('the last ten deployments are kept, with their assets and no others', async
   expect(assets.sort()).toEqual(Array.from({ length: 10 }, (_, at) => `page.${at + 12}.js`));
 });
 
-test('an asset that has just been stored stays, whoever needs it', async () => {
+test('an asset that was just stored is kept, even if no deployment uses it yet', async () => {
   writeFileSync(path.join(folders.assets, '_astro/new.js'), '');
   await deploySite(storage, buildSite(30), ada);
   expect(existsSync(path.join(folders.assets, '_astro/new.js'))).toBe(true);
 });
 
-test('a reader in a loop during fifty deployments never misses a page or an asset', async () => {
+test('a client that reads in a loop during fifty deployments never misses a page or an asset', async () => {
   let isOver = false;
   let reads = 0;
   const problems: string[] = [];
@@ -113,7 +113,7 @@ test('a reader in a loop during fifty deployments never misses a page or an asse
   expect([problems, reads > 100]).toEqual([[], true]);
 }, 60_000);
 
-test('concurrent deployments all end, and one of them is live', async () => {
+test('concurrent deployments all succeed, and one of them is live', async () => {
   const made = await Promise.all([201, 202, 203].map((version) => deploySite(storage, buildSite(version), ada)));
   expect(made).toContain(await liveId());
   expect(await livePage()).toMatch(/page\.20[123]\.js/);

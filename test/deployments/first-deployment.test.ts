@@ -13,7 +13,7 @@ const deploymentsOf = async (dataFolder: string) =>
     (await runPetstore(['site', 'list', '--stage', 'local', '--json'], { PETSTORE_DATA_DIR: dataFolder })).stdout,
   );
 
-test('the first start builds the site in the background, with progress, and deploys it; later starts do not', async () => {
+test('only the first start builds and deploys the site, in the background and with progress', async () => {
   const dataFolder = temporaryFolder();
   const service = await startLocalService(dataFolder, ON);
   while (!service.stdout().includes('The site is live at ')) await sleep(100);
@@ -31,7 +31,7 @@ test('the first start builds the site in the background, with progress, and depl
   expect(again.stdout()).not.toContain('site: ');
 }, 120_000);
 
-test('a service that is stopped while it builds the site ends at once, and the next start builds it', async () => {
+test('a service that is stopped during the build ends at once, and the next start builds the site', async () => {
   const dataFolder = temporaryFolder();
   const service = await startLocalService(dataFolder, ON);
   while (!service.stdout().includes('site: Loading the pages\n')) await sleep(50);

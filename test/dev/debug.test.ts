@@ -18,7 +18,7 @@ const env = {
   XDG_STATE_HOME: temporaryFolder(),
 };
 const npm = spawn('npm', ['run', '-s', 'debug'], { cwd: ROOT, env, detached: true });
-// npm and the service are one process group.
+// npm and the service share a process group.
 afterAll(() => {
   process.kill(-(npm.pid ?? 0), 'SIGKILL');
 });
@@ -35,7 +35,7 @@ async function printed(pattern: RegExp): Promise<string> {
   return pattern.exec(output)?.[1] ?? '';
 }
 
-test('a breakpoint in a handler pauses a request at its own line of TypeScript', async () => {
+test('a breakpoint in a handler pauses a request at its TypeScript line', async () => {
   const inspector = await connectInspector(await printed(/listening on (\S+)/));
   const apiKey = await printed(/API key +(\S+)\n/);
   const baseUrl = await printed(/ready at (\S+)/);
@@ -61,7 +61,7 @@ test('a breakpoint in a handler pauses a request at its own line of TypeScript',
   inspector.close();
 });
 
-/** Where the handler's work begins: the last arrow function of the file. */
+/** The start of the business logic: the last arrow function of the file. */
 function bodyOfHandler(): { lineNumber: number; columnNumber: number } {
   const before = readFileSync(path.join(ROOT, HANDLER), 'utf8').replace(/(=>)(?!.*=>).*/s, '$1');
   const lines = before.split('\n');

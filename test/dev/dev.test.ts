@@ -31,7 +31,7 @@ async function printed(output: () => string, pattern: RegExp): Promise<void> {
   }
 }
 
-/** Does something that makes the service restart; resolves to what is printed until it has, but for the log. */
+/** Makes a change that restarts the service. Returns the printed lines up to the restart, without the log. */
 async function restartAfter(change: () => void): Promise<string[]> {
   const before = dev.stdout().length;
   change();
@@ -49,7 +49,7 @@ const request = async (place: string, init: RequestInit = {}) => {
   return { status: response.status, text: await response.text() };
 };
 
-test('a change restarts the service with one line; address, key and data stay', async () => {
+test('a change restarts the service with one line, and keeps address, key and data', async () => {
   const created = await request('/categories', { method: 'POST', body: '{"name": "Newts"}' });
   const lines = await restartAfter(() => edit(HANDLER, /async .*=> \{/, "$&\n  throw new Error('Out of kibble');"));
   expect(lines).toEqual([expect.stringMatching(/^Restarted in \d+ ms: functions\/pets\/get-pet\.ts changed\.$/)]);
@@ -57,7 +57,7 @@ test('a change restarts the service with one line; address, key and data stay', 
   expect((await request('/categories')).text).toContain(created.text);
 });
 
-test('a mistake is shown once, and the next change starts the service again', async () => {
+test('an error is shown once, and the next change starts the service again', async () => {
   const file = path.join(root, HANDLER);
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, 'const b: number = ;\n');
@@ -70,7 +70,7 @@ test('a mistake is shown once, and the next change starts the service again', as
   expect((await request('/pets/1')).status).toBe(500);
 });
 
-test('a file that an editor replaces is noticed every time', async () => {
+test('replacing a file is noticed every time', async () => {
   const file = path.join(root, HANDLER);
   for (const name of ['first', 'second']) {
     await restartAfter(() => {
@@ -80,14 +80,14 @@ test('a file that an editor replaces is noticed every time', async () => {
   }
 });
 
-test('a change of the contract is generated before the restart', async () => {
+test('after a change of the contract, its files are generated before the restart', async () => {
   await restartAfter(() => edit('openapi.yaml', /maxLength: 255/g, 'maxLength: 8'));
   const { status, text } = await request('/categories', { method: 'POST', body: '{"name": "Salamanders"}' });
   expect(status).toBe(400);
   expect(text).toContain('8 characters');
 });
 
-test('a contract that cannot be read is explained, and the service keeps running', async () => {
+test('an invalid contract is explained, and the service keeps running', async () => {
   const before = dev.stderr().length;
   appendFileSync(path.join(root, 'openapi.yaml'), 'paths: twice\n');
   await printed(() => dev.stderr().slice(before), /\n/);
@@ -95,7 +95,7 @@ test('a contract that cannot be read is explained, and the service keeps running
   expect((await request('/categories')).status).toBe(200);
 });
 
-test('Ctrl-C stops it and the service', async () => {
+test('Ctrl-C stops npm run dev and the service', async () => {
   dev.process.kill('SIGINT');
   expect(await dev.ended).toBe(0);
   await expect(request('/categories')).rejects.toThrow('fetch failed');

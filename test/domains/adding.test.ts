@@ -70,12 +70,12 @@ test('Unicode and Punycode are one domain, and both forms are shown', async () =
   await expect(project.add('www.xn--bcher-kva.test')).rejects.toThrow(Conflict);
 });
 
-test('case and a trailing dot make no difference', async () => {
+test('upper case and a trailing dot make no difference', async () => {
   expect(await project.add('WWW.Case.Test.')).toMatchObject({ domain: 'www.case.test' });
   await expect(project.add('www.case.test')).rejects.toThrow('already has the domain');
 });
 
-test('a subdomain needs a CNAME record, named as a DNS provider’s form wants it', async () => {
+test('a subdomain needs a CNAME record, shown with the host name that DNS providers ask for', async () => {
   expect(await project.add('www.docs.shop.test')).toMatchObject({
     kind: 'subdomain',
     status: 'waiting_for_dns',
@@ -101,7 +101,7 @@ test('an apex needs an ALIAS record', async () => {
   });
 });
 
-test('a delegated subdomain is an apex of its own', async () => {
+test('a delegated subdomain counts as an apex', async () => {
   await project.dns.setRecord(
     'app.shop.test',
     'SOA',
@@ -114,12 +114,12 @@ test('a delegated subdomain is an apex of its own', async () => {
   });
 });
 
-test('a domain whose zone does not exist yet is an apex too', async () => {
+test('a domain whose zone does not exist yet counts as an apex', async () => {
   await project.add('unregistered.test');
   expect(await project.verify('unregistered.test')).toMatchObject({ kind: 'apex', dns: 'missing' });
 });
 
-test('a project has 50 domains at most, however many are added at the same time', async () => {
+test('a project has at most 50 domains, however many are added at the same time', async () => {
   const { length: before } = await listDomains(project.host.ports);
   for (let at = before; at < 45; at += 1) await project.add(`many-${at}.shop.test`);
   const results = await Promise.allSettled(Array.from({ length: 12 }, (_, at) => project.add(`more-${at}.shop.test`)));

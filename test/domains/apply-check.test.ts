@@ -7,7 +7,7 @@ import type { DomainIssue } from '../../lib/domains/issues.ts';
 import type { Observation } from '../../lib/domains/observation.ts';
 import type { EdgeState } from '../../lib/domains/ports.ts';
 
-/** Whatever happens to a domain, in any order and at any pace, these rules hold after each check. */
+/** Property tests: these rules hold after each check, whatever happens to a domain, in any order and at any pace. */
 
 const DOMAIN = 'www.shop.test';
 const START = Date.parse('2026-11-01T00:00:00Z');
@@ -31,7 +31,10 @@ const edge = (now: number) =>
     { state: 'claimed', holder: 'somebody' },
     { state: 'active', expiresAt: new Date(now + 90 * DAY).toISOString() },
   );
-/** What a check may see: the edge is only asked when nothing stands in the way, and CAA only before a domain is served. */
+/**
+ * The possible observations of a check. It asks the edge only without a DNS or CAA issue, and checks CAA only before a
+ * domain is served.
+ */
 const step = fc.record({
   minutes: fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 20_000 })),
   diagnosis,
@@ -81,13 +84,13 @@ test('a record is always valid, and a repeated check changes nothing', () => {
   });
 });
 
-test('no domain is stuck: it has a next check, or needs attention', () => {
+test('a domain always has a next check or needs attention', () => {
   check(({ after }) => {
     if (after.nextCheckAt === null) expect(after.status).toBe('needs_attention');
   });
 });
 
-test('what is live is served, and what is suspended is not', () => {
+test('a live domain is served, and a suspended one is not', () => {
   check(({ after }) => {
     if (after.status === 'live')
       expect([after.isServed, after.certificateExpiresAt]).toEqual([true, expect.any(String)]);
@@ -96,7 +99,7 @@ test('what is live is served, and what is suspended is not', () => {
   });
 });
 
-test('a domain that is served stops being served only after its record was known to be gone for 7 days', () => {
+test('a served domain stops being served only after its record is known to be gone for 7 days', () => {
   check(({ before, after, seen, now }) => {
     if (!before.isServed || after.isServed) return;
     expect(seen.diagnosis.dns).not.toMatch(/active|unreachable/);
@@ -104,7 +107,7 @@ test('a domain that is served stops being served only after its record was known
   });
 });
 
-test('DNS that can’t be asked changes neither what is served nor the state of the certificate', () => {
+test('unreachable DNS changes neither whether a domain is served nor the state of its certificate', () => {
   check(({ before, after, seen }) => {
     if (seen.diagnosis.dns !== 'unreachable') return;
     expect([after.isServed, after.isSuspended]).toEqual([before.isServed, before.isSuspended]);
@@ -113,7 +116,7 @@ test('DNS that can’t be asked changes neither what is served nor the state of 
   });
 });
 
-test('whatever needs attention, or is suspended, comes with an issue that says why, unless the diagnosis does', () => {
+test('a domain that needs attention or is suspended has an issue with the reason', () => {
   check(({ after, seen }) => {
     const isExplained = ['mismatch', 'conflict', 'unreachable'].includes(seen.diagnosis.dns);
     if (after.status === 'needs_attention' && !isExplained) expect(after.issues).not.toEqual([]);

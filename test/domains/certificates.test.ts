@@ -9,7 +9,7 @@ const project = useProject();
 const { dns, heldBack } = project;
 const codes = ({ issues }: DomainView) => issues.map(({ code }) => code);
 
-test('with the right record a domain gets its certificate and is live, over HTTPS that verifies', async () => {
+test('with the right record, a domain gets a valid certificate and is live over HTTPS', async () => {
   const view = await project.live('www.shop.localhost');
   expect(view).toMatchObject({ status: 'live', dns: 'active', certificate: 'active', issues: [] });
   const { status, text } = await project.https('www.shop.localhost');
@@ -26,7 +26,7 @@ test('with the right record a domain gets its certificate and is live, over HTTP
   ]);
 });
 
-test('before that, the edge refuses the handshake and plain HTTP the host', async () => {
+test('before its verification, the edge refuses the domain’s handshake and plain HTTP refuses its host', async () => {
   await project.add('www.soon.test');
   await expect(project.https('www.soon.test')).rejects.toThrow(/unrecognized name|EPROTO|socket/i);
   expect((await project.http('www.soon.test')).status).toBe(421);
@@ -36,8 +36,8 @@ test('before that, the edge refuses the handshake and plain HTTP the host', asyn
 test.each([
   ['at the name', 'www.caa1.test', 'www.caa1.test'],
   ['at the zone', 'www.caa2.test', 'caa2.test'],
-])('a CAA record %s blocks the certificate, and is named with the record to add', async (_title, domain, at) => {
-  // A name with a CNAME can have no CAA record of its own, so the first of these is an apex.
+])('a CAA record %s blocks the certificate, and the issue names the record to add', async (_title, domain, at) => {
+  // A name with a CNAME can't have a CAA record, so the first of these is an apex.
   const name = domain === at ? 'caa1.test' : domain;
   const place = domain === at ? 'caa1.test' : at;
   await dns.setRecord(place, 'CAA', ['0 issue "letsencrypt.org"', '0 iodef "mailto:ada@shop.test"']);
@@ -59,7 +59,7 @@ test.each([
   expect((await project.verify(name)).status).toBe('live');
 });
 
-test('a CAA record behind a CNAME of the zone blocks too', async () => {
+test('a CAA record behind a CNAME of the zone also blocks the certificate', async () => {
   await dns.setRecord('a.b.chain.test', 'CNAME', 'sites.petstore.localhost');
   await dns.setRecord('b.chain.test', 'CNAME', 'owner.test');
   await dns.setRecord('owner.test', 'CAA', '0 issue ";"');
@@ -75,12 +75,12 @@ test('a CAA record behind a CNAME of the zone blocks too', async () => {
   ]);
 });
 
-test('records that forbid nothing block nothing', async () => {
+test('CAA records that forbid nothing do not block the certificate', async () => {
   await dns.setRecord('free.test', 'CAA', ['0 iodef "mailto:ada@shop.test"', '0 issuewild ";"']);
   expect((await project.live('www.free.test')).status).toBe('live');
 });
 
-test('CAA records that can’t be read keep the state of the certificate', async () => {
+test('unreadable CAA records do not change the state of the certificate', async () => {
   heldBack.set('www.unread.test', { state: 'pending' });
   expect((await project.live('www.unread.test')).certificate).toBe('issuing');
   project.faults.set('www.unread.test CAA', 'servfail');
@@ -91,11 +91,11 @@ test('CAA records that can’t be read keep the state of the certificate', async
   expect((await project.verify('www.unread.test')).status).toBe('live');
 });
 
-test('a certificate that takes 30 minutes is delayed, is still polled, and can be started over', async () => {
+test('a certificate that takes 30 minutes is delayed, is still polled, and can be requested again', async () => {
   heldBack.set('www.slow.test', { state: 'pending' });
   expect(await project.live('www.slow.test')).toMatchObject({ status: 'issuing_certificate', certificate: 'issuing' });
   expect((await project.checkAfter(29 * MINUTE, 'www.slow.test')).certificate).toBe('issuing');
-  // Choosing Verify meanwhile does not hide the delay.
+  // Choosing Verify in the meantime does not hide the delay.
   await project.verify('www.slow.test');
   const delayed = await project.checkAfter(MINUTE, 'www.slow.test');
   expect([delayed.status, delayed.certificate, codes(delayed)]).toEqual([
@@ -106,13 +106,13 @@ test('a certificate that takes 30 minutes is delayed, is still polled, and can b
   expect(delayed.issues[0]?.detail).toContain('30 minutes');
   expect(delayed.nextCheckAt).not.toBeNull();
   expect((await project.verify('www.slow.test')).certificate).toBe('issuing');
-  // Days later it is still looked at by itself.
+  // Days later, it is still polled automatically.
   expect(await project.checkAfter(3 * DAY, 'www.slow.test')).toMatchObject({ certificate: 'delayed' });
   heldBack.delete('www.slow.test');
   expect((await project.checkAfter(31 * MINUTE, 'www.slow.test')).status).toBe('live');
 });
 
-test('a refused certificate is a failure, and Re-verify tries again', async () => {
+test('a refused certificate counts as failed, and Re-verify requests it again', async () => {
   heldBack.set('www.refused.test', { state: 'failed', reason: 'it has issued too many for this domain' });
   const view = await project.live('www.refused.test');
   expect([view.status, view.certificate, codes(view)]).toEqual(['needs_attention', 'failed', ['certificate_failed']]);
@@ -123,7 +123,7 @@ test('a refused certificate is a failure, and Re-verify tries again', async () =
   expect((await project.verify('www.refused.test')).status).toBe('live');
 });
 
-test('a certificate is renewed before it expires, and a renewal that is late shows', async () => {
+test('a certificate is renewed before it expires, and a late renewal is reported', async () => {
   const before = await project.live('www.renew.test');
   const day = (count: number) => project.checkAfter(count * DAY, 'www.renew.test');
   expect((await day(55)).certificateExpiresAt).toBe(before.certificateExpiresAt);

@@ -9,7 +9,7 @@ import { type LocalService, startLocalService } from '../support/local-service.t
 import { makeSite } from '../support/project.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** The whole way of a domain, as a person goes it at a terminal beside the running service. */
+/** Takes a domain through its whole life with commands, while the service runs. */
 
 const dataFolder = temporaryFolder();
 let service: LocalService;
@@ -32,7 +32,7 @@ const visitor = edgeClient(
 const message = ({ code, stderr }: EndedCommand) => [code, stderr.trimEnd()];
 
 describe('in this order', () => {
-  test('the free plan and a missing site are refused in one line each, with the way out', async () => {
+  test('the free plan and a missing site are refused in one line each, with the remedy', async () => {
     expect(message(await petstore('domains add www.shop.localhost'))).toEqual([
       1,
       'petstore: Custom domains need the Pro plan. Ask an operator to run: ./petstore project plan pro --stage <stage>',
@@ -63,7 +63,7 @@ describe('in this order', () => {
     expect(await json('project show')).toMatchObject({ plan: 'pro', liveDeployment: earlier.id, domains: 0 });
   });
 
-  test('a domain is added with the record that it needs', async () => {
+  test('a domain is added and shown with the record that it needs', async () => {
     const { code, stdout } = await petstore('domains add WWW.Shop.localhost.');
     expect([code, stdout]).toEqual([
       0,
@@ -79,7 +79,7 @@ describe('in this order', () => {
     ]);
   });
 
-  test('verify exits with 1 and says what to do, until the record is right', async () => {
+  test('verify exits with 1 and says what to do until the record is correct', async () => {
     await petstore('dns set www.shop.localhost A 203.0.113.9');
     const { code, stdout } = await petstore('domains verify www.shop.localhost');
     expect([code, stdout]).toEqual([1, expect.stringContaining('Other records conflict with the CNAME record')]);
@@ -178,7 +178,7 @@ describe('in this order', () => {
     expect((await petstore('domains trust')).stdout).toMatch(/curl.*Chromium.*macOS.*Debian/s);
   });
 
-  test('without a running service, what asks DNS or the edge says so in one line, and the rest works', async () => {
+  test('without a running service, commands that need DNS or the edge say so in one line, and the others work', async () => {
     await service.end('SIGTERM');
     for (const line of [
       'domains verify shop.localhost',

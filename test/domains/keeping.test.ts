@@ -5,7 +5,7 @@ import { useTestStage } from '../support/stage.ts';
 useTestStage();
 const project = useProject();
 
-test('a live domain whose record is gone is served for 7 days, then suspended, and back with its record', async () => {
+test('a live domain whose record is gone is served for 7 days, then suspended until the record is back', async () => {
   await project.live('www.gone.localhost');
   await project.dns.deleteRecord('www.gone.localhost');
   const gone = await project.checkAfter(HOUR, 'www.gone.localhost');
@@ -46,7 +46,7 @@ test('a live domain whose record is gone is checked every minute at first', asyn
   expect((await project.checkAfter(HOUR / 60, 'www.back.localhost')).status).toBe('live');
 });
 
-test('silent DNS never suspends a domain, however long it lasts', async () => {
+test('unresponsive DNS never suspends a domain, however long it lasts', async () => {
   await project.live('www.silent.localhost');
   project.faults.set('www.silent.localhost', 'servfail');
   expect(await project.checkAfter(HOUR, 'www.silent.localhost')).toMatchObject({ status: 'live', dns: 'unreachable' });
@@ -61,7 +61,7 @@ test('silent DNS never suspends a domain, however long it lasts', async () => {
   expect((await project.checkAfter(HOUR, 'www.silent.localhost')).status).toBe('suspended');
 });
 
-test('a record that was changed is told apart from one that is gone', async () => {
+test('a changed record is distinguished from a missing one', async () => {
   await project.live('www.moved.localhost');
   await project.dns.deleteRecord('www.moved.localhost');
   await project.dns.setRecord('www.moved.localhost', 'CNAME', 'elsewhere.test');

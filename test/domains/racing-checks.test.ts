@@ -8,7 +8,7 @@ import { useTestStage } from '../support/stage.ts';
 useTestStage();
 const project = useProject();
 
-/** Ports that count what a check asks. */
+/** Ports that count the queries of checks. */
 function counted(ports: DomainPorts): DomainPorts & { asked: () => number } {
   let asked = 0;
   const query: DomainPorts['dns']['query'] = (name, type) => {
@@ -18,7 +18,7 @@ function counted(ports: DomainPorts): DomainPorts & { asked: () => number } {
   return { ...ports, dns: { ...ports.dns, query }, asked: () => asked };
 }
 
-test('calls of Verify at the same time share one check, and one within two seconds gets its result', async () => {
+test('concurrent calls of Verify share one check, and a call within two seconds gets its result', async () => {
   await project.add('www.share.test');
   const ports = counted(project.host.ports);
   project.pass(5_000);
@@ -31,7 +31,7 @@ test('calls of Verify at the same time share one check, and one within two secon
   expect(ports.asked()).toBe(2 * afterThree);
 });
 
-test('Verify just after a check by the schedule looks again', async () => {
+test('Verify right after a scheduled check runs another check', async () => {
   await project.add('www.soon.test');
   project.pass(5_000);
   await runDueChecks(project.host.ports);
@@ -39,12 +39,12 @@ test('Verify just after a check by the schedule looks again', async () => {
   expect((await verifyDomain(project.host.ports, 'www.soon.test', ada)).status).toBe('live');
 });
 
-test('checks at the same time change a domain once, and each change is recorded once', async () => {
+test('concurrent checks change a domain once, and each change is recorded once', async () => {
   await project.add('www.twice.test');
   await project.point('www.twice.test');
   project.pass(5_000);
   const { ports } = project.host;
-  // Checks of other processes share nothing with each other.
+  // Checks in different processes don't share results.
   await Promise.all([verifyDomain(ports, 'www.twice.test', ada), runDueChecks(ports), runDueChecks({ ...ports })]);
   expect((await project.view('www.twice.test')).status).toBe('live');
   expect(await project.history('www.twice.test')).toEqual([
@@ -54,7 +54,7 @@ test('checks at the same time change a domain once, and each change is recorded 
   ]);
 });
 
-test('a check that began earlier does not undo what a later one found', async () => {
+test('a check that started earlier does not undo the result of a later one', async () => {
   await project.add('www.late.test');
   const { ports } = project.host;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -71,7 +71,7 @@ test('a check that began earlier does not undo what a later one found', async ()
   };
   project.pass(60_000);
   const early = runDueChecks(slow);
-  await new Promise((resolve) => setTimeout(resolve, 300)); // It has its result by now, and holds it.
+  await new Promise((resolve) => setTimeout(resolve, 300)); // The check has its result by now and holds it back.
   await project.point('www.late.test');
   expect((await project.verify('www.late.test')).status).toBe('live');
   release();
@@ -79,7 +79,7 @@ test('a check that began earlier does not undo what a later one found', async ()
   expect((await project.view('www.late.test')).status).toBe('live');
 });
 
-test('one domain that can’t be checked does not keep others from being checked', async () => {
+test('a domain whose check fails does not stop the checks of others', async () => {
   for (const domain of ['www.bad.test', 'www.good.test']) await project.add(domain);
   const { ports } = project.host;
   const broken: DomainPorts = {

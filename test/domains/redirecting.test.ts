@@ -31,7 +31,7 @@ describe.each([301, 302, 307, 308] as const)('a redirect with status %d', (statu
     await put({ redirects: [{ from: OLD, to: WWW, status }] });
   });
 
-  test.each(['http', 'https'] as const)('leads from %s to the page in one hop, with path and query', async (scheme) => {
+  test.each(['http', 'https'] as const)('goes from %s to the page in one hop, with path and query', async (scheme) => {
     const { status: sent, headers } = await project[scheme](OLD, '/guides/?a=1&b=%20');
     expect([sent, headers.location]).toEqual([status, `https://${WWW}:${project.host.edgePort}/guides/?a=1&b=%20`]);
     const isPermanent = status === 301 || status === 308;
@@ -66,8 +66,16 @@ test.each<[string, DomainSettings['redirects'], string]>([
     ],
     'has two redirects',
   ],
-  ['to somebody else', [{ from: OLD, to: 'www.example.com', status: 301 }], 'has no domain www.example.com'],
-  ['from somebody else', [{ from: 'www.example.com', to: WWW, status: 301 }], 'has no domain www.example.com'],
+  [
+    'to a domain outside the project',
+    [{ from: OLD, to: 'www.example.com', status: 301 }],
+    'has no domain www.example.com',
+  ],
+  [
+    'from a domain outside the project',
+    [{ from: 'www.example.com', to: WWW, status: 301 }],
+    'has no domain www.example.com',
+  ],
 ])('a redirect %s is refused', async (_title, redirects, reason) => {
   const before = await readDomainSettings();
   await expect(put({ redirects })).rejects.toThrow(InvalidRequest);
@@ -75,13 +83,13 @@ test.each<[string, DomainSettings['redirects'], string]>([
   expect(await readDomainSettings()).toEqual(before);
 });
 
-test('the primary domain can’t redirect, and must be live and the project’s', async () => {
+test('the primary domain must belong to the project, must be live and can’t redirect', async () => {
   await expect(put({ primary: OLD, redirects: [{ from: OLD, to: WWW, status: 301 }] })).rejects.toThrow('primary');
   await expect(put({ primary: NEW })).rejects.toThrow('is not live yet');
   await expect(put({ primary: 'www.example.com' })).rejects.toThrow('has no domain');
 });
 
-test('the platform address redirects to the primary domain while there is one', async () => {
+test('the platform address redirects to the primary domain if there is one', async () => {
   await put({});
   expect((await project.http('petstore.localhost', '/guides/')).status).not.toBe(307);
   await put({ primary: WWW });
@@ -94,7 +102,7 @@ test('the platform address redirects to the primary domain while there is one', 
   expect((await project.https('petstore.localhost')).status).toBe(200);
 });
 
-test('inspecting shows each hop from http and https, with a command that shows the same', async () => {
+test('inspect shows each hop from http and https, with the equivalent curl command', async () => {
   await put({ redirects: [{ from: OLD, to: WWW, status: 308 }] });
   const { http, https } = await inspectRedirects(project.host.ports, OLD);
   for (const hops of [http, https]) {
@@ -109,7 +117,7 @@ test('inspecting shows each hop from http and https, with a command that shows t
   await expect(inspectRedirects(project.host.ports, 'www.example.com')).rejects.toThrow('has no domain');
 });
 
-test('of two people who change the settings at the same time, one is told', async () => {
+test('when two people change the settings at the same time, one of them gets an error', async () => {
   const { etag } = await readDomainSettings();
   const results = await Promise.allSettled([
     put({ redirects: [{ from: OLD, to: WWW, status: 302 }] }, etag),
@@ -120,7 +128,7 @@ test('of two people who change the settings at the same time, one is told', asyn
   expect(refused?.reason).toBeInstanceOf(PreconditionFailed);
 });
 
-test('what is no setting does not fail a save: the plan, a new domain', async () => {
+test('changes outside the settings, such as the plan or a new domain, do not fail a save', async () => {
   const { etag } = await readDomainSettings();
   await changePlan('enterprise', ada, new Date());
   await project.add('later.shop.localhost');

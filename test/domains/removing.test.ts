@@ -19,7 +19,7 @@ const remove = (domain: string) => removeDomain(project.host.ports, domain, ada)
 const dangling = async () =>
   (await listDanglingRecords()).map(({ name, type, value }) => [name, type, value].join(' '));
 
-test('a domain that redirects lead to stays, and the refusal names them', async () => {
+test('refuses to remove a domain that others redirect to, and names them', async () => {
   for (const domain of ['www.lead.test', 'one.lead.test', 'two.lead.test']) await project.live(domain);
   const redirects = ['one.lead.test', 'two.lead.test'].map((from) => ({
     from,
@@ -29,14 +29,14 @@ test('a domain that redirects lead to stays, and the refusal names them', async 
   await putDomainSettings(project.host.ports, { primary: 'www.lead.test', redirects }, '*', ada);
   await expect(remove('www.lead.test')).rejects.toThrow(Conflict);
   await expect(remove('www.lead.test')).rejects.toThrow('one.lead.test, two.lead.test redirect to www.lead.test');
-  // A domain's own redirect goes with it; the primary leaves the project without one.
+  // Removing a domain also removes its redirect. Removing the primary domain leaves the project without one.
   await remove('one.lead.test');
   await remove('two.lead.test');
   await remove('www.lead.test');
   expect((await readDomainSettings()).settings).toEqual({ primary: null, redirects: [] });
 });
 
-test('traffic stops at once: open connections end, and the next handshake is refused', async () => {
+test('a removal closes open connections and refuses the next handshake at once', async () => {
   await project.live('www.stop.localhost');
   const agent = new Agent({ keepAlive: true });
   expect((await project.https('www.stop.localhost', '/', agent)).status).toBe(200);
@@ -56,7 +56,7 @@ test('traffic stops at once: open connections end, and the next handshake is ref
   agent.destroy();
 });
 
-test('its DNS record is named until it is gone', async () => {
+test('the DNS record of a removed domain is listed until it is gone', async () => {
   await project.live('www.dangle.test');
   await remove('www.dangle.test');
   await tidyDomains(project.host.ports);
@@ -70,7 +70,7 @@ test('its DNS record is named until it is gone', async () => {
   expect((await dangling()).filter((record) => record.startsWith('www.dangle.test'))).toEqual([]);
 });
 
-test('the record of an apex is named too, and is forgotten when the domain is added again', async () => {
+test('the record of a removed apex is listed until the domain is added again', async () => {
   await project.dns.setRecord('apex-dangle.test', 'ALIAS', 'sites.petstore.localhost');
   await project.add('apex-dangle.test');
   await project.verify('apex-dangle.test');
@@ -82,14 +82,14 @@ test('the record of an apex is named too, and is forgotten when the domain is ad
   expect((await dangling()).filter((record) => record.startsWith('apex-dangle.test'))).toEqual([]);
 });
 
-test('a domain that was never verified leaves nothing to delete', async () => {
+test('a domain that was never verified leaves no DNS record to delete', async () => {
   await project.add('www.never.test');
   await remove('www.never.test');
   expect((await dangling()).filter((record) => record.startsWith('www.never.test'))).toEqual([]);
   await expect(remove('www.never.test')).rejects.toThrow(NotFound);
 });
 
-test('a removal that a crash interrupted is finished by the next tidying up', async () => {
+test('the next cleanup finishes a removal that a crash interrupted', async () => {
   await project.live('www.crash.test');
   const isRelease = (action: string, input: object) =>
     action === 'DeleteItem' && JSON.stringify(input).includes('www.crash.test');
@@ -101,7 +101,7 @@ test('a removal that a crash interrupted is finished by the next tidying up', as
   expect(await dangling()).toContain('www.crash.test CNAME sites.petstore.localhost');
 });
 
-test('removing, adding again, checking and tidying at the same time never loses a live domain', async () => {
+test('concurrent removals, additions, checks and cleanups never lose a live domain', async () => {
   await project.live('www.race.test');
   for (let round = 0; round < 15; round += 1) {
     const again = async () => {

@@ -11,7 +11,7 @@ const codes = ({ issues }: DomainView) => issues.map(({ code }) => code);
 const changes = ({ records }: DomainView) =>
   records.map(({ action, type, host, value }) => [action, type, host, value].join(' '));
 
-test('with no record, it says which one to add, and when caches clear', async () => {
+test('without a record, names the record to add and the time when caches clear', async () => {
   await dns.setRecord('mail.none.test', 'A', '203.0.113.1');
   await project.add('www.none.test');
   const view = await project.verify('www.none.test');
@@ -21,7 +21,7 @@ test('with no record, it says which one to add, and when caches clear', async ()
   expect(Date.parse(view.cachesClearAt ?? '') - Date.parse(view.checkedAt ?? '')).toBe(300_000);
 });
 
-test('records in the way are named, each to be deleted', async () => {
+test('conflicting records are listed for deletion', async () => {
   await dns.setRecord('www.way.test', 'A', ['203.0.113.9', '203.0.113.10'], 120);
   await dns.setRecord('www.way.test', 'MX', '10 mail.way.test');
   await dns.setRecord('www.way.test', 'TXT', 'v=spf1 -all');
@@ -38,7 +38,7 @@ test('records in the way are named, each to be deleted', async () => {
   ]);
 });
 
-test('an AAAA record alone is in the way too', async () => {
+test('a single AAAA record is also a conflict', async () => {
   await dns.setRecord('www.six.test', 'AAAA', '2001:db8::7');
   await project.add('www.six.test');
   expect(changes(await project.verify('www.six.test'))).toEqual([
@@ -47,7 +47,7 @@ test('an AAAA record alone is in the way too', async () => {
   ]);
 });
 
-test('a CNAME to another name shows what was expected and what was found', async () => {
+test('a CNAME to another name is reported with the expected and the actual value', async () => {
   await dns.setRecord('www.else.test', 'CNAME', 'shops.elsewhere.test', 60);
   await project.add('www.else.test');
   const view = await project.verify('www.else.test');
@@ -56,13 +56,13 @@ test('a CNAME to another name shows what was expected and what was found', async
   expect(Date.parse(view.cachesClearAt ?? '') - Date.parse(view.checkedAt ?? '')).toBe(60_000);
 });
 
-test('a name that lies below the target is another name', async () => {
+test('a CNAME to a name below the target is a mismatch', async () => {
   await dns.setRecord('www.below.test', 'CNAME', 'www.sites.petstore.localhost');
   await project.add('www.below.test');
   expect(codes(await project.verify('www.below.test'))).toEqual(['record_mismatch']);
 });
 
-test('a record whose name repeats the domain is found', async () => {
+test('a record whose name repeats the domain is detected', async () => {
   await dns.setRecord('www.double.test.double.test', 'CNAME', 'sites.petstore.localhost');
   await project.add('www.double.test');
   const view = await project.verify('www.double.test');
@@ -73,7 +73,7 @@ test('a record whose name repeats the domain is found', async () => {
   ]);
 });
 
-test('an ALIAS record whose name repeats the apex is found', async () => {
+test('an ALIAS record whose name repeats the apex is detected', async () => {
   await dns.setRecord('apex.test.apex.test', 'ALIAS', 'sites.petstore.localhost');
   await project.add('apex.test');
   expect(codes(await project.verify('apex.test'))).toEqual(['doubled_zone']);
@@ -85,7 +85,7 @@ test('upper case and a trailing dot in the record make no difference', async () 
   expect(await project.verify('www.upper.test')).toMatchObject({ status: 'live', dns: 'active', issues: [] });
 });
 
-test('the edge’s addresses in place of the CNAME are a flattened or proxied record', async () => {
+test('the edge’s addresses in place of the CNAME are reported as a flattened record', async () => {
   await dns.setRecord('www.flat.test', 'ALIAS', 'sites.petstore.localhost');
   await project.add('www.flat.test');
   const view = await project.verify('www.flat.test');
@@ -105,22 +105,25 @@ test('an apex with the edge’s addresses is verified, and one with another addr
   expect([view.status, codes(view)]).toEqual(['needs_attention', ['address_mismatch']]);
 });
 
-test.each(['silence', 'servfail'] as const)('DNS that responds with %s is not the user’s failure', async (fault) => {
-  const domain = `www.${fault}.test`;
-  await dns.setRecord(domain, 'CNAME', 'elsewhere.test');
-  await project.add(domain);
-  const before = await project.verify(domain);
-  expect(before.status).toBe('needs_attention');
-  project.faults.set(domain, fault);
-  const view = await project.verify(domain);
-  expect([view.status, view.dns, codes(view)]).toEqual(['needs_attention', 'unreachable', ['dns_unreachable']]);
-  // What was known stays known.
-  expect([view.records, view.kind]).toEqual([before.records, before.kind]);
-  project.faults.delete(domain);
-  expect((await project.verify(domain)).dns).toBe('mismatch');
-});
+test.each(['silence', 'servfail'] as const)(
+  'DNS that responds with %s is reported as unreachable, not as the user’s error',
+  async (fault) => {
+    const domain = `www.${fault}.test`;
+    await dns.setRecord(domain, 'CNAME', 'elsewhere.test');
+    await project.add(domain);
+    const before = await project.verify(domain);
+    expect(before.status).toBe('needs_attention');
+    project.faults.set(domain, fault);
+    const view = await project.verify(domain);
+    expect([view.status, view.dns, codes(view)]).toEqual(['needs_attention', 'unreachable', ['dns_unreachable']]);
+    // The earlier results stay.
+    expect([view.records, view.kind]).toEqual([before.records, before.kind]);
+    project.faults.delete(domain);
+    expect((await project.verify(domain)).dns).toBe('mismatch');
+  },
+);
 
-test('a domain is checked by itself, less and less often, and after 48 hours waits for Verify', async () => {
+test('a domain is checked automatically, less and less often, and after 48 hours waits for Verify', async () => {
   await dns.setRecord('mail.wait.test', 'A', '203.0.113.1');
   await project.add('www.wait.test');
   const gapAfter = async (milliseconds: number) => {

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 /** Enough for the first start. */
 const ROOM_KB = 512;
 const MOST_CREATES = 500;
-/** Over a kilobyte for each pet, so that the room is soon filled. */
+/** More than a kilobyte per pet, so that the disk fills quickly. */
 const tags = Array.from({ length: 20 }, (_, at) => `${at}`.padEnd(50, 'x'));
 
 async function createPet({ baseUrl, apiKey }: LocalService) {
@@ -20,7 +20,7 @@ async function listPets({ baseUrl, apiKey }: LocalService): Promise<Pet[]> {
   return JSON.parse(text);
 }
 
-test('a service whose disk is full refuses writes, keeps reading, and loses nothing that it acknowledged', async () => {
+test('with a full disk, the service refuses writes, keeps reading and loses no acknowledged write', async () => {
   const folder = temporaryFolder();
   const service = await startLocalService(folder, {}, [], startWithFileLimit(ROOM_KB));
   const created: Pet[] = [];
@@ -30,7 +30,7 @@ test('a service whose disk is full refuses writes, keeps reading, and loses noth
     response = await createPet(service);
   }
   expect(response).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
-  // What is written after a failed write might be lost, so there is none.
+  // Writes after a failed write could be lost, so the service refuses them.
   expect((await createPet(service)).status).toBe(503);
   expect(await listPets(service)).toEqual(expect.arrayContaining(created.slice(0, 10)));
   expect(service.stderr()).toMatch(/^petstore: The data can't be written: .*\n$/m);

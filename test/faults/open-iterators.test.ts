@@ -5,7 +5,7 @@ import { useTestStage } from '../support/stage.ts';
 
 const stage = useTestStage();
 
-test('the local engine closes what it opens for a list, whether it reads it to the end or not', async () => {
+test('the local engine closes the iterators of a list, whether it reads to the end or not', async () => {
   const common = Object.getPrototypeOf(AbstractIterator.prototype);
   const opened = jest.spyOn(common, 'next');
   const closed = jest.spyOn(common, 'return');

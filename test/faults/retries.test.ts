@@ -6,10 +6,10 @@ import { useTestStage } from '../support/stage.ts';
 const stage = useTestStage();
 afterEach(() => stage.database.decide(() => 'responded'));
 
-/** Tries that a process has in hand when it starts. */
+/** The retries that a process has saved up at its start. */
 const SAVED = 100;
 
-/** The statuses of so many lists, 20 at a time, and how many calls to the database they took. */
+/** Sends list requests, 20 at a time. Returns their statuses and the number of database calls. */
 async function list(requests: number): Promise<{ statuses: number[]; calls: number }> {
   const before = stage.database.calls.length;
   const statuses: number[] = [];
@@ -29,7 +29,7 @@ test('four in five requests succeed while the database fails half of the time, h
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(640);
 });
 
-test('a database that is down is asked at most twice as often as one in health', async () => {
+test('a database that is down gets at most twice the calls of a healthy one', async () => {
   expect((await list(300)).statuses).toEqual(Array(300).fill(200));
   stage.database.decide(() => 'failed');
   const { statuses, calls } = await list(300);

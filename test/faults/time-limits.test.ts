@@ -10,7 +10,7 @@ import { useTestStage } from '../support/stage.ts';
 const stage = useTestStage();
 afterEach(() => stage.database.decide(() => 'responded'));
 
-/** The longest that the client waits before another try. */
+/** The longest wait of the database client before a retry. */
 const LONGEST_BACKOFF_MS = 4000;
 
 async function timed(request: () => Promise<TestResponse>): Promise<{ response: TestResponse; seconds: number }> {
@@ -21,7 +21,7 @@ async function timed(request: () => Promise<TestResponse>): Promise<{ response: 
 
 test('a request whose calls are all slow gets a 503 before its deadline, and makes no call after that', async () => {
   const { key } = await issueKey('not used yet');
-  // The lookup of the key and the idempotency record get through at the last of four tries, the record never.
+  // The key lookup and the idempotency record succeed at the last of four tries, the record never.
   const fates: Record<string, Fate[]> = {
     'petstore-local-ApiKeys': ['hangs', 'hangs', 'hangs', 'responded'],
     'petstore-local-Idempotency': ['response stops', 'response hangs', 'response stops', 'responded'],
@@ -44,7 +44,7 @@ test.each<[fate: Fate, cause: RegExp]>([
   ['failed', /^InternalServerError/],
   ['unavailable', /./],
 ])(
-  'a database whose every call is %s is a 503 that says when to come back, and its cause is in the log',
+  'when every database call is %s, the response is a 503 with Retry-After, and the cause is logged',
   async (fate, cause) => {
     stage.database.decide((_action, { TableName: table = '' }) => (table.endsWith('Categories') ? fate : 'responded'));
     const { response } = await timed(() => call({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Cats' } }));
@@ -56,7 +56,7 @@ test.each<[fate: Fate, cause: RegExp]>([
   },
 );
 
-test('a response that stops in the middle is asked for again', async () => {
+test('a database response that stops in the middle is retried', async () => {
   const fates: Fate[] = ['response stops'];
   stage.database.decide(() => fates.shift() ?? 'responded');
   const { response, seconds } = await timed(() =>

@@ -16,7 +16,9 @@ const stage = useTestStage(async () => {
 const post = async (path: string, body: unknown) => JSON.parse((await call({ path, apiKey: stage.apiKey, body })).text);
 const list = async (path: string) => (await call({ path, apiKey: stage.apiKey })).body;
 
-/** Changes the store as a process leaves it that is killed between the writes of an index and of its item. */
+/**
+ * Changes the store to the state that a process leaves if it is killed between the writes of an index and its item.
+ */
 async function whileStopped(change: (store: ClassicLevel) => Promise<void>): Promise<void> {
   await engine.stop();
   const store = new ClassicLevel(folder);
@@ -26,7 +28,7 @@ async function whileStopped(change: (store: ClassicLevel) => Promise<void>): Pro
   stage.database.join(engine.endpoint);
 }
 
-/** The key in the store whose value is the item of a pet, in an index or in the table. */
+/** The store's key of a pet's item, in an index or in the table. */
 async function keyOf(store: ClassicLevel, place: string, petId: number): Promise<string> {
   for await (const [key, text] of store.iterator()) {
     if (key.startsWith(place) && JSON.parse(text).id?.N === String(petId)) return key;
@@ -34,7 +36,7 @@ async function keyOf(store: ClassicLevel, place: string, petId: number): Promise
   throw new Error(`Pet ${petId} is not in ${place}.`);
 }
 
-test('a sale that was cut short by a kill is not among the orders, and the pet can be sold', async () => {
+test('a sale that a kill interrupted is not among the orders, and the pet can still be sold', async () => {
   const { id } = await post('/pets', { name: 'Rex' });
   const before = await list('/pets');
   await post('/store/orders', { petId: id });
@@ -49,7 +51,7 @@ test('a sale that was cut short by a kill is not among the orders, and the pet c
   expect(await list('/store/orders')).toEqual([order]);
 });
 
-test('a pet whose sale was cut short by a kill is still listed as available', async () => {
+test('a pet whose sale was interrupted by a kill is still listed as available', async () => {
   const { id } = await post('/pets', { name: 'Rex' });
   const before = await list('/pets?status=available');
   await whileStopped(async (store) => store.del(await keyOf(store, 'index-global~petstore-local-Pets~byStatus~', id)));
@@ -59,7 +61,7 @@ test('a pet whose sale was cut short by a kill is still listed as available', as
   expect(await list('/pets?status=available')).not.toContainEqual(expect.objectContaining({ id }));
 });
 
-test('a pet whose creation was cut short by a kill is not in its category', async () => {
+test('a pet whose creation was interrupted by a kill is not in its category', async () => {
   const category = await post('/categories', { name: 'Dogs' });
   const { id } = await post('/pets', { name: 'Rex', categoryId: category.id });
   const other = await post('/pets', { name: 'Max', categoryId: category.id });
@@ -67,7 +69,7 @@ test('a pet whose creation was cut short by a kill is not in its category', asyn
   expect(await list(`/pets?categoryId=${category.id}`)).toEqual([other]);
 });
 
-test('an order whose progress was cut short by a kill is listed as far as it is', async () => {
+test('an order whose status change was interrupted by a kill is listed with its stored status', async () => {
   const { id } = await post('/pets', { name: 'Rex' });
   const order = await post('/store/orders', { petId: id });
   await whileStopped(async (store) => {

@@ -3,7 +3,10 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { type Call, call } from '../support/call.ts';
 import { useTestStage } from '../support/stage.ts';
 
-/** All media types of the deployed API are binary, so that it hands every body on in base64. The local gateway keeps text. */
+/**
+ * The deployed API treats all media types as binary, so it passes every body on in base64. The local gateway keeps
+ * text.
+ */
 
 const stage = useTestStage();
 const inBase64 = (event: APIGatewayProxyEvent): APIGatewayProxyEvent => ({
@@ -12,7 +15,7 @@ const inBase64 = (event: APIGatewayProxyEvent): APIGatewayProxyEvent => ({
   isBase64Encoded: event.body !== null,
 });
 
-test('text in a body is kept, however the gateway hands it on', async () => {
+test('text in a body is kept, however the gateway passes it on', async () => {
   const name = 'Zwergkaninchen — 兎 🐇';
   const request: Call = { path: '/categories', apiKey: stage.apiKey, body: { name } };
   expect((await call({ ...request, through: inBase64 })).body).toMatchObject({ name });
@@ -20,10 +23,10 @@ test('text in a body is kept, however the gateway hands it on', async () => {
 });
 
 test.each<[title: string, body: unknown]>([
-  ['JSON that breaks the schema', { name: 7, colour: 'red' }],
+  ['JSON that violates the schema', { name: 7, colour: 'red' }],
   ['text that is not JSON', '{"name": "Dogs"'],
   ['no body', ''],
-])('%s is refused with the same words, however the gateway hands it on', async (_title, body) => {
+])('%s is refused with the same message, however the gateway passes it on', async (_title, body) => {
   const request: Call = { path: '/categories', apiKey: stage.apiKey, body };
   const response = await call({ ...request, through: inBase64 });
   expect(response.status).toBe(400);

@@ -28,11 +28,11 @@ const deleting: readonly string[] = publicApi.routes
   .map(({ entry }) => entry);
 const isDeletion = (statement: string) => statement.includes(':Delete');
 
-test('every operation has permissions, and no permissions are left of another', () => {
+test('every operation has permissions, and there are no leftover permissions', () => {
   expect(Object.keys(permissions).sort()).toEqual(publicApi.routes.map(({ operationId }) => operationId).sort());
 });
 
-test('time limits nest: the calls to the database, the function, the gateway', () => {
+test('timeouts nest: database calls, function, gateway', () => {
   expect(DATABASE_TIMEOUT_SECONDS).toBeLessThan(FUNCTION_TIMEOUT_SECONDS);
   expect(FUNCTION_TIMEOUT_SECONDS).toBeLessThan(GATEWAY_TIMEOUT_SECONDS);
 });
@@ -40,11 +40,11 @@ test('time limits nest: the calls to the database, the function, the gateway', (
 describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
   const functions = () => assembly.template(stage).functions();
 
-  test('are one for each operation, and one for unknown routes', () => {
+  test('consist of one per operation and one for unknown routes', () => {
     expect([...functions().keys()].sort()).toEqual([...accessByEntry.keys()].sort());
   });
 
-  test('run on Node 24 and arm64, in the time they have, traced, logging JSON', () => {
+  test('run on Node 24 and arm64, with a timeout, tracing and JSON logs', () => {
     for (const { Properties: properties } of functions().values()) {
       expect(properties).toMatchObject({
         Runtime: 'nodejs24.x',
@@ -56,14 +56,14 @@ describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
     }
   });
 
-  test('each have a log of their own that ends', () => {
+  test('each have a log group with a retention time', () => {
     const template = assembly.template(stage);
     const logs = [...functions().values()].map(({ Properties: { LoggingConfig: logging } }) => logging.LogGroup);
     expect(new Set(logs.map(({ Ref: logicalId }) => logicalId)).size).toBe(accessByEntry.size);
     for (const log of logs) expect(template.target(log).Properties.RetentionInDays).toBeGreaterThan(0);
   });
 
-  test.each([...accessByEntry])('%s knows the stage and the tables that it may use', (entry, access) => {
+  test.each([...accessByEntry])('%s gets the stage and its own tables in the environment', (entry, access) => {
     const template = assembly.template(stage);
     const variables: Json = functions().get(entry)?.Properties.Environment.Variables;
     const { stage: stageName, corsOrigins, cursorSecret } = environmentNames;
@@ -78,7 +78,7 @@ describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
   });
 
   test.each([...accessByEntry.keys()])(
-    '%s has the random secret of the stage, which the template does not show',
+    '%s gets the random secret of the stage, which the template does not contain',
     (entry) => {
       const template = assembly.template(stage);
       const reference: Json = functions().get(entry)?.Properties.Environment.Variables[environmentNames.cursorSecret];
@@ -90,7 +90,7 @@ describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
     },
   );
 
-  test.each([...accessByEntry])('%s may do exactly what it does', (entry, access) => {
+  test.each([...accessByEntry])('%s has exactly the permissions that it uses', (entry, access) => {
     const template = assembly.template(stage);
     const log = functions().get(entry)?.Properties.LoggingConfig.LogGroup.Ref;
     const expected = [
@@ -103,7 +103,7 @@ describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
     expect(statementsOf(template, entry).sort()).toEqual(expected.sort());
   });
 
-  test('have no policy with a wildcard for actions, nor one that scans or writes in bulk; only a DELETE deletes', () => {
+  test('have no policy with wildcard actions, scans or batch writes, and only DELETE operations may delete', () => {
     const policies = assembly.template(stage).all('AWS::IAM::Policy');
     const statements = policies.flatMap(([, { Properties: properties }]) => properties.PolicyDocument.Statement);
     const actions: string[] = statements.flatMap(({ Action: action }: Json) => action);

@@ -39,7 +39,7 @@ const requestPaths = [
 const localRoute = createRouter(publicApi);
 
 describe.each(DEPLOYED_STAGES)('the API of %s', (stage) => {
-  test('has the operations of the contract, HEAD beside GET, preflights, and a response to everything else', () => {
+  test('has the operations of the contract, HEAD for each GET, preflights, and a response to everything else', () => {
     const expected = new Map([
       ['/', ['ANY']],
       [CATCH_ALL_RESOURCE, ['ANY']],
@@ -76,13 +76,13 @@ describe.each(DEPLOYED_STAGES)('the API of %s', (stage) => {
     expect(mockResponse(methodFor(template, 'OPTIONS', path), 'id')).toEqual({ status: statusCode, headers });
   });
 
-  test('lets a mock find its template whatever the type of the body', () => {
+  test('lets mocks find their template whatever the content type of the request', () => {
     const template = assembly.template(stage);
     const mocks = paths.map((path) => methodFor(template, 'OPTIONS', path).Properties.Integration);
     expect(mocks.map(({ ContentHandling: handling }) => handling)).toEqual(mocks.map(() => 'CONVERT_TO_TEXT'));
   });
 
-  test('leaves the key to the functions, and waits for them no longer than the local gateway', () => {
+  test('leaves the key check to the functions, and waits for them as long as the local gateway', () => {
     const methods = assembly.template(stage).all('AWS::ApiGateway::Method');
     const calls = methods
       .map(([, { Properties: properties }]) => properties)
@@ -101,7 +101,7 @@ describe.each(DEPLOYED_STAGES)('the API of %s', (stage) => {
         .map(([, { Properties: properties }]) => [properties.ResponseType, properties]),
     );
 
-  test('has a response of its own for each of the 21 types', () => {
+  test('configures each of the 21 Gateway Response types', () => {
     expect([...responses().keys()].sort()).toEqual(GATEWAY_RESPONSE_TYPES);
   });
 
@@ -118,12 +118,12 @@ describe.each(DEPLOYED_STAGES)('the API of %s', (stage) => {
     }).toEqual(local);
   });
 
-  test('has bodies in which API Gateway finds nothing to fill in', () => {
+  test('has response bodies without mapping variables', () => {
     const bodies = [...responses().values()].map(({ ResponseTemplates: templates }) => templates['application/json']);
     expect(bodies.filter((body) => body.includes('$'))).toEqual([]);
   });
 
-  test('deploys its responses and methods together', () => {
+  test('deploys its responses together with its methods', () => {
     const template = assembly.template(stage);
     const [[, deployment] = []] = template.all('AWS::ApiGateway::Deployment');
     const parts = ['AWS::ApiGateway::GatewayResponse', 'AWS::ApiGateway::Method'].flatMap((type) => template.all(type));
@@ -131,7 +131,7 @@ describe.each(DEPLOYED_STAGES)('the API of %s', (stage) => {
   });
 });
 
-test('a path that only leads to others gets the same response from the gateway as an unknown path from its function', async () => {
+test('a path prefix without methods gets the same response from the gateway as an unknown path from its function', async () => {
   const { code, message } = gatewayResponses.MISSING_AUTHENTICATION_TOKEN;
   const { status, body } = await call({ path: '/nowhere' });
   expect({ status, body }).toEqual({ status: 404, body: errorBody(code, message) });

@@ -13,7 +13,7 @@ useTestStage();
 
 const operationIds = publicApi.routes.map(({ operationId }) => operationId);
 const functionNames = [...operationIds, 'noRoute'];
-/** Each table with each action that some function uses on it. */
+/** Each table with each action that functions use on it. */
 const uses = Object.values(permissions)
   .flat()
   .flatMap(({ table, actions }) => actions.map((action) => [table, action] as const));
@@ -26,7 +26,7 @@ describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {
       .map(([, alarm]) => alarm.Properties);
   const described = (pattern: RegExp) => alarms().filter(({ AlarmDescription: text }) => pattern.test(text));
 
-  test('all report to the one topic, when they go off and when it is over', () => {
+  test('all notify the alarm topic when they go off and when they recover', () => {
     const template = assembly.template(stage);
     const [[topic] = []] = template.all('AWS::SNS::Topic');
     for (const alarm of alarms()) {
@@ -35,13 +35,13 @@ describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {
     }
   });
 
-  test('may publish to the topic', () => {
+  test('may publish to the alarm topic', () => {
     const { PolicyDocument: policy } = assembly.template(stage).only('AWS::SNS::TopicPolicy');
     const allowed = policy.Statement.find(({ Effect: effect }: Json) => effect === 'Allow');
     expect(allowed).toMatchObject({ Principal: { Service: 'cloudwatch.amazonaws.com' }, Action: 'sns:Publish' });
   });
 
-  test('stay silent where there are no data', () => {
+  test('stay silent when there is no data', () => {
     expect(new Set(alarms().map(({ TreatMissingData: missing }) => missing))).toEqual(new Set(['notBreaching']));
   });
 
@@ -99,7 +99,7 @@ test.each([
 });
 
 describe.each(DEPLOYED_STAGES)('the metrics of %s', (stage) => {
-  test.each(functionNames)('are taken from the log of %s', (name) => {
+  test.each(functionNames)('come from the log of %s', (name) => {
     const template = assembly.template(stage);
     const filters = template.all('AWS::Logs::MetricFilter').map(([, filter]) => filter.Properties);
     const own = filters.filter(({ LogGroupName: log }) => log.Ref.startsWith(`Functions${name}Log`));
@@ -128,14 +128,14 @@ describe.each(DEPLOYED_STAGES)('the metrics of %s', (stage) => {
   });
 });
 
-test('a request that is refused leaves the fields in the log that the metrics are made of', async () => {
+test('a refused request logs the fields that the metrics use', async () => {
   const { headers } = await call({ path: '/categories' });
   expect(logOf(headers['X-Request-Id'])).toEqual([
     expect.objectContaining({ status: 401, operation: 'listCategories', errorCode: 'unauthorized' }),
   ]);
 });
 
-test('new versions of production get a tenth of the calls for five minutes, and are taken back by the alarms', () => {
+test('new versions of production get a tenth of the calls for five minutes, and alarms roll them back', () => {
   const template = assembly.template('production');
   for (const [, alias] of template.all('AWS::Lambda::Alias')) {
     const { DeploymentGroupName: group } = alias.UpdatePolicy.CodeDeployLambdaAliasUpdate;

@@ -19,21 +19,21 @@ beforeAll(async () => {
   petId = (await shop.addPet()).id;
 });
 
-test.each([...profiles])('%s uses all of its permissions, and needs no others', async (id, { useDatabase }) => {
+test.each([...profiles])('%s uses all of its permissions and needs no others', async (id, { useDatabase }) => {
   const { key: apiKey } = await issueKey(id);
   watchDatabase();
   await useDatabase({ apiKey, shop, categoryId, petId, unwatched, createAfterCollision });
-  // Every twentieth request shares the key's counts. These are refused before they ask for anything else.
+  // Every twentieth request shares the key's counts. These requests are refused before they use anything else.
   for (let request = 0; request < 20; request += 1) await call({ path: '/pets/0', apiKey });
   expect([...seen].sort()).toEqual(listed(permissions[id] ?? []).sort());
 });
 
-/** What was asked of the database, such as `Query Pets/orders`, and which of it the database fails to do. */
+/** The database calls so far, such as `Query Pets/orders`, and those to fail. */
 const seen = new Set<string>();
 let failing: string | undefined;
 let isWatched = true;
 
-/** What the database failed to put. */
+/** The items whose put failed. */
 let failed: PutItemCommand['input'] | undefined;
 
 function watchDatabase(): void {
@@ -49,7 +49,7 @@ function watchDatabase(): void {
   });
 }
 
-/** Makes a request that the database fails, and repeats it when another record has its id. */
+/** Makes a request whose put fails, and repeats it after another record has taken its id. */
 async function createAfterCollision(table: string, request: Call): Promise<void> {
   const repeatable = { ...request, headers: { 'Idempotency-Key': 'once' } };
   failing = `PutItem ${table}`;

@@ -17,14 +17,14 @@ const CERTIFICATE = 'arn:aws:acm:eu-central-1:123456789012:certificate/0b8f3b2e-
 
 const assembly = useAssembly();
 
-/** An app with the staging stack alone, under other settings. */
+/** An app with only the staging stack, under other settings. */
 function appWith(settings: Partial<StageSettings>): App {
   const app = new App({ context: { ...context, stage: 'staging' }, outdir: temporaryFolder() });
   addStacks(app, temporaryFolder(), { ...stageSettings, staging: { ...stageSettings.staging, ...settings } });
   return app;
 }
 
-describe('settings that cannot work are refused in one line', () => {
+describe('invalid settings are refused in one line', () => {
   const cases: [title: string, settings: Partial<StageSettings>, message: string][] = [
     ['an e-mail address without a host', { alarmEmail: 'ops@' }, 'alarmEmail is no e-mail address: "ops@".'],
     [
@@ -38,7 +38,7 @@ describe('settings that cannot work are refused in one line', () => {
       'domain.certificateArn is missing: api.example.com needs a certificate.',
     ],
     [
-      'a certificate that is none',
+      'an invalid certificate ARN',
       { domain: { name: 'api.example.com', certificateArn: 'arn:aws:s3:::certificates' } },
       'domain.certificateArn is no ARN of a certificate: "arn:aws:s3:::certificates".',
     ],
@@ -55,12 +55,12 @@ describe('settings that cannot work are refused in one line', () => {
       'corsOrigins has "https://a.example/", which is no origin such as https://example.com.',
     ],
     [
-      'a throttle of none',
+      'a throttle of zero',
       { throttle: { ratePerSecond: 0, burst: 1 } },
       'throttle.ratePerSecond must be a whole number from 1 up, not 0.',
     ],
     [
-      'half a unit',
+      'a fractional limit',
       { tableLimits: { reads: 0.5, writes: 1 } },
       'tableLimits.reads must be a whole number from 1 up, not 0.5.',
     ],
@@ -132,7 +132,7 @@ describe('a stage with a domain name, an e-mail address and a list of origins', 
     template = new Template(stacks[0]?.template);
   });
 
-  test('serves the domain name with its certificate, and has it in the base URL', () => {
+  test('serves the domain name with its certificate and uses it in the base URL', () => {
     expect(template.only('AWS::ApiGateway::DomainName')).toMatchObject({
       DomainName: 'api.example.com',
       RegionalCertificateArn: CERTIFICATE,
@@ -158,7 +158,7 @@ describe('a stage with a domain name, an e-mail address and a list of origins', 
     );
   });
 
-  test('says where the DNS record of the domain name has to point', () => {
+  test('outputs the target for the DNS record of the domain name', () => {
     expect(template.outputs.DomainTarget?.Value['Fn::GetAtt'][1]).toBe('RegionalDomainName');
   });
 
@@ -167,12 +167,12 @@ describe('a stage with a domain name, an e-mail address and a list of origins', 
     expect(subscription).toMatchObject({ Protocol: 'email', Endpoint: 'ops@example.com' });
   });
 
-  test('tells its functions the origins', () => {
+  test('passes the origins to its functions', () => {
     const [lambda] = template.functions().values();
     expect(lambda?.Properties.Environment.Variables.CORS_ORIGINS).toBe(origins.join(','));
   });
 
-  test('names an origin in a preflight only if it is on the list', () => {
+  test('allows an origin in a preflight only if it is on the list', () => {
     const { Integration: mock } = methodFor(template, 'OPTIONS', '/v1/categories').Properties;
     const [{ ResponseParameters: literals, ResponseTemplates: templates }] = mock.IntegrationResponses;
     expect(literals['method.response.header.Access-Control-Allow-Origin']).toBeUndefined();
@@ -182,7 +182,7 @@ describe('a stage with a domain name, an e-mail address and a list of origins', 
     );
   });
 
-  test('names the origin that asked in the responses of the gateway', () => {
+  test('allows the requesting origin in the gateway’s own responses', () => {
     const [[, response] = []] = template.all('AWS::ApiGateway::GatewayResponse');
     expect(response?.Properties.ResponseParameters).toMatchObject({
       'gatewayresponse.header.Access-Control-Allow-Origin': 'method.request.header.Origin',
@@ -190,13 +190,13 @@ describe('a stage with a domain name, an e-mail address and a list of origins', 
     });
   });
 
-  test('names no origin in the response of the firewall, which is the same for all', () => {
+  test('allows no origin in the firewall’s response, which is the same for all', () => {
     const names = Object.keys(firewallHeaders(template, 'RequestsPerKey'));
     expect(names).toContain('Vary');
     expect(names.filter((name) => name.startsWith('Access-Control-'))).toEqual([]);
   });
 
-  test('deploys its API anew, since the responses of the gateway differ', () => {
+  test('deploys its API again, because the gateway’s responses differ', () => {
     const [[deployment] = []] = template.all('AWS::ApiGateway::Deployment');
     expect(assembly.template('staging').resources.has(deployment ?? '')).toBe(false);
   });
@@ -212,7 +212,7 @@ test('-c rollout=now deploys without CodeDeploy, and keeps the alarms', () => {
   expect(JSON.stringify(template.all('AWS::CloudWatch::Alarm'))).toContain('listPets: ');
 });
 
-test('a finding of cdk-nag that nobody accepted fails the synthesis', () => {
+test('an unaccepted cdk-nag finding fails the synthesis', () => {
   const app = appWith({});
   const stack = app.node.findChild('Petstore-staging');
   new Topic(stack, 'Open');

@@ -16,7 +16,7 @@ const assembly = useAssembly();
 describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
   const apiStage = () => assembly.template(stage).only('AWS::ApiGateway::Stage');
 
-  test('has the API at a stage of its own name, throttled, traced and with its errors logged', () => {
+  test('has the API on a gateway stage of the same name, with throttling, tracing and an error log', () => {
     const { throttle } = stageSettings[stage];
     expect(apiStage()).toMatchObject({
       StageName: stage,
@@ -34,7 +34,7 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
     });
   });
 
-  test('throttles each method that calls a function by itself, and logs it as the stage does', () => {
+  test('throttles each method that calls a function separately, and logs it like the stage', () => {
     const { throttle, operationThrottles } = stageSettings[stage];
     const template = assembly.template(stage);
     const settings: Json[] = apiStage().MethodSettings.slice(1);
@@ -60,7 +60,7 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
     expect(settings).toEqual(expect.arrayContaining(expected));
   });
 
-  test('reserves concurrency for each function, where the settings say so', () => {
+  test('reserves concurrency for each function if the settings say so', () => {
     const { reservedConcurrency } = stageSettings[stage];
     for (const { Properties: properties } of assembly.template(stage).functions().values()) {
       expect(properties.ReservedConcurrentExecutions).toBe(reservedConcurrency?.perFunction);
@@ -74,16 +74,16 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
     });
   });
 
-  test('takes all bodies as bytes', () => {
+  test('treats all bodies as binary', () => {
     expect(assembly.template(stage).only('AWS::ApiGateway::RestApi').BinaryMediaTypes).toEqual(['*/*']);
   });
 
-  test('logs each request as JSON with the id that the client sees', () => {
+  test('logs each request as JSON with the id that the client gets', () => {
     const fields: Record<string, string> = JSON.parse(apiStage().AccessLogSetting.Format);
     expect(fields).toMatchObject({ requestId: '$context.requestId', status: '$context.status' });
   });
 
-  test('logs nothing of a request that a client can choose freely', () => {
+  test('logs no part of a request that clients can choose freely', () => {
     const fields: Record<string, string> = JSON.parse(apiStage().AccessLogSetting.Format);
     const known =
       /^\$context\.(?:\w*[rR]equestId|requestTime|xrayTraceId|identity\.sourceIp|httpMethod|resourcePath|\w*[sS]tatus|response\w+|integrationLatency|error\.responseType|wafResponseCode)$/;
@@ -102,9 +102,9 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
     expect([parts.at(0), parts.at(-1)]).toEqual(['https://', '/v1']);
   });
 
-  test('gives no resource a name of its own, so that it can be deployed more than once', () => {
+  test('gives no resource a fixed name, so that it can be deployed more than once', () => {
     expect(literalNames(assembly.template(stage))).toEqual([
-      // What CloudWatch tells the metrics of an API by.
+      // CloudWatch identifies the metrics of an API by this name.
       `AWS::ApiGateway::RestApi Name ${stackName(stage)}`,
       'AWS::Lambda::Alias Name live',
       // AWS WAF takes only log groups of this prefix.
@@ -113,12 +113,12 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
     ]);
   });
 
-  test('tags everything with the project and the stage', () => {
+  test('tags every resource with the project and the stage', () => {
     const { artifacts } = JSON.parse(readFileSync(path.join(assembly.folder, 'manifest.json'), 'utf8'));
     expect(artifacts[stackName(stage)].properties.tags).toEqual({ project: 'petstore', stage });
   });
 
-  test('has a reason for every finding of cdk-nag that is accepted', () => {
+  test('has a reason for every accepted cdk-nag finding', () => {
     const file = path.join(assembly.folder, `${stackName(stage)}.metadata.json`);
     const entries = Object.values<{ type: string; data: unknown }[]>(JSON.parse(readFileSync(file, 'utf8'))).flat();
     const accepted = entries
@@ -129,13 +129,13 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
   });
 });
 
-test('staging has no firewall, and new versions take over at once', () => {
+test('staging has no firewall and switches to new versions at once', () => {
   const template = assembly.template('staging');
   expect(template.all('AWS::WAFv2::WebACLAssociation')).toEqual([]);
   expect(template.all('AWS::Lambda::Alias').filter(([, { UpdatePolicy: policy }]) => policy)).toEqual([]);
 });
 
-test('production has a firewall before its API, which refuses as the throttle does', () => {
+test('production has a firewall in front of its API, which refuses like the throttle', () => {
   const template = assembly.template('production');
   const { Rules: rules, CustomResponseBodies: bodies } = template.only('AWS::WAFv2::WebACL');
   const throttled = template
@@ -154,7 +154,7 @@ test('production has a firewall before its API, which refuses as the throttle do
   for (const name of ['RequestsPerAddress', 'RequestsPerKey']) expect(firewallHeaders(template, name)).toEqual(headers);
 });
 
-test('the firewall of production counts by address and by API key, however its header is written', () => {
+test('the firewall of production counts by address and by API key, whatever the case of the header', () => {
   const { firewall } = stageSettings.production;
   const [perAddress, perKey] = assembly.template('production').only('AWS::WAFv2::WebACL').Rules;
   expect(perAddress.Statement.RateBasedStatement).toEqual({
@@ -190,10 +190,10 @@ test('the firewall of production logs what its rules block or count, without the
   expect(hidden).toEqual([{ SingleHeader: { Name: 'authorization' } }]);
 });
 
-describe('API keys in what the firewall logs and samples', () => {
+describe('API keys in the firewall’s logs and samples', () => {
   const acl = () => assembly.template('production').only('AWS::WAFv2::WebACL');
 
-  test('are masked, in the details of its rules too', () => {
+  test('are masked, also in the details of its rules', () => {
     expect(acl().Rules.length).toBeGreaterThan(2);
     expect(rulesThatShowKeys(acl())).toEqual([]);
   });
@@ -204,9 +204,9 @@ describe('API keys in what the firewall logs and samples', () => {
       'with the protection of another header',
       protection({ Field: { FieldType: 'SINGLE_HEADER', FieldKeys: ['cookie'] } }),
     ],
-    ['with the details of rate-based rules left out', protection({ ExcludeRateBasedDetails: true })],
-    ['with the details of matches left out', protection({ ExcludeRuleMatchDetails: true })],
-  ])('%s would not be', (_, { DataProtectionConfig }: { DataProtectionConfig?: Json }) => {
+    ['with rate-based details excluded', protection({ ExcludeRateBasedDetails: true })],
+    ['with match details excluded', protection({ ExcludeRuleMatchDetails: true })],
+  ])('would not be masked %s', (_, { DataProtectionConfig }: { DataProtectionConfig?: Json }) => {
     expect(rulesThatShowKeys({ ...acl(), DataProtectionConfig })).toContain('RequestsPerKey');
   });
 });

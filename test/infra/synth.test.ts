@@ -21,7 +21,7 @@ describe('cdk synth, without credentials or a region', () => {
     seconds = (performance.now() - start) / 1000;
   }, 60_000);
 
-  test('makes the stacks of all stages', () => {
+  test('synthesizes the stacks of all stages', () => {
     expect(ended).toMatchObject({ code: 0, stderr: expect.not.stringMatching(/error|warning/i) });
     expect(readdirSync(folder)).toEqual(
       expect.arrayContaining(['Petstore-staging.template.json', 'Petstore-production.template.json']),
@@ -32,13 +32,13 @@ describe('cdk synth, without credentials or a region', () => {
     expect(seconds).toBeLessThan(20);
   });
 
-  test('makes the same packages each time', () => {
+  test('creates identical packages each time', () => {
     const packages = (assemblyFolder: string) =>
       readdirSync(assemblyFolder).filter((name) => name.startsWith('asset.'));
     expect(packages(folder)).toEqual(packages(assembly.folder));
   });
 
-  test.each(DEPLOYED_STAGES)('makes the same template of %s each time', (stage) => {
+  test.each(DEPLOYED_STAGES)('creates an identical template of %s each time', (stage) => {
     expect(readTemplate(folder, stage)).toEqual(assembly.template(stage));
   });
 });
@@ -53,7 +53,7 @@ test.each([
   expect(stderr).not.toContain('    at ');
 });
 
-test('a copy of a stage is a stack of another name', () => {
+test('a copy of a stage is a stack with another name', () => {
   process.env.PETSTORE_COPY = 'blue';
   expect(stackName('staging')).toBe('Petstore-staging-blue');
 });

@@ -13,12 +13,12 @@ const assembly = useAssembly();
 useTestStage();
 
 describe.each(DEPLOYED_STAGES)('the tables of %s', (stage) => {
-  test.each(TABLE_NAMES)('%s has the keys and indexes that it has in the local engine', async (name) => {
+  test.each(TABLE_NAMES)('%s has the same keys and indexes as in the local engine', async (name) => {
     const local = await dynamodb().send(new DescribeTableCommand({ TableName: environment(tables[name].variable) }));
     expect(shapeOf(assembly.template(stage).resources.get(name)?.Properties)).toEqual(shapeOf(local.Table ?? {}));
   });
 
-  test.each(TABLE_NAMES)('%s is paid by use, up to a maximum, with its indexes', (name) => {
+  test.each(TABLE_NAMES)('%s and its indexes are billed on demand, up to a maximum', (name) => {
     const table = assembly.template(stage).resources.get(name)?.Properties;
     const { reads, writes } = stageSettings[stage].tableLimits;
     expect(table.BillingMode).toBe('PAY_PER_REQUEST');
@@ -27,14 +27,14 @@ describe.each(DEPLOYED_STAGES)('the tables of %s', (stage) => {
     }
   });
 
-  test.each(TABLE_NAMES)('%s forgets what its definition says it may', (name) => {
+  test.each(TABLE_NAMES)('%s has the time to live of its definition', (name) => {
     const { timeToLive }: TableDefinition = tables[name];
     const expected = timeToLive === undefined ? undefined : { AttributeName: timeToLive, Enabled: true };
     expect(assembly.template(stage).resources.get(name)?.Properties.TimeToLiveSpecification).toEqual(expected);
   });
 });
 
-test.each(TABLE_NAMES)('%s of production is protected from mistakes', (name) => {
+test.each(TABLE_NAMES)('%s of production has deletion protection and point-in-time recovery', (name) => {
   const table = assembly.template('production').resources.get(name);
   expect(table).toMatchObject({
     DeletionPolicy: 'Retain',
@@ -46,7 +46,7 @@ test.each(TABLE_NAMES)('%s of production is protected from mistakes', (name) => 
   });
 });
 
-/** What makes one table like another to its users, in the order of names. */
+/** The keys and indexes of a table, sorted by name. */
 function shapeOf({
   KeySchema: keys,
   AttributeDefinitions: attributes,

@@ -17,10 +17,10 @@ export function importsOf(file: string): string[] {
   const source = readFileSync(path.join(ROOT, file), 'utf8');
   return [...source.matchAll(IMPORT)]
     .map(([, target = '']) => path.join(path.dirname(file), target))
-    .filter((target) => existsSync(path.join(ROOT, target))); // A template of code imports files that do not exist here.
+    .filter((target) => existsSync(path.join(ROOT, target))); // Code templates import files that do not exist here.
 }
 
-/** The first chain of imports that leads from a file back to itself, if there is one. */
+/** Finds an import cycle. */
 export function findCycle(files: readonly string[]): string[] | undefined {
   const done = new Set<string>();
   const visit = (file: string, trail: readonly string[]): string[] | undefined => {

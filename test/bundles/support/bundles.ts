@@ -8,16 +8,16 @@ import { build } from 'esbuild';
 import { bundleOptions, PACKAGE_FILES } from '../../../infra/bundle.ts';
 import type { FirstCall } from './first-call.ts';
 
-/** A bundle, and what it is made of. */
+/** A bundle and its contents. */
 export interface Bundle {
   /** What Lambda loads. */
   readonly entry: string;
   readonly bytes: number;
-  /** The packages that have code in it. */
+  /** The packages whose code it contains. */
   readonly packages: readonly string[];
 }
 
-/** Bundles a function as it is deployed, into a folder, and looks at what went into it. */
+/** Bundles a function as for deployment, and lists the bundle's contents. */
 export async function bundleOf(entry: string, folder: string): Promise<Bundle> {
   const outfile = path.join(folder, path.basename(entry, '.ts'), 'function.cjs');
   const { metafile } = await build({ ...bundleOptions, entryPoints: [`./${entry}`], outfile, metafile: true });
@@ -34,8 +34,8 @@ export async function bundleOf(entry: string, folder: string): Promise<Bundle> {
 }
 
 /**
- * Bundles the program that `firstCall` runs, so that it compiles nothing, and returns its file. CommonJS: built-in modules
- * imported as ES modules would be loaded whole, and so for the function as well.
+ * Bundles the program that `firstCall` runs, so that it compiles nothing, and returns its file. It is CommonJS, because
+ * built-in modules that are imported as ES modules are loaded as a whole, which would change the count.
  */
 export async function bundleFirstCall(folder: string): Promise<string> {
   const outfile = path.join(folder, 'first-call.cjs');

@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 
 type Handler = (event: unknown, context: unknown) => Promise<{ readonly statusCode: number }>;
 
-/** What it writes into its third file. */
+/** The report that it writes to the file in its third argument. */
 export interface FirstCall {
   readonly status: number;
   readonly byStart: readonly string[];
@@ -38,7 +38,7 @@ async function handleOnce(): Promise<void> {
   process.exit();
 }
 
-/** The modules of Node itself that are loaded so far. It keeps a list of them, of which its types do not know. */
+/** Node's own modules that are loaded so far. Node keeps a list of them, which its types lack. */
 function loadedModules(): string[] {
   const loaded: readonly string[] = Reflect.get(process, 'moduleLoadList');
   const prefix = 'NativeModule ';

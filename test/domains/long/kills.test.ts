@@ -8,12 +8,14 @@ import { type LocalService, startLocalService } from '../../support/local-servic
 import { makeSite } from '../../support/project.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** However often the service is killed while domains are added, verified, configured and removed, none gets stuck. */
+/**
+ * No domain gets stuck, however often the service is killed while domains are added, verified, configured and removed.
+ */
 
 const KILLS = 20;
-/** A domain's way takes about this long, so the kills hit every part of it. */
+/** A domain's life takes about this long, so the kills hit every part of it. */
 const MAX_LIFE_MS = 4_000;
-/** On a busy machine many attempts in a row are killed. */
+/** On a busy machine, many attempts in a row are killed. */
 const DEADLINE_MS = 180_000;
 
 const dataFolder = temporaryFolder();
@@ -22,7 +24,9 @@ let service: LocalService;
 const petstore = (...args: string[]): Promise<EndedCommand> =>
   runPetstore([...args, ...(args[0] === 'dns' ? [] : ['--stage', 'local'])], { PETSTORE_DATA_DIR: dataFolder });
 
-/** While no service runs, a command opens the data folder itself, and the service can't start until it is done. */
+/**
+ * While no service runs, a command opens the data folder itself, and the service can't start until the command ends.
+ */
 async function startAgain(): Promise<LocalService> {
   for (;;) {
     try {
@@ -33,7 +37,10 @@ async function startAgain(): Promise<LocalService> {
   }
 }
 
-/** Runs a command until it succeeds, or the outcome of an earlier attempt stands: the service may be killed meanwhile. */
+/**
+ * Runs a command until it succeeds or reports the result of an earlier attempt, because the service may be killed in
+ * the meantime.
+ */
 async function insist(isDone: (command: EndedCommand) => boolean, ...args: string[]): Promise<void> {
   const end = Date.now() + DEADLINE_MS;
   let last: EndedCommand;
@@ -63,7 +70,7 @@ beforeAll(async () => {
   await petstore('site', 'deploy', '--from', await makeSite('Petstore'));
 }, 60_000);
 
-test('20 kills later, every domain has gone its whole way', async () => {
+test('after 20 kills, every domain has completed its life', async () => {
   let isOver = false;
   const killing = (async () => {
     for (let kill = 0; kill < KILLS && !isOver; kill += 1) {

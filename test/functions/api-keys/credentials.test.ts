@@ -8,16 +8,16 @@ const stage = useTestStage();
 
 const list = (authorization?: string) => call({ path: '/categories', headers: { Authorization: authorization } });
 
-/** Everything by which a client can tell one response from another. */
+/** Everything in a response that a client can observe, apart from ids and times. */
 function visible({ status, headers, text }: TestResponse) {
   const { 'X-Request-Id': _id, ...others } = headers;
   return { status, headers: others, text };
 }
 
-describe('a request without a bearer key is told how to send one', () => {
+describe('a request without a bearer token gets a 401 that explains how to send a key', () => {
   test.each([
     ['no Authorization', undefined],
-    ['an empty one', ''],
+    ['an empty value', ''],
     ['another scheme', `Basic ${btoa('user:password')}`],
     ['a scheme that begins like Bearer', 'Bearerly x'],
   ])('%s', async (_title, authorization) => {
@@ -30,7 +30,7 @@ describe('a request without a bearer key is told how to send one', () => {
     expect([status, headers['WWW-Authenticate']]).toEqual([401, 'Bearer realm="petstore"']);
   });
 
-  test('the key alone, without a scheme', async () => {
+  test('the key without a scheme', async () => {
     expect(visible(await list(stage.apiKey))).toEqual(visible(await list()));
   });
 
@@ -42,20 +42,20 @@ describe('a request without a bearer key is told how to send one', () => {
   });
 });
 
-describe('a key that is not valid is refused, always with the same response', () => {
+describe('every invalid key gets the same response', () => {
   test.each<[title: string, key: () => string | Promise<string>]>([
-    ['none after the scheme', () => ''],
+    ['nothing after the scheme', () => ''],
     ['made up', () => 'let-me-in'],
     ['very long', () => 'x'.repeat(8000)],
-    ['cut short by one', () => stage.apiKey.slice(0, -1)],
+    ['one character too short', () => stage.apiKey.slice(0, -1)],
     ['cut short to its prefix', () => 'petstore_local_'],
-    ['longer by one', () => `${stage.apiKey}0`],
-    ['followed by something', () => `${stage.apiKey} x`],
+    ['one character too long', () => `${stage.apiKey}0`],
+    ['followed by other text', () => `${stage.apiKey} x`],
     ['in lower case', () => stage.apiKey.toLowerCase()],
     ['well-formed, but never issued', () => generateApiKey('local')],
     ['of another stage', () => generateApiKey('staging')],
     [
-      'of another stage, though its record is here',
+      'of another stage, with a record in this one',
       async () => (await registerKey(generateApiKey('staging'), 'moved')).key,
     ],
     ['expired', async () => (await issueKey('expired', new Date(Date.now() - 1))).key],
@@ -75,7 +75,7 @@ describe('a key that is not valid is refused, always with the same response', ()
   });
 });
 
-test('a key with any one character altered is refused without a call to the database', async () => {
+test('a key with any single character changed is refused without a database call', async () => {
   stage.database.calls.length = 0;
   for (let at = 0; at < stage.apiKey.length; at += 1) {
     const other = stage.apiKey[at] === 'a' ? 'b' : 'a';
@@ -85,20 +85,20 @@ test('a key with any one character altered is refused without a call to the data
   expect(stage.database.calls).toEqual([]);
 });
 
-test.each(['bearer', 'BEARER', 'bEaReR'])('the scheme may be written %s', async (scheme) => {
+test.each(['bearer', 'BEARER', 'bEaReR'])('accepts the scheme %s', async (scheme) => {
   expect((await list(`${scheme} ${stage.apiKey}`)).status).toBe(200);
 });
 
-test('spaces around the key are ignored', async () => {
+test('ignores spaces around the key', async () => {
   expect((await list(` Bearer   ${stage.apiKey} `)).status).toBe(200);
 });
 
-test("the header's name may be written in any case", async () => {
+test('accepts the header name in any case', async () => {
   const headers = { aUTHORIZATION: `Bearer ${stage.apiKey}` };
   expect((await call({ path: '/categories', headers })).status).toBe(200);
 });
 
-test('the database never sees a key, only its hash', async () => {
+test('the database never receives a key, only its hash', async () => {
   const { key, record } = await issueKey('hidden');
   expect(JSON.stringify(record)).not.toContain(key.slice(0, -4));
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The status of a request whose key is checked and which then goes no further. */
+/** The status of a request that passes or fails the key check and then ends. */
 async function statusWith(apiKey: string): Promise<number> {
   const { status } = await call({ path: '/categories', apiKey, body: '', headers: { 'Content-Type': 'text/plain' } });
   return status;
@@ -18,7 +18,7 @@ async function statusWith(apiKey: string): Promise<number> {
 const ACCEPTED = 415;
 const REFUSED = 401;
 
-/** How many calls to the database a task makes. */
+/** The number of database calls of a task. */
 async function callsDuring(task: () => Promise<unknown>): Promise<number> {
   const before = stage.database.calls.length;
   await task();
@@ -40,7 +40,7 @@ test('a key is looked up once, then cached for 60 s', async () => {
   expect(await callsDuring(() => statusWith(key))).toBe(1);
 });
 
-test('a key that was just used is refused 60 s after it is revoked, and from then on', async () => {
+test('a revoked key that is cached is refused after 60 s', async () => {
   const { key, record } = await issueKey('leaver');
   const start = Date.now();
   setClock(start);
@@ -52,13 +52,13 @@ test('a key that was just used is refused 60 s after it is revoked, and from the
   expect(await statusWith(key)).toBe(REFUSED);
 });
 
-test('a key that was not used lately is refused as soon as it is revoked', async () => {
+test('a revoked key that is not cached is refused at once', async () => {
   const { key, record } = await issueKey('sleeper');
   await revokeKey(record);
   expect(await statusWith(key)).toBe(REFUSED);
 });
 
-test('a key is refused from the moment that it expires, cached or not', async () => {
+test('a key is refused as soon as it expires, cached or not', async () => {
   const end = Date.now() + 10_000;
   const { key } = await issueKey('visitor', new Date(end));
   setClock(end - 1);
@@ -94,14 +94,14 @@ test('a made-up key costs one lookup in 5 s', async () => {
   expect(await callsDuring(() => statusWith(key))).toBe(1);
 });
 
-test('any number of made-up keys pushes no valid key out of the cache', async () => {
+test('made-up keys never evict valid keys from the cache', async () => {
   const { key } = await issueKey('valid');
   expect(await statusWith(key)).toBe(ACCEPTED);
   for (let made = 0; made < 1_100; made += 1) await statusWith(generateApiKey('local'));
   expect(await callsDuring(() => statusWith(key))).toBe(0);
 }, 60_000);
 
-test('a thousand keys are cached; with one more, the one looked up first is dropped', async () => {
+test('a thousand keys are cached, and one more evicts the oldest', async () => {
   const keys: string[] = [];
   for (let at = 0; at < 1001; at += 1) {
     const { key } = await issueKey(`key ${at}`);

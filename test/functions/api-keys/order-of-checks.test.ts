@@ -5,8 +5,8 @@ import { restoreEnvironment } from '../../support/environment.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 /**
- * Route, key, media type, JSON, schema, the work: a request that is wrong in all of these gets the first error, and
- * with each fault put right the next one.
+ * The order of checks: route, key, media type, JSON, schema, business logic. A request that fails all of them gets the
+ * first error, and each fix reveals the next one.
  */
 
 const stage = useTestStage();
@@ -30,7 +30,7 @@ const steps: readonly [fixed: string, change: () => Partial<Call>, code: string]
 ];
 
 test.each(steps.map(([fixed, , code], at) => [fixed, code, at] as const))(
-  'with %s put right as well, the error is %s',
+  'with %s fixed as well, the error is %s',
   async (_fixed, code, at) => {
     process.env[environmentNames.categoriesTable] = 'no-such-table';
     const request: Call = Object.assign({}, allWrong, ...steps.slice(0, at + 1).map(([, change]) => change()));

@@ -24,7 +24,7 @@ function setClock(milliseconds: number): void {
 const newKey = async (rate?: number) => (await issueKey('rated', undefined, { rate })).key;
 
 describe('a key over its rate', () => {
-  test('gets a 429 that says when to try again, and goes on after that', async () => {
+  test('gets a 429 with Retry-After, and works again after that time', async () => {
     setClock(start);
     const apiKey = await newKey(1);
     const statuses = [];
@@ -44,7 +44,7 @@ describe('a key over its rate', () => {
     expect((await call({ path, apiKey })).status).toBe(200);
   });
 
-  test('does not slow the others down', async () => {
+  test('does not affect other keys', async () => {
     const apiKey = await newKey(1);
     for (let request = 0; request < 5; request += 1) await call({ path, apiKey });
     expect((await call({ path, apiKey: await newKey(1) })).status).toBe(200);
@@ -73,7 +73,7 @@ describe('the RateLimit headers', () => {
 });
 
 describe('usage', () => {
-  test('counts the requests of a key by day, within 19 of what was sent, with one write in 20 requests', async () => {
+  test('counts the daily requests of a key, at most 19 too few, with one write per 20 requests', async () => {
     setClock(start);
     const { key, record } = await issueKey('counted', undefined, { rate: 1_000 });
     const before = stage.database.calls.filter((action) => action === 'UpdateItem').length;
@@ -85,7 +85,7 @@ describe('usage', () => {
     expect(await listUsage(record.keyId, '2026-11-22')).toEqual([]);
   });
 
-  test('counts refused requests by themselves', async () => {
+  test('counts refused requests separately', async () => {
     setClock(start);
     const { key, record } = await issueKey('refused', undefined, { rate: 5 });
     for (let request = 0; request < 40; request += 1) await call({ path, apiKey: key });
@@ -101,7 +101,7 @@ describe('usage', () => {
     expect([writes, await listUsage(record.keyId, '2026-11-21')]).toMatchObject([2, [{ requests: 20 }]]);
   });
 
-  test('that cannot be stored fails no request', async () => {
+  test('that cannot be stored does not fail requests', async () => {
     const apiKey = await newKey(1_000);
     await call({ path, apiKey });
     stage.database.decide((action) => (action === 'UpdateItem' ? 'hangs' : 'responded'));
@@ -116,12 +116,12 @@ describe('a read-only key', () => {
     apiKey = (await issueKey('reader', undefined, { scope: 'read' })).key;
   });
 
-  test('reads', async () => {
+  test('can read', async () => {
     expect((await call({ path, apiKey })).status).toBe(200);
     expect((await call({ path, apiKey, method: 'HEAD' })).status).toBe(200);
   });
 
-  test('cannot write, whatever it sends', async () => {
+  test('cannot write, whatever the request', async () => {
     for (const body of [{ name: 'Dogs' }, 'not JSON']) {
       expect(await call({ path, apiKey, body })).toMatchObject({
         status: 403,

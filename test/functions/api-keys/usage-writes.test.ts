@@ -10,7 +10,7 @@ beforeAll(() => {
   stage.database.watchesUsage = true;
 });
 
-test('counts are added once each, when another environment adds its own between a lost response and the retry', async () => {
+test('counts are added once, even if another environment adds its own between a lost response and the retry', async () => {
   let writes = 0;
   stage.database.decide(() => (++writes === 1 ? 'response lost' : 'responded'));
   const lost = addUsage('key_a', counts);

@@ -9,30 +9,30 @@ const dog = '🐕'; // One code point of two UTF-16 units.
 const blank = 'name must have a character that is not white space';
 const broken = 'must be well-formed Unicode: it has half of a surrogate pair';
 
-describe('a body that violates its schema is refused, and the message names what is wrong', () => {
+describe('a body that violates its schema is refused with a message that names the violation', () => {
   test.each<[title: string, body: unknown, message: string]>([
-    ['no property at all', {}, 'name is required'],
+    ['no properties', {}, 'name is required'],
     ['no name', { description: 'Loyal.' }, 'name is required'],
-    ['name null', { name: null }, 'name must be a string'],
-    ['name a number', { name: 7 }, 'name must be a string'],
-    ['name a boolean', { name: true }, 'name must be a string'],
-    ['name an array', { name: ['Dogs'] }, 'name must be a string'],
-    ['name an object', { name: { en: 'Dogs' } }, 'name must be a string'],
-    ['name empty', { name: '' }, 'name must not be empty'],
-    ['name a space', { name: ' ' }, blank],
-    ['name all kinds of white space', { name: '\t\n\v\f\r \u00a0\u1680\u2003\u2028\u2029\u3000\ufeff' }, blank],
-    ['name what only Python takes for white space', { name: '\x1c\x1d\x1e\x1f\x85' }, blank],
-    ['name too long by one', { name: 'n'.repeat(256) }, 'name must have at most 255 characters'],
-    ['name too long by one emoji', { name: dog.repeat(256) }, 'name must have at most 255 characters'],
-    ['description null', { name: 'Dogs', description: null }, 'description must be a string'],
-    ['description a number', { name: 'Dogs', description: 1.5 }, 'description must be a string'],
+    ['null as name', { name: null }, 'name must be a string'],
+    ['a number as name', { name: 7 }, 'name must be a string'],
+    ['a boolean as name', { name: true }, 'name must be a string'],
+    ['an array as name', { name: ['Dogs'] }, 'name must be a string'],
+    ['an object as name', { name: { en: 'Dogs' } }, 'name must be a string'],
+    ['an empty name', { name: '' }, 'name must not be empty'],
+    ['a space as name', { name: ' ' }, blank],
+    ['all kinds of white space as name', { name: '\t\n\v\f\r \u00a0\u1680\u2003\u2028\u2029\u3000\ufeff' }, blank],
+    ['characters that only Python treats as white space as name', { name: '\x1c\x1d\x1e\x1f\x85' }, blank],
+    ['a name that is one letter too long', { name: 'n'.repeat(256) }, 'name must have at most 255 characters'],
+    ['a name that is one emoji too long', { name: dog.repeat(256) }, 'name must have at most 255 characters'],
+    ['null as description', { name: 'Dogs', description: null }, 'description must be a string'],
+    ['a number as description', { name: 'Dogs', description: 1.5 }, 'description must be a string'],
     [
-      'description too long by one',
+      'a description that is one letter too long',
       { name: 'Dogs', description: 'd'.repeat(2001) },
       'description must have at most 2000 characters',
     ],
     [
-      'description too long by one emoji',
+      'a description that is one emoji too long',
       { name: 'Dogs', description: dog.repeat(2001) },
       'description must have at most 2000 characters; The body must have at most 3500 bytes of UTF-8 in name, description together',
     ],
@@ -56,7 +56,7 @@ describe('a body that violates its schema is refused, and the message names what
     ['constructor', { name: 'Dogs', constructor: {} }, 'constructor is not a known property'],
     ['toString', { name: 'Dogs', toString: 'x' }, 'toString is not a known property'],
     [
-      'several things at once',
+      'several violations at once',
       { id: 7, name: 3, descripton: 'x', description: null },
       'id is not a known property; descripton is not a known property; name must be a string; description must be a string',
     ],
@@ -65,7 +65,7 @@ describe('a body that violates its schema is refused, and the message names what
   });
 });
 
-test('the message names the first fifty of a thousand unknown properties, and counts the rest', async () => {
+test('the message names the first fifty of a thousand unknown properties and counts the rest', async () => {
   const body = { name: 'Dogs', ...Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`p${at}`, at])) };
   const { body: error } = await expectRefused(stage, { body }, [
     400,
@@ -75,12 +75,12 @@ test('the message names the first fifty of a thousand unknown properties, and co
   expect(error).toEqual(expect.objectContaining({ message: expect.stringMatching(/; p49 is [^;]+; and 950 more$/) }));
 });
 
-test('the message shows the beginning of a long name of an unknown property', async () => {
+test('the message truncates the long name of an unknown property', async () => {
   const body = { name: 'Dogs', ['x'.repeat(60_000)]: 1 };
   await expectRefused(stage, { body }, [400, 'invalid_request', `${'x'.repeat(80)}… is not a known property`]);
 });
 
-describe('lengths count code points: exactly at the limit is accepted', () => {
+describe('lengths are counted in code points, and the exact limit is accepted', () => {
   test.each([
     ['a name of 255 letters', { name: 'n'.repeat(255) }],
     ['a name of 255 emoji', { name: dog.repeat(255) }],

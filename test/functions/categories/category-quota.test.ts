@@ -19,7 +19,7 @@ const create = (apiKey: string, key: string, body: object = { name: 'Dogs', desc
 const list = () => call({ path: '/categories', apiKey: stage.apiKey });
 const counted = async () => (await listCategoriesForOperators()).categories.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Creates categories until the store is full, and says how many. */
+/** Creates categories until the store is full. Returns their number. */
 async function fill(apiKey: string, body?: object): Promise<number> {
   for (let at = 0; at < 1_000; at += 1) {
     const response = await create(apiKey, `fill-${at}`, body);
@@ -27,17 +27,17 @@ async function fill(apiKey: string, body?: object): Promise<number> {
     expect([response.status, response.body]).toEqual([409, full]);
     return at;
   }
-  throw new Error('The store is never full.');
+  throw new Error('The store did not fill up.');
 }
 
-test('the quota counts the bytes of each category once, however often requests are repeated', async () => {
+test('the quota counts the bytes of each category once, even if requests are repeated', async () => {
   for (let round = 0; round < 2; round += 1) {
     for (let at = 0; at < 70; at += 1) expect((await create(stage.apiKey, `key-${at}`)).status).toBe(201);
   }
   expect((await readQuota()).total).toBe(await counted());
 });
 
-describe('a key holder that has used its quarter', () => {
+describe('a key holder that has used up its quarter of the quota', () => {
   let greedy = '';
   let holderId = '';
   beforeAll(async () => {
@@ -63,19 +63,19 @@ describe('a key holder that has used its quarter', () => {
     expect((await create(greedy, 'fill-0')).text).toBe(first.text);
   });
 
-  test('gets no further with a rotated key', async () => {
+  test('gets no more quota with a rotated key', async () => {
     const { key } = await issueKey('greedy again', undefined, { holderId });
     expect((await create(key, 'with a rotated key')).status).toBe(409);
   });
 
-  test('has used no more than its quarter, and leaves the rest to others', async () => {
+  test('has used at most its quarter, which leaves the rest to others', async () => {
     const quota = await readQuota();
     expect(quota.bytesOf(holderId)).toBeLessThanOrEqual(MAX_CATEGORY_BYTES_PER_HOLDER);
     expect(quota.bytesOf(holderId)).toBeGreaterThan(MAX_CATEGORY_BYTES_PER_HOLDER - 2_200);
     expect((await create(stage.apiKey, 'of another holder')).status).toBe(201);
   });
 
-  test('can create again when a category was deleted', async () => {
+  test('can create a category again after one was deleted', async () => {
     const { categories } = await listCategoriesForOperators();
     const id = categories.find((one) => one.holderId === holderId && one.description)?.id ?? 0;
     expect([await deleteCategory(id), await deleteCategory(id), await deleteCategory(1)]).toEqual([true, true, false]);
@@ -92,7 +92,7 @@ test('a recount corrects the counts', async () => {
   expect((await readQuota()).total).toBe(total);
 });
 
-test('a repeated request for a deleted category gets its response, and restores nothing', async () => {
+test('a repeated request for a deleted category gets its original response and restores nothing', async () => {
   const first = await create(stage.apiKey, 'to be deleted', { name: 'Dodos' });
   await deleteCategory(Object(first.body).id);
   const before = (await list()).text;
@@ -106,13 +106,13 @@ test('a repeated request for a deleted category gets its response, and restores 
   ).toBe(400);
 });
 
-describe('when all holders together have filled the store with the text that is longest in JSON', () => {
+describe('when all holders together have filled the store with text that has the longest JSON form', () => {
   const CONTROL = { name: 'Dogs', description: '\u0001'.repeat(2_000) };
   beforeAll(async () => {
     for (let holder = 0; holder < 5; holder += 1) await fill((await issueKey('one of many')).key, CONTROL);
   }, 120_000);
 
-  test('every client can still list all of them, uncompressed, in one response of Lambda', async () => {
+  test('every client can still list all categories, uncompressed, in one Lambda response', async () => {
     const { status, text } = await list();
     expect(status).toBe(200);
     expect(Buffer.byteLength(JSON.stringify(text))).toBeLessThan(6_291_556 - 10_240);
@@ -125,7 +125,7 @@ describe('when all holders together have filled the store with the text that is 
   });
 });
 
-test('the size of an item is counted as DynamoDB does', () => {
+test('item sizes are counted like in DynamoDB', () => {
   // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html
   expect(itemBytes({ kind: { S: 'é' }, id: { N: '123456' } })).toBe(4 + 2 + 2 + 4);
 });

@@ -4,7 +4,7 @@ import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
 
-test('a created category is given an id and listed at once', async () => {
+test('a created category gets an id and is listed at once', async () => {
   const created = await call({
     path: '/categories',
     apiKey: stage.apiKey,

@@ -11,7 +11,7 @@ const stage = useTestStage();
 const MINUTE = 60_000;
 let now = Date.now();
 
-/** The list's memory outlives a test: each begins where the one before has been forgotten, on a clock of its own. */
+/** The cached list outlives a test. Each test starts on a later clock, where the cache has expired. */
 beforeEach(() => {
   passTime(20 * MINUTE);
 });
@@ -37,20 +37,20 @@ async function create(name: string): Promise<void> {
   expect(response.status).toBe(201);
 }
 
-describe('a list that was read before', () => {
+describe('a cached list', () => {
   async function callsOfNextList(): Promise<string[]> {
     stage.database.calls.length = 0;
     await list();
     return [...stage.database.calls];
   }
 
-  test('costs one read of its head when nothing is new', async () => {
+  test('costs one read of the head when nothing is new', async () => {
     await create('old');
     await list();
     expect(await callsOfNextList()).toEqual(['GetItem']);
   });
 
-  test.each([1, 59])('costs one more call when %d categories are new', async (count) => {
+  test.each([1, 59])('costs one additional call when %d categories are new', async (count) => {
     await list();
     for (let at = 0; at < count; at += 1) await create(`new ${at}`);
     expect(await callsOfNextList()).toEqual(['GetItem', 'BatchGetItem']);
@@ -78,12 +78,12 @@ describe('a list that was read before', () => {
     await announceChange(id);
     expect(await namesListed()).not.toContain('late');
     await storeCategories([{ id, name: 'late' }]);
-    await announceChange(id); // By the retry that finds it; it changes nothing in the head.
+    await announceChange(id); // The retry that finds the category announces it again, which does not change the head.
     expect(await namesListed()).toContain('late');
     expect(await callsOfNextList()).toEqual(['GetItem']);
   });
 
-  test('follows the head from generation to generation', async () => {
+  test('follows the head across generations', async () => {
     const names = Array.from({ length: 200 }, (_, at) => `generation ${at}`);
     for (const [at, name] of names.entries()) {
       await create(name);
@@ -92,7 +92,7 @@ describe('a list that was read before', () => {
     expect(await namesListed()).toEqual(expect.arrayContaining(names));
   });
 
-  test('keeps every category when 100 are created at once', async () => {
+  test('includes every category when 100 are created at once', async () => {
     const before = (await readHead()).generation;
     const names = Array.from({ length: 100 }, (_, at) => `at once ${at}`);
     await Promise.all(names.map(create));
@@ -114,7 +114,7 @@ describe('a list that was read before', () => {
     expect(await callsOfNextList()).toEqual(['GetItem', 'Query']);
   });
 
-  test('is rebuilt every ten minutes, so that manual edits show up', async () => {
+  test('is rebuilt every ten minutes, which shows manual edits', async () => {
     const id = generateId(now - 5 * MINUTE);
     await storeCategories([{ id, name: 'as created' }]);
     await list();
@@ -125,7 +125,7 @@ describe('a list that was read before', () => {
     expect(await namesListed()).toContain('as corrected by hand');
   });
 
-  test('misses nothing that was acknowledged before the request, while many write and read', async () => {
+  test('includes everything acknowledged before the request, while many clients read and write', async () => {
     jest.restoreAllMocks();
     const acknowledged: string[] = [];
     const writer = async (writerName: string) => {
@@ -145,7 +145,7 @@ describe('a list that was read before', () => {
   });
 });
 
-describe('a client that has the list', () => {
+describe('a client that already has the list', () => {
   test('gets a 304 without a body when nothing is new', async () => {
     await create('any');
     const { headers } = await list();
@@ -157,7 +157,7 @@ describe('a client that has the list', () => {
     expect((await list({ 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  test('gets the new list, with another ETag, once something is new', async () => {
+  test('gets the new list with a new ETag once something has changed', async () => {
     const { headers } = await list();
     await create('fresh');
     const again = await list({ 'If-None-Match': headers.ETag ?? '' });
@@ -187,7 +187,7 @@ describe('the list is compressed', () => {
     },
   );
 
-  test.each(['identity', 'br', 'gzip;q=0', '*;q=0'])('but not for one that accepts %s', async (accepted) => {
+  test.each(['identity', 'br', 'gzip;q=0', '*;q=0'])('but not for a client that accepts %s', async (accepted) => {
     const { headers, status } = await list({ 'Accept-Encoding': accepted });
     expect(status).toBe(200);
     expect(headers['Content-Encoding']).toBeUndefined();

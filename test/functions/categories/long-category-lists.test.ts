@@ -7,9 +7,9 @@ import { storeCategories } from '../../support/store-categories.ts';
 
 const stage = useTestStage();
 
-test('more categories than fit one page of the database (1 MB) are all listed', async () => {
+test('lists all categories even if they take more than one database page (1 MB)', async () => {
   const list = () => call({ path: '/categories', apiKey: stage.apiKey });
-  await list(); // The function that lists gets to know the key.
+  await list(); // Makes the function cache the key.
   const description = '🐕'.repeat(2000); // 8,000 bytes; the embedded engine counts 4,000.
   const first = generateId();
   const categories = Array.from({ length: 280 }, (_, at) => ({ id: first + at, name: `Category ${at}`, description }));

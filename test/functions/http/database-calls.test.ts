@@ -4,7 +4,7 @@ import { linkOf } from '../../support/pages.ts';
 import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
 
-/** What each request costs a function that has been called before: its calls to the database. */
+/** The database calls of each request to a warm function. */
 
 const stage = useTestStage();
 const shop = shopOf(stage);
@@ -15,9 +15,9 @@ beforeAll(async () => {
   const [pet] = await shop.addPets(120, { categoryId: ids.category });
   ids.pet = pet?.id ?? 0;
   for (const one of (await shop.pets()).slice(1, 4)) await shop.sell(one);
-  // Each function gets to know the key at its first call: these have not been called above.
+  // Each function looks up the key on its first call. These functions have not been called above.
   for (const path of ['/categories', `/pets/${ids.pet}`, '/store/orders']) await ask({ path });
-  // Each function remembers the key for itself: those not yet called get to know it here.
+  // Each function has its own key cache. This warms the caches of functions that were not called yet.
   for (const path of ['/categories', '/pets/5', '/store/orders']) await call({ path, apiKey: stage.apiKey });
 });
 
@@ -42,7 +42,7 @@ test.each<[title: string, status: number, calls: string[], prepare: () => Promis
   ['listPets', 200, ['Query'], async () => () => ask({ path: '/pets' })],
   ['listPets, a page of 100', 200, ['Query'], async () => () => ask({ path: '/pets?limit=100' })],
   [
-    'listPets, a page after others',
+    'listPets, a later page',
     200,
     ['Query'],
     async () => {
@@ -52,7 +52,7 @@ test.each<[title: string, status: number, calls: string[], prepare: () => Promis
   ],
   ['listPets by id', 200, ['GetItem'], async () => () => ask({ path: `/pets?id=${ids.pet}` })],
   [
-    'listPets by everything',
+    'listPets with all filters',
     200,
     ['GetItem'],
     async () => () => ask({ path: `/pets?id=${ids.pet}&categoryId=${ids.category}&status=sold` }),
@@ -108,7 +108,7 @@ test.each<[title: string, status: number, calls: string[], prepare: () => Promis
   ['a bad parameter', 400, [], async () => () => ask({ path: '/pets?limit=0' })],
   ['a bad cursor', 400, [], async () => () => ask({ path: '/pets?cursor=x' })],
   ['a bad body', 400, [], async () => () => post('/store/orders', {}, 'five')],
-  ['an id past all that are given out', 404, [], async () => () => ask({ path: '/pets/9007199254740993' })],
+  ['an id above all possible ids', 404, [], async () => () => ask({ path: '/pets/9007199254740993' })],
 ])('%s: %d, %j', async (_title, status, calls, prepare) => {
   const request = await prepare();
   stage.database.calls.length = 0;

@@ -11,9 +11,9 @@ import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
 
-test('a list that is deprecated links to its next page and to what comes instead', async () => {
+test('a deprecated list links to its next page and to its successor', async () => {
   const { deprecation } = getPet;
-  if (!deprecation) throw new Error('getPet is not deprecated any more: take another operation.');
+  if (!deprecation) throw new Error('getPet is no longer deprecated. Use another operation.');
   const handler = operation({ ...listPets, deprecation }, async () => ({ body: [], nextCursor: 'more' }));
   const request = {
     requestId: randomUUID(),
@@ -27,7 +27,7 @@ test('a list that is deprecated links to its next page and to what comes instead
     receivedAt: new Date(),
   };
   const event = createProxyEvent(request, createRouter(publicApi)('GET', '/v1/pets'));
-  // As Lambda calls it: with a plain context, to which the bearer check adds the caller that the type asks for.
+  // Lambda passes a plain context. The bearer check adds the caller that the type requires.
   const { headers } = await Reflect.apply(handler, undefined, [event, createContext('listPets', request.requestId)]);
   const relations = [...String(headers?.Link).matchAll(/rel="([^"]+)"/g)].map(([, relation]) => relation);
   expect(relations).toEqual(['next', 'deprecation', 'successor-version']);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const get = (id: unknown, more: Partial<Call> = {}) => call({ path: `/pets/${id}`, apiKey: stage.apiKey, ...more });
 const follow = (address: string | undefined) => call({ path: belowBaseUrl(address ?? ''), apiKey: stage.apiKey });
 
-describe('getPet says on every response since when it is deprecated, when it ends, and what to do', () => {
+describe('getPet sends its deprecation date, its sunset and its successor with every response', () => {
   test.each<[status: number, title: string, request: () => Promise<TestResponse>, id?: string]>([
     [200, 'a pet', () => get(pet.id)],
     [200, 'HEAD', () => get(pet.id, { method: 'HEAD' })],
@@ -40,7 +40,7 @@ describe('getPet says on every response since when it is deprecated, when it end
     ],
     [
       503,
-      'a database out of reach',
+      'an unreachable database',
       () => {
         stage.database.decide(() => 'lost');
         return get(pet.id);
@@ -60,13 +60,13 @@ describe('getPet says on every response since when it is deprecated, when it end
   });
 });
 
-describe('the successor that it links to', () => {
+describe('the linked successor', () => {
   test('returns the same pet', async () => {
     const response = await follow(linkOf(await get(pet.id), 'successor-version'));
     expect([response.status, response.body]).toEqual([200, [pet]]);
   });
 
-  test('returns an empty list where there is no such pet', async () => {
+  test('returns an empty list when the pet does not exist', async () => {
     const response = await follow(linkOf(await get(5), 'successor-version'));
     expect([response.status, response.body]).toEqual([200, []]);
   });
@@ -79,7 +79,7 @@ describe('the successor that it links to', () => {
   });
 });
 
-/** A request as API Gateway tells of it that came by its own host name: with the name of the stage before the path. */
+/** The event of a request to API Gateway's own host name, whose path begins with the stage's name. */
 const throughStage = (event: APIGatewayProxyEvent): APIGatewayProxyEvent => ({
   ...event,
   multiValueHeaders: {
@@ -94,7 +94,7 @@ const throughStage = (event: APIGatewayProxyEvent): APIGatewayProxyEvent => ({
 });
 const stageUrl = 'https://a1b2c3.execute-api.eu-central-1.amazonaws.com/staging/v1';
 
-describe('behind the stage of an API Gateway, links have its host and the stage in them', () => {
+describe('behind API Gateway’s own host name, links include the host and the stage', () => {
   test('to a successor', async () => {
     const response = await get(pet.id, { through: throughStage });
     expect(linkOf(response, 'successor-version')).toBe(`${stageUrl}/pets?id=${pet.id}`);

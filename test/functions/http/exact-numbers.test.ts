@@ -4,7 +4,7 @@ import { call } from '../../support/call.ts';
 import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
 
-/** Numbers of a body are read as they stand in its text: none is rounded to the id of another record. */
+/** Numbers in a body are never rounded to the id of another record. */
 
 const stage = useTestStage();
 const shop = shopOf(stage);
@@ -16,13 +16,13 @@ beforeEach(async () => {
 const order = (petId: string, rest = '') =>
   call({ path: '/store/orders', apiKey: stage.apiKey, body: `{"petId": ${petId}${rest}}` });
 
-describe('an id that is no integer is refused, however close it is to the id of a pet', () => {
+describe('an id that is not an integer is refused, however close it is to the id of a pet', () => {
   test.each<[title: string, write: (id: string) => string]>([
-    ['a fraction that parsing would round away', (id) => `${id}.00001`],
-    ['the same below', (id) => `${Number(id) - 1}.99999999`],
+    ['a fraction that parsing would round down', (id) => `${id}.00001`],
+    ['a fraction that parsing would round up', (id) => `${Number(id) - 1}.99999999`],
     ['with an exponent', (id) => `${id}.00001e0`],
-    ['a fraction far behind the point', (id) => `${id}.${'0'.repeat(60)}1`],
-    ['a fraction very far behind the point', (id) => `${id}.${'0'.repeat(10_000)}1`],
+    ['a fraction with many zeros', (id) => `${id}.${'0'.repeat(60)}1`],
+    ['a fraction with very many zeros', (id) => `${id}.${'0'.repeat(10_000)}1`],
     ['a half', (id) => `${id}.5`],
   ])('%s', async (_title, write) => {
     for (const rest of ['', ', "shipDate": "2026-12-01T09:00:00.5Z"']) {
@@ -34,9 +34,9 @@ describe('an id that is no integer is refused, however close it is to the id of 
   });
 });
 
-describe('an integer is taken in every spelling', () => {
+describe('an integer is accepted in every notation', () => {
   test.each<[title: string, write: (id: string) => string]>([
-    ['with a point', (id) => `${id}.0`],
+    ['with a decimal point', (id) => `${id}.0`],
     ['with many zeros', (id) => `${id}.${'0'.repeat(50)}`],
     ['with an exponent', (id) => `${id}000e-3`],
     ['in scientific notation', (id) => `${id[0]}.${id.slice(1)}E+${id.length - 1}`],
@@ -46,7 +46,7 @@ describe('an integer is taken in every spelling', () => {
   });
 });
 
-test('deep nesting is refused as any unknown property is', async () => {
+test('deep nesting is refused like any unknown property', async () => {
   const nested = `${'['.repeat(20_000)}1.5${']'.repeat(20_000)}`;
   const { status } = await order(`${pet.id}.00001`, `, "more": ${nested}`);
   expect(status).toBe(400);

@@ -14,9 +14,9 @@ describe('a bug', () => {
   restoreEnvironment();
 
   test.each([
-    ['a table that is not there', 'no-such-table', /^ResourceNotFoundException: .*\n +at /],
-    ['a variable that is not set', '', /^Error: The environment variable CATEGORIES_TABLE is not set\.\n +at /],
-  ])('%s: the client is told nothing of it, the log all', async (_title, table, cause) => {
+    ['a missing table', 'no-such-table', /^ResourceNotFoundException: .*\n +at /],
+    ['a missing environment variable', '', /^Error: The environment variable CATEGORIES_TABLE is not set\.\n +at /],
+  ])('is logged with its cause and hidden from the client: %s', async (_title, table, cause) => {
     process.env[environmentNames.categoriesTable] = table;
     for (const response of [await create(), await list()]) {
       expect(response.body).toEqual({
@@ -37,22 +37,22 @@ describe('a bug', () => {
   });
 });
 
-describe('a database out of reach', () => {
+describe('an unreachable database', () => {
   afterEach(() => stage.database.decide(() => 'responded'));
 
   test.each([
-    ['when a category is created', 'PutItem', create],
-    ['when a category is announced', 'UpdateItem', create],
-    ['when categories are listed', 'GetItem', list],
+    ['while a category is created', 'PutItem', create],
+    ['while a category is announced', 'UpdateItem', create],
+    ['while categories are listed', 'GetItem', list],
     [
-      'when a key is looked up',
+      'while a key is looked up',
       'GetItem',
       async () => {
         const { key } = await issueKey('not used yet');
         return call({ path: '/categories', apiKey: key });
       },
     ],
-  ])('%s: the client is asked to try again', async (_title, action, request) => {
+  ])('makes the client try again later: %s', async (_title, action, request) => {
     expect((await list()).status).toBe(200);
     stage.database.decide((called) => (called === action ? 'lost' : 'responded'));
     const response = await request();

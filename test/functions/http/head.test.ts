@@ -10,8 +10,8 @@ const steady = ({ 'X-Request-Id': _id, ...headers }: Readonly<Record<string, str
 test.each([
   ['a list', '/categories', true],
   ['a request without a key', '/categories', false],
-  ['a path with nothing there', '/category', true],
-])('HEAD gets the response of GET, without its body: %s', async (_title, path, hasKey) => {
+  ['an unknown path', '/category', true],
+])('HEAD gets the response of GET without its body: %s', async (_title, path, hasKey) => {
   const apiKey = hasKey ? stage.apiKey : undefined;
   const got = await call({ path, apiKey });
   const headed = await call({ method: 'HEAD', path, apiKey });

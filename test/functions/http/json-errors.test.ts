@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { describeJsonError } from '../../../lib/http/json-error.ts';
 
-/** JSON with one character put in, left out or replaced. */
+/** JSON with one character added, removed or replaced. */
 const spoiled = fc
   .tuple(
     fc.json(),
@@ -15,7 +15,7 @@ const spoiled = fc
     return json.slice(0, place) + added + json.slice(place + removed);
   });
 
-/** Where V8 sees the error, if its message says so. */
+/** The position of the error in V8's message, if it has one. */
 function positionByV8(text: string): number | undefined {
   try {
     JSON.parse(text);
@@ -28,7 +28,7 @@ function positionByV8(text: string): number | undefined {
   return undefined;
 }
 
-test('the position of an error is where V8 sees it, or at the start of that token or escape', () => {
+test('the position of an error is the same as V8’s, or the start of its token or escape', () => {
   const seen = new Set<boolean>();
   fc.assert(
     fc.property(spoiled, (text) => {

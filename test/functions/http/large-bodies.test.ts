@@ -5,17 +5,17 @@ import { useTestStage } from '../../support/stage.ts';
 const stage = useTestStage();
 const LARGEST = 65_536;
 
-/** A request to create a category, made longer by white space. */
+/** A request to create a category, padded with white space. */
 const bodyOf = (bytes: number) => '{"name": "Newts"}'.padEnd(bytes);
 const create = (body: string, apiKey = stage.apiKey) => call({ path: '/categories', apiKey, body });
 const tooLarge = { code: 'payload_too_large', message: 'The body is larger than 65,536 bytes.', status: 413 };
 
 describe('a body', () => {
-  test('of 65,536 bytes is read', async () => {
+  test('of 65,536 bytes is accepted', async () => {
     expect((await create(bodyOf(LARGEST))).status).toBe(201);
   });
 
-  test('with one more byte is not', async () => {
+  test('with one more byte is refused', async () => {
     expect((await create(bodyOf(LARGEST + 1))).body).toEqual(tooLarge);
   });
 
@@ -27,7 +27,7 @@ describe('a body', () => {
     expect((await create('{'.repeat(LARGEST + 1))).body).toEqual(tooLarge);
   });
 
-  test('that is too large says nothing to someone without a key', async () => {
+  test('that is too large gets only a 401 without a key', async () => {
     expect((await create(bodyOf(LARGEST + 1), 'nonsense')).status).toBe(401);
   });
 });

@@ -5,11 +5,11 @@ import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
 
-/** About as many as fit into the largest body. */
+/** About as many levels as fit into the largest body. */
 const LEVELS = 32_000;
 const nested = '['.repeat(LEVELS) + ']'.repeat(LEVELS);
 
-describe('a body that is not JSON is refused as malformed', () => {
+describe('a body that is not JSON is refused as malformed_json', () => {
   const required = 'A JSON body is required.';
   const notJson = 'The request body is not valid JSON';
   const wrong = (column: number, line = 1) => `${notJson}: unexpected character at line ${line}, column ${column}.`;
@@ -17,13 +17,13 @@ describe('a body that is not JSON is refused as malformed', () => {
   const notText = 'The request body is not UTF-8 text.';
   test.each<[title: string, body: unknown, message: string]>([
     ['no body', undefined, required],
-    ['an empty one', '', required],
+    ['an empty body', '', required],
     ['white space', ' \r\n\t ', short(3, 2)],
-    ['half of an object', '{"name": "Do', short(13)],
+    ['half an object', '{"name": "Do', short(13)],
     ['an object without its last brace', '{"name": "Dogs"', short(16)],
-    ['something after the object', '{"name": "Dogs"} {"name": "Cats"}', wrong(18)],
+    ['another object after the first', '{"name": "Dogs"} {"name": "Cats"}', wrong(18)],
     ['single quotes', "{'name': 'Dogs'}", wrong(2)],
-    ['a comma too many', '{"name": "Dogs",}', wrong(17)],
+    ['a trailing comma', '{"name": "Dogs",}', wrong(17)],
     ['a missing comma on the third line', '{\n  "name": "Dogs"\n  "description": "Loyal."\n}', wrong(3, 3)],
     ['a missing colon', '{"name" "Dogs"}', wrong(9)],
     ['a missing value', '{"name": }', wrong(10)],
@@ -38,7 +38,11 @@ describe('a body that is not JSON is refused as malformed', () => {
     ['UTF-16', Buffer.from('\uFEFF{"name": "Dogs"}', 'utf16le'), notText],
     ['Latin-1', Buffer.from('{"name": "Bärchen"}', 'latin1'), notText],
     ['an overlong encoding', Buffer.from([...Buffer.from('{"name": "'), 0xc0, 0xaf, 0x22, 0x7d]), notText],
-    ['a surrogate in UTF-8', Buffer.from([...Buffer.from('{"name": "'), 0xed, 0xa0, 0x80, 0x22, 0x7d]), notText],
+    [
+      'a surrogate encoded in UTF-8',
+      Buffer.from([...Buffer.from('{"name": "'), 0xed, 0xa0, 0x80, 0x22, 0x7d]),
+      notText,
+    ],
     ['a character cut in two', Buffer.from('{"name": "🐕').subarray(0, -1), notText],
     ['brackets that never close', '['.repeat(LEVELS), short(LEVELS + 1)],
     ['objects that never close', '{"name":'.repeat(LEVELS / 4), short(2 * LEVELS + 1)],
@@ -71,12 +75,12 @@ test.each([
   await expectRefused(stage, { body }, [400, 'invalid_request', message]);
 });
 
-test('the response does not repeat a body that is not JSON', async () => {
+test('the response does not repeat a malformed body', async () => {
   const { text } = await call({ path: '/categories', apiKey: stage.apiKey, body: '{"name": secret-of-the-client' });
   expect(text).not.toContain('secret');
 });
 
-test('the last value of a property that is sent twice counts', async () => {
+test('the last value of a repeated property counts', async () => {
   const { status, body } = await call({
     path: '/categories',
     apiKey: stage.apiKey,

@@ -9,15 +9,15 @@ const remedy = 'Send the body as application/json.';
 
 test.each([
   ['none', undefined],
-  ['an empty one', ''],
+  ['an empty value', ''],
   ['plain text', 'text/plain'],
   ['a form', 'application/x-www-form-urlencoded'],
   ['a form with files', 'multipart/form-data; boundary=x'],
-  ['one that begins like JSON', 'application/jsonx'],
-  ['another kind of JSON', 'application/problem+json'],
-  ['JSON of another tree', 'text/json'],
-  ['all of them', '*/*'],
-  ['two at once', 'application/json, text/plain'],
+  ['a type that begins like JSON', 'application/jsonx'],
+  ['another JSON type', 'application/problem+json'],
+  ['text/json', 'text/json'],
+  ['a wildcard', '*/*'],
+  ['two types', 'application/json, text/plain'],
   ['JSON as a parameter', 'text/plain; application/json'],
 ])('a body of a media type other than JSON is refused: %s', async (_title, type) => {
   await expectRefused(stage, { body: JSON.stringify(body), headers: { 'Content-Type': type } }, [
@@ -43,7 +43,7 @@ test.each([
   expect(status).toBe(201);
 });
 
-test("the header's name may be written in any case", async () => {
+test('accepts the header name in any case', async () => {
   const { status } = await call({
     path: '/categories',
     apiKey: stage.apiKey,
@@ -53,13 +53,13 @@ test("the header's name may be written in any case", async () => {
   expect(status).toBe(201);
 });
 
-test('a long media type is shown in part', async () => {
+test('the message truncates a long media type', async () => {
   const type = `text/${'x'.repeat(1000)}`;
   const message = `The header Content-Type is "${type.slice(0, 100)}". ${remedy}`;
   await expectRefused(stage, { body, headers: { 'Content-Type': type } }, [415, 'unsupported_media_type', message]);
 });
 
-test('a list needs no media type, and ignores any', async () => {
+test('a list needs no media type and ignores any', async () => {
   const { status } = await call({
     path: '/categories',
     apiKey: stage.apiKey,

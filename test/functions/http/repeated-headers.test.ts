@@ -4,7 +4,10 @@ import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
 
-/** A header in several lines means the same as its values in one, separated by commas (RFC 9110, section 5.3). */
+/**
+ * A header in several lines means the same as its values in one line, separated by commas:
+ * https://www.rfc-editor.org/rfc/rfc9110#section-5.3
+ */
 const list = (headers: Record<string, string | readonly string[]> = {}) =>
   call({ path: '/categories', apiKey: stage.apiKey, headers });
 
@@ -17,11 +20,11 @@ test.each([
   expect((await list({ 'If-None-Match': ifNoneMatch(headers.ETag ?? '') })).status).toBe(304);
 });
 
-test('If-None-Match in two lines of other tags gets the list', async () => {
+test('If-None-Match with two lines of other tags gets the list', async () => {
   expect((await list({ 'If-None-Match': ['"one"', '"other"'] })).status).toBe(200);
 });
 
-test('a list is not compressed for a client that accepts gzip in one of two lines and refuses it in the other', async () => {
+test('a list is not compressed if one Accept-Encoding line accepts gzip and another refuses it', async () => {
   const { status, headers } = await list({ 'Accept-Encoding': ['gzip', 'gzip;q=0'] });
   expect([status, headers['Content-Encoding']]).toEqual([200, undefined]);
 });
@@ -29,12 +32,12 @@ test('a list is not compressed for a client that accepts gzip in one of two line
 test.each([
   ['two keys', (key: string) => [`Bearer ${key}`, 'Bearer x']],
   ['two keys, the valid one last', (key: string) => ['Bearer x', `Bearer ${key}`]],
-])('%s are not a key', async (_title, authorization) => {
+])('%s are refused', async (_title, authorization) => {
   const { status } = await call({ path: '/categories', headers: { Authorization: authorization(stage.apiKey) } });
   expect(status).toBe(401);
 });
 
-test('a body of two media types is refused', async () => {
+test('a body with two media types is refused', async () => {
   const headers = { 'Content-Type': ['text/plain', 'application/json'] };
   const { status } = await call({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Dogs' }, headers });
   expect(status).toBe(415);

@@ -4,7 +4,7 @@ import { call } from '../../support/call.ts';
 import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
 
-/** API Gateway takes the id of a request from the client's `X-Amzn-RequestId`: two requests can come with the same. */
+/** API Gateway takes the request id from the client's `X-Amzn-RequestId`, so two requests can have the same id. */
 
 const stage = useTestStage();
 const shop = shopOf(stage);
@@ -16,18 +16,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a pet is sold once, even to buyers whose requests have the same id', async () => {
+test('a pet is sold once, even if several buyers send the same request id', async () => {
   const { id: petId } = await shop.addPet();
   const buy = () => call({ path: '/store/orders', apiKey: stage.apiKey, body: { petId }, through: sameId });
   expect([(await buy()).status, (await buy()).status]).toEqual([201, 409]);
 });
 
-test('records stay separate even when requests of the same id draw the same record id', async () => {
+test('records stay separate even if requests with the same id generate the same record id', async () => {
   const create = (name: string) => call({ path: '/pets', apiKey: stage.apiKey, body: { name }, through: sameId });
-  // With the clock stopped, ids of 4,096 values are drawn: enough draws for some to meet.
+  // With the clock stopped, there are only 4,096 possible ids, so some of these collide.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const names = Array.from({ length: 250 }, (_, at) => `pet ${at}`);
-  // Ten at a time: on a busy machine, 250 at once run into the deadline of their function.
+  // Ten at a time, because 250 at once would exceed the function's deadline on a busy machine.
   for (let at = 0; at < names.length; at += 10) {
     const created = await Promise.all(names.slice(at, at + 10).map(create));
     expect(created.map(({ status }) => status)).toEqual(created.map(() => 201));

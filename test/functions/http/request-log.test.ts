@@ -33,7 +33,7 @@ test.each<[title: string, request: () => Call, logged: Record<string, unknown>]>
     () => ({ path: '/category', apiKey: stage.apiKey }),
     { level: 'info', operation: 'noRoute', method: 'GET', status: 404, errorCode: 'not_found' },
   ],
-])('one line is logged for %s', async (_title, request, logged) => {
+])('logs one line for %s', async (_title, request, logged) => {
   const { headers } = await call(request());
   expect(logOf(headers['X-Request-Id'])).toEqual([
     {
@@ -45,7 +45,7 @@ test.each<[title: string, request: () => Call, logged: Record<string, unknown>]>
   ]);
 });
 
-test('neither a key nor anything of a body, a query or a header is logged', async () => {
+test('never logs keys, bodies, queries or headers', async () => {
   const secret = 'nobody-must-read-this';
   const headers = { 'X-Secret': secret, 'User-Agent': secret };
   const requests: Call[] = [

@@ -6,7 +6,7 @@ import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
 
-/** A request for every status that a function responds with. */
+/** A request for every status that functions respond with. */
 const requests: readonly [status: number, title: string, request: () => Call][] = [
   [200, 'a list', () => ({ path: '/categories', apiKey: stage.apiKey })],
   [201, 'a new category', () => ({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Dogs' } })],
@@ -36,7 +36,7 @@ describe.each(requests)('the response to %s %s', (status, title, request) => {
     return responded.headers;
   };
 
-  test('has a request id of its own, is not sniffed and not kept', async () => {
+  test('has a request id, nosniff and no-store', async () => {
     const [one, other] = [await responseHeaders(), await responseHeaders()];
     expect(one).toMatchObject({
       'Content-Type': 'application/json',
@@ -47,7 +47,7 @@ describe.each(requests)('the response to %s %s', (status, title, request) => {
     expect(other['X-Request-Id']).not.toBe(one['X-Request-Id']);
   });
 
-  test('may be read by a page of any origin where any is allowed', async () => {
+  test('may be read by pages of any origin if all origins are allowed', async () => {
     const headers = await responseHeaders({ Origin: 'https://shop.example' });
     expect(headers).toMatchObject({
       'Access-Control-Allow-Origin': '*',
@@ -55,7 +55,7 @@ describe.each(requests)('the response to %s %s', (status, title, request) => {
     });
   });
 
-  test('may be read by a page of a listed origin, and of no other, where some are allowed', async () => {
+  test('may be read only by pages of the allowed origins if some are listed', async () => {
     process.env[corsOrigins] = 'https://shop.example,https://admin.example';
     const ofListed = await responseHeaders({ Origin: 'https://admin.example' });
     expect(ofListed['Access-Control-Allow-Origin']).toBe('https://admin.example');

@@ -4,7 +4,7 @@ import { type Call, call, type TestResponse } from '../../support/call.ts';
 import { restoreEnvironment } from '../../support/environment.ts';
 import { useTestStage } from '../../support/stage.ts';
 
-/** `X-Stability`, on every response of an operation that is not stable. */
+/** Tests `X-Stability`, which every response of an unstable operation has. */
 
 const stage = useTestStage();
 restoreEnvironment();
@@ -25,7 +25,7 @@ const outOfReach = (request: Call) => {
   return ask(request);
 };
 
-/** Requests to an operation for each status that it responds with. */
+/** Requests to an operation, one for each status. */
 const reading = (path: string): [status: number, request: () => Promise<TestResponse>][] => [
   [200, () => ask({ path })],
   [200, () => ask({ path, method: 'HEAD' })],
@@ -68,14 +68,14 @@ describe.each<[operation: string, stability: string | undefined, [number, () => 
   ['createCategory', undefined, writing('/categories', () => ({ name: 'Dogs' }), { name: 'Cats' })],
   ['getPet', undefined, [[200, () => ask({ path: `/pets/${petId}` })]]],
   ['no operation', undefined, [[405, () => ask({ method: 'DELETE', path: '/pets' })]]],
-])('%s says that it is %s', (_operation, stability, requests) => {
+])('%s sends X-Stability: %s', (_operation, stability, requests) => {
   test.each(requests)('with a %d', async (status, request) => {
     const { status: responded, headers } = await request();
     expect([responded, headers['X-Stability']]).toEqual([status, stability]);
   });
 });
 
-test('a page of another origin may read the headers that tell of stability, deprecation and further pages', async () => {
+test('a page of another origin may read the headers about stability, deprecation and paging', async () => {
   const { headers } = await ask({ path: '/pets', headers: { Origin: 'https://shop.example' } });
   const exposed = headers['Access-Control-Expose-Headers']?.split(', ');
   expect(exposed).toEqual(expect.arrayContaining(['X-Stability', 'Deprecation', 'Sunset', 'Link']));

@@ -16,13 +16,13 @@ test.each([
   '/.env',
   '/constructor',
   '/__proto__',
-])('there is nothing at %s', async (path) => {
+])('%s is a 404', async (path) => {
   const { status, body } = await call({ path, apiKey: stage.apiKey });
   expect(body).toEqual({ code: 'not_found', message: 'There is nothing at this path.', status: 404 });
   expect(status).toBe(404);
 });
 
-test.each(['/categories/', '/pets/?limit=5'])('a slash at the end makes no difference: %s is found', async (path) => {
+test.each(['/categories/', '/pets/?limit=5'])('a trailing slash makes no difference: %s is found', async (path) => {
   expect((await call({ path, apiKey: stage.apiKey })).status).toBe(200);
 });
 
@@ -48,12 +48,12 @@ test.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'get'])(
   },
 );
 
-test('a wrong path is reported before a wrong key', async () => {
+test('an unknown path is reported before an invalid key', async () => {
   expect((await call({ path: '/category' })).status).toBe(404);
   expect((await call({ method: 'DELETE', path: '/categories' })).status).toBe(405);
 });
 
-test('an unknown route costs no call to the database', async () => {
+test('an unknown route makes no database call', async () => {
   stage.database.calls.length = 0;
   await call({ path: '/category', apiKey: stage.apiKey });
   await call({ method: 'DELETE', path: '/categories', apiKey: stage.apiKey });

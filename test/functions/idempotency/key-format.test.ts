@@ -22,8 +22,8 @@ describe.each<[operation: string, path: string, newBody: () => Promise<object>]>
     ['with every kind of character', String.raw`!"#$%&'()*+,-./09:;<=>?@AZ[\]^_az{|}~`],
     ['that is a UUID', '6f1c2a8e-3f4b-4b0e-9a53-0d6a3f6a9d5c'],
     ['that is a number', '5'],
-    ['that is the name of a property', '__proto__'],
-  ])('accepts a key %s, and recognizes it', async (_title, key) => {
+    ['that is a property name of objects', '__proto__'],
+  ])('accepts a key %s and recognizes it again', async (_title, key) => {
     const ownKey = key + path;
     const body = await newBody();
     const first = await post(ownKey, body);
@@ -36,13 +36,13 @@ describe.each<[operation: string, path: string, newBody: () => Promise<object>]>
     ['a space', ' ', message],
     ['two words', 'a b', message],
     ['surrounded by spaces', ' a ', message],
-    ['broken by a tab', 'a\tb', message],
-    ['broken by a control character', 'a\u0000b', message],
-    ['no ASCII', 'schlüssel', message],
+    ['split by a tab', 'a\tb', message],
+    ['split by a control character', 'a\u0000b', message],
+    ['not ASCII', 'schlüssel', message],
     ['256 characters', 'x'.repeat(256), 'header Idempotency-Key must have at most 255 characters'],
     ['sent twice', ['one', 'two'], message],
-    ['sent twice, the same', ['one', 'one'], message],
-  ])('refuses a key that is %s, and does nothing', async (_title, key, refusal) => {
+    ['sent twice with the same value', ['one', 'one'], message],
+  ])('refuses a key that is %s and does nothing', async (_title, key, refusal) => {
     const body = await newBody();
     const before = await list();
     const response = await post(key, body);
@@ -51,7 +51,7 @@ describe.each<[operation: string, path: string, newBody: () => Promise<object>]>
   });
 });
 
-test('a key may be sent in a header of any case', async () => {
+test('accepts the header name in any case', async () => {
   const send = (name: string) =>
     call({ path: '/pets', apiKey: stage.apiKey, body: { name: 'Rex' }, headers: { [name]: 'k' } });
   const { text } = await send('Idempotency-Key');

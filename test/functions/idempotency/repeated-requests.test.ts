@@ -14,7 +14,7 @@ const newKey = () => `key-${count++}`;
 const post = (path: string, key: string, body: unknown, more: Partial<Call> = {}) =>
   postWithKey(stage, path, key, body, more);
 
-/** All that the stage holds, as clients see it. */
+/** All records of the stage, as clients see them. */
 const everything = async () => [
   (await call({ path: '/categories', apiKey: stage.apiKey })).body,
   await shop.pets(),
@@ -41,8 +41,8 @@ describe.each<[operation: string, path: string, newBody: () => Promise<object>, 
   ['createCategory', '/categories', newCategory, { description: 'Loyal!' }],
   ['createPet', '/pets', newPet, { tags: ['b', 'a'] }],
   ['placeOrder', '/store/orders', newOrder, { shipDate: '2026-12-01T10:00:00+01:00' }],
-])('%s, sent again with its key', (_operation, path, newBody, change) => {
-  test('gets the very same response, and does nothing', async () => {
+])('a repeated %s with the same Idempotency-Key', (_operation, path, newBody, change) => {
+  test('gets the same response and does nothing', async () => {
     const [key, body] = [newKey(), await newBody()];
     const first = await post(path, key, body);
     expect(first.status).toBe(201);
@@ -54,7 +54,7 @@ describe.each<[operation: string, path: string, newBody: () => Promise<object>, 
     expect(await everything()).toEqual(before);
   });
 
-  test('gets the same response when its JSON is written in another way', async () => {
+  test('gets the same response when its JSON is formatted differently', async () => {
     const [key, body] = [newKey(), await newBody()];
     const { text } = await post(path, key, body);
     const reversed = Object.fromEntries(Object.entries(body).reverse());
@@ -62,7 +62,7 @@ describe.each<[operation: string, path: string, newBody: () => Promise<object>, 
     expect((await post(path, key, JSON.stringify(body, null, 4).replace('o', String.raw`\u006f`))).text).toBe(text);
   });
 
-  test('is refused with another body, and does nothing', async () => {
+  test('is refused with another body and does nothing', async () => {
     const [key, body] = [newKey(), await newBody()];
     const first = await post(path, key, body);
     const before = await everything();
@@ -72,7 +72,7 @@ describe.each<[operation: string, path: string, newBody: () => Promise<object>, 
     expect((await post(path, key, body)).text).toBe(first.text);
   });
 
-  test('is a request of its own with another Idempotency-Key, or none', async () => {
+  test('is a new request with another Idempotency-Key or none', async () => {
     const [key, body] = [newKey(), await newBody()];
     const { text } = await post(path, key, body);
     const others = [await post(path, newKey(), body), await call({ path, apiKey: stage.apiKey, body })];
@@ -80,7 +80,7 @@ describe.each<[operation: string, path: string, newBody: () => Promise<object>, 
     expect(others.map(({ status }) => status)).toEqual(path === '/store/orders' ? [409, 409] : [201, 201]);
   });
 
-  test('is a request of its own with another API key', async () => {
+  test('is a new request with another API key', async () => {
     const [key, body] = [newKey(), await newBody()];
     const { text } = await post(path, key, body);
     const other = await post(path, key, body, { apiKey: otherKey });
@@ -89,7 +89,7 @@ describe.each<[operation: string, path: string, newBody: () => Promise<object>, 
     expect((await post(path, key, body)).text).toBe(text);
   });
 
-  test('is refused where its key was used for another operation', async () => {
+  test('is refused when its key was used for another operation', async () => {
     const key = newKey();
     expect((await post(path, key, await newBody())).status).toBe(201);
     for (const [otherPath, otherBody] of [
@@ -105,14 +105,14 @@ describe.each<[operation: string, path: string, newBody: () => Promise<object>, 
     }
   });
 
-  test('is a request of its own when the first was refused for its schema', async () => {
+  test('is a new request when the first one violated the schema', async () => {
     const key = newKey();
     expect((await post(path, key, {})).status).toBe(400);
     expect((await post(path, key, await newBody())).status).toBe(201);
   });
 });
 
-describe('what has happened since does not show in the response, and is not undone', () => {
+describe('a repeated request ignores later changes and does not undo them:', () => {
   test('a pet that was sold', async () => {
     const [key, body] = [newKey(), await newPet()];
     const first = await post('/pets', key, body);
@@ -132,7 +132,7 @@ describe('what has happened since does not show in the response, and is not undo
   });
 });
 
-test('the database sees neither the Idempotency-Key nor the body that it came with', async () => {
+test('the database never receives the Idempotency-Key or the body', async () => {
   const inputs: string[] = [];
   stage.database.decide((_action, input) => {
     if (String(input.TableName).endsWith('Idempotency')) inputs.push(JSON.stringify(input));
@@ -143,7 +143,7 @@ test('the database sees neither the Idempotency-Key nor the body that it came wi
   expect(inputs.join()).not.toMatch(/to-look-for|to look for/);
 });
 
-test('a key gets the first response also after the rotation of the API key', async () => {
+test('an Idempotency-Key still gets the first response after the API key is rotated', async () => {
   const old = await issueKey('shop');
   const successor = await issueKey('shop', undefined, old.record);
   const create = (apiKey: string) => post('/categories', 'across-keys', { name: 'Newts' }, { apiKey });

@@ -5,7 +5,7 @@ import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
 import { HOUR, postWithKey, useRetryClock } from './support.ts';
 
-/** `Idempotency-Replayed`: whether the key had been received before, with the same request. */
+/** Tests `Idempotency-Replayed`, which marks responses to repeated requests. */
 
 const stage = useTestStage();
 const shop = shopOf(stage);
@@ -28,36 +28,39 @@ describe.each<[operation: string, path: string, newBody: () => Promise<object>]>
       /^(Put|Update)Item$/.test(action) && table !== environment('idempotencyTable') ? fate : 'responded',
     );
 
-  test('only repeated requests have it', async () => {
+  test('only responses to repeated requests have the header', async () => {
     const body = await newBody();
     expect(statusAndHeader(await post(body))).toEqual([201, undefined]);
     expect(statusAndHeader(await post(body))).toEqual([201, 'true']);
     expect(statusAndHeader(await post(body))).toEqual([201, 'true']);
   });
 
-  test('a request without a key does not have it', async () => {
+  test('a request without an Idempotency-Key does not get it', async () => {
     expect(statusAndHeader(await call({ path, apiKey: stage.apiKey, body: await newBody() }))).toEqual([
       201,
       undefined,
     ]);
   });
 
-  test('of ten requests at once, all but one have it', async () => {
+  test('of ten concurrent requests, all but one get it', async () => {
     const body = await newBody();
     const responses = await Promise.all(Array.from({ length: 10 }, () => post(body)));
     expect(responses.map(statusAndHeader).filter(([, replayed]) => replayed === undefined)).toEqual([[201, undefined]]);
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   });
 
-  test.each(['lost', 'response lost'] as const)('a retry has it when the write of the first was %s', async (fate) => {
-    const body = await newBody();
-    secondWriteIs(fate);
-    expect(statusAndHeader(await post(body))).toEqual([503, undefined]);
-    secondWriteIs('responded');
-    expect(statusAndHeader(await post(body))).toEqual([201, 'true']);
-  });
+  test.each(['lost', 'response lost'] as const)(
+    'a retry gets it when the write of the first try was %s',
+    async (fate) => {
+      const body = await newBody();
+      secondWriteIs(fate);
+      expect(statusAndHeader(await post(body))).toEqual([503, undefined]);
+      secondWriteIs('responded');
+      expect(statusAndHeader(await post(body))).toEqual([201, 'true']);
+    },
+  );
 
-  test('a first request does not have it when the database repeats the write of its idempotency record', async () => {
+  test('a first request does not get it when the SDK retries the write of its idempotency record', async () => {
     let writes = 0;
     stage.database.decide((action, { TableName: table }) => {
       const isFirst = action === 'PutItem' && table === environment('idempotencyTable') && writes++ === 0;
@@ -67,7 +70,7 @@ describe.each<[operation: string, path: string, newBody: () => Promise<object>]>
     expect(writes).toBe(2);
   });
 
-  test('the refusal of another request with the key does not have it', async () => {
+  test('a different request with the same key does not get it', async () => {
     await post(await newBody());
     expect(statusAndHeader(await post(path === '/store/orders' ? { petId: 7 } : { name: 'Another' }))).toEqual([
       422,
@@ -75,13 +78,13 @@ describe.each<[operation: string, path: string, newBody: () => Promise<object>]>
     ]);
   });
 
-  test('a request after the key has expired does not have it', async () => {
+  test('a request after the idempotency record has expired does not get it', async () => {
     await post(await newBody());
     clock.setAfterStart(49 * HOUR);
     expect(statusAndHeader(await post(await newBody()))).toEqual([201, undefined]);
   });
 
-  test('browsers let pages of other origins read it', async () => {
+  test('pages of other origins may read it', async () => {
     const { headers } = await post(await newBody());
     expect(headers['Access-Control-Expose-Headers']?.split(', ')).toContain('Idempotency-Replayed');
   });

@@ -6,7 +6,7 @@ import { moveRecord } from '../../support/move-record.ts';
 import { useTestStage } from '../../support/stage.ts';
 import { HOUR, MINUTE, postWithKey, SECOND, useRetryClock } from './support.ts';
 
-/** A create with an Idempotency-Key whose first attempt failed or got no response, and that is sent again later. */
+/** Tests creates with an Idempotency-Key whose first try failed or got no response, and that are retried later. */
 
 const stage = useTestStage();
 const clock = useRetryClock(stage);
@@ -17,10 +17,10 @@ beforeEach(() => {
 });
 const post = (path: string, body: unknown) => postWithKey(stage, path, `key-${count}`, body);
 
-/** The ids under which records were written, or were to be. */
+/** The ids of written records and of attempted writes. */
 const ids: number[] = [];
 
-/** Decides the fate of the second write of a request, the one after its idempotency record. */
+/** Sets the fate of a request's second write, which follows its idempotency record. */
 function secondWrite(fate: Fate): void {
   ids.length = 0;
   stage.database.decide((action, { TableName: table, Item: item, Key: key }) => {
@@ -30,7 +30,7 @@ function secondWrite(fate: Fate): void {
   });
 }
 
-/** An attempt that dies after it has written its idempotency record: its next write is lost, however often it tries. */
+/** Sends a request that dies after writing its idempotency record: all tries of its next write are lost. */
 async function die(path: string, body: unknown): Promise<number> {
   secondWrite('lost');
   expect((await post(path, body)).status).toBe(503);
@@ -49,9 +49,9 @@ describe.each([
     return JSON.parse(text);
   };
 
-  describe('when its first attempt died between its two writes', () => {
+  describe('when its first try died between its two writes', () => {
     test.each([-HOUR, -2500, 0, 2500, 55 * SECOND, MINUTE, HOUR, 23 * HOUR])(
-      'is completed under the same id, %d ms later, once',
+      'is completed once under the same id, %d ms later',
       async (later) => {
         const before = await list();
         const id = await die(path, body);
@@ -66,29 +66,35 @@ describe.each([
     );
   });
 
-  describe('when the write of its first attempt is held back', () => {
-    test.each([-HOUR, 0, 2500, MINUTE, HOUR])('it changes nothing after a retry %d ms later', async (later) => {
-      const before = await list();
-      secondWrite('held back');
-      expect((await post(path, body)).status).toBe(503);
-      secondWrite('responded');
-      clock.setAfterStart(later);
-      const response = await post(path, body);
-      await stage.database.deliver();
-      expect((await post(path, body)).text).toBe(response.text);
-      expect(await list()).toEqual([...before, created(response)]);
-    });
+  describe('when the write of its first try arrives late', () => {
+    test.each([-HOUR, 0, 2500, MINUTE, HOUR])(
+      'the late write changes nothing after a retry %d ms later',
+      async (later) => {
+        const before = await list();
+        secondWrite('held back');
+        expect((await post(path, body)).status).toBe(503);
+        secondWrite('responded');
+        clock.setAfterStart(later);
+        const response = await post(path, body);
+        await stage.database.deliver();
+        expect((await post(path, body)).text).toBe(response.text);
+        expect(await list()).toEqual([...before, created(response)]);
+      },
+    );
 
-    test.each([-HOUR, 0, 2500, MINUTE, HOUR])('a retry %d ms later returns what it wrote', async (later) => {
-      const before = await list();
-      secondWrite('held back');
-      expect((await post(path, body)).status).toBe(503);
-      secondWrite('responded');
-      await stage.database.deliver();
-      clock.setAfterStart(later);
-      const record = created(await post(path, body));
-      expect(await list()).toEqual([...before, record]);
-    });
+    test.each([-HOUR, 0, 2500, MINUTE, HOUR])(
+      'a retry %d ms later returns the record of the late write',
+      async (later) => {
+        const before = await list();
+        secondWrite('held back');
+        expect((await post(path, body)).status).toBe(503);
+        secondWrite('responded');
+        await stage.database.deliver();
+        clock.setAfterStart(later);
+        const record = created(await post(path, body));
+        expect(await list()).toEqual([...before, record]);
+      },
+    );
   });
 
   test('all retries agree on another id when another record has its id', async () => {
@@ -104,7 +110,7 @@ describe.each([
     expect(await list()).toContainEqual(record);
   });
 
-  describe('when the record of its first attempt was written, but the response was lost', () => {
+  describe('when the response of its first try was lost', () => {
     test.each([-HOUR, 0, 55 * SECOND, MINUTE, 24 * HOUR, 48 * HOUR - SECOND])(
       'returns that record, %d ms later',
       async (later) => {
@@ -119,7 +125,7 @@ describe.each([
     );
   });
 
-  test.each([48 * HOUR + SECOND, 72 * HOUR])('is a new request %d ms later', async (later) => {
+  test.each([48 * HOUR + SECOND, 72 * HOUR])('is a new request after %d ms', async (later) => {
     const before = await list();
     const first = created(await post(path, body));
     clock.setAfterStart(later);
@@ -128,7 +134,7 @@ describe.each([
     expect(second).toEqual({ ...first, id: expect.any(Number) });
   });
 
-  test('may be another request once the key has expired', async () => {
+  test('may be a different request once the idempotency record has expired', async () => {
     created(await post(path, body));
     clock.setAfterStart(49 * HOUR);
     expect(created(await post(path, { name: 'Something else' }))).toMatchObject({ name: 'Something else' });

@@ -6,7 +6,7 @@ import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
 import { HOUR, MINUTE, postWithKey, SECOND, useRetryClock } from './support.ts';
 
-/** As `retried-creates.test.ts`, for orders. An order is part of the pet's record, which already has its id. */
+/** Like `retried-creates.test.ts`, for orders. An order is part of the pet's record, so it has no id to generate. */
 
 const stage = useTestStage();
 const shop = shopOf(stage);
@@ -18,7 +18,7 @@ beforeEach(async () => {
   pet = await shop.addPet();
 });
 
-/** Decides the fate of sales. */
+/** Sets the fate of sales. */
 const sale = (fate: Fate) =>
   stage.database.decide((action, { TableName: table }) =>
     action === 'UpdateItem' && table === environment('petsTable') ? fate : 'responded',
@@ -27,7 +27,7 @@ const order = () => postWithKey(stage, '/store/orders', `for-${pet.id}`, { petId
 const ordersOfPet = async () => (await shop.orders()).filter(({ petId }) => petId === pet.id);
 const alreadySold = () => ({ code: 'conflict', message: `The pet ${pet.id} is already sold.`, status: 409 });
 
-test.each(TIMES)('an order whose first attempt died before the sale is placed, %d ms later', async (later) => {
+test.each(TIMES)('a retry %d ms later places the order when the first try died before the sale', async (later) => {
   sale('lost');
   expect((await order()).status).toBe(503);
   expect(await shop.pet(pet.id)).toEqual(pet);
@@ -38,7 +38,7 @@ test.each(TIMES)('an order whose first attempt died before the sale is placed, %
   expect(body).toMatchObject({ placedAt: new Date(clock.start + later).toISOString() });
 });
 
-test.each(TIMES)('an order whose response was lost is returned as it was placed, %d ms later', async (later) => {
+test.each(TIMES)('a retry %d ms later returns the order as placed when the response was lost', async (later) => {
   sale('response lost');
   expect((await order()).status).toBe(503);
   sale('responded');
@@ -48,7 +48,7 @@ test.each(TIMES)('an order whose response was lost is returned as it was placed,
   expect(body).toMatchObject({ placedAt: new Date(clock.start).toISOString() });
 });
 
-test('an order whose first attempt died is refused when another buyer has come first, and stays refused', async () => {
+test('a retried order is refused for good when another buyer was faster', async () => {
   sale('lost');
   expect((await order()).status).toBe(503);
   sale('responded');
@@ -62,7 +62,7 @@ test('an order whose first attempt died is refused when another buyer has come f
 });
 
 test.each([48 * HOUR + SECOND, 72 * HOUR])(
-  'an order of %d ms ago is a new request, and the pet is sold',
+  'a repeated order after %d ms is a new request, which finds the pet sold',
   async (later) => {
     const first = await order();
     expect(first.status).toBe(201);

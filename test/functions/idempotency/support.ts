@@ -6,7 +6,7 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
-/** Sends a body with an Idempotency-Key, or with several. */
+/** Sends a body with one or more Idempotency-Key headers. */
 export function postWithKey(
   stage: TestStage,
   path: string,
@@ -17,25 +17,25 @@ export function postWithKey(
   return call({ path, apiKey: stage.apiKey, body, headers: { 'Idempotency-Key': key }, ...more });
 }
 
-/** The clock of a test of retries. */
+/** The clock of a retry test. */
 export interface RetryClock {
-  /** When the test started, in milliseconds since 1970. */
+  /** The start of the test, in milliseconds since 1970. */
   readonly start: number;
-  /** Stops the clock so many milliseconds after the start of the test. */
+  /** Sets the clock to this many milliseconds after the start of the test. */
   setAfterStart(milliseconds: number): void;
 }
 
-/** Stops the clock for each test of a file, and makes the database respond again after it. */
+/** Stops the clock for each test of a file, and resets the database link after it. */
 export function useRetryClock(stage: TestStage): RetryClock {
   let start = Date.now();
   const setAfterStart = (milliseconds: number) => {
     jest.spyOn(Date, 'now').mockReturnValue(start + milliseconds);
   };
   beforeEach(() => {
-    // Each test has days of its own after those of the tests before it: time does not run backwards.
+    // Each test starts days after the previous one, so that time never runs backwards.
     start += 200 * HOUR;
     setAfterStart(0);
-    // The SDK waits for a random part of its backoff: none here.
+    // The random part of the SDK's backoff is 0 here.
     jest.spyOn(Math, 'random').mockReturnValue(0);
   });
   afterEach(() => {

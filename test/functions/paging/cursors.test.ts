@@ -36,14 +36,14 @@ async function expectRefused(path: string): Promise<void> {
   expect([path, status, body]).toEqual([path, 400, { code: 'invalid_request', message, status: 400 }]);
 }
 
-test('a cursor goes on where its page ended, with any limit', async () => {
+test('a cursor continues where its page ended, with any limit', async () => {
   const cursor = await cursorOf('/pets?limit=2');
   expect((await list(`/pets?cursor=${cursor}`)).body).toEqual(pets.slice(2));
   expect((await list(`/pets?limit=1&cursor=${cursor}`)).body).toEqual(pets.slice(2, 3));
   expect((await list(`/pets?cursor=${cursor}&limit=5`)).body).toEqual(pets.slice(2, 7));
 });
 
-test('a cursor may be used again, and by another key', async () => {
+test('a cursor may be reused, also with another key', async () => {
   const cursor = await cursorOf('/pets?limit=2');
   const one = await list(`/pets?cursor=${cursor}`);
   expect((await list(`/pets?cursor=${cursor}`)).text).toBe(one.text);
@@ -56,7 +56,7 @@ describe.each([
   ['orders', () => '/store/orders?limit=1'],
   ['placed orders', () => '/store/orders?limit=1&status=placed'],
 ])('the cursor of %s', (_title, path) => {
-  test('is refused with any one of its characters altered, left out or doubled', async () => {
+  test('is refused with any character changed, removed or doubled', async () => {
     const cursor = await cursorOf(path());
     for (let at = 0; at < cursor.length; at += 1) {
       const [before, character, after] = [cursor.slice(0, at), cursor[at], cursor.slice(at + 1)];
@@ -72,14 +72,14 @@ describe.each([
     }
   });
 
-  test('is refused with something before or after it', async () => {
+  test('is refused with text before or after it', async () => {
     const cursor = await cursorOf(path());
     for (const altered of [`0${cursor}`, `-${cursor}`, `%20${cursor}`, `${cursor}.`, `${cursor}=`, `${cursor}%00`]) {
       await expectRefused(`${path()}&cursor=${altered}`);
     }
   });
 
-  test('is refused in another case', async () => {
+  test('is refused in another letter case', async () => {
     const cursor = await cursorOf(path());
     await expectRefused(`${path()}&cursor=${cursor.toUpperCase()}`);
   });
@@ -111,29 +111,29 @@ describe.each([
 });
 
 test.each(['x', '.', '..', '1', '1.', '.1', '1.2.3', '%F0%9F%90%95', '../../etc/passwd', 'eyJpZCI6MX0', 'null', '-1'])(
-  'what was never a cursor is refused: %s',
+  'refuses a made-up cursor: %s',
   async (cursor) => {
     await expectRefused(`/pets?cursor=${cursor}`);
     await expectRefused(`/store/orders?cursor=${cursor}`);
   },
 );
 
-describe('with the secret of the stage, which is public on a developer machine', () => {
+describe('with the secret of the stage, which is readable on a developer machine', () => {
   test.each(['', '-', 'NaN', '1-2', '-1', '01', '1.5', 'A', ' 1', '2gosa7pa2gw', 'zzzzzzzzzzzzzz', '1-', '1-2-3'])(
-    'a forged position is refused: "%s"',
+    'refuses a forged position: "%s"',
     async (place) => {
       await expectRefused(`/pets?cursor=${forged(['listPets', null, null, null], place)}`);
     },
   );
 
   test.each(['', '1', '1-NaN', 'NaN-1', '1--2', '1-zzzzzzzzzzzzzz', '1-2-3'])(
-    'a forged position of orders is refused: "%s"',
+    'refuses a forged position of orders: "%s"',
     async (place) => {
       await expectRefused(`/store/orders?cursor=${forged(['listOrders', null], place)}`);
     },
   );
 
-  test('a position that could have been issued is accepted', async () => {
+  test('accepts a position that could have been issued', async () => {
     expect((await list(`/pets?cursor=${forged(['listPets', null, null, null], '1')}`)).body).toEqual(pets);
   });
 
@@ -146,7 +146,7 @@ describe('with the secret of the stage, which is public on a developer machine',
   }
 });
 
-test('the link to the next page repeats the filters, and nothing that is ignored', async () => {
+test('the link to the next page repeats the filters and drops unknown parameters', async () => {
   const next = linkOf(await list(`/pets?limit=2&status=available&${'('.repeat(5_000)}=x`), 'next');
   expect([...new URL(next ?? '').searchParams.keys()].sort()).toEqual(['cursor', 'limit', 'status']);
 });

@@ -16,7 +16,7 @@ const pet = (id: number, more: Partial<Pet> = {}): Pet => ({
 });
 const ids = (pets: readonly Pet[]) => pets.map(({ id }) => id);
 
-/** The pages of a list, as a client reads them that follows the links to the last. */
+/** Reads the pages of a list by following the links. */
 const pages = (stage: TestStage, query: string) => allPagesOf<Pet>({ path: `/pets${query}`, apiKey: stage.apiKey });
 
 describe('650 pets, three of which are pending', () => {
@@ -30,24 +30,24 @@ describe('650 pets, three of which are pending', () => {
     ),
   );
 
-  test('the pending ones are found at once', async () => {
+  test('the pending pets are on the first page', async () => {
     stage.database.calls.length = 0;
     const found = await pages(stage, '?status=pending&limit=3');
     expect(found.map(ids)).toEqual([pending]);
     expect(stage.database.calls.filter((action) => action === 'Query')).toEqual(['Query']);
   });
 
-  test('a list of what none of them is, is empty', async () => {
+  test('a list without matches is empty', async () => {
     expect(await pages(stage, '?status=sold')).toEqual([[]]);
   });
 
-  test('a strongly consistent page has 64 pets at most, and says that there is more', async () => {
+  test('a strongly consistent page has at most 64 pets and links to the next page', async () => {
     const found = await pages(stage, '?limit=100');
     expect(found.map(({ length }) => length)).toEqual([...Array(10).fill(64), 10]);
     expect(ids(found.flat())).toEqual(Array.from({ length: 650 }, (_, at) => at + 1));
   });
 
-  test('a page of an index has as many as the client wants', async () => {
+  test('a page of an index has as many pets as requested', async () => {
     const found = await pages(stage, '?limit=100&status=available');
     expect(found.map(({ length }) => length)).toEqual([100, 100, 100, 100, 100, 100, 47]);
   });
@@ -89,7 +89,7 @@ describe('a category with 30 pets among 600 others', () => {
     expect(asked[0]?.input.FilterExpression).toBeUndefined();
   });
 
-  test('its pages are one query each', async () => {
+  test('each of its pages is one query', async () => {
     asked = [];
     const found = await pages(stage, `?categoryId=${categoryId}&limit=7`);
     expect(found.map(({ length }) => length)).toEqual([7, 7, 7, 7, 2]);

@@ -15,7 +15,7 @@ test('a pet created with only a name has no category, photos or tags, and is ava
   ]);
 });
 
-test('a pet is stored with all its fields, and can be read at once', async () => {
+test('a pet is stored with all its fields and can be read at once', async () => {
   const { id: categoryId } = await shop.addCategory();
   const known = {
     name: 'Rex',
@@ -30,13 +30,13 @@ test('a pet is stored with all its fields, and can be read at once', async () =>
   expect(await shop.pets(`?categoryId=${categoryId}`)).toEqual([pet]);
 });
 
-test('pets may have the same name, and get ids of their own', async () => {
+test('pets with the same name get separate ids', async () => {
   const ids = (await shop.addPets(20, { name: 'Rex' })).map(({ id }) => id);
   expect(new Set(ids).size).toBe(20);
 });
 
 test.each([
-  ['spaces around it', '  Rex \t\n'],
+  ['with surrounding spaces', '  Rex \t\n'],
   ['a NUL and other control characters', 'R\u0000e\u0001x\u007f'],
   ['quotes, slashes and markup', '"Rex" \\ /</script>&amp;\''],
   ['emoji of several code points', '👩‍👩‍👧‍👦🐕‍🦺'],
@@ -50,7 +50,7 @@ test.each([
 /** 1,650 bytes. */
 const PHOTO = `https://x.example/${'x'.repeat(1632)}`;
 
-describe('what is just within the limits is accepted', () => {
+describe('accepts values at the limits', () => {
   test.each<[title: string, pet: Record<string, unknown>]>([
     ['a name of 255 code points', { name: '🐕'.repeat(255) }],
     ['10 photo URLs', { photoUrls: Array.from({ length: 10 }, (_, at) => `https://x.example/${at}`) }],
@@ -65,7 +65,7 @@ describe('what is just within the limits is accepted', () => {
   });
 });
 
-describe('an invalid pet is refused with the name of the field, and not created', () => {
+describe('an invalid pet is refused with the name of the field and not created', () => {
   test.each<[message: string, pet: unknown]>([
     ['name is required', {}],
     ['name is required', { tags: ['friendly'] }],
@@ -105,7 +105,7 @@ describe('an invalid pet is refused with the name of the field, and not created'
     expect(await shop.pets()).toEqual(before);
   });
 
-  test('the id of a pet is not the id of a category', async () => {
+  test('the id of a pet is not accepted as a category id', async () => {
     const { id } = await shop.addPet();
     const { status, body } = await create({ name: 'Rex', categoryId: id });
     const message = `categoryId ${id} is not the id of a category`;

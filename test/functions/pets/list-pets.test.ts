@@ -26,14 +26,14 @@ describe('a store with two pets of each category and status', () => {
     pets = await shop.pets();
   });
 
-  test('lists them all, the oldest first', async () => {
+  test('lists all pets, oldest first', async () => {
     expect(pets).toHaveLength(18);
     const ids = pets.map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((one, other) => one - other));
     expect(pets.filter(({ status }) => status === 'sold')).toHaveLength(6);
   });
 
-  test('returns those that match all filters, for every combination of filters', async () => {
+  test('returns the pets that match all filters, for every combination of filters', async () => {
     const someIds = [undefined, 5, ...pets.slice(0, 9).map(({ id }) => id)];
     const someCategories = [undefined, 5, ...categoryIds];
     for (const id of someIds) {
@@ -54,7 +54,7 @@ describe('a store with two pets of each category and status', () => {
     }
   });
 
-  test.each([1, 2, 7, 17, 18, 19, 100])('returns them in pages of %d', async (limit) => {
+  test.each([1, 2, 7, 17, 18, 19, 100])('returns all of them in pages of %d', async (limit) => {
     const read: Pet[] = [];
     let query: string | undefined = `?limit=${limit}`;
     while (query !== undefined) {
@@ -113,12 +113,12 @@ describe('a store with two pets of each category and status', () => {
     ['limit=99999999999999999999', 'limit must be at most 100'],
     ['id=99999999999999999999', 'id must be at most 9223372036854775807'],
     ['limit=3.5', 'limit must be an integer'],
-  ])('tells what is wrong with %s', async (query, problem) => {
+  ])('explains what is wrong with %s', async (query, problem) => {
     const { body } = await list(stage.apiKey, `?${query}`);
     expect(body).toMatchObject({ message: `query parameter ${problem}` });
   });
 
-  test('names every parameter that is wrong', async () => {
+  test('names every invalid parameter', async () => {
     const { body } = await list(stage.apiKey, '?limit=0&status=lost&id=x');
     expect(body).toMatchObject({
       message:
@@ -127,14 +127,14 @@ describe('a store with two pets of each category and status', () => {
     });
   });
 
-  test('ignores parameters that it does not know', async () => {
+  test('ignores unknown parameters', async () => {
     const response = await list(stage.apiKey, '?Limit=0&limit=1&lang=%C3%BC&lang=%26');
     expect(response.body).toEqual([pets[0]]);
     const { searchParams } = new URL(linkOf(response, 'next') ?? '');
     expect([...searchParams.keys()]).toEqual(['limit', 'cursor']);
   });
 
-  test('accepts the largest category and id, and finds nothing', async () => {
+  test('accepts the largest category id and pet id, and finds nothing', async () => {
     for (const query of ['?categoryId=9223372036854775807', '?id=9223372036854775807']) {
       const { status, body } = await list(stage.apiKey, query);
       expect([status, body]).toEqual([200, []]);
@@ -150,7 +150,7 @@ describe('a store without pets', () => {
     expect([response.status, response.text, response.headers.Link]).toEqual([200, '[]', undefined]);
   });
 
-  test('returns 50 of its pets without a limit', async () => {
+  test('returns 50 pets by default', async () => {
     const pets = await shopOf(stage).addPets(51);
     const response = await list(stage.apiKey, '');
     expect(response.body).toEqual(pets.slice(0, 50));

@@ -10,7 +10,8 @@ const get = (path: string) => call({ path, apiKey: stage.apiKey });
 const LARGEST = 9_007_199_254_740_991;
 const pet = (id: number) => ({ id, name: `Pet ${id}`, photoUrls: [], tags: [], status: 'available' as const });
 
-// Beyond the largest, none but an operator's hand could put a pet: 2^53 + 1 reads as the first of these two.
+// Pets with ids above 2^53 - 1 exist only if an operator puts them by hand. 2^53 + 1 rounds to the first of these two
+// ids.
 beforeAll(() => storePets([pet(1), pet(1000), pet(LARGEST), pet(LARGEST + 1), pet(LARGEST + 3)]));
 
 describe('an id in a path that is not a positive int64 is refused', () => {
@@ -36,7 +37,7 @@ describe('an id in a path that is not a positive int64 is refused', () => {
     ['2^63', '9223372036854775808', 'must be at most 9223372036854775807'],
     ['a number of 20 digits', '99999999999999999999', 'must be at most 9223372036854775807'],
     ['a number of 5,000 digits', '1'.repeat(5000), 'must be at most 9223372036854775807'],
-    ['no UTF-8', '%ff', 'must be an integer'],
+    ['invalid UTF-8', '%ff', 'must be an integer'],
   ])('%s', async (_title, id, message) => {
     const { status, body } = await get(`/pets/${id}`);
     expect([status, body]).toEqual([
@@ -46,10 +47,10 @@ describe('an id in a path that is not a positive int64 is refused', () => {
   });
 });
 
-describe('an id that no pet has is not found', () => {
+describe('an id without a pet is a 404', () => {
   test.each([
-    ['a small one', '2'],
-    ['one beside the largest', '9007199254740990'],
+    ['a small id', '2'],
+    ['an id next to the largest', '9007199254740990'],
     ['2^53', '9007199254740992'],
     ['2^53 + 1', '9007199254740993'],
     ['2^53 + 2', '9007199254740994'],
@@ -62,16 +63,16 @@ describe('an id that no pet has is not found', () => {
   });
 });
 
-test.each([1, 1000, LARGEST])('the id %d is found in a path and in a filter', async (id) => {
+test.each([1, 1000, LARGEST])('finds the id %d in a path and in a filter', async (id) => {
   expect((await get(`/pets/${id}`)).body).toEqual(pet(id));
   expect((await get(`/pets?id=${id}`)).body).toEqual([pet(id)]);
 });
 
-test('an escaped digit is a digit', async () => {
+test('a percent-encoded digit counts as a digit', async () => {
   expect((await get('/pets/%31')).body).toEqual(pet(1));
 });
 
-test('a path whose id is empty is that of the list', async () => {
+test('a path with an empty id is the path of the list', async () => {
   const { status, body } = await get('/pets/?id=1');
   expect([status, body]).toEqual([200, [pet(1)]]);
 });

@@ -8,7 +8,7 @@ const shop = shopOf(stage);
 
 const LONGEST = `https://images.petstore.example/${'x'.repeat(2048 - 'https://images.petstore.example/'.length)}`;
 
-describe('a photo URL is kept exactly as it was sent', () => {
+describe('a photo URL is stored exactly as sent', () => {
   test.each([
     ['https', 'https://images.petstore.example/rex.jpg'],
     ['http', 'http://images.petstore.example/rex.jpg'],
@@ -17,7 +17,7 @@ describe('a photo URL is kept exactly as it was sent', () => {
     ['no path', 'https://images.petstore.example'],
     ['a port, a query and a fragment', 'https://images.petstore.example:8443/a/../rex;v=1,2?w=640&h=480/?#top?'],
     ['a query without a path', 'https://images.petstore.example?pet=rex'],
-    ['an address in place of a name', 'http://192.0.2.7/rex.jpg'],
+    ['an IPv4 address', 'http://192.0.2.7/rex.jpg'],
     ['an IPv6 address', 'http://[2001:db8::7]:8080/rex.jpg'],
     ['an international name in its ASCII form', 'https://xn--bcher-kva.example/katze%20gr%C3%B6%C3%9Fe.jpg'],
     ['2,048 characters', LONGEST],
@@ -28,7 +28,7 @@ describe('a photo URL is kept exactly as it was sent', () => {
   });
 });
 
-describe('anything but an http or https URL is refused with its position', () => {
+describe('anything other than an http or https URL is refused with its position', () => {
   test.each([
     ['another scheme', 'ftp://images.petstore.example/rex.jpg'],
     ['a script', 'javascript:alert(1)'],
@@ -45,7 +45,7 @@ describe('anything but an http or https URL is refused with its position', () =>
     ['no slashes', 'https:images.petstore.example/rex.jpg'],
     ['backslashes', String.raw`https:\\images.petstore.example\rex.jpg`],
     ['a backslash in the path', String.raw`https://images.petstore.example\@evil.example/rex.jpg`],
-    ['a port that is none', 'https://images.petstore.example:99999/rex.jpg'],
+    ['a port out of range', 'https://images.petstore.example:99999/rex.jpg'],
     ['a port in letters', 'https://images.petstore.example:https/rex.jpg'],
     ['a user name', 'https://user:word@images.petstore.example/rex.jpg'],
     ['a user name that looks like a host', 'https://images.petstore.example@evil.example/rex.jpg'],

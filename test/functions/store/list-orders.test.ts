@@ -11,7 +11,7 @@ const shop = shopOf(stage);
 const list = (query: string) => call({ path: `/store/orders${query}`, apiKey: stage.apiKey });
 const STATUSES = ['placed', 'approved', 'delivered'] as const;
 
-/** Orders of one second each, in the order in which they were placed. */
+/** Orders placed one second apart, in the order of their placement. */
 const placed: Order[] = [];
 
 test('a store without orders returns an empty list', async () => {
@@ -23,7 +23,7 @@ describe('a store with 12 orders', () => {
   beforeAll(async () => {
     const pets = await shop.addPets(14);
     const start = Date.now();
-    // The pet that was there last is sold first: the list goes by the time of the sale.
+    // The newest pet is sold first, because the list is ordered by the time of the sale.
     for (const [at, pet] of pets.slice(0, 12).reverse().entries()) {
       const now = jest.spyOn(Date, 'now').mockReturnValue(start + at * 1000);
       const order = await shop.sell(pet);
@@ -34,23 +34,23 @@ describe('a store with 12 orders', () => {
     }
   });
 
-  test('returns them all, the newest first; delivered ones are complete', async () => {
+  test('returns all of them, newest first, with delivered orders complete', async () => {
     const { status, body } = await list('');
     expect([status, body]).toEqual([200, placed.toReversed()]);
   });
 
-  test.each(STATUSES)('returns those that are %s', async (status) => {
+  test.each(STATUSES)('returns the %s orders', async (status) => {
     const { body } = await list(`?status=${status}`);
     expect(body).toEqual(placed.toReversed().filter((order) => order.status === status));
   });
 
-  test.each([1, 5, 11, 12, 13, 100])('returns them in pages of %d', async (limit) => {
+  test.each([1, 5, 11, 12, 13, 100])('returns all of them in pages of %d', async (limit) => {
     const pages = await allPagesOf<Order>({ path: `/store/orders?limit=${limit}`, apiKey: stage.apiKey });
     expect(pages.flat()).toEqual(placed.toReversed());
     expect(pages).toHaveLength(Math.ceil(placed.length / limit));
   });
 
-  test.each(STATUSES)('returns those that are %s in pages of 3, with the filter in the links', async (status) => {
+  test.each(STATUSES)('returns %s orders in pages of 3, with the filter in the links', async (status) => {
     const path = `/store/orders?status=${status}&limit=3`;
     const pages = await allPagesOf<Order>({ path, apiKey: stage.apiKey });
     expect(pages.map(({ length }) => length)).toEqual([3, 1]);

@@ -7,7 +7,7 @@ const stage = useTestStage();
 const shop = shopOf(stage);
 const order = (body: unknown) => call({ path: '/store/orders', apiKey: stage.apiKey, body });
 
-test('an order sells its pet, and is listed', async () => {
+test('an order sells its pet and is listed', async () => {
   const pet = await shop.addPet();
   const before = Date.now();
   const { status, body } = await order({ petId: pet.id });
@@ -24,7 +24,7 @@ test('an order sells its pet, and is listed', async () => {
   expect(await shop.orders()).toContainEqual(body);
 });
 
-describe('a ship date is kept in UTC with milliseconds', () => {
+describe('a ship date is stored in UTC with milliseconds', () => {
   test.each([
     ['2026-12-01T09:00:00Z', '2026-12-01T09:00:00.000Z'],
     ['2026-12-01T09:00:00.5Z', '2026-12-01T09:00:00.500Z'],
@@ -45,7 +45,7 @@ describe('a ship date is kept in UTC with milliseconds', () => {
   });
 });
 
-describe('an invalid order is refused with the name of the field, and sells nothing', () => {
+describe('an invalid order is refused with the name of the field and sells nothing', () => {
   test.each<[message: string, order: (petId: number) => unknown]>([
     ['petId is required', () => ({})],
     ['petId must be an integer', () => ({ petId: 'Rex' })],
@@ -87,18 +87,18 @@ describe('an invalid order is refused with the name of the field, and sells noth
     ['a time after 9999 in UTC', '9999-12-31T23:59:59-18:00'],
     ['the year 0', '0000-01-01T00:00:00Z'],
     ['no zone', '2026-12-01T09:00:00'],
-    ['a zone by name', '2026-12-01T09:00:00 CET'],
-    ['a zone that is none', '2026-12-01T09:00:00+25:00'],
+    ['a named zone', '2026-12-01T09:00:00 CET'],
+    ['an invalid offset', '2026-12-01T09:00:00+25:00'],
     ['no time', '2026-12-01'],
     ['no seconds', '2026-12-01T09:00Z'],
-    ['another order', '01/12/2026 09:00:00'],
+    ['day, month and year in another order', '01/12/2026 09:00:00'],
     ['words', 'tomorrow'],
     ['nothing', ''],
     ['a space after', '2026-12-01T09:00:00Z '],
-    ['a space for the T', '2026-12-01 09:00:00Z'],
-    ['a line feed for the T', '2026-12-01\n09:00:00Z'],
-    ['a zone without its colon', '2026-12-01T09:00:00+0100'],
-    ['a zone of hours alone', '2026-12-01T09:00:00+01'],
+    ['a space in place of the T', '2026-12-01 09:00:00Z'],
+    ['a line feed in place of the T', '2026-12-01\n09:00:00Z'],
+    ['an offset without a colon', '2026-12-01T09:00:00+0100'],
+    ['an offset of hours only', '2026-12-01T09:00:00+01'],
     ['a year of five digits', '+12026-12-01T09:00:00Z'],
   ])('a ship date with %s', async (_title, shipDate) => {
     const pet = await shop.addPet();
@@ -112,7 +112,7 @@ describe('an invalid order is refused with the name of the field, and sells noth
 });
 
 describe('a pet that is not available is a conflict', () => {
-  test('when it is sold, whatever else is asked', async () => {
+  test('when it is sold, whatever the ship date', async () => {
     const pet = await shop.addPet();
     const sale = await shop.sell(pet);
     for (const body of [{ petId: pet.id }, { petId: pet.id, shipDate: '2026-12-01T09:00:00Z' }]) {
@@ -123,7 +123,7 @@ describe('a pet that is not available is a conflict', () => {
     expect(await shop.orders()).toContainEqual(sale);
   });
 
-  test('when it is pending, and it stays so', async () => {
+  test('when it is pending, and it stays pending', async () => {
     const pet = await shop.addPet({ status: 'pending' });
     const response = await order({ petId: pet.id });
     const message = `The pet ${pet.id} is not for sale at the moment.`;

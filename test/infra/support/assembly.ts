@@ -7,18 +7,18 @@ import { runCommand } from '../../support/command.ts';
 import { readTemplate, type Template } from './template.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Assemblies are kept by a hash of all that they are made from, for the test files of a run to share and for the next run. */
+/** Assemblies are cached by a hash of their sources, so that all test files and later runs share them. */
 const CACHE = path.join(ROOT, 'node_modules/.cache/petstore-assemblies');
 const SOURCES = ['cdk.json', 'functions', 'infra', 'lib', 'local', 'package-lock.json', 'tsconfig.json'];
 const KEPT_MS = 60 * 60_000;
 
-/** What `cdk synth` writes. */
+/** The output of `cdk synth`. */
 export interface Assembly {
   readonly folder: string;
   template(stage: DeployedStage): Template;
 }
 
-/** Makes the assembly of all stages before the tests of a file, unless the same was made before. */
+/** Synthesizes the assembly of all stages before the tests of a file, unless it is cached. */
 export function useAssembly(): Assembly {
   let folder = '';
   beforeAll(async () => {
@@ -32,13 +32,14 @@ export function useAssembly(): Assembly {
   };
 }
 
-/** The folder of the assembly that the sources make as they are now. */
+/** The folder of the assembly of the current sources. */
 export async function currentAssembly(): Promise<string> {
   const folder = path.join(CACHE, hashOfSources());
   if (existsSync(folder)) return folder;
   mkdirSync(CACHE, { recursive: true });
   forgetOldOnes();
-  // Made beside its place and then moved there: what is there is whole, whoever else makes it at the same time.
+  // Written next to its destination and then moved there, so that a cached assembly is always complete, even if several
+  // processes create it.
   const made = await synthesize(mkdtempSync(path.join(CACHE, 'new-')));
   try {
     renameSync(made, folder);
@@ -50,7 +51,7 @@ export async function currentAssembly(): Promise<string> {
 }
 
 /**
- * Runs the app as the CDK command line runs it, without credentials or a region.
+ * Runs the app like the CDK command line, without credentials or a region.
  * @throws Error with its output when it fails
  */
 export async function synthesize(folder: string): Promise<string> {

@@ -3,9 +3,9 @@ import type { LambdaHandler } from '../../../local/gateway/functions.ts';
 import { readTemplate } from './template.ts';
 
 /**
- * Loads handlers from the packages in an assembly of `cdk synth` instead of from their sources.
+ * Loads handlers from the packages in an assembly instead of their sources.
  * @param assembly the folder of the assembly
- * @returns what takes the file that a function was made from, and gives its handler
+ * @returns a function that loads the handler for a source file
  */
 export function bundleLoader(assembly: string): (entry: string) => Promise<LambdaHandler> {
   const functions = readTemplate(path.resolve(assembly), 'production').functions();

@@ -1,6 +1,6 @@
 import type { Json, Template } from './template.ts';
 
-/** The headers of the response to a request that a rule of the firewall refuses. */
+/** The response headers of a firewall rule that refuses requests. */
 export function firewallHeaders(template: Template, rule: string): Record<string, string> {
   const { Action: action } = template.only('AWS::WAFv2::WebACL').Rules.find(({ Name: name }: Json) => name === rule);
   const headers: Json[] = action.Block.CustomResponse.ResponseHeaders;
@@ -8,8 +8,8 @@ export function firewallHeaders(template: Template, rule: string): Record<string
 }
 
 /**
- * The rules of a web ACL through which API keys can get into its logs or samples: those that look at the `Authorization`
- * header, by name or, as a group of managed rules may, among all headers. None if the header is masked everywhere.
+ * The rules of a web ACL that can put API keys into its logs or samples: those that inspect the `Authorization` header,
+ * by name or, like managed rule groups, among all headers. Empty if the header is masked everywhere.
  */
 export function rulesThatShowKeys({ Rules: rules, DataProtectionConfig: config }: Json): string[] {
   const protections: Json[] = config?.DataProtections ?? [];

@@ -2,7 +2,10 @@ import { CATCH_ALL_RESOURCE } from '../../../lib/contract/api-contract.ts';
 import type { GatewayResponseType } from '../../../lib/errors/gateway-responses.ts';
 import type { Json, Resource, Template } from './template.ts';
 
-/** All types of responses that API Gateway makes by itself. Source: API Gateway Developer Guide, "Gateway response types". */
+/**
+ * All Gateway Response types:
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html
+ */
 export const GATEWAY_RESPONSE_TYPES: readonly GatewayResponseType[] = [
   'ACCESS_DENIED',
   'API_CONFIGURATION_ERROR',
@@ -27,7 +30,7 @@ export const GATEWAY_RESPONSE_TYPES: readonly GatewayResponseType[] = [
   'WAF_FILTERED',
 ];
 
-/** The methods of the API's resources, by the path of the resource and the method's name. */
+/** The methods of the API, by resource path and method name. */
 export function methodsByPath(template: Template): ReadonlyMap<string, ReadonlyMap<string, Resource>> {
   const paths = new Map<string, Map<string, Resource>>();
   for (const [, method] of template.all('AWS::ApiGateway::Method')) {
@@ -37,7 +40,7 @@ export function methodsByPath(template: Template): ReadonlyMap<string, ReadonlyM
   return paths;
 }
 
-/** The method that API Gateway calls for a request: of the resource whose path fits best, else of the catch-all. */
+/** The method that API Gateway chooses for a request: that of the best matching resource, or of the catch-all. */
 export function methodFor(template: Template, httpMethod: string, path: string): Resource {
   const all = methodsByPath(template);
   const [closest = CATCH_ALL_RESOURCE] = [...all.keys()]
@@ -49,7 +52,7 @@ export function methodFor(template: Template, httpMethod: string, path: string):
   return method;
 }
 
-/** The file whose bundle handles a method; none for a mock. */
+/** The source file of the function behind a method. Mocks have none. */
 export function entryBehind(
   template: Template,
   { Properties: { Integration: integration } }: Resource,
@@ -59,7 +62,7 @@ export function entryBehind(
   return template.target(alias.Properties.FunctionName).Metadata['petstore:entry'];
 }
 
-/** A mock's response: its template, filled in for a request id. */
+/** The response of a mock for a request id. */
 export function mockResponse(mock: Resource, requestId: string): { status: number; headers: Record<string, string> } {
   const [{ StatusCode: status, ResponseParameters: parameters, ResponseTemplates: templates }] =
     mock.Properties.Integration.IntegrationResponses;
@@ -73,7 +76,7 @@ export function mockResponse(mock: Resource, requestId: string): { status: numbe
   return { status: Number(status), headers };
 }
 
-/** Headers by name, out of mapping expressions; `context.requestId` becomes a request id. */
+/** Evaluates the mapping expressions of headers. `context.requestId` becomes the given request id. */
 export function unquoted(parameters: Json, prefix: string, requestId = ''): Record<string, string> {
   const entries = Object.entries<string>(parameters).map(([key, value]) => {
     const literal = /^'(.*)'$/.exec(value)?.[1];

@@ -1,6 +1,6 @@
 import type { Template } from './template.ts';
 
-/** Properties that end in `Name` and name something else than the resource, or name it within another one only. */
+/** Properties that end in `Name` but do not name the resource itself, or name it only within another resource. */
 const OTHERS = new Set([
   'AWS::ApiGateway::Stage StageName',
   'AWS::CloudWatch::Alarm MetricName',
@@ -8,7 +8,7 @@ const OTHERS = new Set([
   'AWS::IAM::Policy PolicyName',
 ]);
 
-/** The names that a template gives to its resources as they stand, each kind once. */
+/** The literal names that a template gives to its resources, one per kind. */
 export function literalNames(template: Template): string[] {
   const names = new Set<string>();
   for (const { Type: type, Properties: properties } of template.resources.values()) {

@@ -1,6 +1,6 @@
 import type { Json, Template } from './template.ts';
 
-/** All that the role of a function allows, as `action on resource`, tables and logs by their logical ids. */
+/** All permissions of a function's role, as `action on resource`, with tables and logs by logical id. */
 export function statementsOf(template: Template, entry: string): string[] {
   const role = template.functions().get(entry)?.Properties.Role['Fn::GetAtt'][0];
   const { ManagedPolicyArns: managed, Policies: inline } = template.resources.get(role)?.Properties ?? {};

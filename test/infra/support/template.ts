@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DeployedStage, stackName } from '../../../lib/config/stages.ts';
 
-/** JSON of any shape: of a template, which no type of ours describes. */
+/** JSON of any shape, for templates. */
 export type Json = ReturnType<typeof JSON.parse>;
 
 export interface Resource {
@@ -15,7 +15,7 @@ export interface Resource {
   readonly DependsOn?: readonly string[];
 }
 
-/** A CloudFormation template, and ways to find things in it. */
+/** A CloudFormation template with lookup functions. */
 export class Template {
   readonly outputs: Readonly<Record<string, { readonly Value: Json }>>;
   readonly resources: ReadonlyMap<string, Resource>;
@@ -44,13 +44,13 @@ export class Template {
     return found;
   }
 
-  /** The functions, by the files that their bundles were made from. */
+  /** The functions by source file. */
   functions(): ReadonlyMap<string, Resource> {
     return new Map(this.all('AWS::Lambda::Function').map(([, lambda]) => [lambda.Metadata['petstore:entry'], lambda]));
   }
 }
 
-/** The template of a stage, out of an assembly. */
+/** Reads the template of a stage from an assembly. */
 export function readTemplate(folder: string, stage: DeployedStage): Template {
   return new Template(JSON.parse(readFileSync(path.join(folder, `${stackName(stage)}.template.json`), 'utf8')));
 }
