@@ -7,7 +7,9 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const ROUNDS = 10;
 const CREATES = 20;
 
-/** Creates categories all at once, kills the service as soon as one gets a response, and returns those that did. */
+/**
+ * Creates categories concurrently, kills the service at the first response, and returns the categories with a response.
+ */
 async function createAndKill(service: LocalService, round: number): Promise<Category[]> {
   const { baseUrl, apiKey } = service;
   const responses = Array.from({ length: CREATES }, async (_, at): Promise<Category> => {
@@ -20,7 +22,7 @@ async function createAndKill(service: LocalService, round: number): Promise<Cate
   return settled.flatMap((response) => (response.status === 'fulfilled' ? [response.value] : []));
 }
 
-test('killed right after a response, again and again, it loses nothing that it confirmed, and starts in 2 s', async () => {
+test('a service that is killed repeatedly, right after a response, loses nothing acknowledged and restarts within 2 s', async () => {
   const folder = temporaryFolder();
   const acknowledged: Category[] = [];
   const starts: number[] = [];

@@ -7,7 +7,7 @@ import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
 import type { Engine } from '../../local/engine/engine.ts';
 import { engineAccessKey, newLocalSecret } from '../../local/local-secret.ts';
 
-/** The engine's port, as those on this machine find it who are neither the service nor one of its commands. */
+/** Tests the engine's port against clients other than the service and its commands. */
 
 const secret = newLocalSecret();
 let engine: Engine;
@@ -43,7 +43,7 @@ async function send({ headers, method = 'POST', path = '/' }: SentRequest): Prom
   return { status: incoming.statusCode, headers: incoming.headers, body: await text(incoming) };
 }
 
-test('the service and its commands get in', async () => {
+test('the service and its commands have access', async () => {
   expect(await send({ headers: trusted })).toMatchObject({ status: 200, body: '{"TableNames":[]}' });
 });
 
@@ -52,34 +52,34 @@ const signed = (accessKey: string) => ({ headers: { ...trusted, Authorization: s
 
 test.each<[who: string, sent: SentRequest]>([
   ['a request without a signature', { headers: unsigned }],
-  ['a signature with an access key that everybody knows', signed('local')],
+  ['a signature with a well-known access key', signed('local')],
   ['a signature with another service’s access key', signed(engineAccessKey('other'))],
   ['a signature without an access key', signed('')],
   ['a signature in the query', { headers: unsigned, path: `/?X-Amz-Credential=${engineAccessKey(secret)}%2F20261121` }],
   ['a page of another site', { headers: { ...trusted, Origin: 'https://attacker.example' } }],
-  ['a page without an origin of its own', { headers: { ...trusted, Origin: 'null' } }],
+  ['a page with an opaque origin', { headers: { ...trusted, Origin: 'null' } }],
   ['a preflight', { headers: { ...unsigned, Origin: 'https://attacker.example' }, method: 'OPTIONS' }],
   ['a site whose name points to this machine', { headers: { ...trusted, Host: 'attacker.example:80' } }],
   ['a name that begins like this machine’s', { headers: { ...trusted, Host: 'localhost.attacker.example' } }],
   ['a health check', { headers: unsigned, method: 'GET' }],
-])('%s is refused, and learns nothing', async (_who, sent) => {
+])('%s is refused without any information', async (_who, sent) => {
   const { status, headers, body } = await send(sent);
   expect([status, body]).toEqual([403, '{"__type":"com.amazon.coral.service#UnrecognizedClientException"}']);
   expect(Object.keys(headers).filter((name) => /^(access-control|x-amz)/.test(name))).toEqual([]);
 });
 
-describe('a request that breaks off in the middle', () => {
+describe('a request that is cut off in the middle', () => {
   test.each([
     ['without the access key', unsigned],
     ['with it', trusted],
-  ])('%s harms nobody', async (_title, headers) => {
+  ])('does not affect other requests, %s', async (_title, headers) => {
     const { port } = new URL(engine.endpoint);
     const lines = Object.entries({ Host: 'localhost', ...headers, 'Content-Length': '100' });
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(`POST / HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n{"Tab`);
     await once(socket, 'ready');
     socket.resetAndDestroy();
-    // The engine sees the end of that connection before it takes this request.
+    // The engine sees the end of that connection before it accepts this request.
     expect(await send({ headers: trusted })).toMatchObject({ status: 200 });
     expect(await send({ headers: trusted })).toMatchObject({ status: 200 });
   });

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const stage = useTestStage();
 
-test('AWS_ENDPOINT_URL_DYNAMODB names the engine that is used', async () => {
+test('AWS_ENDPOINT_URL_DYNAMODB selects the engine', async () => {
   const { endpoint } = stage.database;
   const service = await startLocalService(temporaryFolder(), {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
@@ -22,7 +22,7 @@ test('AWS_ENDPOINT_URL_DYNAMODB names the engine that is used', async () => {
   expect((await call({ path: '/categories', apiKey: stage.apiKey })).body).toContainEqual(created.body);
 });
 
-test('an engine that refuses the credentials is named', async () => {
+test('the error names an engine that refuses the credentials', async () => {
   const { endpoint } = stage.database;
   const start = startLocalService(temporaryFolder(), { AWS_ENDPOINT_URL_DYNAMODB: endpoint });
   await expect(start).rejects.toThrow(

@@ -7,7 +7,7 @@ const statuses = async (count: number) => {
   return (await Promise.all(requests)).map(({ status }) => status);
 };
 
-test('50 of many simultaneous requests run at a time, and all get a response', async () => {
+test('at most 50 requests run at the same time, and all get a response', async () => {
   const full = Promise.withResolvers<void>();
   let working = 0;
   let most = 0;

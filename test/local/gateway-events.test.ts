@@ -4,11 +4,14 @@ import { describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { useGateway } from '../support/gateway.ts';
 
-/** What the functions are given. Source: API Gateway Developer Guide, "Input format of a Lambda function for proxy integration". */
+/**
+ * Tests the events of the functions:
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html#api-gateway-simple-proxy-for-lambda-input-format
+ */
 
 const gateway = useGateway();
 
-/** Sends a request, and gives the event that a function was called with. */
+/** Sends a request and returns the event that a function was called with. */
 async function eventOf(
   method: string,
   path: string,
@@ -26,7 +29,7 @@ async function eventOf(
   return called.event;
 }
 
-test('an event is what API Gateway makes of a request', async () => {
+test('an event has API Gateway’s format', async () => {
   const headers = { 'User-Agent': 'test', 'x-custom': ['one', 'two'] };
   const event = await eventOf('GET', '/v1/pets?status=sold&tag=a&tag=b%20c&empty=', headers);
   const { port } = new URL(gateway.origin);
@@ -62,7 +65,7 @@ test('an event is what API Gateway makes of a request', async () => {
   });
 });
 
-test('without a query there are no query parameters', async () => {
+test('a request without a query has no query parameters', async () => {
   expect(await eventOf('GET', '/v1/pets')).toMatchObject({
     queryStringParameters: null,
     multiValueQueryStringParameters: null,
@@ -86,7 +89,7 @@ test('an unknown route goes to the function of the catch-all resource', async ()
   expect(gateway.events.at(-1)?.entry).toBe('functions/no-route.ts');
 });
 
-test('a method that a resource does not have goes there too, under its resource', async () => {
+test('an unsupported method goes to the same function, with its resource', async () => {
   expect(await eventOf('DELETE', '/v1/categories')).toMatchObject({ resource: '/v1/categories', httpMethod: 'DELETE' });
   expect(gateway.events.at(-1)?.entry).toBe('functions/no-route.ts');
 });
@@ -100,11 +103,11 @@ describe('the body', () => {
   test.each([
     ['text', '{"name": "Hündchen 🐕\u0000"}'],
     ['text that begins with a byte order mark', '\ufeff{}'],
-  ])('that is %s is passed on as it is', async (_title, body) => {
+  ])('that is %s is passed on unchanged', async (_title, body) => {
     expect(await eventOf('POST', '/v1/categories', {}, body)).toMatchObject({ body, isBase64Encoded: false });
   });
 
-  test('that is no UTF-8 is passed on as base64', async () => {
+  test('that is not UTF-8 is passed on as base64', async () => {
     const body = Buffer.from([0x7b, 0xff, 0x00, 0x7d]);
     const event = await eventOf('POST', '/v1/categories', {}, body);
     expect(event).toMatchObject({ body: body.toString('base64'), isBase64Encoded: true });

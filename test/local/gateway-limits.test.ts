@@ -7,7 +7,7 @@ import { responded, useGateway } from '../support/gateway.ts';
 const gateway = useGateway(300);
 afterEach(() => gateway.play(() => Promise.resolve(responded)));
 
-/** An event may have 6 MiB, and has a body in base64; 64 KiB are for the rest of it. */
+/** An event may have 6 MiB, including the body in base64. 64 KiB are reserved for the rest. */
 const LARGEST = ((6 * 1024 - 64) * 1024 * 3) / 4;
 
 describe('a body', () => {
@@ -20,7 +20,7 @@ describe('a body', () => {
     expect(gateway.events.at(-1)?.event.body).toHaveLength(LARGEST);
   });
 
-  test('that is larger by a byte is refused, and the client can read the refusal', async () => {
+  test('that is one byte larger is refused, and the client can read the response', async () => {
     const calls = gateway.events.length;
     const response = await fetch(url(), { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
     expect([response.status, await response.json()]).toEqual([413, tooLarge]);
@@ -28,7 +28,7 @@ describe('a body', () => {
     expect(gateway.events).toHaveLength(calls);
   });
 
-  test('without a length is refused once it is too large, and the client can read the refusal', async () => {
+  test('without a Content-Length is refused once it is too large, and the client can read the response', async () => {
     const calls = gateway.events.length;
     const outgoing = request(url(), { method: 'POST' });
     for (let mebibyte = 0; mebibyte < 24; mebibyte += 1) outgoing.write(Buffer.alloc(1024 * 1024, 'x'));
@@ -49,7 +49,7 @@ describe('a function that takes too long', () => {
     expect([response.status, await response.json()]).toEqual([504, timeout]);
   });
 
-  test('and fails in the end, is a 504 all the same', async () => {
+  test('is a 504 even if it fails in the end', async () => {
     const { promise, reject } = Promise.withResolvers<never>();
     gateway.play(() => promise);
     expect((await fetch(`${gateway.origin}/v1/categories`)).status).toBe(504);
@@ -59,10 +59,10 @@ describe('a function that takes too long', () => {
   });
 });
 
-describe('bytes that are no request get an Error', () => {
+describe('bytes that are not a request get an Error', () => {
   const pad = 'x'.repeat(5000);
   test.each([
-    ['no HTTP', 'hello\r\n\r\n'],
+    ['not HTTP', 'hello\r\n\r\n'],
     ['no method', ' /v1/categories HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['a header without a colon', 'GET /v1/categories HTTP/1.1\r\nHost: x\r\nbroken\r\n\r\n'],
     ['two lengths', 'POST /v1/categories HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
@@ -83,7 +83,7 @@ describe('bytes that are no request get an Error', () => {
     });
   });
 
-  test('a client that hangs up halfway does no harm', async () => {
+  test('a client that disconnects halfway does not affect others', async () => {
     const outgoing = request(`${gateway.origin}/v1/categories`, { method: 'POST', headers: { 'Content-Length': 100 } });
     outgoing.on('error', () => {}).write('{');
     await once(outgoing, 'socket');

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { responded, useGateway } from '../support/gateway.ts';
 
-/** What becomes of a function's response, and the gateway's own responses. */
+/** Tests how the gateway sends functions' responses and its own. */
 
 const gateway = useGateway();
 afterEach(() => {
@@ -34,7 +34,7 @@ test('a body in base64 reaches the client as bytes', async () => {
   expect(Buffer.from(await (await get()).arrayBuffer())).toEqual(Buffer.from([0, 255]));
 });
 
-test('WWW-Authenticate is renamed, as API Gateway does', async () => {
+test('WWW-Authenticate is renamed, like on API Gateway', async () => {
   play({ statusCode: 401, headers: { 'WWW-Authenticate': 'Bearer realm="petstore"' } });
   const { headers } = await get();
   expect(headers.get('x-amzn-remapped-www-authenticate')).toBe('Bearer realm="petstore"');
@@ -50,7 +50,7 @@ test('the response to HEAD has no body', async () => {
 test.each([
   ['throws', () => Promise.reject(new Error('secret'))],
   ['responds with an invalid header', () => Promise.resolve({ ...responded, headers: { 'X-Bad': 'a\nb' } })],
-])('a function that %s is a 500 that tells nothing, and is in the log', async (_title, handler) => {
+])('a function that %s is a 500 without details, and the error is logged', async (_title, handler) => {
   const log = jest.spyOn(console, 'error').mockReturnValue();
   gateway.play(handler);
   const response = await get();
@@ -60,7 +60,7 @@ test.each([
   expect(log.mock.calls.flat().map(String)).toEqual([expect.stringMatching(/secret|X-Bad/)]);
 });
 
-test('a preflight gets a response without a function', async () => {
+test('a preflight gets a response without calling a function', async () => {
   const calls = gateway.events.length;
   const response = await get('/v1/categories', {
     method: 'OPTIONS',

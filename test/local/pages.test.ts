@@ -44,7 +44,7 @@ test('/openapi.json links to the documentation website of this service', async (
   expect(paths['/pets/{petId}'].get.externalDocs.url).toBe(`${site}/stability/#getpet`);
 });
 
-test('/openapi.json has labels for the docs page at operations that are not stable or that end', async () => {
+test('/openapi.json has labels for the docs page on unstable and deprecated operations', async () => {
   const { paths } = Object(await (await fetch(`${service.origin}/openapi.json`)).json());
   const labels = ['x-scalar-stability', 'x-badges'];
   const labelsOf = (operation: object) => Object.entries(operation).filter(([name]) => labels.includes(name));
@@ -57,7 +57,7 @@ test('/openapi.json has labels for the docs page at operations that are not stab
   ]);
 });
 
-test.each(['/', '/docs'])('%s may load and call nothing of another origin, nor be framed by it', async (page) => {
+test.each(['/', '/docs'])('%s cannot load from, call or be framed by other origins', async (page) => {
   const { headers } = await fetch(service.origin + page);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^default-src '(self|none)';/);
@@ -88,13 +88,13 @@ test('the script of the docs page is for pages of this origin', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test.each(['/docs/docs.js', '/openapi.json'])('%s is for pages of this origin', async (path) => {
+test.each(['/docs/docs.js', '/openapi.json'])('%s can be loaded only by pages of this origin', async (path) => {
   const { headers } = await fetch(service.origin + path);
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-/** Sends a GET by any name of this address, with the cookie of a browser. */
+/** Sends a GET under any host name, with a browser's cookie. */
 function get(path: string, { host = 'localhost', cookie = '' } = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request(service.origin + path, { headers: { Host: host, Cookie: cookie } }, resolve)
@@ -105,14 +105,14 @@ function get(path: string, { host = 'localhost', cookie = '' } = {}): Promise<In
 
 const scriptFor = async (options: { host?: string; cookie?: string }) => text(await get('/docs/docs.js', options));
 
-/** Opens the terminal link, and gives the cookie that it sets. */
+/** Opens the terminal link and returns the cookie that it sets. */
 async function signIn(query = ''): Promise<string> {
   const { headers } = await get(new URL(service.signInUrl).pathname + new URL(service.signInUrl).search + query);
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }
 
 describe('the terminal link', () => {
-  test('sets a session cookie that scripts cannot read, and leads to the page without the token', async () => {
+  test('sets a session cookie that scripts cannot read, and redirects to the page without the token', async () => {
     const response = await get(new URL(service.signInUrl).search.replace('?', '/docs?'));
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe('/docs');
@@ -125,7 +125,7 @@ describe('the terminal link', () => {
     ]);
   });
 
-  test('leads to no other host', async () => {
+  test('never redirects to another host', async () => {
     const { search } = new URL(service.signInUrl);
     for (const path of ['//evil.example/', '/..//evil.example/', '/\\evil.example/']) {
       const { headers } = await get(path + search);
@@ -133,7 +133,7 @@ describe('the terminal link', () => {
     }
   });
 
-  test('with another token signs nobody in', async () => {
+  test('with another token does not sign in', async () => {
     const response = await get(`/?token=${'0'.repeat(64)}`);
     expect([response.statusCode, response.headers['set-cookie']]).toEqual([403, undefined]);
     expect(await text(response)).toBe('This link is not valid. Open the link that npm start prints in the terminal.\n');
@@ -141,7 +141,7 @@ describe('the terminal link', () => {
 });
 
 describe('the docs', () => {
-  test('know the key of a person who came through the link', async () => {
+  test('contain the key for a person who signed in through the link', async () => {
     expect(await scriptFor({ cookie: await signIn() })).toContain(service.apiKey);
   });
 
@@ -149,7 +149,7 @@ describe('the docs', () => {
     ['without a cookie', async () => ''],
     ['with a made-up session', async () => `petstore-session-${new URL(service.origin).port}=${'a'.repeat(43)}`],
     ['as a viewer', () => signIn('&role=viewer')],
-  ])('ask for a key %s', async (_who, cookieOf) => {
+  ])('do not contain the key %s', async (_who, cookieOf) => {
     const script = await scriptFor({ cookie: await cookieOf() });
     expect(script).toContain('createApiReference');
     expect(script).not.toContain('petstore_local_');
@@ -157,7 +157,7 @@ describe('the docs', () => {
 });
 
 test.each(['petstore.evil.example', 'localhost.evil.example:3000', '127.0.0.1.evil.example'])(
-  'nothing is served at "%s", which may be a name of another site',
+  'serves nothing at "%s", which may belong to another site',
   async (host) => {
     for (const path of ['/docs/docs.js', '/v1/categories', '/']) {
       const response = await get(path, { host, cookie: await signIn() });
@@ -171,11 +171,14 @@ test.each(['petstore.evil.example', 'localhost.evil.example:3000', '127.0.0.1.ev
   },
 );
 
-test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST'])('%s is a name of the API', async (host) => {
-  expect((await get('/docs', { host })).statusCode).toBe(200);
-});
+test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST'])(
+  '%s is a host name of the API',
+  async (host) => {
+    expect((await get('/docs', { host })).statusCode).toBe(200);
+  },
+);
 
-test('names in ALLOWED_HOSTS are names of the API', async () => {
+test('names in ALLOWED_HOSTS are host names of the API', async () => {
   const open = await startLocalService(temporaryFolder(), { ALLOWED_HOSTS: 'pets.lan, shop.lan' });
   const statusAt = (host: string) =>
     new Promise((resolve, reject) => {

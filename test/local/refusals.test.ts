@@ -12,7 +12,7 @@ import { startLocalService } from '../support/local-service.ts';
 import { servePage } from '../support/page-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** What the local service says when it can't start: one line, and a code that is not 0. */
+/** Tests the errors of a service that can't start: one line, and an exit code other than 0. */
 async function refusal(env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await runCommand('local/main.ts', args, { PORT: '0', ...env });
   expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^petstore: [^\n]+\n$/)]);
@@ -38,14 +38,14 @@ test('a host that is not this machine is refused', async () => {
   );
 });
 
-test('a data folder that cannot be made is refused', async () => {
+test('a data folder that cannot be created is refused', async () => {
   const file = path.join(PETSTORE_DATA_DIR, 'file');
   writeFileSync(file, '');
   const folder = path.join(file, 'data');
   expect(await refusal({ PETSTORE_DATA_DIR: folder })).toMatch(`The data folder ${folder} can't be created: ENOTDIR`);
 });
 
-test('a data folder in a place that has no folders is refused', async () => {
+test('a data folder where no folders can be created is refused', async () => {
   expect(await refusal({ PETSTORE_DATA_DIR: '/proc/petstore/data' })).toMatch(
     /^The data folder \/proc\/petstore\/data can't be created: E/,
   );
@@ -57,7 +57,7 @@ test('a damaged secret is refused', async () => {
   expect(await refusal({ PETSTORE_DATA_DIR: folder })).toBe(`${folder}/secret is damaged. Delete it.`);
 });
 
-test('data of an earlier version, which lacks an index, is refused', async () => {
+test('data of an earlier version that lacks an index is refused', async () => {
   const folder = temporaryFolder();
   const secret = readLocalSecret(folder);
   const engine = await startEmbeddedEngine(secret, engineFolder(folder));
@@ -95,7 +95,7 @@ test('a data folder that another service uses is refused', async () => {
   );
 });
 
-test('when two services start at once on a data folder, one is refused', async () => {
+test('when two services start on the same data folder at once, one is refused', async () => {
   const folder = path.join(temporaryFolder(), 'data');
   const starts = await Promise.allSettled([startLocalService(folder), startLocalService(folder)]);
   expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -105,7 +105,7 @@ test('when two services start at once on a data folder, one is refused', async (
   );
 });
 
-test('a data folder that another service uses is refused for another engine too', async () => {
+test('a data folder that another service uses is also refused with an external engine', async () => {
   const folder = temporaryFolder();
   await startLocalService(folder);
   const env = { PETSTORE_DATA_DIR: folder, AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9' };

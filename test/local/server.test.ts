@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { startServer } from '../../local/gateway/server.ts';
 
-test('a request that is under way when the server is told to stop gets its response, and then the server stops', async () => {
+test('a stopping server first finishes the current request', async () => {
   const arrived = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const server = await startServer(
@@ -27,7 +27,7 @@ test('a request that is under way when the server is told to stop gets its respo
   expect(performance.now() - begin).toBeLessThan(1500);
 });
 
-test('a request that never gets a response does not keep the server from stopping', async () => {
+test('a hanging request does not keep the server from stopping', async () => {
   const arrived = Promise.withResolvers<void>();
   const server = await startServer(
     async () => {

@@ -11,14 +11,14 @@ const create = ({ baseUrl, apiKey }: LocalService, name: string) =>
 const list = async ({ baseUrl, apiKey }: LocalService): Promise<Category[]> =>
   JSON.parse((await send(baseUrl, { path: '/categories', apiKey })).text);
 
-describe('on its first start', () => {
+describe('on its first start, the service', () => {
   const folder = path.join(temporaryFolder(), 'data');
   let service: LocalService;
   beforeAll(async () => {
     service = await startLocalService(folder);
   });
 
-  test('it shows what to do next', () => {
+  test('shows what to do next', () => {
     const { baseUrl, origin, apiKey } = service;
     const lines = service.stdout().split('\n');
     expect(lines).toEqual(
@@ -32,11 +32,11 @@ describe('on its first start', () => {
     expect(service.stderr()).toBe('');
   });
 
-  test('it has sample categories', async () => {
+  test('has sample categories', async () => {
     expect((await list(service)).length).toBeGreaterThan(1);
   });
 
-  test('it keeps its key in the data folder', () => {
+  test('stores its key in the data folder', () => {
     expect(readFileSync(path.join(folder, 'api-key'), 'utf8')).toBe(`${service.apiKey}\n`);
   });
 
@@ -45,11 +45,11 @@ describe('on its first start', () => {
     ['dynalite', 0o700],
     ['api-key', 0o600],
     ['secret', 0o600],
-  ])('of the data folder, its owner alone can read %j', (name, mode) => {
+  ])('makes %j readable only by its owner', (name, mode) => {
     expect(statSync(path.join(folder, name)).mode & 0o777).toBe(mode);
   });
 
-  test('300 creates at once all get ids of their own, and all are listed', async () => {
+  test('gives 300 concurrent creates different ids, and lists all of them', async () => {
     const before = await list(service);
     const responses = await Promise.all(Array.from({ length: 300 }, (_, at) => create(service, `Category ${at}`)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
@@ -60,7 +60,7 @@ describe('on its first start', () => {
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends it cleanly; the next start has the same key and data',
+  '%s ends the service cleanly, and the next start has the same key and data',
   async (signal) => {
     const folder = temporaryFolder();
     const first = await startLocalService(folder);
@@ -77,7 +77,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('it logs a line for each request, and never the key', async () => {
+test('the service logs a line for each request, and never the key', async () => {
   const service = await startLocalService(temporaryFolder());
   const welcome = service.stdout();
   await create(service, 'Newts');

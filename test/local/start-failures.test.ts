@@ -8,14 +8,14 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const { root, edit } = copyProject();
 const HANDLER = 'functions/store/place-order.ts';
 
-/** Starts the service of the copy, and expects that it ends at once with this message alone. */
+/** Starts the service of the copy and expects that it ends at once with only this message. */
 async function expectFailure(message: string): Promise<void> {
   const env = { PORT: '0', PETSTORE_DATA_DIR: temporaryFolder() };
   const { code, stdout, stderr } = await runCommand(path.join(root, 'local/main.ts'), [], env);
   expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: `petstore: ${message}\n` });
 }
 
-test('a mistake in the code is shown where it is, without the stack of Node', async () => {
+test('a syntax error is shown with its position and without Node’s stack', async () => {
   writeFileSync(path.join(root, HANDLER), 'export const a = 1;\nconst b: number = ;\n');
   await expectFailure(
     `${HANDLER}:2\nexport const a = 1;\nconst b: number = ;\n                  ^\n` +
@@ -23,30 +23,30 @@ test('a mistake in the code is shown where it is, without the stack of Node', as
   );
 });
 
-test('a handler file that exports no handler is named', async () => {
+test('the error names a handler file that exports no handler', async () => {
   writeFileSync(path.join(root, HANDLER), 'export const a = 1;\n');
   await expectFailure(`${HANDLER} does not export a handler.`);
 });
 
-test('a handler file that is missing is named', async () => {
+test('the error names a missing handler file', async () => {
   rmSync(path.join(root, HANDLER));
   await expectFailure(
     `${HANDLER} is missing. Create it with \`npm run new-operation placeOrder\`, or remove the operation from its contract.`,
   );
 });
 
-test('another file that is missing is named, with the file that imports it', async () => {
+test('the error names any other missing file and the file that imports it', async () => {
   edit('lib/log/log.ts', /^/, "import './none.ts';\n");
   await expectFailure('lib/log/none.ts is missing. lib/log/log.ts imports it.');
 });
 
-test('a contract that is newer than the generated files is noticed', async () => {
+test('the error names a contract that is newer than its generated files', async () => {
   edit('lib/log/log.ts', /^.*\n/, '');
   appendFileSync(path.join(root, 'openapi.yaml'), '# changed\n');
   await expectFailure('openapi.yaml has changed since the last `npm run generate`. Run it, then start again.');
 });
 
-test('a generated file that is missing is named', async () => {
+test('the error names a missing generated file', async () => {
   rmSync(path.join(root, 'lib/contract/generated/public/api.ts'));
   await expectFailure('lib/contract/generated/public/api.ts is missing. Run `npm run generate`.');
 });

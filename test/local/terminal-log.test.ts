@@ -8,16 +8,16 @@ import { send } from '../support/http.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** A service whose standard output is a terminal. */
+/** A service with a terminal as standard output. */
 interface TerminalService {
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Waits for a line of the log that matches, and returns it. */
+  /** Waits for a matching line of the log and returns it. */
   line(pattern: RegExp): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts it under a pseudo terminal of `script`, from util-linux. */
+/** Starts the service under a pseudo terminal of `script`, from util-linux. */
 async function startOnTerminal({ root }: ProjectCopy, env: NodeJS.ProcessEnv = {}): Promise<TerminalService> {
   const dataFolder = temporaryFolder();
   const command = `exec ${process.execPath} ${path.join(root, 'local/main.ts')}`;
@@ -64,7 +64,7 @@ describe('on a terminal', () => {
   });
   afterAll(() => service.stop());
 
-  test('a request is a coloured line without its query', async () => {
+  test('a request is logged as a coloured line without its query', async () => {
     const { baseUrl, apiKey } = service;
     await send(baseUrl, { path: '/store/orders?limit=1', apiKey });
     const line = await service.line(/orders/);
@@ -72,14 +72,14 @@ describe('on a terminal', () => {
     expect(line).not.toBe(stripVTControlCharacters(line));
   });
 
-  test('a client error has its reason, and what a client sent cannot control the terminal', async () => {
+  test('a client error is logged with its reason, and text from clients cannot control the terminal', async () => {
     const { baseUrl, apiKey } = service;
     await send(baseUrl, { path: '/categories', apiKey, body: { name: 'Newts', 'x\u001b[2J': 1 } });
     const line = stripVTControlCharacters(await service.line(/POST/));
     expect(line).toMatch(/ {2}400 {2}POST \/v1\/categories {2}\d+ ms {2}x\ufffd\[2J is not a known property$/);
   });
 
-  test("a bug has its stack, from the project's root and without the frames of packages", async () => {
+  test("a bug is logged with its stack, relative to the project's root and without package frames", async () => {
     const { baseUrl, apiKey } = service;
     await send(baseUrl, { path: '/pets/1', apiKey });
     expect(await service.line(/ {4}at /)).toMatch(/^ {4}at .*functions\/pets\/get-pet\.ts:\d+:\d+\)?$/);
@@ -88,7 +88,7 @@ describe('on a terminal', () => {
   });
 });
 
-test('NO_COLOR leaves out the colours', async () => {
+test('NO_COLOR turns off the colours', async () => {
   const service = await startOnTerminal(copyProject(), { NO_COLOR: '1' });
   await send(service.baseUrl, { path: '/store/orders', apiKey: service.apiKey });
   const line = await service.line(/orders/);

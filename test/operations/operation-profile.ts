@@ -2,11 +2,11 @@ import type { TableName } from '../../lib/database/tables.ts';
 import type { Call } from '../support/call.ts';
 import type { Shop } from '../support/shop.ts';
 
-/** What the tests of all operations need to know about one. */
+/** The facts about an operation that the tests of all operations need. */
 export interface OperationProfile {
-  /** The most that its bundle may have: a few per cent above what it has. */
+  /** The maximum size of its bundle: a few per cent above the current size. */
   readonly kilobytes: number;
-  /** Its first request in a store without records, and the status of the response. */
+  /** A request in a store without records, and the status of its response. */
   readonly firstRequest: Call;
   readonly firstStatus: number;
   /** Makes requests that use the database in every way that infra/permissions.ts allows the operation. */
@@ -16,10 +16,10 @@ export interface OperationProfile {
 export interface DatabaseSession {
   readonly apiKey: string;
   readonly shop: Shop;
-  /** A category, and a pet that is available. */
+  /** The ids of a category and of an available pet. */
   readonly categoryId: number;
   readonly petId: number;
-  /** Runs a task whose use of the database does not count. */
+  /** Runs a task whose database calls are not checked. */
   unwatched(task: () => Promise<unknown>): Promise<void>;
   /** Makes a request that creates a record, and repeats it after another record has taken its id. */
   createAfterCollision(table: TableName, request: Call): Promise<void>;

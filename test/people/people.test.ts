@@ -17,13 +17,13 @@ test('an invited person is found by e-mail address in any case', async () => {
 });
 
 test.each(['', 'ada', 'ada@', '@example.com', 'a b@example.com', `${'a'.repeat(250)}@example.com`])(
-  '"%s" is refused, as it is not an e-mail address',
+  '"%s" is refused because it is not an e-mail address',
   async (email) => {
     await expect(invitePerson(email, 'viewer', operator, tick())).rejects.toThrow('is not an e-mail address');
   },
 );
 
-test('inviting somebody again changes the role, and says so in the activity', async () => {
+test('inviting a person again changes the role and records that in the activity', async () => {
   await invitePerson('bob@example.com', 'viewer', operator, tick());
   await invitePerson('bob@example.com', 'admin', operator, tick());
   expect((await listPeople()).filter(({ email }) => email === 'bob@example.com')).toMatchObject([{ role: 'admin' }]);
@@ -40,7 +40,7 @@ test('the last admin can be neither removed nor made a viewer', async () => {
   expect(await findPerson('ada@example.com')).toMatchObject({ role: 'admin' });
 });
 
-test('two admins who remove each other at the same moment leave one', async () => {
+test('when two admins remove each other at the same time, one of them stays', async () => {
   await invitePerson('eve@example.com', 'admin', operator, tick());
   const outcomes = await Promise.allSettled([
     removePerson('ada@example.com', operator, tick()),
@@ -50,7 +50,7 @@ test('two admins who remove each other at the same moment leave one', async () =
   expect(await listPeople()).toHaveLength(1);
 });
 
-test('a session lasts until it ends, is ended, or its person is removed', async () => {
+test('a session lasts until it expires, is ended, or its person is removed', async () => {
   await invitePerson('kim@example.com', 'viewer', operator, tick());
   const now = tick();
   const [one, other] = [
@@ -66,7 +66,7 @@ test('a session lasts until it ends, is ended, or its person is removed', async 
   expect(await findSession(other, now)).toBeUndefined();
 });
 
-test('signing out everywhere ends all sessions of one person, and no others', async () => {
+test('signing out everywhere ends all sessions of the person and no others', async () => {
   const now = tick();
   const mine = await Promise.all([1, 2, 3].map(() => startSession('me@localhost', 'admin', now)));
   const others = await startSession('you@localhost', 'viewer', now);

@@ -9,7 +9,7 @@ const stage = useTestStage();
 const ada: Actor = { kind: 'person', name: 'ada@example.com' };
 const start = Date.parse('2026-11-21T12:00:00.000Z');
 let ticks = 0;
-/** A clock that moves on with each look, so that the log has an order. */
+/** A clock that advances with each reading, so that log entries have an order. */
 const tick = () => new Date(start + ticks++);
 
 afterEach(() => stage.database.decide(() => 'responded'));
@@ -19,7 +19,7 @@ const planChanges = async () =>
     .filter(({ action }) => action === 'plan.changed')
     .map(({ from, to }) => `${from} → ${to}`);
 
-/** Puts the project on a plan, and returns the activity that this recorded. */
+/** Changes the project's plan and returns the recorded activity. */
 async function recordedBy(plan: Plan): Promise<string[]> {
   const before = await planChanges();
   await changePlan(plan, ada, tick());
@@ -31,7 +31,7 @@ const isActivityOf = (plan: Plan, item: unknown) => {
   return text.includes('"itemType":{"S":"activity"}') && text.includes(`"to":{"S":"${plan}"}`);
 };
 
-test('a stage starts on the free plan, with no domains and nothing deployed', async () => {
+test('a stage starts on the free plan, without domains and deployments', async () => {
   expect(await readProject()).toEqual({
     name: 'Petstore',
     plan: 'free',
@@ -43,7 +43,7 @@ test('a stage starts on the free plan, with no domains and nothing deployed', as
   });
 });
 
-test('a change is recorded with who, what, when, and from which value to which', async () => {
+test('a change is recorded with its actor, action, time, and old and new values', async () => {
   await changePlan('pro', ada, new Date(start));
   expect((await readProject()).plan).toBe('pro');
   const { entries } = await listActivity(1);
@@ -86,7 +86,7 @@ test('a change whose response is lost happens once', async () => {
   expect(await recordedBy('pro')).toEqual(['free → pro']);
 });
 
-test('a change whose response is lost happens once, even when another writer follows before the retry', async () => {
+test('a change whose response is lost happens once, even if another writer comes before the retry', async () => {
   await changePlan('free', ada, tick());
   let puts = 0;
   let follower: Promise<unknown> | undefined;
@@ -103,7 +103,7 @@ test('a change whose response is lost happens once, even when another writer fol
   expect(await readProject()).toMatchObject({ plan: 'pro', name: 'Petstore!' });
 });
 
-test('what a writer could not copy to the activity log is copied later, once', async () => {
+test('entries that a writer could not copy to the activity log are copied later, once', async () => {
   await changePlan('free', ada, tick());
   const before = await planChanges();
   stage.database.decide((action, { Item: item }) =>

@@ -5,7 +5,7 @@ import { KeyRate } from '../../lib/rate-limits/key-rate.ts';
 const MINUTE = 60_000;
 const start = Date.parse('2026-11-21T12:00:00Z');
 
-/** Sends `perSecond` requests a second for some seconds, and returns how many were allowed. */
+/** Sends `perSecond` requests a second for some seconds. Returns the number of accepted requests. */
 function send(rate: KeyRate, perSecond: number, seconds: number, from = start): number {
   let allowed = 0;
   for (let request = 0; request < perSecond * seconds; request += 1) {
@@ -15,18 +15,18 @@ function send(rate: KeyRate, perSecond: number, seconds: number, from = start): 
 }
 
 describe('a key with 20 requests a second', () => {
-  test('gets a burst of 40, and no more', () => {
+  test('may send a burst of 40 requests and no more', () => {
     const rate = new KeyRate(20, start);
     expect(Array.from({ length: 100 }, () => rate.decide(start).isAllowed).filter(Boolean)).toHaveLength(40);
   });
 
-  test('flooded with 200 a second, gets 20 a second after the burst', () => {
+  test('gets 20 requests a second after the burst when it sends 200 a second', () => {
     const rate = new KeyRate(20, start);
     send(rate, 200, 5);
     expect(send(rate, 200, 50, start + 5_000)).toBe(20 * 50);
   });
 
-  test('used at its rate, is never refused', () => {
+  test('is never refused at its rate', () => {
     const rate = new KeyRate(20, start);
     expect(send(rate, 20, 300)).toBe(20 * 300);
   });
@@ -44,7 +44,7 @@ describe('a key with 20 requests a second', () => {
   });
 });
 
-test('the minute is used up when all environments together have used it up', () => {
+test('the limit per minute counts the requests of all environments', () => {
   const rate = new KeyRate(20, start);
   rate.recordShared(Math.floor(start / MINUTE), 1_200);
   expect(rate.decide(start + 15_000)).toMatchObject({
@@ -55,7 +55,7 @@ test('the minute is used up when all environments together have used it up', () 
   expect(rate.decide(start + MINUTE).isAllowed).toBe(true);
 });
 
-test('every request is shared once, twenty at a time', () => {
+test('every request is shared once, in batches of twenty', () => {
   const rate = new KeyRate(100, start);
   const shared: number[] = [];
   for (let request = 0; request < 110; request += 1) {
@@ -65,7 +65,7 @@ test('every request is shared once, twenty at a time', () => {
   expect(shared).toEqual([20, 20, 20, 20, 20]);
 });
 
-test('ten environments together exceed the minute by at most 20 each', () => {
+test('ten environments together exceed the limit per minute by at most 20 requests each', () => {
   const counts = new Map<number, number>();
   const environments = Array.from({ length: 10 }, () => new KeyRate(20, start));
   let allowed = 0;
@@ -82,7 +82,7 @@ test('ten environments together exceed the minute by at most 20 each', () => {
   expect(allowed).toBeLessThanOrEqual(1_200 + 10 * 20);
 });
 
-test('a key below its rate is never refused, over however many environments its requests are spread', () => {
+test('a key below its rate is never refused, however many environments its requests use', () => {
   const anySpread = fc.record({
     rate: fc.integer({ min: 1, max: 50 }),
     environments: fc.integer({ min: 1, max: 12 }),

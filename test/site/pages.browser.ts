@@ -5,7 +5,7 @@ import { operationsOf, readContract } from '../../tools/contract/document.ts';
 import { useBrowser } from '../support/browser.ts';
 import { BASE_URL, SERVICE_ORIGIN, useBuiltSite } from '../support/built-site.ts';
 
-/** What the pages of the documentation website say, and where their links lead. */
+/** Tests the content and the links of the documentation website. */
 
 const site = useBuiltSite();
 const browser = useBrowser();
@@ -42,14 +42,14 @@ test('the page of a deprecated operation names its sunset date and its successor
   expect(await page.locator('h1').textContent()).toBe('List pets');
 });
 
-test('an operation leads to the page that sends it', async () => {
+test('an operation links to the page that can send it', async () => {
   const { page } = await browser.open(site.origin);
   await page.goto(`${site.origin}/reference/create-category/`);
   const link = page.getByRole('link', { name: 'Try it' });
   expect(await link.getAttribute('href')).toBe(`${SERVICE_ORIGIN}/docs#tag/categories/POST/categories`);
 });
 
-test('the errors page says what to do about each code of the contract', () => {
+test('the errors page has a remedy for each code of the contract', () => {
   const documented = [...html('errors').matchAll(/<h3 id="(\w+)"/g)].map(([, id]) => id);
   expect(errorCodes).not.toEqual([]);
   expect(documented.toSorted()).toEqual(errorCodes.toSorted());
@@ -60,7 +60,7 @@ test('the changelog has every version of CHANGELOG.md', () => {
   for (const version of versions) expect(html('changelog')).toContain(`${version}</h2>`);
 });
 
-test('every link within the site leads to a page, and to a place that the page has', () => {
+test('every internal link points to an existing page and anchor', () => {
   const pages = new Map(
     globSync('**/*.html', { cwd: site.folder }).map((file) => [
       `/${file.replace(/index\.html$/, '')}`,
@@ -80,14 +80,14 @@ test('every link within the site leads to a page, and to a place that the page h
   expect(broken).toEqual([]);
 });
 
-test('no page names an address of another stage', () => {
+test('no page contains an address of another stage', () => {
   const files = globSync('**/*.{html,json}', { cwd: site.folder });
   expect(files.filter((file) => readFileSync(path.join(site.folder, file), 'utf8').includes('localhost:3000'))).toEqual(
     [],
   );
 });
 
-test('an address that does not exist shows the page for that, with status 404', async () => {
+test('an unknown address shows the 404 page, with status 404', async () => {
   const { page } = await browser.open(site.origin);
   const response = await page.goto(`${site.origin}/no/such/page`);
   expect(response?.status()).toBe(404);

@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import { useBrowser } from '../support/browser.ts';
 import { useBuiltSite } from '../support/built-site.ts';
 
-/** What every page of the documentation website keeps to: its policy, accessibility, size and width. */
+/** Tests every page of the documentation website: its policy, accessibility, size and width. */
 
 const FIVE_PAGES = ['/', '/getting-started/', '/reference/place-order/', '/errors/', '/custom-domains/'];
 const MAX_PAGE_BYTES = 100 * 1024;
@@ -26,7 +26,7 @@ test('every page loads under its policy, without errors and without requests to 
   }
 });
 
-test('every page carries the policy itself, for hosts that send no header', () => {
+test('every page contains its policy, for hosts that send no headers', () => {
   const policies = globSync('**/*.html', { cwd: site.folder }).map(
     (file) => /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(read(file))?.[1],
   );
@@ -51,7 +51,7 @@ test.each(
     { address, scheme: 'light' as const },
     { address, scheme: 'dark' as const },
   ]),
-)('axe finds nothing on $address in $scheme', async ({ address, scheme }) => {
+)('axe finds no issues on $address in $scheme', async ({ address, scheme }) => {
   const { page } = await browser.open(site.origin);
   await page.emulateMedia({ colorScheme: scheme });
   await page.goto(site.origin + address);
@@ -72,7 +72,7 @@ test.each(FIVE_PAGES)('%s weighs at most 100 KB', async (address) => {
   expect(bytes).toBeLessThanOrEqual(MAX_PAGE_BYTES);
 });
 
-test('no page is wider than a phone', async () => {
+test('every page fits the width of a phone', async () => {
   const { page } = await browser.open(site.origin);
   await page.setViewportSize({ width: 390, height: 844 });
   const tooWide: string[] = [];
@@ -83,7 +83,7 @@ test('no page is wider than a phone', async () => {
   expect(tooWide).toEqual([]);
 });
 
-test('the search finds a page by what it says', async () => {
+test('the search finds a page by its content', async () => {
   const { page, troubles } = await browser.open(site.origin);
   await page.goto(site.origin);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -93,7 +93,7 @@ test('the search finds a page by what it says', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('files with a hash in their name are cached for good, pages are revalidated', async () => {
+test('hashed files are cached permanently, and pages are revalidated', async () => {
   const [asset] = globSync('_astro/*.css', { cwd: site.folder });
   const asked = await Promise.all([`/${asset}`, '/errors/'].map((address) => fetch(site.origin + address)));
   expect(asked.map(({ headers }) => headers.get('Cache-Control'))).toEqual([

@@ -21,7 +21,7 @@ describeOnEveryEngine((stage) => {
     JSON.parse((await call({ path: '/categories', apiKey: stage.apiKey })).text);
   const named = async (wanted: string) => (await list()).filter(({ name }) => name === wanted);
 
-  /** Decides the fate of the first writes, by turns; later ones succeed. */
+  /** Sets the fates of the next writes, in order. Later writes succeed. */
   const firstWrites = (...fates: Fate[]) => {
     let at = 0;
     stage.database.decide((action) => (action === 'PutItem' ? (fates[at++] ?? 'responded') : 'responded'));
@@ -36,7 +36,7 @@ describeOnEveryEngine((stage) => {
     expect(await list()).toContainEqual({ id: JSON.parse(text).id, name: 'Dogs \u0000 🐕', description: '' });
   });
 
-  test('categories of one millisecond get ids of their own, and are listed by id', async () => {
+  test('categories of the same millisecond get different ids and are listed by id', async () => {
     const before = await list();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     const responses: TestResponse[] = [];
@@ -63,30 +63,30 @@ describeOnEveryEngine((stage) => {
     expect(calls.slice(made).filter((action) => action === 'Query').length).toBeGreaterThan(1);
   });
 
-  test('a write whose response is lost is retried, and is written once', async () => {
+  test('a write whose response is lost is retried and happens once', async () => {
     firstWrites('response lost', 'response lost', 'response lost');
     const { status, body } = await create('Newts');
     expect(status).toBe(201);
     expect(await named('Newts')).toEqual([body]);
   });
 
-  test('a write that is lost is tried again', async () => {
+  test('a lost write is retried', async () => {
     firstWrites('lost', 'lost');
     const { status, body } = await create('Voles');
     expect(status).toBe(201);
     expect(await named('Voles')).toEqual([body]);
   });
 
-  test('a write that never gets a response is a 503, and is written once', async () => {
+  test('a write that never gets a response is a 503 and happens once', async () => {
     firstWrites(...Array.from({ length: 10 }, () => 'response lost' as const));
     expect((await create('Stoats')).status).toBe(503);
     const stored: string[] = [];
     for await (const { name } of allCategories()) stored.push(name);
     expect(stored.filter((name) => name === 'Stoats')).toHaveLength(1);
-    expect(await named('Stoats')).toHaveLength(1); // Announced all the same.
+    expect(await named('Stoats')).toHaveLength(1); // Announced anyway.
   });
 
-  test('requests of the same category each get one', async () => {
+  test('requests for identical categories each create one', async () => {
     await Promise.all([create('Twins'), create('Twins')]);
     expect(await named('Twins')).toHaveLength(2);
   });

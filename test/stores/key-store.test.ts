@@ -22,14 +22,14 @@ describeOnEveryEngine((stage) => {
     });
   });
 
-  test('a key is found by its id, and listed', async () => {
+  test('a key is found by its id and listed', async () => {
     const { record } = await issueKey('found');
     expect(await findKey(record.keyId)).toEqual(record);
     expect(await listKeys()).toContainEqual(record);
     expect(await findKey('key_000000000000')).toBeUndefined();
   });
 
-  test('a key is stored once although the response to its first write is lost', async () => {
+  test('a key is stored once even if the response to its first write is lost', async () => {
     let writes = 0;
     stage.database.decide((action) => (action === 'PutItem' && ++writes === 1 ? 'response lost' : 'responded'));
     const { key, record } = await issueKey('lost');
@@ -46,7 +46,7 @@ describeOnEveryEngine((stage) => {
     expect(await recordOf(key)).toEqual({ ...record, revokedAt });
   });
 
-  test('an expiry can be brought forward, never postponed', async () => {
+  test('an expiry can be brought forward but never postponed', async () => {
     const { key, record } = await issueKey('expiring', new Date('2030-01-02'));
     await expireKey(record, new Date('2030-01-03'));
     expect((await recordOf(key))?.expiresAt).toBe('2030-01-02T00:00:00.000Z');

@@ -4,7 +4,7 @@ import { testPages } from './races/pages.ts';
 import { testRepetitions } from './races/repetitions.ts';
 import { testSales } from './races/sales.ts';
 
-// One file, so that each engine is started once: Java takes seconds to get going.
+// All in one file, so that each engine starts only once: Java takes seconds to start.
 describeOnEveryEngine((stage) => {
   describe('pages', () => testPages(stage));
   describe('sales', () => testSales(stage));

@@ -14,7 +14,9 @@ import { belowBaseUrl, linkOf } from '../support/pages.ts';
 import { shopOf } from '../support/shop.ts';
 import { useTestStage } from '../support/stage.ts';
 
-/** What requests cost with the worst data that the contract allows, in read units as DynamoDB Local reports them. */
+/**
+ * Measures the read units of requests with the worst data that the contract allows, as DynamoDB Local reports them.
+ */
 
 const MOST = 64;
 const MOST_FOR_ALL_CATEGORIES = 250;
@@ -36,7 +38,7 @@ describeWithJava('the read units of a warm request', () => {
     return { units: meter.readUnits, response };
   }
 
-  /** The most that a page of a list costs. */
+  /** The read units of the most expensive page of a list. */
   async function mostOfPages(first: string): Promise<number> {
     let most = 0;
     for (let path: string | undefined = first, pages = 0; path !== undefined && pages < 12; pages += 1) {
@@ -68,7 +70,7 @@ describeWithJava('the read units of a warm request', () => {
     expect((await ask({ path: '/store/orders', body: order })).status).toBe(201);
     ids.pet = available.id;
     ids.sold = sold.id;
-    // As many as it takes to fill every page.
+    // Enough pets to fill every page.
     await copyPet(available, 200, 'available');
     await copyPet(available, 110, 'pending');
     await copyPet(sold, 110, 'sold');
@@ -81,7 +83,7 @@ describeWithJava('the read units of a warm request', () => {
     process.stdout.write(`Read units:\n${figures.join('\n')}\n`);
   });
 
-  /** Stores copies of a pet's item under ids of their own. */
+  /** Stores copies of a pet's item under new ids. */
   async function copyPet({ id }: Pet, count: number, status: string, orderStatus?: string): Promise<void> {
     const table = environment('petsTable');
     const { Item: item = {} } = await dynamodb().send(
@@ -98,7 +100,7 @@ describeWithJava('the read units of a warm request', () => {
     }
   }
 
-  /** The copy of an item under another id, in the keys of the indexes too. */
+  /** Copies an item under another id, including the index keys. */
   function withId(item: Item, from: number, to: number): Item {
     return JSON.parse(JSON.stringify(item).replaceAll(String(from), String(to)));
   }
@@ -184,7 +186,7 @@ describeWithJava('the read units of a warm request', () => {
     for (let holder = 0; holder < 4; holder += 1) {
       const { key } = await issueKey(`holder ${holder}`);
       while ((await call({ path: '/categories', apiKey: key, body: { name: 'Dogs', description } })).status === 201) {
-        // Until its quarter is used up.
+        // Until its quarter of the quota is used up.
       }
     }
     record(

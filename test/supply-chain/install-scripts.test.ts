@@ -6,7 +6,7 @@ import { packagesWithInstallScripts } from '../../tools/supply-chain/lockfile.ts
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** The packages whose install scripts are skipped, and why nothing is missing without them. */
+/** The packages whose install scripts are skipped, with the reason why they work without them. */
 const SKIPPED: Readonly<Record<string, string>> = {
   '@parcel/watcher': 'Compiles a watcher from source where no prebuilt one exists; jest uses it only with --watch.',
   '@scarf/scarf': 'Reports the installation to its vendor.',
@@ -24,7 +24,7 @@ test.each(projects)('npm runs no install script in %s', (folder) => {
   expect(read(path.join(folder, '.npmrc'))).toMatch(/^ignore-scripts=true$/m);
 });
 
-test('the packages that have one are the ones that work without it', () => {
+test('only the listed packages have an install script', () => {
   const skipped = projects.flatMap((folder) =>
     packagesWithInstallScripts(JSON.parse(read(path.join(folder, 'package-lock.json')))),
   );

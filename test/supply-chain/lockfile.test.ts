@@ -17,11 +17,11 @@ const withPackage = (name: string, locked: Lockfile['packages'][string]): Lockfi
   packages: { ...lockfile.packages, [`node_modules/${name}`]: locked },
 });
 
-test('a lockfile in order breaks no rule', () => {
+test('a valid lockfile has no violations', () => {
   expect(findLockfileProblems(manifest, lockfile)).toEqual([]);
 });
 
-test('the project’s own lockfile is in order', () => {
+test('the project’s own lockfile has no violations', () => {
   const read = (file: string) => JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8'));
   expect(findLockfileProblems(read('package.json'), read('package-lock.json'))).toEqual([]);
 });
@@ -45,7 +45,7 @@ test.each<[violation: string, found: string[]]>([
   expect(found).toEqual([violation]);
 });
 
-test('a workspace is no package of the registry, but what it needs is pinned too', () => {
+test('a workspace needs no hash, but its dependencies are pinned', () => {
   const withWorkspace: Lockfile = {
     packages: {
       ...lockfile.packages,
@@ -56,7 +56,7 @@ test('a workspace is no package of the registry, but what it needs is pinned too
   expect(findLockfileProblems(manifest, withWorkspace)).toEqual(['astro is not pinned: ^7.0.0.']);
 });
 
-test('a licence that asks for more than to be passed on may not ship before somebody has decided so', () => {
+test('a package under an unlisted licence may not ship', () => {
   const copyleft = { name: 'viral', version: '1.0.0', licence: 'AGPL-3.0-only', text: undefined };
   expect(() => thirdPartyNotice([copyleft])).toThrow('viral is under AGPL-3.0-only. Decide whether it may ship.');
 });

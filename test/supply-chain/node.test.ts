@@ -22,7 +22,7 @@ test('npx cdk uses the project’s Node', () => {
   expect(JSON.parse(read('cdk.json')).app).toMatch(/^tools\/run node /);
 });
 
-test('one version of Node is named everywhere', () => {
+test('the same version of Node is named everywhere', () => {
   const [, major] = /-ge (\d+) \]/.exec(read('tools/run')) ?? [];
   expect(manifest.engines.node).toBe(`>=${major}`);
   expect(read('.nvmrc').trim()).toBe(major);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const log = jest.spyOn(console, 'error');
 afterAll(() => expect(log).not.toHaveBeenCalled());
 
-/** A response in the form in which `dig` prints it. */
+/** A response in the format of `dig`. */
 const shown = ({ rcode, answers = [], authorities = [] }: Response) => [
   rcode,
   ...answers.map(line),
@@ -78,7 +78,7 @@ test.each<[string, RecordType, string, unknown[]]>([
   ['a CNAME that is asked for is not followed', 'CNAME', 'www.shop.localhost', ['NOERROR', toSites]],
   ['a CNAME whose target lacks the type', 'MX', 'www.shop.localhost', ['NOERROR', toSites, platformSoa]],
   [
-    'a CNAME out of this world',
+    'a CNAME to an outside name',
     'A',
     'outside.shop.localhost',
     ['NOERROR', 'outside.shop.localhost 3600 CNAME www.example.com'],
@@ -90,7 +90,7 @@ test.each<[string, RecordType, string, unknown[]]>([
     ['NXDOMAIN', 'lost.shop.localhost 3600 CNAME nothing.shop.localhost', shopSoa()],
   ],
   [
-    'CNAMEs in a circle',
+    'a CNAME loop',
     'A',
     'one.shop.localhost',
     ['NOERROR', 'one.shop.localhost 3600 CNAME two.shop.localhost', 'two.shop.localhost 3600 CNAME one.shop.localhost'],
@@ -105,7 +105,7 @@ test.each<[string, RecordType, string, unknown[]]>([
   ['an ALIAS is no CNAME', 'CNAME', 'shop.localhost', ['NOERROR', shopSoa()]],
   ['an ALIAS out of this world', 'A', 'apex.test', ['SERVFAIL']],
   ['an ALIAS to a name that does not exist', 'A', 'gone.test', ['SERVFAIL']],
-  ['ALIASes in a circle', 'A', 'round.test', ['SERVFAIL']],
+  ['an ALIAS loop', 'A', 'round.test', ['SERVFAIL']],
   [
     'CAA',
     'CAA',
@@ -141,19 +141,19 @@ test.each<[string, RecordType, string, unknown[]]>([
     'x.away.shop.localhost',
     ['NOERROR', 'authority: away.shop.localhost 3600 NS ns.example.com'],
   ],
-  ['a name outside this world', 'A', 'www.example.com', ['REFUSED']],
+  ['a name outside the local DNS', 'A', 'www.example.com', ['REFUSED']],
   ['the root', 'NS', '.', ['REFUSED']],
 ])('%s', async (_title, type, name, expected) => {
   expect(shown(await ask(dns.port, name, type))).toEqual(expected);
 });
 
-test('a name is found in any case, and the question is repeated as it was asked', async () => {
+test('a name is found in any case, and the response repeats the question as sent', async () => {
   const response = await ask(dns.port, 'MAIL.Shop.LocalHost', 'A');
   expect(response.questions).toEqual([{ name: 'MAIL.Shop.LocalHost', type: 'A', class: 'IN' }]);
   expect(response.answers).toHaveLength(2);
 });
 
-test('ANY gives all records of a name', async () => {
+test('ANY returns all records of a name', async () => {
   const bytes = query('shop.localhost', 'TXT');
   bytes.writeUInt16BE(255, bytes.length - 4);
   const response = await sendUdp(dns.port, bytes);
@@ -171,13 +171,13 @@ describe('authority', () => {
   });
 });
 
-describe('for tests, a name can', () => {
-  test('stay without any response', async () => {
+describe('with a simulated fault, a name', () => {
+  test('gets no response', async () => {
     dns.faults.set('silent.shop.localhost', 'silence');
     expect(await sendUdp(dns.port, query('silent.shop.localhost', 'A'), 200)).toBeUndefined();
   });
 
-  test('fail', async () => {
+  test('gets SERVFAIL', async () => {
     dns.faults.set('broken.shop.localhost', 'servfail');
     expect(shown(await ask(dns.port, 'broken.shop.localhost', 'A'))).toEqual(['SERVFAIL']);
   });

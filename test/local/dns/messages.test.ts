@@ -38,18 +38,18 @@ describe('a response that is too long for UDP', () => {
     ['without EDNS: 512 bytes', query(LONG, 'TXT')],
     ['with EDNS: what the client takes', query(LONG, 'TXT', edns(1_000))],
     ['with EDNS: at most 1,232 bytes', query('text.shop.localhost', 'TXT', edns(600))],
-  ])('says so (%s)', async (_title, bytes) => {
+  ])('is truncated (%s)', async (_title, bytes) => {
     const response = decode(await sendUdp(dns.port, bytes));
     expect([response.flag_tc, response.rcode, response.answers]).toEqual([true, 'NOERROR', []]);
   });
 
-  test('is whole for a client that takes it', async () => {
+  test('is complete for a client that accepts larger messages', async () => {
     const response = decode(await sendUdp(dns.port, query(LONG, 'TXT', edns(4_096))));
     expect([response.flag_tc, response.answers?.length]).toEqual([false, 10]);
     expect(response.additionals).toMatchObject([{ type: 'OPT', udpPayloadSize: 1232, ednsVersion: 0 }]);
   });
 
-  test('is whole over TCP', async () => {
+  test('is complete over TCP', async () => {
     const [response] = await sendTcp(dns.port, query(LONG, 'TXT'));
     expect([response?.flag_tc, response?.answers?.length]).toEqual([false, 10]);
   });
@@ -72,7 +72,7 @@ test('one connection carries several queries', async () => {
   expect(responses.map(({ rcode }) => rcode)).toEqual(['NOERROR', 'REFUSED', 'NOERROR']);
 });
 
-describe('a message that can not be answered', () => {
+describe('a message that cannot be answered', () => {
   const plain = query('shop.localhost', 'SOA');
   const change = (at: number, ...bytes: number[]) => {
     const changed = Buffer.from(plain);
@@ -108,12 +108,12 @@ describe('a message that can not be answered', () => {
     expect((await ask(dns.port, 'shop.localhost', 'SOA')).rcode).toBe('NOERROR');
   });
 
-  test('with a version of EDNS that does not exist is told so', async () => {
+  test('with an unknown EDNS version gets BADVERS', async () => {
     const response = decode(await sendUdp(dns.port, query(LONG, 'TXT', edns(4_096, 1))));
     expect(response.additionals).toMatchObject([{ type: 'OPT', extendedRcode: 1 }]);
   });
 
-  test('over TCP does not end the conversation of others', async () => {
+  test('over TCP does not end the connection', async () => {
     const socket = connect(dns.port, '127.0.0.1');
     socket.on('error', () => {}).end(Buffer.from([0, 3, 1, 2, 3, 255, 255]));
     socket.resume();
@@ -122,7 +122,7 @@ describe('a message that can not be answered', () => {
   });
 });
 
-test('a port that is in use is named, with the setting that chooses another one', async () => {
+test('the error names a port that is in use and its setting', async () => {
   const second = startDnsServer({ host: '127.0.0.1', port: dns.port, zones: watchZones(dns.folder) });
   await expect(second).rejects.toThrow(`Port ${dns.port} of 127.0.0.1 is in use. Set DNS_PORT to another port.`);
 });
@@ -140,12 +140,12 @@ test.each(['localhost', '0.0.0.0'])('at %s, UDP and TCP listen on the same addre
   await server.stop();
 });
 
-test('a host that is none is named', async () => {
+test('the error names an invalid host', async () => {
   const server = startDnsServer({ host: 'nowhere.invalid', port: 0, zones: watchZones(dns.folder) });
   await expect(server).rejects.toThrow('HOST nowhere.invalid is not an address of this machine.');
 });
 
-test('a server that is stopped is gone, and so are its connections', async () => {
+test('stopping a server closes its port and its connections', async () => {
   const server = await startDnsServer({ host: '127.0.0.1', port: 0, zones: watchZones(dns.folder) });
   const socket = connect(server.port, '127.0.0.1');
   await once(socket, 'connect');

@@ -17,14 +17,14 @@ describe('setting records', () => {
     expect((await ask(dns.port, 'at-once.shop.localhost', 'A')).answers).toMatchObject([{ data: '203.0.113.1' }]);
   });
 
-  test('replaces those of the same name and type', async () => {
+  test('replaces the records of the same name and type', async () => {
     await dns.store.setRecord('twice.shop.localhost', 'A', '203.0.113.1');
     await dns.store.setRecord('Twice.Shop.Localhost.', 'a', ['203.0.113.2', '203.0.113.2'], 30);
     const set = { zone: 'shop.localhost', name: 'twice.shop.localhost', type: 'A', ttl: 30, values: ['203.0.113.2'] };
     expect((await dns.store.listRecords()).filter(({ name }) => name === set.name)).toEqual([set]);
   });
 
-  test('gives them in their standard form', async () => {
+  test('returns them in canonical form', async () => {
     const { store } = dns;
     expect(await store.setRecord('Form.Shop.Localhost.', 'cname', 'Sites.Petstore.Localhost.')).toEqual({
       zone: 'shop.localhost',
@@ -39,7 +39,7 @@ describe('setting records', () => {
     });
   });
 
-  test('creates the zone of a name that has none', async () => {
+  test('creates the zone of a name without one', async () => {
     await dns.store.setRecord('a.b.new-zone.test', 'A', '203.0.113.1');
     expect((await ask(dns.port, 'new-zone.test', 'SOA')).answers).toMatchObject([{ name: 'new-zone.test' }]);
     expect((await ask(dns.port, 'b.new-zone.test', 'A')).rcode).toBe('NOERROR');
@@ -70,7 +70,7 @@ describe('is refused, with the reason:', () => {
     ],
     ['no value', ['c.shop.localhost', 'A', []], 'A record of type A needs a value. Example: 203.0.113.7'],
     [
-      'an address that is none',
+      'an invalid address',
       ['a.shop.localhost', 'A', '1.2.3'],
       '"1.2.3" is not a value of type A. Example: 203.0.113.7',
     ],
@@ -100,7 +100,7 @@ describe('is refused, with the reason:', () => {
     ['a wildcard', ['*.shop.localhost', 'A', '1.2.3.4'], 'is a wildcard, which this DNS provider does not support'],
     ['a TTL that is none', ['a.shop.localhost', 'A', '1.2.3.4', -1], 'The TTL must be a whole number of seconds'],
     [
-      'a name outside this world',
+      'a name outside the local DNS',
       ['www.example.com', 'A', '1.2.3.4'],
       'www.example.com is outside the local DNS world',
     ],
@@ -119,7 +119,7 @@ describe('is refused, with the reason:', () => {
     ['CNAME', 'x.test', 'MX', '10 x.test', "a CNAME can't share its name with other records"],
     ['AAAA', '::1', 'ALIAS', 'x.test', "an ALIAS can't share its name with addresses"],
     ['ALIAS', 'x.test', 'A', '203.0.113.1', "an ALIAS can't share its name with addresses"],
-  ])('beside a record of type %s (%s), one of type %s', async (firstType, firstValue, type, value, reason) => {
+  ])('next to a record of type %s (%s), one of type %s', async (firstType, firstValue, type, value, reason) => {
     const name = `${firstType}-${type}.shop.localhost`.toLowerCase();
     await dns.store.setRecord(name, firstType, firstValue);
     await expect(dns.store.setRecord(name, type, value)).rejects.toThrow(
@@ -129,7 +129,7 @@ describe('is refused, with the reason:', () => {
   });
 });
 
-test('an ALIAS can be beside records that are no addresses', async () => {
+test('an ALIAS may be next to records other than addresses', async () => {
   await dns.store.setRecord('mixed.test', 'ALIAS', 'sites.petstore.localhost');
   await dns.store.setRecord('mixed.test', 'TXT', 'text');
   expect((await ask(dns.port, 'mixed.test', 'A')).answers).toHaveLength(1);
@@ -144,13 +144,13 @@ describe('deleting records', () => {
     expect((await ask(dns.port, 'both.shop.localhost', 'TXT')).answers).toHaveLength(1);
   });
 
-  test('of an apex leaves what the zone needs', async () => {
+  test('of an apex leaves the records that the zone needs', async () => {
     await dns.store.setRecord('kept.test', 'MX', '10 mail.kept.test');
     expect(await dns.store.deleteRecord('kept.test')).toMatchObject([{ type: 'MX' }]);
     expect((await ask(dns.port, 'kept.test', 'NS')).answers).toHaveLength(1);
   });
 
-  test('deletes a zone with its SOA record, but only once nothing else is left in it', async () => {
+  test('deletes a zone with its SOA record, but only when the zone is otherwise empty', async () => {
     await dns.store.setRecord('www.sold.test', 'A', '203.0.113.1');
     await expect(dns.store.deleteRecord('sold.test', 'SOA')).rejects.toThrow('The zone sold.test still has records.');
     await expect(dns.store.deleteRecord('sold.test', 'NS')).rejects.toThrow('needs its NS records');
@@ -159,7 +159,7 @@ describe('deleting records', () => {
     expect((await ask(dns.port, 'sold.test', 'SOA')).rcode).toBe('NXDOMAIN');
   });
 
-  test('that are not there is refused', async () => {
+  test('that do not exist is refused', async () => {
     await expect(dns.store.deleteRecord('nothing.shop.localhost')).rejects.toThrow(
       'nothing.shop.localhost has no records to delete.',
     );
@@ -169,7 +169,7 @@ describe('deleting records', () => {
   });
 });
 
-test('records are listed by zone, the records of the zone itself first', async () => {
+test('records are listed by zone, with the zone’s own records first', async () => {
   const store = openDnsStore(temporaryFolder());
   await store.setRecord('www.other.test', 'CNAME', 'sites.petstore.localhost');
   await store.setRecord('shop.localhost', 'MX', '10 mail.shop.localhost');
@@ -185,7 +185,7 @@ test('records are listed by zone, the records of the zone itself first', async (
   ]);
 });
 
-test('edits by several processes at the same time are all kept', async () => {
+test('concurrent edits by several processes are all kept', async () => {
   const folder = temporaryFolder();
   const script = `
     import { openDnsStore } from './local/dns/dns-store.ts';
@@ -209,7 +209,7 @@ describe('a file that is damaged', () => {
     ['no list', '{}'],
     ['a record without a type', '{"records": [{"name": "a.test", "ttl": 1, "values": ["x"]}]}'],
     ['a record with a value that is none', '{"records": [{"name": "a.test", "type": "A", "ttl": 1, "values": ["x"]}]}'],
-  ])('(%s) is named, and not overwritten; questions about it fail until it is put right', async (_title, content) => {
+  ])('(%s) is named and not overwritten, and queries fail until it is repaired', async (_title, content) => {
     const folder = temporaryFolder();
     const store = openDnsStore(folder);
     const server = await startDnsServer({ host: '127.0.0.1', port: 0, zones: watchZones(folder) });

@@ -13,7 +13,7 @@ const HOST = 'www.shop.localhost';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 21, 12);
 
-/** What OpenSSL finds when it checks a certificate strictly against a root. */
+/** The result of OpenSSL's strict check of a certificate against a root. */
 async function verify(root: string, certificate: string, host: string): Promise<string> {
   const folder = temporaryFolder();
   const [rootFile, file] = [path.join(folder, 'root.pem'), path.join(folder, 'leaf.pem')];
@@ -27,7 +27,7 @@ async function verify(root: string, certificate: string, host: string): Promise<
 }
 
 describe('the root', () => {
-  test('is made once, and survives a restart', async () => {
+  test('is created once and survives a restart', async () => {
     const folder = temporaryFolder();
     expect(readdirSync(folder)).toEqual([]);
     const root = await openCertificateAuthority(folder).root();
@@ -35,7 +35,7 @@ describe('the root', () => {
     expect(readFileSync(openCertificateAuthority(folder).rootFile, 'utf8')).toBe(root);
   });
 
-  test('is the same for all that ask at the same time', async () => {
+  test('is the same for all concurrent callers', async () => {
     const folder = temporaryFolder();
     const roots = await Promise.all([1, 2, 3, 4].map(() => openCertificateAuthority(folder).root()));
     expect(new Set(roots).size).toBe(1);
@@ -47,7 +47,7 @@ describe('the root', () => {
     expect(statSync(path.join(folder, 'certificate-authority/key.pem')).mode & 0o777).toBe(0o600);
   });
 
-  test('cannot vouch for names outside the local world', async () => {
+  test('is not valid for names outside the local DNS', async () => {
     const folder = temporaryFolder();
     const certificate = await openCertificateAuthority(folder).root();
     const key = readFileSync(path.join(folder, 'certificate-authority/key.pem'), 'utf8');
@@ -60,7 +60,7 @@ describe('the root', () => {
     expect(await forged('www.example.test')).toBe('OK');
   });
 
-  test('is replaced when it has expired, and so is what it issued', async () => {
+  test('is replaced when it has expired, together with its certificates', async () => {
     const folder = temporaryFolder();
     const first = openCertificateAuthority(folder, () => NOW);
     const root = await first.root();
@@ -70,14 +70,14 @@ describe('the root', () => {
     expect(await first.find(HOST)).toBeUndefined();
   });
 
-  test('is made anew when its key is gone', async () => {
+  test('is created again when its key is gone', async () => {
     const folder = temporaryFolder();
     const root = await openCertificateAuthority(folder).root();
     unlinkSync(path.join(folder, 'certificate-authority/key.pem'));
     expect(await openCertificateAuthority(folder).root()).not.toBe(root);
   });
 
-  test('that is damaged is named, and not overwritten', async () => {
+  test('is named and not overwritten when it is damaged', async () => {
     const folder = temporaryFolder();
     const authority = openCertificateAuthority(folder);
     await authority.root();
@@ -89,7 +89,7 @@ describe('the root', () => {
 
 describe('a certificate', () => {
   test.each([HOST, 'shop.localhost', 'xn--bcher-kva.test', `${`${'a'.repeat(60)}.`.repeat(4)}test`])(
-    'for %s is valid for that name only',
+    'for %s is valid only for that name',
     async (host) => {
       const authority = openCertificateAuthority(temporaryFolder());
       const certificate = await authority.issue(host);
@@ -99,20 +99,20 @@ describe('a certificate', () => {
     },
   );
 
-  test('is valid for 90 days, and from an hour ago', async () => {
+  test('is valid for 90 days, starting an hour ago', async () => {
     const authority = openCertificateAuthority(temporaryFolder(), () => NOW);
     const { validFrom, validTo } = new X509Certificate(await authority.issue(HOST));
     expect([Date.parse(validFrom), Date.parse(validTo)]).toEqual([NOW - 60 * 60 * 1000, NOW + 90 * DAY_MS]);
   });
 
-  test('comes with its own key, in a file that only its owner can read', async () => {
+  test('has its own key, in a file that only its owner can read', async () => {
     const folder = temporaryFolder();
     const issued = await openCertificateAuthority(folder).issue(HOST);
     expect(new X509Certificate(issued).checkPrivateKey(createPrivateKey(issued))).toBe(true);
     expect(statSync(path.join(folder, `certificate-authority/issued/${HOST}.pem`)).mode & 0o777).toBe(0o600);
   });
 
-  test('has a serial number of its own', async () => {
+  test('has a unique serial number', async () => {
     const authority = openCertificateAuthority(temporaryFolder());
     const issued = await Promise.all([1, 2, 3].map(() => authority.issue(HOST)));
     expect(new Set(issued.map((pem) => new X509Certificate(pem).serialNumber)).size).toBe(3);
@@ -127,7 +127,7 @@ describe('a certificate', () => {
     expect(await findAfter(90)).toBeUndefined();
   });
 
-  test('is replaced by the next one', async () => {
+  test('is replaced by the next one for its name', async () => {
     const authority = openCertificateAuthority(temporaryFolder());
     await authority.issue(HOST);
     const second = await authority.issue(HOST);
@@ -145,7 +145,7 @@ describe('a certificate', () => {
   });
 
   test.each(['../key', 'a/b.localhost', '*.shop.localhost', ''])(
-    'for "%s", which is no host name, is refused',
+    'for "%s", which is not a host name, is refused',
     async (host) => {
       const authority = openCertificateAuthority(temporaryFolder());
       await expect(authority.issue(host)).rejects.toThrow(`"${host}"`);

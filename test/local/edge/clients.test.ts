@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, test } from '@jest/globals';
 import { makeSite, useEdge } from '../../support/edge.ts';
 
-/** What common clients see, with the authority's root certificate as all that they trust. */
+/** Tests common clients that trust only the authority's root certificate. */
 
 const run = promisify(execFile);
 const HOST = 'www.shop.localhost';
@@ -16,7 +16,7 @@ beforeAll(() => {
 const url = (host: string) => `https://${host}:${edge.edge.port}/`;
 const curl = (...options: string[]) => run('curl', ['-sS', '--cacert', edge.authority.rootFile, ...options]);
 
-test('curl trusts the certificate, follows a redirect and gets the page', async () => {
+test('curl accepts the certificate, follows a redirect and gets the page', async () => {
   const { stdout } = await curl(
     '--location',
     '--write-out',
@@ -26,17 +26,17 @@ test('curl trusts the certificate, follows a redirect and gets the page', async 
   expect(stdout).toBe('<!doctype html><title>Petstore</title> 0 1');
 });
 
-test('curl is told that a name is not served', async () => {
+test('curl reports a name that is not served', async () => {
   await expect(curl(url('other.localhost'))).rejects.toMatchObject({
     stderr: expect.stringContaining('unrecognized name'),
   });
 });
 
-test('curl does not trust the certificate without the root', async () => {
+test('curl refuses the certificate without the root', async () => {
   await expect(run('curl', ['-sS', url(HOST)])).rejects.toMatchObject({ code: 60 });
 });
 
-test('OpenSSL finds the chain and the name in order, in TLS 1.3 and 1.2', async () => {
+test('OpenSSL accepts the chain and the name, with TLS 1.3 and 1.2', async () => {
   for (const version of ['-tls1_3', '-tls1_2']) {
     const options = [
       '-verify_return_error',

@@ -25,7 +25,7 @@ afterEach(() => {
 const misdirected = { code: 'misdirected_request', message: 'This host is not served here.', status: 421 };
 
 describe('HTTPS', () => {
-  test.each([PLATFORM, PRIMARY])('serves %s with a certificate of its own', async (host) => {
+  test.each([PLATFORM, PRIMARY])('serves %s with its own certificate', async (host) => {
     expect((await edge.https(host)).text).toContain('<title>Petstore</title>');
   });
 
@@ -37,7 +37,7 @@ describe('HTTPS', () => {
     expect((await edge.https(host, { servername: PRIMARY })).status).toBe(200);
   });
 
-  test('serves a name that the handshake has in another case', async () => {
+  test('serves a name that the handshake has in upper case', async () => {
     expect((await edge.https(PRIMARY, { servername: 'WWW.SHOP.LOCALHOST' })).status).toBe(200);
   });
 
@@ -46,7 +46,7 @@ describe('HTTPS', () => {
     [302, 'no-store'],
     [307, 'no-store'],
     [308, 'max-age=300'],
-  ])('redirects with %s, path and query kept', async (status, caching) => {
+  ])('redirects with %s and keeps path and query', async (status, caching) => {
     edge.rules.set('shop.localhost', { kind: 'redirect', to: PRIMARY, status });
     const response = await edge.https('shop.localhost', { path: '/a%20b/?x=1&y=%2F' });
     expect([response.status, response.headers.location, response.headers['cache-control']]).toEqual([
@@ -59,12 +59,12 @@ describe('HTTPS', () => {
   test.each([
     ['a path that looks like another host', '//evil.example/x', '//evil.example/x'],
     ['an absolute URL', 'https://shop.localhost/x?y', '/x?y'],
-  ])('redirects %s to the same place of its target', async (_title, path, expected) => {
+  ])('redirects %s to the same path of its target', async (_title, path, expected) => {
     const { headers } = await edge.https('shop.localhost', { path });
     expect(headers.location).toBe(`https://${PRIMARY}:${edge.edge.port}${expected}`);
   });
 
-  test('has a new target for a redirect, and a new folder for a site, with the next request', async () => {
+  test('applies a new redirect target and a new site folder from the next request on', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     await edge.https('shop.localhost', { agent });
     edge.rules.set('shop.localhost', { kind: 'serve', folder: makeSite('Second') });
@@ -86,7 +86,7 @@ describe('a request for another host than the connection is for', () => {
   });
 });
 
-/** The alert, if any, with which a handshake ends. */
+/** The TLS alert that ends a handshake, if any. */
 async function alertFor(
   servername: string | undefined,
   options: { minVersion?: 'TLSv1.2'; maxVersion?: 'TLSv1.1' | 'TLSv1.2' } = {},
@@ -126,7 +126,7 @@ describe('the handshake is refused', () => {
     expect(await alertFor(PRIMARY)).toBe('accepted');
   });
 
-  test('for a name whose certificate cannot be read, and the cause is logged', async () => {
+  test('for a name with an unreadable certificate, and the cause is logged', async () => {
     const log = jest.spyOn(console, 'error').mockReturnValue();
     edge.certificates.set(PRIMARY, 'damaged');
     expect(await alertFor(PRIMARY)).toBe('ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR');
@@ -134,12 +134,12 @@ describe('the handshake is refused', () => {
     log.mockRestore();
   });
 
-  test('in a version of TLS that is not safe any more', async () => {
+  test('for an unsafe version of TLS', async () => {
     expect(await alertFor(PRIMARY, { maxVersion: 'TLSv1.2' })).toBe('accepted');
     expect(await alertFor(PRIMARY, { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.1' })).not.toBe('accepted');
   });
 
-  test('while it cannot be looked up what is served, and the cause is logged', async () => {
+  test('while the host lookup fails, and the cause is logged', async () => {
     const log = jest.spyOn(console, 'error').mockReturnValue();
     const cause = new Error('database gone');
     jest.spyOn(edge.rules, 'get').mockImplementationOnce(() => {
@@ -152,14 +152,14 @@ describe('the handshake is refused', () => {
 });
 
 describe('a domain that is removed', () => {
-  test('is refused from the next handshake on, also by a client that resumes a session', async () => {
+  test('is refused from the next handshake on, also when a client resumes a session', async () => {
     const agent = new Agent({ maxCachedSessions: 10 });
     expect((await edge.https(PRIMARY, { agent })).status).toBe(200);
     edge.rules.delete(PRIMARY);
     await expect(edge.https(PRIMARY, { agent })).rejects.toThrow('unrecognized name');
   });
 
-  test('is not served any more over a connection that is open, which ends', async () => {
+  test('is no longer served over open connections, which are closed', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect((await edge.https(PRIMARY, { agent })).status).toBe(200);
     edge.rules.delete(PRIMARY);
@@ -168,7 +168,7 @@ describe('a domain that is removed', () => {
     agent.destroy();
   });
 
-  test('has its open connections ended on demand, and no other domain has', async () => {
+  test('has its open connections closed on demand, and those of other domains stay open', async () => {
     const agent = new Agent({ keepAlive: true });
     const sockets = await Promise.all([PRIMARY, PLATFORM].map((host) => openConnection(host, agent)));
     const ended = sockets.map((socket) => once(socket, 'close').then(() => socket.servername));
@@ -207,7 +207,7 @@ describe('plain HTTP', () => {
     ]);
   });
 
-  test('redirects a domain that redirects straight to its target', async () => {
+  test('redirects a redirecting domain straight to its target', async () => {
     const { status, headers } = await edge.http('shop.localhost', { path: '/x?y' });
     expect([status, headers.location]).toEqual([301, `https://${PRIMARY}:${edge.edge.port}/x?y`]);
   });
@@ -238,7 +238,7 @@ async function raw(port: number, bytes: string): Promise<string> {
   return (await socket.toArray()).join('');
 }
 
-test('plain HTTP on the port of HTTPS gets no response, and does no harm', async () => {
+test('plain HTTP on the HTTPS port gets no response and does not affect others', async () => {
   const outgoing = request({ host: '127.0.0.1', port: edge.edge.port, headers: { Host: PRIMARY } }).end();
   await expect(once(outgoing, 'response')).rejects.toMatchObject({ code: expect.any(String) });
   expect((await edge.https(PRIMARY)).status).toBe(200);

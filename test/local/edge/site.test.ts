@@ -187,7 +187,7 @@ describe('nothing is served that is hidden or outside the deployment:', () => {
   });
 });
 
-describe('the headers that protect visitors', () => {
+describe('the security headers', () => {
   test.each([
     ['a page', '/', 200],
     ['a page that does not exist', '/nothing', 404],
@@ -207,14 +207,14 @@ describe('the headers that protect visitors', () => {
   });
 
   test.each([
-    ['is not there', undefined],
-    ['is no JSON', '{'],
+    ['is missing', undefined],
+    ['is not JSON', '{'],
     ['has no policy', '{"/*": {}}'],
     [
       'has a policy that no header can carry',
       JSON.stringify({ '/*': { 'Content-Security-Policy': "default-src 'none'\r\nX: y" } }),
     ],
-  ])('are strict where the file with the policy %s', async (_title, content) => {
+  ])('have a strict policy when the policy file %s', async (_title, content) => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'index.html'), '<!doctype html>');
     if (content !== undefined) writeFileSync(path.join(folder, '_headers.json'), content);

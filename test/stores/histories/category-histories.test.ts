@@ -8,14 +8,14 @@ import { newLocalSecret } from '../../../local/local-secret.ts';
 import { Interleaver } from '../../support/interleaver.ts';
 
 /**
- * The real code of creating, deleting and listing categories under random histories: retries with their Idempotency-Key,
- * crashes, lost and late calls, colliding ids, and clocks an hour apart.
+ * Runs the real code that creates, deletes and lists categories under random histories: retries with their
+ * Idempotency-Key, crashes, lost and late calls, colliding ids, and clocks an hour apart.
  */
 
 const RUNS = Number(process.env.PETSTORE_HISTORIES ?? 100);
 const HOUR = 60 * 60_000;
 const TABLES = ['categoriesTable', 'idempotencyTable'] as const;
-const BYTES = 700; // Some eight categories: the store is often full.
+const BYTES = 700; // Room for about eight categories, so that the store is often full.
 
 const limits = await import('../../../lib/config/limits.ts');
 jest.unstable_mockModule('../../../lib/config/limits.ts', () => ({
@@ -26,7 +26,7 @@ jest.unstable_mockModule('../../../lib/config/limits.ts', () => ({
 }));
 let ids = 0;
 let interleaver = new Interleaver([]);
-// Ids collide and are out of order.
+// Makes ids collide and come out of order.
 jest.unstable_mockModule('../../../lib/database/ids.ts', () => ({
   generateId: () => {
     ids += 2;
@@ -144,7 +144,7 @@ async function run({ steps, choices }: { steps: readonly Step[]; choices: readon
     [0, -HOUR, HOUR],
   );
 
-  // Every environment agrees in the end, and so do the counts once they are corrected.
+  // In the end, every environment lists the same categories, and the recounted quota matches.
   for (const environment of environments.keys()) await list(environment);
   const byToken = new Map<string, string>();
   const stored = new Set<number>();

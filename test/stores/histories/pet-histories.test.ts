@@ -9,8 +9,8 @@ import { newLocalSecret } from '../../../local/local-secret.ts';
 import { Interleaver } from '../../support/interleaver.ts';
 
 /**
- * The real code of creating and selling pets under random histories: retries with their Idempotency-Key, crashes, lost
- * and late calls, colliding ids, and clocks an hour apart.
+ * Runs the real code that creates and sells pets under random histories: retries with their Idempotency-Key, crashes,
+ * lost and late calls, colliding ids, and clocks an hour apart.
  */
 
 const RUNS = Number(process.env.PETSTORE_HISTORIES ?? 100);
@@ -19,7 +19,7 @@ const TABLES = ['petsTable', 'idempotencyTable'] as const;
 
 let ids = 0;
 let interleaver = new Interleaver([]);
-// Ids collide and are out of order.
+// Makes ids collide and come out of order.
 jest.unstable_mockModule('../../../lib/database/ids.ts', () => ({
   generateId: () => {
     ids += 2;

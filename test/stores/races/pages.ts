@@ -5,14 +5,14 @@ import { pagesOf } from '../../support/pages.ts';
 import { shopOf } from '../../support/shop.ts';
 import type { TestStage } from '../../support/stage.ts';
 
-/** Lists that are read while others add to them. */
+/** Tests lists that are read while other clients change them. */
 export function testPages(stage: TestStage): void {
   afterEach(() => {
     jest.restoreAllMocks();
   });
   const shop = shopOf(stage);
 
-  /** The ids that a reader of all pages sees while others add to the list: a bit before each page, and during it. */
+  /** Reads all pages while others add records, before and during each page. Returns the ids that the reader sees. */
   async function readWhile(path: string, addSome: () => Promise<unknown>): Promise<number[]> {
     const ids: number[] = [];
     let adding = addSome();
@@ -30,7 +30,7 @@ export function testPages(stage: TestStage): void {
     expect(seen).toEqual(expect.arrayContaining(present.map(({ id }) => id)));
   }
 
-  describe('pets that were there are seen once each while others are added', () => {
+  describe('existing pets are seen once each while others are added', () => {
     test.each([3, 8])('in pages of %d', async (limit) => {
       const { id: categoryId } = await shop.addCategory();
       const present = await shop.addPets(24, { categoryId });
@@ -46,7 +46,7 @@ export function testPages(stage: TestStage): void {
       expect(seen.length).toBeGreaterThan(24);
     });
 
-    test('across categories, with a status that some of them have', async () => {
+    test('across categories, with a status filter', async () => {
       const present = await shop.addPets(10);
       let toAdd = 10;
       const seen = await readWhile('/pets?limit=7&status=available', async () => {
@@ -58,11 +58,12 @@ export function testPages(stage: TestStage): void {
 
   describe('while pets are sold', () => {
     test.each(['', '&categoryId='])(
-      'those that stay available are seen once each, and no other twice%s',
+      'pets that stay available are seen exactly once, and no pet is seen twice%s',
       async (filter) => {
         const { id: categoryId } = await shop.addCategory();
         const present = await shop.addPets(24, { categoryId });
-        // Every other one is sold, from both ends: before the reader gets there, and after.
+        // Every other pet is sold, from both ends, so that some sales happen before the reader gets there and some
+        // after.
         const toSell = present.filter((_, at) => at % 2 === 0);
         const staying = present.filter((_, at) => at % 2 === 1);
         const path = `/pets?limit=3&status=available${filter && filter + categoryId}`;
@@ -74,7 +75,7 @@ export function testPages(stage: TestStage): void {
     );
   });
 
-  test('orders that stay placed are seen once each while others are delivered, and no other twice', async () => {
+  test('orders that stay placed are seen exactly once while others are delivered, and no order is seen twice', async () => {
     const orders = await Promise.all((await shop.addPets(16)).map((pet) => shop.sell(pet)));
     const toDeliver = orders.filter((_, at) => at % 2 === 0);
     const staying = orders.filter((_, at) => at % 2 === 1);
@@ -85,7 +86,7 @@ export function testPages(stage: TestStage): void {
     expectEachOnce(seen, staying);
   });
 
-  describe('orders that were there are seen once each, the newest first', () => {
+  describe('existing orders are seen once each, newest first', () => {
     test.each([3, 10])('while others are placed, in pages of %d', async (limit) => {
       const pets = await shop.addPets(25);
       const present = await Promise.all(pets.splice(0, 15).map((pet) => shop.sell(pet)));
@@ -98,7 +99,7 @@ export function testPages(stage: TestStage): void {
       expect(times).toEqual([...times].sort().reverse());
     });
 
-    test.each([1, 4])('when all are of one millisecond, in pages of %d', async (limit) => {
+    test.each([1, 4])('when all have the same millisecond, in pages of %d', async (limit) => {
       const pets = await shop.addPets(14);
       jest.spyOn(Date, 'now').mockReturnValue(Date.now() + limit * 60_000);
       const placed = await Promise.all(pets.map((pet) => shop.sell(pet)));

@@ -8,7 +8,7 @@ import type { TestStage } from '../../support/stage.ts';
 
 const TIMES = 50;
 
-/** One request with an Idempotency-Key, sent many times at the same moment. */
+/** Tests a request with an Idempotency-Key that is sent many times concurrently. */
 export function testRepetitions(stage: TestStage): void {
   afterEach(() => {
     jest.restoreAllMocks();
@@ -29,7 +29,7 @@ export function testRepetitions(stage: TestStage): void {
         : shop.orders();
   const getStrings = (responses: TestResponse[]) => [...new Set(responses.map(({ text }) => text))];
 
-  /** Decides the fate of the writes of records, not of idempotency records, by their number. */
+  /** Sets the fates of record writes by their number. Writes of idempotency records are not affected. */
   const recordWrites = (fateOf: (at: number) => Fate) => {
     let at = 0;
     stage.database.decide((action, { TableName: table }) =>
@@ -47,7 +47,7 @@ export function testRepetitions(stage: TestStage): void {
       { shipDate: '2026-12-01T09:00:00Z' },
     ],
   ])('%s', (_operation, path, newBody, change) => {
-    /** Fails unless these responses are of one record, the only one that the requests created. */
+    /** Fails unless all responses describe the same record, and it is the only new one. */
     async function expectOneRecord(responses: TestResponse[], before: unknown[]): Promise<void> {
       expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
       const [text = '', ...others] = getStrings(responses);
@@ -57,13 +57,13 @@ export function testRepetitions(stage: TestStage): void {
       expect(after).toContainEqual(JSON.parse(text));
     }
 
-    test(`${TIMES} times at once is done once, with one response`, async () => {
+    test(`sent ${TIMES} times concurrently, happens once and returns one response`, async () => {
       const body = await newBody();
       const before = await records(path);
       await expectOneRecord(await postAll(path, newKey(), Array(TIMES).fill(body)), before);
     });
 
-    test('is done once even when every fourth response of the database is lost', async () => {
+    test('happens once even if every fourth database response is lost', async () => {
       const body = await newBody();
       const before = await records(path);
       let at = 0;
@@ -71,7 +71,7 @@ export function testRepetitions(stage: TestStage): void {
       await expectOneRecord(await postAll(path, newKey(), Array(10).fill(body)), before);
     });
 
-    test('is done once when its first attempt died half way and it is then repeated many times at once', async () => {
+    test('happens once if its first try died halfway and many concurrent retries follow', async () => {
       const [key, body] = [newKey(), await newBody()];
       const before = await records(path);
       recordWrites(() => 'lost');
@@ -81,7 +81,7 @@ export function testRepetitions(stage: TestStage): void {
       await expectOneRecord(await postAll(path, key, Array(10).fill(body)), before);
     });
 
-    test('is done once when that is minutes later', async () => {
+    test('happens once if the retries come minutes later', async () => {
       const [key, body] = [newKey(), await newBody()];
       const before = await records(path);
       recordWrites(() => 'lost');
@@ -92,7 +92,7 @@ export function testRepetitions(stage: TestStage): void {
       await expectOneRecord(await postAll(path, key, Array(10).fill(body)), before);
     });
 
-    test('only one of two requests with one key is done, and the other is refused', async () => {
+    test('of two different requests with the same key, one happens and the other is refused', async () => {
       const body = await newBody();
       const before = await records(path);
       const both = Array.from({ length: 10 }, (_, at) => (at % 2 ? body : { ...body, ...change }));

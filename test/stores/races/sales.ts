@@ -6,7 +6,7 @@ import { insist } from '../../support/insist.ts';
 import { shopOf } from '../../support/shop.ts';
 import type { TestStage } from '../../support/stage.ts';
 
-/** One pet, many buyers. */
+/** Tests one pet with many buyers. */
 export function testSales(stage: TestStage): void {
   afterEach(() => stage.database.decide(() => 'responded'));
   const shop = shopOf(stage);
@@ -17,18 +17,18 @@ export function testSales(stage: TestStage): void {
   const with201 = (responses: TestResponse[]) => responses.filter(({ status }) => status === 201);
   const ordersOf = async ({ id }: Pet) => (await shop.orders()).filter(({ petId }) => petId === id);
 
-  /** Decides the fate of the next sales, by turns; later ones succeed. */
+  /** Sets the fates of the next sales, in order. Later sales succeed. */
   const nextSales = (...fates: Fate[]) =>
     stage.database.decide((action) => (action === 'UpdateItem' ? (fates.shift() ?? 'responded') : 'responded'));
 
-  test('every reader sees the sale from the moment that the buyer knows of it', async () => {
+  test('every reader sees a sale as soon as the buyer has the response', async () => {
     for (const pet of await shop.addPets(10)) {
       const reads = buy(pet).then(() => Promise.all(Array.from({ length: 10 }, () => shop.pet(pet.id))));
       for (const read of await reads) expect(read.status).toBe('sold');
     }
   });
 
-  test('one of two buyers at the same moment gets the pet', async () => {
+  test('one of two concurrent buyers gets the pet', async () => {
     for (const pet of await shop.addPets(10)) {
       const responses = await Promise.all([buy(pet), buy(pet)]);
       expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -36,7 +36,7 @@ export function testSales(stage: TestStage): void {
     }
   });
 
-  test('of 10 pets with 5 buyers each, all at the same moment, each is sold once', async () => {
+  test('10 pets with 5 concurrent buyers each are sold once each', async () => {
     const pets = await shop.addPets(10);
     const rushes = await Promise.all(pets.map((pet) => rush(5, pet)));
     expect(rushes.map((responses) => with201(responses).length)).toEqual(pets.map(() => 1));
@@ -46,7 +46,7 @@ export function testSales(stage: TestStage): void {
   });
 
   test.each([1, 2])(
-    'of 200 buyers at the same moment one gets the pet (round %d)',
+    'one of 200 concurrent buyers gets the pet (round %d)',
     async () => {
       const pet = await shop.addPet();
       const responses = await rush(200, pet);
@@ -67,16 +67,16 @@ export function testSales(stage: TestStage): void {
   test.each<[title: string, fates: Fate[]]>([
     ['the response to the sale is lost', ['response lost']],
     ['three responses are lost', ['response lost', 'response lost', 'response lost']],
-    ['the sale does not get through at first', ['lost', 'lost']],
-    ['both happens', ['lost', 'response lost', 'lost']],
-  ])('a buyer without an Idempotency-Key gets the pet also when %s', async (_title, fates) => {
+    ['the first tries of the sale are lost', ['lost', 'lost']],
+    ['both happen', ['lost', 'response lost', 'lost']],
+  ])('a buyer without an Idempotency-Key gets the pet even if %s', async (_title, fates) => {
     const pet = await shop.addPet();
     nextSales(...fates);
     const { status, body } = await buy(pet);
     expect([status, await ordersOf(pet)]).toEqual([201, [body]]);
   });
 
-  test('a buyer who gets no response is told to try again, and the pet is sold once', async () => {
+  test('a buyer whose sale gets no database response has to try again, and the pet is sold once', async () => {
     const pet = await shop.addPet();
     nextSales('response lost', 'response lost', 'response lost', 'response lost');
     expect((await buy(pet)).status).toBe(503);
@@ -85,7 +85,7 @@ export function testSales(stage: TestStage): void {
     expect((await buy(pet)).status).toBe(409);
   });
 
-  test('one of 20 buyers gets the pet even when every other response is lost', async () => {
+  test('one of 20 buyers gets the pet even if every other database response is lost', async () => {
     for (const pet of await shop.addPets(2)) {
       nextSales(...Array.from({ length: 20 }, (_, at): Fate => (at % 2 ? 'responded' : 'response lost')));
       const responses = await rush(20, pet);
