@@ -19,6 +19,8 @@ import type { Language } from './shared/language.ts';
 import { createSlowKey } from './shared/slow-key.ts';
 import { typescript } from './typescript/language.ts';
 
+/** Longer than any client takes, unless it hangs. */
+const DEADLINE_MS = 5 * 60_000;
 const LANGUAGES: readonly Language[] = [java, python, go, typescript];
 
 const { values, positionals } = parseArgs({
@@ -26,6 +28,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const chosen = LANGUAGES.filter(({ name }) => positionals.length === 0 || positionals.includes(name.toLowerCase()));
+const unknown = positionals.filter((wanted) => !chosen.some(({ name }) => name.toLowerCase() === wanted));
+if (unknown.length > 0) throw new Error(`There is no client in ${unknown.join(', ')}.`);
 const missing = missingToolchains([...new Set(chosen.flatMap(({ toolchains }) => toolchains))]);
 const folder = mkdtempSync(path.join(tmpdir(), 'petstore-clients-'));
 try {
@@ -64,7 +68,12 @@ async function walkThrough({ name, install, build, walk }: Language, env: NodeJS
   build(work);
   const built = performance.now();
   const [program, ...args] = walk;
-  const walker = spawn(program, args, { cwd: work, env: { ...process.env, ...env }, stdio: 'inherit' });
+  const walker = spawn(program, args, {
+    cwd: work,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+    timeout: DEADLINE_MS,
+  });
   const [code] = await once(walker, 'exit');
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
   console.log(`${name}: built in ${seconds(start, built)} s, walked in ${seconds(built, performance.now())} s.`);

@@ -28,7 +28,10 @@ export interface Tester {
   spoil(contract: string): string;
 }
 
-/** Runs a program to its end. */
+/** Longer than any tool takes, unless it hangs or is told to make up thousands of cases. */
+const DEADLINE_MS = 30 * 60_000;
+
+/** Runs a program to its end, or to its deadline. */
 export function runTool(
   program: string,
   args: readonly string[],
@@ -36,8 +39,13 @@ export function runTool(
 ): Promise<{ readonly succeeded: boolean; readonly output: string }> {
   const env = { ...process.env, ...options.env };
   return new Promise((resolve) => {
-    execFile(program, args, { ...options, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
-      resolve({ succeeded: error === null, output: stdout + stderr || String(error ?? '') });
-    });
+    execFile(
+      program,
+      args,
+      { ...options, env, timeout: DEADLINE_MS, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        resolve({ succeeded: error === null, output: stdout + stderr || String(error ?? '') });
+      },
+    );
   });
 }
