@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Request } from 'playwright-core';
 import { useDashboardBrowser } from '../../support/dashboard-browser.ts';
 
 /** Every page in both widths and themes: accessible, without errors, within its policy and the budget. */
@@ -69,27 +70,43 @@ test('the policy allows no inline script, and no page may frame the app', async 
 });
 
 test('the first load of the largest page fits the budget, and is soon interactive', async () => {
-  const loads: { readonly bytes: number; readonly interactiveMs: number }[] = [];
+  const loads: Load[] = [];
   for (let load = 0; load < 3; load += 1) loads.push(await loadDomains());
-  const { bytes } = loads[0] ?? { bytes: Number.NaN };
-  const fastest = Math.min(...loads.map(({ interactiveMs }) => interactiveMs));
-  console.log(`First load: ${Math.round(bytes / 1000)} KB, interactive after ${Math.round(fastest)} ms`);
+  const bytes = Math.max(...loads.map((load) => load.bytes));
+  const fastest = (figure: 'busyMs' | 'interactiveMs') => Math.round(Math.min(...loads.map((load) => load[figure])));
+  console.log(
+    `First load: ${Math.round(bytes / 1000)} KB, interactive after ${fastest('interactiveMs')} ms, ` +
+      `${fastest('busyMs')} ms of them busy`,
+  );
   expect(bytes).toBeLessThan(FIRST_LOAD_BYTES);
-  expect(fastest).toBeLessThan(INTERACTIVE_MS);
+  // What the page itself takes. Elapsed time would measure what else the machine does.
+  expect(fastest('busyMs')).toBeLessThan(INTERACTIVE_MS);
 });
 
+interface Load {
+  readonly bytes: number;
+  /** The processor time of the page's main thread, and the time that passed. */
+  readonly busyMs: number;
+  readonly interactiveMs: number;
+}
+
 /** Loads the page for domains with an empty cache, until a person can choose a domain. */
-async function loadDomains() {
+async function loadDomains(): Promise<Load> {
   const { page, visit } = await dashboard.open();
-  const sent: Promise<number>[] = [];
-  page.on('requestfinished', (request) => sent.push(request.sizes().then((sizes) => sizes.responseBodySize)));
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
   await page.setExtraHTTPHeaders({ 'Accept-Encoding': 'gzip' });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await visit('settings/domains', 'Domains');
   await page.getByRole('radio').first().click({ trial: true });
   const interactiveMs = await page.evaluate<number>('performance.now()');
-  const sizes = await Promise.all(sent);
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  const busy = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  const sizes = await Promise.all(finished.map((request) => request.sizes()));
   await page.close();
-  return { bytes: sizes.reduce((sum, size) => sum + size, 0), interactiveMs };
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  return { bytes, busyMs: busy * 1_000, interactiveMs };
 }
 
 test('visitors see where the sign-in link is, and go on when they have opened it', async () => {
@@ -100,6 +117,24 @@ test('visitors see where the sign-in link is, and go on when they have opened it
   await page.context().request.get(dashboard.service.signInUrl);
   await page.getByRole('heading', { name: 'General', level: 1 }).waitFor();
   expect(troublesBut(/401 \(Unauthorized\)/)).toEqual([]);
+});
+
+test('signing out leads to the sign-in page, and the session is over', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('settings/plan', 'Plan');
+  await page.getByRole('button', { name: /you@localhost/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('heading', { name: 'Sign in to Petstore' }).waitFor();
+});
+
+test('a theme that is chosen stays for later visits', async () => {
+  const { page, visit } = await dashboard.open({ colorScheme: 'light' });
+  await visit('settings/plan', 'Plan');
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Dark' }).click();
+  await page.locator('body.awsui-dark-mode').waitFor();
+  await visit('settings/general', 'General');
+  await page.locator('body.awsui-dark-mode').waitFor();
 });
 
 test('viewers see everything and can change nothing', async () => {
