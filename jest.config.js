@@ -1,7 +1,8 @@
-/** What takes long: races over and over, faults, attacks, engines in Java, CDK's own command and stacks of other settings. `npm run test:long` runs them, and CI does. */
+/** What takes long: races over and over, faults, attacks, engines in Java, CDK's own command, stacks of other settings and a generator that CI installs. `npm run test:long` runs them, and CI does. */
 export const LONG_TESTS = [
   '<rootDir>/test/faults/',
   '<rootDir>/test/attacks/',
+  '<rootDir>/test/contract/generated-client.test.ts',
   '<rootDir>/test/deployments/first-deployment.test.ts',
   '<rootDir>/test/domains/long/',
   '<rootDir>/test/infra/settings.test.ts',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from '@jest/globals';
 import { transform } from 'esbuild';
+import { installTools } from '../../tools/ci/install-tools.ts';
 import { type LocalService, startLocalService } from '../support/local-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -16,13 +17,14 @@ interface Client {
 }
 type ClientClass = new (options?: { securityWorker: () => { headers: { Authorization: string } } }) => Client;
 
-const generator = path.resolve(import.meta.dirname, '../../node_modules/.bin/swagger-typescript-api');
+const generator = path.resolve(import.meta.dirname, '../../tools/ci/node_modules/.bin/swagger-typescript-api');
 
 let service: LocalService;
 let Api: ClientClass;
 let client: Client;
 
 beforeAll(async () => {
+  installTools();
   service = await startLocalService(temporaryFolder());
   const folder = temporaryFolder();
   await promisify(execFile)(generator, [
@@ -32,7 +34,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'client.mjs'), code);
   ({ Api } = await import(path.join(folder, 'client.mjs')));
   client = new Api({ securityWorker: () => ({ headers: { Authorization: `Bearer ${service.apiKey}` } }) });
-}, 60_000);
+}, 300_000);
 
 test('a client generated from the contract creates and lists categories', async () => {
   const created = await client.categories.createCategory({ name: 'Dogs', description: 'Loyal.' });
