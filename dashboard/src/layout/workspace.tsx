@@ -8,6 +8,7 @@ import { PageTrail } from './page-trail.tsx';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useConnectionNotices } from './use-connection-notices.tsx';
+import styles from './workspace.module.css';
 
 const NARROW = matchMedia('(max-width: 688px)');
 
@@ -18,7 +19,7 @@ export function Workspace({ session }: { readonly session: Session }) {
   const notices = useConnectionNotices();
   return (
     <>
-      <div id="top">
+      <div id="top" className={styles.top}>
         <TopBar session={session} stage={project?.stage} />
       </div>
       <AppLayout

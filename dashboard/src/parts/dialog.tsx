@@ -9,6 +9,7 @@ export interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
+  readonly size?: 'medium' | 'large';
   /** Why the last attempt failed. */
   readonly error?: string | undefined;
   /** The button that does what the dialog is for. Without one, the dialog only shows something. */
@@ -21,7 +22,7 @@ export interface DialogProps {
 }
 
 /** A dialog with its buttons. What went wrong is shown in it, so that nothing a person has entered is lost. */
-export function Dialog({ title, children, onClose, error, action }: DialogProps) {
+export function Dialog({ title, children, onClose, size = 'medium', error, action }: DialogProps) {
   const buttons = (
     <Box float="right">
       <SpaceBetween direction="horizontal" size="xs">
@@ -42,7 +43,7 @@ export function Dialog({ title, children, onClose, error, action }: DialogProps)
     </Box>
   );
   return (
-    <Modal visible header={title} footer={buttons} onDismiss={onClose} closeAriaLabel="Close">
+    <Modal visible size={size} header={title} footer={buttons} onDismiss={onClose} closeAriaLabel="Close">
       <SpaceBetween size="m">
         {children}
         {error !== undefined && (

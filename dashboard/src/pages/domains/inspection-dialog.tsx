@@ -17,7 +17,7 @@ interface Props {
 export function InspectionDialog({ domain: { domain, unicodeDomain }, onClose }: Props) {
   const { data, error } = useSWRImmutable(`inspection of ${domain}`, () => inspectDomain(domain), ONCE);
   return (
-    <Dialog title={`Redirects of ${unicodeDomain}`} onClose={onClose} error={error && messageOf(error)}>
+    <Dialog title={`Redirects of ${unicodeDomain}`} onClose={onClose} size="large" error={error && messageOf(error)}>
       <Box variant="p">What our edge responds to a HEAD request. Run a command to see the same.</Box>
       {data ? (
         <>
