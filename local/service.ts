@@ -89,6 +89,7 @@ export async function startService(settings: Settings, onResponse?: OnResponse):
     const gateway = createGateway({ contract: publicApi, functions: await functions, onResponse });
     process.env[environmentNames.sessionCookie] = sessionCookie(server.port);
     process.env[environmentNames.oidcRedirectUri] ||= `${origin}${dashboardApi.basePath}/sign-in/callback`;
+    process.env[environmentNames.apiUrl] = origin + basePath;
     process.env[environmentNames.platformUrl] = siteUrl;
     const dashboard = createGateway({ contract: dashboardApi, functions: lazyFunctions(dashboardApi), onResponse });
     const dashboardApp = createDashboardApp();

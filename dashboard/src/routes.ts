@@ -26,6 +26,12 @@ const page = (load: LoadPage): Pick<AppRoute, 'load' | 'Page'> => ({ load, Page:
 
 /** The pages, in the order of the side navigation. Each is loaded when it is opened. */
 export const ROUTES: readonly AppRoute[] = [
+  { path: '/overview', text: 'Overview', section: 'Project', ...page(() => import('./pages/overview.tsx')) },
+  { path: '/keys', text: 'API keys', section: 'Project', ...page(() => import('./pages/keys.tsx')) },
+  { path: '/orders', text: 'Orders', section: 'Project', ...page(() => import('./pages/orders.tsx')) },
+  { path: '/categories', text: 'Categories', section: 'Project', ...page(() => import('./pages/categories.tsx')) },
+  { path: '/pets', text: 'Pets', section: 'Project', ...page(() => import('./pages/pets.tsx')) },
+  { path: '/usage', text: 'Usage', section: 'Project', ...page(() => import('./pages/usage.tsx')) },
   { path: '/activity', text: 'Activity', section: 'Project', ...page(() => import('./pages/activity.tsx')) },
   { path: '/settings/general', text: 'General', section: SETTINGS, ...page(() => import('./pages/general.tsx')) },
   {
@@ -53,7 +59,7 @@ export const ROUTES: readonly AppRoute[] = [
 ];
 
 /** The page that the dashboard opens with. */
-export const HOME_PATH = '/settings/general';
+export const HOME_PATH = '/overview';
 
 /** The path of a page without its parameters, for links. */
 export function pathOf({ path }: AppRoute): string {

@@ -13,6 +13,7 @@ export const handler = dashboardOperation(getProject, async () => {
       name,
       stage: environment('stage'),
       plan,
+      apiUrl: environment('apiUrl'),
       platformUrl: environment('platformUrl'),
       liveDeployment,
       danglingRecords: await listDanglingRecords(),

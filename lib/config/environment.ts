@@ -18,6 +18,8 @@ export const environmentNames = {
   oidcClientSecret: 'OIDC_CLIENT_SECRET',
   /** The URL of `GET /sign-in/callback`, as it is registered at the issuer. */
   oidcRedirectUri: 'OIDC_REDIRECT_URI',
+  /** The base URL of the public API, such as `http://localhost:3000/v1`. */
+  apiUrl: 'API_URL',
   /** The site's default address, such as `http://petstore.localhost:3000`. */
   platformUrl: 'PLATFORM_URL',
   /** The secret that signs cursors. Each stage has its own. */

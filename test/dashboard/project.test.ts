@@ -26,6 +26,7 @@ test('GET /project returns the project and its addresses', async () => {
     name: 'Petstore',
     stage: 'local',
     plan: 'pro',
+    apiUrl: dashboard.service.baseUrl,
     platformUrl: `http://petstore.localhost:${dashboard.service.port}`,
     liveDeployment: second,
     danglingRecords: [],

@@ -15,6 +15,8 @@ export interface RequestOptions {
   readonly body?: unknown;
   /** The `ETag` of what the request replaces. */
   readonly ifMatch?: string;
+  /** Makes a request safe to repeat. */
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -37,7 +39,8 @@ export async function request<Body>(path: string, options: RequestOptions = {}):
   return { body, etag: response.headers.get('ETag') ?? '', nextPath: nextPathOf(response) };
 }
 
-async function send(path: string, { method = 'GET', body, ifMatch, signal }: RequestOptions): Promise<Response> {
+async function send(path: string, options: RequestOptions): Promise<Response> {
+  const { method = 'GET', body, ifMatch, idempotencyKey, signal } = options;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await fetch(API_PATH + path, {
@@ -45,6 +48,7 @@ async function send(path: string, { method = 'GET', body, ifMatch, signal }: Req
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
+        ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
       },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -8,25 +8,29 @@ export interface Pages<Item> {
   readonly isLoadingMore: boolean;
   /** Reads one page more. Undefined after the last one. */
   readonly loadMore: (() => void) | undefined;
+  /** Reads all pages again. */
+  readonly refresh: () => Promise<unknown>;
 }
 
 /**
  * Reads a list page by page, and keeps what is shown up to date. An item that moves to another page while they are read
  * is shown once.
  * @param firstPath the path of the first page, below the API's path
+ * @param idOf tells items apart
  */
-export function usePages<Item extends { readonly id: string | number }>(firstPath: string): Pages<Item> {
-  const { data, isLoading, size, setSize } = useSWRInfinite<ApiResponse<Item[]>, unknown>(
+export function usePages<Item>(firstPath: string, idOf: (item: Item) => string | number): Pages<Item> {
+  const { data, isLoading, size, setSize, mutate } = useSWRInfinite<ApiResponse<Item[]>, unknown>(
     (at: number, previous: ApiResponse<Item[]> | null) => (at === 0 ? firstPath : (previous?.nextPath ?? null)),
     (path: string) => request<Item[]>(path),
   );
   const pages = data ?? [];
-  const items = new Map(pages.flatMap(({ body }) => body.map((item) => [item.id, item] as const)));
+  const items = new Map(pages.flatMap(({ body }) => body.map((item) => [idOf(item), item] as const)));
   const hasMore = pages.at(-1)?.nextPath !== undefined;
   return {
     items: [...items.values()],
     isLoading,
     isLoadingMore: pages.length < size,
     loadMore: hasMore ? () => void setSize(size + 1) : undefined,
+    refresh: () => mutate(),
   };
 }

@@ -13,7 +13,7 @@ const ACTORS = { person: 'dashboard', command: 'command', service: 'by itself' }
 
 /** Who changed what, and when. */
 export default function Activity() {
-  const { items, isLoading, isLoadingMore, loadMore } = usePages<ActivityEntry>('/activity?limit=50');
+  const { items, isLoading, isLoadingMore, loadMore } = usePages<ActivityEntry>('/activity?limit=50', ({ id }) => id);
   const isNarrow = useIsNarrow();
   return (
     <Page title="Activity" description="Every change, by dashboard or command, newest first. Kept for 400 days.">

@@ -32,3 +32,16 @@ export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`;
   return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
+
+/** `1,200` */
+export const formatCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** `21 Nov`, of a day in UTC such as `2026-11-21`. */
+export function formatDay(day: string): string {
+  // https://tc39.es/ecma262/#sec-date.prototype.toutcstring: Sat, 21 Nov 2026 00:00:00 GMT
+  const [, date, month] = new Date(day).toUTCString().split(' ');
+  return `${Number(date)} ${month}`;
+}
+
+/** `21 Nov 2026`, of a day in UTC. */
+export const formatDayOfYear = (day: string): string => `${formatDay(day)} ${day.slice(0, 4)}`;

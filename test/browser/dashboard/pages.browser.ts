@@ -9,6 +9,12 @@ import { useDashboardBrowser } from '../../support/dashboard-browser.ts';
 const dashboard = useDashboardBrowser();
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const PAGES = [
+  ['overview', 'Overview'],
+  ['keys', 'API keys'],
+  ['orders', 'Orders'],
+  ['categories', 'Categories'],
+  ['pets', 'Pets'],
+  ['usage', 'Usage'],
   ['settings/general', 'General'],
   ['settings/domains', 'Domains'],
   ['settings/deployments', 'Deployments'],
@@ -115,7 +121,7 @@ test('visitors see where the sign-in link is, and go on when they have opened it
   await visit('', 'Sign in to Petstore');
   await page.getByText('npm start').waitFor();
   await page.context().request.get(dashboard.service.signInUrl);
-  await page.getByRole('heading', { name: 'General', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
   expect(troublesBut(/401 \(Unauthorized\)/)).toEqual([]);
 });
 

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '8a3400906c9eceb22c34e86342d11fca0246d4c96e6d795f6d718ff29ab5f4be';
+export const SOURCE_HASH = 'e31925a063f94ed3f0c18ccb821d51f0324d7dded820841902affb6e0b572a6b';

@@ -139,6 +139,10 @@ export interface Project {
   stage: string;
   plan: Plan;
   /**
+   * The base URL of the public API.
+   */
+  apiUrl: string;
+  /**
    * The site's default address.
    */
   platformUrl: string;

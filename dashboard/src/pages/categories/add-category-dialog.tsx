@@ -1,0 +1,52 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useState } from 'react';
+import type { Category } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useCreate } from '../../api/use-create.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onDone: (message: string) => void;
+}
+
+/** Asks for the name and description of a new category. */
+export function AddCategoryDialog({ onClose, onDone }: Props) {
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const create = useCreate<Category>('/categories');
+  const adding = useAction(async () => {
+    await create({ name, ...(description === '' ? {} : { description }) });
+    onDone(`The category “${name}” is in the store.`);
+  });
+  return (
+    <Dialog
+      title="Add a category"
+      onClose={onClose}
+      error={adding.error}
+      action={{ text: 'Add category', isRunning: adding.isRunning, onRun: () => void adding.run() }}
+    >
+      <FormField label="Name">
+        <Input
+          value={name}
+          onChange={({ detail }) => setName(detail.value)}
+          onKeyDown={({ detail }) => detail.key === 'Enter' && void adding.run()}
+          placeholder="Dogs"
+          autoComplete={false}
+          autoFocus
+        />
+      </FormField>
+      <FormField
+        label={
+          <>
+            Description <i>- optional</i>
+          </>
+        }
+      >
+        <Textarea value={description} onChange={({ detail }) => setDescription(detail.value)} rows={3} />
+      </FormField>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import { useState } from 'react';
+import type { IssuedApiKey, Scope } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { request } from '../../api/request.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onDone: (issued: IssuedApiKey) => void;
+}
+
+const SCOPES: readonly { readonly value: Scope; readonly label: string; readonly description: string }[] = [
+  { value: 'write', label: 'Write', description: 'Reads and changes everything that the API offers.' },
+  { value: 'read', label: 'Read', description: 'Only reads.' },
+];
+
+/** Asks what a new key is for. */
+export function CreateKeyDialog({ onClose, onDone }: Props) {
+  const [name, setName] = useState('');
+  const [scope, setScope] = useState<Scope>('write');
+  const [rate, setRate] = useState('');
+  const creating = useAction(async () => {
+    const body = { name, scope, ...(rate === '' ? {} : { rate: Number(rate) }) };
+    onDone((await request<IssuedApiKey>('/keys', { method: 'POST', body })).body);
+  });
+  return (
+    <Dialog
+      title="Create an API key"
+      onClose={onClose}
+      error={creating.error}
+      action={{ text: 'Create key', isRunning: creating.isRunning, onRun: () => void creating.run() }}
+    >
+      <FormField label="Name" description="What the key is for, so that you know what stops when you revoke it.">
+        <Input
+          value={name}
+          onChange={({ detail }) => setName(detail.value)}
+          onKeyDown={({ detail }) => detail.key === 'Enter' && void creating.run()}
+          placeholder="web shop"
+          autoComplete={false}
+          autoFocus
+        />
+      </FormField>
+      <FormField label="Scope">
+        <RadioGroup
+          items={SCOPES}
+          value={scope}
+          onChange={({ detail }) => setScope(detail.value === 'read' ? 'read' : 'write')}
+        />
+      </FormField>
+      <FormField
+        label={
+          <>
+            Rate <i>- optional</i>
+          </>
+        }
+        description="Requests per second. By default, the rate of the stage."
+      >
+        <Input type="number" inputMode="numeric" value={rate} onChange={({ detail }) => setRate(detail.value)} />
+      </FormField>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import Alert from '@cloudscape-design/components/alert';
+import FormField from '@cloudscape-design/components/form-field';
+import type { IssuedApiKey } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { Copyable } from '../../parts/copyable.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+
+interface Props {
+  readonly issued: IssuedApiKey;
+  readonly onClose: () => void;
+}
+
+/** Shows a new key, this once. */
+export function NewKeyDialog({ issued: { key, record }, onClose }: Props) {
+  return (
+    <Dialog title={`The key “${record.name}”`} onClose={onClose}>
+      <Alert type="warning">Copy the key now. It is not stored, so nobody can show it again.</Alert>
+      <FormField label="API key">
+        <Copyable value={key} label="the API key" />
+      </FormField>
+    </Dialog>
+  );
+}

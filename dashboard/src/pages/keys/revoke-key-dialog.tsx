@@ -1,0 +1,32 @@
+import Box from '@cloudscape-design/components/box';
+import type { ApiKey } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { request } from '../../api/request.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+
+interface Props {
+  readonly apiKey: ApiKey;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks before a key stops working. */
+export function RevokeKeyDialog({ apiKey: { keyId, name, lastFour }, onClose, onDone }: Props) {
+  const revoking = useAction(async () => {
+    await request(`/keys/${encodeURIComponent(keyId)}`, { method: 'DELETE' });
+    onDone();
+  });
+  return (
+    <Dialog
+      title={`Revoke the key “${name}”?`}
+      onClose={onClose}
+      error={revoking.error}
+      action={{ text: 'Revoke key', isRunning: revoking.isRunning, onRun: () => void revoking.run() }}
+    >
+      <Box variant="p">
+        Every client that uses the key ending in {lastFour} is refused within a minute, for good. To replace a key
+        without an interruption, rotate it.
+      </Box>
+    </Dialog>
+  );
+}

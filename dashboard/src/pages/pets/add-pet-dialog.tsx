@@ -1,0 +1,72 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import Select from '@cloudscape-design/components/select';
+import { useState } from 'react';
+import type { NewPet, Pet } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useCreate } from '../../api/use-create.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { useCategoryNames } from './use-category-names.ts';
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onDone: (message: string) => void;
+}
+
+const NONE = { value: '', label: 'No category' };
+const STATUSES = [
+  { value: 'available', label: 'Available', description: 'Can be bought.' },
+  { value: 'pending', label: 'Pending', description: 'Not for sale.' },
+];
+
+/** Asks about a new pet. */
+export function AddPetDialog({ onClose, onDone }: Props) {
+  const { categories, loadMore } = useCategoryNames();
+  const [name, setName] = useState('');
+  const [category, setCategory] = useState('');
+  const [status, setStatus] = useState<NonNullable<NewPet['status']>>('available');
+  const create = useCreate<Pet>('/pets');
+  const adding = useAction(async () => {
+    await create({ name, status, ...(category === '' ? {} : { categoryId: Number(category) }) });
+    onDone(`${name} is in the store.`);
+  });
+  const options = [NONE, ...categories.map(({ id, name }) => ({ value: String(id), label: name }))];
+  return (
+    <Dialog
+      title="Add a pet"
+      onClose={onClose}
+      error={adding.error}
+      action={{ text: 'Add pet', isRunning: adding.isRunning, onRun: () => void adding.run() }}
+    >
+      <FormField label="Name">
+        <Input
+          value={name}
+          onChange={({ detail }) => setName(detail.value)}
+          onKeyDown={({ detail }) => detail.key === 'Enter' && void adding.run()}
+          placeholder="Rex"
+          autoComplete={false}
+          autoFocus
+        />
+      </FormField>
+      <FormField label="Category">
+        <Select
+          selectedOption={options.find(({ value }) => value === category) ?? NONE}
+          options={options}
+          filteringType="auto"
+          expandToViewport
+          statusType={loadMore ? 'pending' : 'finished'}
+          onLoadItems={() => loadMore?.()}
+          onChange={({ detail }) => setCategory(detail.selectedOption.value ?? '')}
+        />
+      </FormField>
+      <FormField label="Status">
+        <RadioGroup
+          items={STATUSES}
+          value={status}
+          onChange={({ detail }) => setStatus(detail.value === 'pending' ? 'pending' : 'available')}
+        />
+      </FormField>
+    </Dialog>
+  );
+}

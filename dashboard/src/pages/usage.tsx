@@ -1,0 +1,68 @@
+import Header from '@cloudscape-design/components/header';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table from '@cloudscape-design/components/table';
+import { useState } from 'react';
+import type { Usage } from '../../../lib/contract/generated/dashboard/types.ts';
+import { useResource } from '../api/use-resource.ts';
+import { Page } from '../layout/page.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { formatCount, formatDate } from '../parts/format.ts';
+import { UsageChart } from './usage/usage-chart.tsx';
+
+const PERIODS = [
+  { id: '7', text: '7 days' },
+  { id: '30', text: '30 days' },
+  { id: '90', text: '90 days' },
+];
+
+/** How many requests each key makes. */
+export default function UsagePage() {
+  const [period, setPeriod] = useState('7');
+  const { data, isLoading } = useResource<Usage>(`/usage?days=${period}`);
+  const { days = [], keys = [] } = data ?? {};
+  return (
+    <Page
+      title="Usage"
+      description="Requests by day, in UTC. The last 19 requests of a key may not be counted yet."
+      actions={
+        <SegmentedControl
+          label="Period"
+          selectedId={period}
+          options={PERIODS}
+          onChange={({ detail }) => setPeriod(detail.selectedId)}
+        />
+      }
+    >
+      <SpaceBetween size="l">
+        <UsageChart days={days} />
+        <Table
+          items={keys}
+          trackBy="keyId"
+          wrapLines
+          loading={isLoading}
+          loadingText="Loading usage"
+          ariaLabels={{ tableLabel: 'Requests by key' }}
+          header={<Header>By key</Header>}
+          columnDefinitions={[
+            { id: 'name', header: 'Key', isRowHeader: true, cell: ({ name, keyId }) => `${name} (${keyId})` },
+            { id: 'requests', header: 'Requests', cell: ({ requests }) => formatCount(requests) },
+            { id: 'refused', header: 'Refused', cell: ({ refused }) => formatCount(refused) },
+          ]}
+          empty={<EmptyState title="No requests yet">Requests appear here once a key has made 20 of them.</EmptyState>}
+        />
+        <Table
+          items={days.toReversed()}
+          trackBy="day"
+          ariaLabels={{ tableLabel: 'Requests by day' }}
+          header={<Header>By day</Header>}
+          columnDefinitions={[
+            { id: 'day', header: 'Day', isRowHeader: true, cell: ({ day }) => formatDate(day) },
+            { id: 'requests', header: 'Requests', cell: ({ requests }) => formatCount(requests) },
+            { id: 'refused', header: 'Refused', cell: ({ refused }) => formatCount(refused) },
+          ]}
+        />
+      </SpaceBetween>
+    </Page>
+  );
+}
