@@ -7,12 +7,16 @@ import { Page } from '../layout/page.tsx';
 import { ApiCard } from './overview/api-card.tsx';
 import { AttentionCard } from './overview/attention-card.tsx';
 import { SiteCard } from './overview/site-card.tsx';
+import { KeyUsage } from './usage/key-usage.tsx';
 import { UsageChart } from './usage/usage-chart.tsx';
+
+/** The Usage page shows the other keys. */
+const TOP_KEYS = 5;
 
 /** What an operator looks at first. */
 export default function Overview() {
   const { data: project } = useProject();
-  const { data: usage } = useResource<Usage>('/usage?days=7');
+  const { data: usage, isLoading } = useResource<Usage>('/usage?days=7');
   return (
     <Page title="Overview" description={project && `The stage ${project.stage}, on the plan ${project.plan}.`}>
       <SpaceBetween size="l">
@@ -22,6 +26,7 @@ export default function Overview() {
           {project && <SiteCard project={project} />}
         </ColumnLayout>
         <UsageChart days={usage?.days ?? []} />
+        <KeyUsage keys={usage?.keys.slice(0, TOP_KEYS) ?? []} isLoading={isLoading} />
       </SpaceBetween>
     </Page>
   );

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import type { Usage } from '../../../lib/contract/generated/dashboard/types.ts';
 import { useResource } from '../api/use-resource.ts';
 import { Page } from '../layout/page.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
 import { formatCount, formatDate } from '../parts/format.ts';
+import { KeyUsage } from './usage/key-usage.tsx';
 import { UsageChart } from './usage/usage-chart.tsx';
 
 const PERIODS = [
@@ -36,21 +36,7 @@ export default function UsagePage() {
     >
       <SpaceBetween size="l">
         <UsageChart days={days} />
-        <Table
-          items={keys}
-          trackBy="keyId"
-          wrapLines
-          loading={isLoading}
-          loadingText="Loading usage"
-          ariaLabels={{ tableLabel: 'Requests by key' }}
-          header={<Header>By key</Header>}
-          columnDefinitions={[
-            { id: 'name', header: 'Key', isRowHeader: true, cell: ({ name, keyId }) => `${name} (${keyId})` },
-            { id: 'requests', header: 'Requests', cell: ({ requests }) => formatCount(requests) },
-            { id: 'refused', header: 'Refused', cell: ({ refused }) => formatCount(refused) },
-          ]}
-          empty={<EmptyState title="No requests yet">Requests appear here once a key has made 20 of them.</EmptyState>}
-        />
+        <KeyUsage keys={keys} isLoading={isLoading} />
         <Table
           items={days.toReversed()}
           trackBy="day"

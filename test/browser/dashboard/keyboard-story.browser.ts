@@ -1,32 +1,11 @@
 import { expect, test } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { useDashboardBrowser, verify } from '../../support/dashboard-browser.ts';
+import { enter, press } from '../../support/keyboard.ts';
 
 /** The story of a custom domain for a person without a mouse: nothing but keys reaches the page. */
 
 const dashboard = useDashboardBrowser();
-const MOST_TABS = 100;
-
-/** Presses Tab until the focus is on a control. */
-async function tabTo(control: Locator): Promise<void> {
-  await control.waitFor();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if ((await control.and(control.page().locator(':focus')).count()) > 0) return;
-    await control.page().keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${control}.`);
-}
-
-async function press(control: Locator): Promise<void> {
-  await tabTo(control);
-  await control.page().keyboard.press('Enter');
-}
-
-async function enter(field: Locator, text: string): Promise<void> {
-  await tabTo(field);
-  await field.page().keyboard.press('ControlOrMeta+A');
-  await field.page().keyboard.type(text);
-}
 
 /** Chooses from a menu that is closed. */
 async function choose(page: Page, action: string): Promise<void> {

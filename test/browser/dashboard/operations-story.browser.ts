@@ -3,11 +3,14 @@ import type { Page } from 'playwright-core';
 import { LOOKUP_CACHE_MS } from '../../../lib/api-keys/authenticate.ts';
 import { useDashboardBrowser } from '../../support/dashboard-browser.ts';
 import { send } from '../../support/http.ts';
+import { enter, press } from '../../support/keyboard.ts';
 
 /** What an operator does every day, beside clients of the public API. */
 
 const dashboard = useDashboardBrowser();
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** Sends a request as a client of the public API. */
 const asClient = (path: string, apiKey: string = dashboard.service.apiKey, body?: object) =>
@@ -66,24 +69,26 @@ test('an order that a client places appears, is approved and delivered, and the 
   expect((await asClient('/store/orders?limit=1')).body).toMatchObject([{ id, status: 'delivered', complete: true }]);
   await page.getByRole('button', { name: /All orders/ }).click();
   await page.getByRole('option', { name: 'Approved' }).click();
-  await page.getByText('No orders are approved').waitFor();
+  await rowOf(page, String(id)).waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: /^Deliver the order/ })
+    .first()
+    .waitFor();
   expect(troublesBut()).toEqual([]);
 });
 
 test('a category is added and deleted by keyboard alone; clients no longer see it at once', async () => {
   const { page, troublesBut, visit } = await dashboard.open();
   await visit('categories', 'Categories');
-  await page.getByRole('button', { name: 'Add category' }).focus();
+  await press(page.getByRole('button', { name: 'Add category' }));
+  const form = page.getByRole('dialog', { name: 'Add a category' });
+  await enter(form.getByRole('textbox', { name: 'Name' }), 'Dodos');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Dodos');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Delete Dodos' }).waitFor();
+  await page.getByText('The category “Dodos” is in the store.').waitFor();
   expect(await categoryNames()).toContain('Dodos');
-  await page.getByRole('button', { name: 'Delete Dodos' }).focus();
-  await page.keyboard.press('Enter');
+  await press(page.getByRole('button', { name: 'Delete Dodos' }));
   const dialog = page.getByRole('dialog', { name: 'Delete the category “Dodos”?' });
-  await dialog.getByRole('button', { name: 'Delete category' }).focus();
-  await page.keyboard.press('Enter');
+  await press(dialog.getByRole('button', { name: 'Delete category' }));
   await page.getByText('The category “Dodos” is deleted.').waitFor();
   expect(await categoryNames()).not.toContain('Dodos');
   expect(troublesBut()).toEqual([]);
@@ -95,7 +100,7 @@ test('a pet is added, and clients see it; a name that is missing is explained in
   await page.getByRole('button', { name: 'Add pet' }).click();
   const form = page.getByRole('dialog', { name: 'Add a pet' });
   await form.getByRole('button', { name: 'Add pet' }).click();
-  await form.getByText('name must be at least 1 character').waitFor();
+  await form.getByText(/^name must/).waitFor();
   await form.getByLabel('Name').fill('Woolly');
   await form.getByRole('button', { name: 'Add pet' }).click();
   await page.getByText('Woolly is in the store.').waitFor();
@@ -107,15 +112,12 @@ test('requests that clients make are in the usage, in a chart and in tables', as
   for (let request = 0; request < 40; request += 1) await asClient('/pets?limit=1');
   const { page, troublesBut, visit } = await dashboard.open();
   await visit('usage', 'Usage');
-  await page.getByRole('table', { name: 'Requests by key' }).getByRole('row').nth(1).waitFor();
+  const byKey = page.getByRole('table', { name: 'Requests by key' }).getByRole('row').filter({ hasText: 'key_' });
+  await byKey.first().waitFor();
   const today = page.getByRole('table', { name: 'Requests by day' }).getByRole('row').nth(1);
-  const [, count = '0'] = /(\d+)\s*0$/.exec((await today.innerText()).trim()) ?? [];
-  expect(Number(count)).toBeGreaterThanOrEqual(21);
-  await page
-    .getByRole('application', { name: 'Requests by day' })
-    .or(page.getByLabel('Requests by day'))
-    .first()
-    .waitFor();
+  const [requests] = await today.getByRole('cell').allTextContents();
+  expect(Number(requests)).toBeGreaterThanOrEqual(21);
+  await page.getByLabel('Requests by day').first().waitFor();
   await visit('overview', 'Overview');
   await page.getByText(`${dashboard.service.baseUrl}/categories`).waitFor();
   expect(troublesBut()).toEqual([]);

@@ -9,7 +9,7 @@ const DayChart = lazy(() => import('./day-chart.tsx'));
 /** The requests of each day as bars. The chart's code is loaded when it is shown. */
 export function UsageChart({ days }: { readonly days: readonly UsageOfDay[] }) {
   return (
-    <Container header={<Header variant="h2">Requests</Header>}>
+    <Container header={<Header variant="h2">Requests by day</Header>}>
       <Suspense fallback={<Spinner size="large" />}>
         <DayChart days={days} />
       </Suspense>

@@ -1,0 +1,31 @@
+import Header from '@cloudscape-design/components/header';
+import Table from '@cloudscape-design/components/table';
+import type { UsageOfKey } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { formatCount } from '../../parts/format.ts';
+
+interface Props {
+  readonly keys: readonly UsageOfKey[];
+  readonly isLoading: boolean;
+}
+
+/** The requests of each key. */
+export function KeyUsage({ keys, isLoading }: Props) {
+  return (
+    <Table
+      items={keys}
+      trackBy="keyId"
+      wrapLines
+      loading={isLoading}
+      loadingText="Loading usage"
+      ariaLabels={{ tableLabel: 'Requests by key' }}
+      header={<Header>By key</Header>}
+      columnDefinitions={[
+        { id: 'name', header: 'Key', isRowHeader: true, cell: ({ name, keyId }) => `${name} (${keyId})` },
+        { id: 'requests', header: 'Requests', cell: ({ requests }) => formatCount(requests) },
+        { id: 'refused', header: 'Refused', cell: ({ refused }) => formatCount(refused) },
+      ]}
+      empty={<EmptyState title="No requests yet">Requests appear here once a key has made 20 of them.</EmptyState>}
+    />
+  );
+}

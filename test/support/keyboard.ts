@@ -1,0 +1,27 @@
+import type { Locator } from 'playwright-core';
+
+/** More than any page has controls. */
+const MOST_TABS = 100;
+
+/** Presses Tab until the focus is on a control. */
+export async function tabTo(control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if ((await control.and(control.page().locator(':focus')).count()) > 0) return;
+    await control.page().keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${control}.`);
+}
+
+/** Presses Enter on a control. */
+export async function press(control: Locator): Promise<void> {
+  await tabTo(control);
+  await control.page().keyboard.press('Enter');
+}
+
+/** Types a text into a field, in place of what it has. */
+export async function enter(field: Locator, text: string): Promise<void> {
+  await tabTo(field);
+  await field.page().keyboard.press('ControlOrMeta+A');
+  await field.page().keyboard.type(text);
+}
