@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Usage } from '../../../lib/contract/generated/dashboard/types.ts';
 import { useResource } from '../api/use-resource.ts';
 import { Page } from '../layout/page.tsx';
-import { formatCount, formatDate } from '../parts/format.ts';
+import { formatCount, formatDayOfYear } from '../parts/format.ts';
 import { KeyUsage } from './usage/key-usage.tsx';
 import { UsageChart } from './usage/usage-chart.tsx';
 
@@ -43,7 +43,7 @@ export default function UsagePage() {
           ariaLabels={{ tableLabel: 'Requests by day' }}
           header={<Header>By day</Header>}
           columnDefinitions={[
-            { id: 'day', header: 'Day', isRowHeader: true, cell: ({ day }) => formatDate(day) },
+            { id: 'day', header: 'Day', isRowHeader: true, cell: ({ day }) => formatDayOfYear(day) },
             { id: 'requests', header: 'Requests', cell: ({ requests }) => formatCount(requests) },
             { id: 'refused', header: 'Refused', cell: ({ refused }) => formatCount(refused) },
           ]}
