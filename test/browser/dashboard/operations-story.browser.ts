@@ -117,7 +117,7 @@ test('requests that clients make are in the usage, in a chart and in tables', as
   const today = page.getByRole('table', { name: 'Requests by day' }).getByRole('row').nth(1);
   const [requests] = await today.getByRole('cell').allTextContents();
   expect(Number(requests)).toBeGreaterThanOrEqual(21);
-  await page.getByLabel('Requests by day').first().waitFor();
+  await page.getByRole('img', { name: /^Requests by day/ }).waitFor();
   await visit('overview', 'Overview');
   await page.getByText(`${dashboard.service.baseUrl}/categories`).waitFor();
   expect(troublesBut()).toEqual([]);

@@ -3,6 +3,7 @@ import Table from '@cloudscape-design/components/table';
 import type { UsageOfKey } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { formatCount } from '../../parts/format.ts';
+import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 
 interface Props {
   readonly keys: readonly UsageOfKey[];
@@ -11,6 +12,7 @@ interface Props {
 
 /** The requests of each key. */
 export function KeyUsage({ keys, isLoading }: Props) {
+  const isNarrow = useIsNarrow();
   return (
     <Table
       items={keys}
@@ -21,7 +23,12 @@ export function KeyUsage({ keys, isLoading }: Props) {
       ariaLabels={{ tableLabel: 'Requests by key' }}
       header={<Header>By key</Header>}
       columnDefinitions={[
-        { id: 'name', header: 'Key', isRowHeader: true, cell: ({ name, keyId }) => `${name} (${keyId})` },
+        {
+          id: 'name',
+          header: 'Key',
+          isRowHeader: true,
+          cell: ({ name, keyId }) => (isNarrow ? name : `${name} (${keyId})`),
+        },
         { id: 'requests', header: 'Requests', cell: ({ requests }) => formatCount(requests) },
         { id: 'refused', header: 'Refused', cell: ({ refused }) => formatCount(refused) },
       ]}
