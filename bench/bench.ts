@@ -3,7 +3,7 @@ import { type Certificate, makeCertificate } from './database/certificate.ts';
 import { type CoreShare, openCoreShare } from './measure/core-share.ts';
 import type { BenchOptions } from './options.ts';
 
-/** What every measurement works with. */
+/** The context of every measurement. */
 export interface Bench {
   readonly options: BenchOptions;
   readonly contenders: readonly Contender[];
@@ -13,7 +13,7 @@ export interface Bench {
   readonly share: CoreShare;
 }
 
-/** Makes the bundles and the certificate. */
+/** Creates the bundles and the certificate. */
 export async function prepareBench(options: BenchOptions, folder: string): Promise<Bench> {
   const contenders = await buildContenders(folder, options.also, options.only);
   const [children, certificate] = await Promise.all([bundleChildren(folder), makeCertificate(folder)]);

@@ -14,15 +14,18 @@ import {
 export interface Contender {
   readonly id: string;
   readonly title: string;
-  /** `reference` is shown and never the best peer: bare handlers with other bundling, and what `--also` names. */
+  /**
+   * `reference` is shown but never counts as the best peer: bare handlers with other bundling, and the bundles that
+   * `--also` names.
+   */
   readonly kind: 'own' | 'bare' | 'peer' | 'reference';
-  /** What Lambda loads. */
+  /** The file that Lambda loads. */
   readonly bundles: Readonly<Record<Operation, string>>;
   /** The size of the bundle that lists. */
   readonly kilobytes: number;
 }
 
-/** What `NodejsFunction` of aws-cdk-lib passes to esbuild with `bundleAwsSDK: true` and no other option. */
+/** The esbuild options of aws-cdk-lib's `NodejsFunction` with only `bundleAwsSDK: true`. */
 const cdkDefaultBundle = {
   bundle: true,
   platform: 'node',
@@ -31,7 +34,7 @@ const cdkDefaultBundle = {
   logLevel: 'error',
 } as const;
 
-/** How the peers are bundled: small, with options that anyone can set. */
+/** The bundling of the peers: small, with options that anyone can set. */
 const leanBundle = {
   ...cdkDefaultBundle,
   minify: true,
@@ -65,7 +68,7 @@ function peer(
 
 /**
  * Bundles the product and its peers.
- * @param folder where the bundles go
+ * @param folder the folder for the bundles
  * @param also folders of bundles made elsewhere, by name
  * @param only the ids of the peers to keep beside the bare handler; all if empty
  * @throws UserError when an id is unknown or a folder lacks a bundle

@@ -62,7 +62,7 @@ async function run(bench: Bench): Promise<void> {
   console.log('\nWrote docs/performance.md.');
 }
 
-/** Runs a measurement, and says how busy the machine was meanwhile. */
+/** Runs a measurement and reports the load of the machine during it. */
 async function measure<Figures>(what: string, run: () => Promise<Figures>): Promise<[figures: Figures, load: string]> {
   const start = performance.now();
   const before = loadavg()[0]?.toFixed(1);

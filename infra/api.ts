@@ -54,11 +54,11 @@ export class PetstoreApi extends Construct {
       restApiName: Stack.of(this).stackName,
       description: `Petstore, ${stage}`,
       endpointTypes: [EndpointType.REGIONAL],
-      // All media types are binary: functions get the bytes as they were sent, and can return compressed ones.
+      // All media types are binary, so that functions get bodies as sent and can return compressed ones.
       binaryMediaTypes: ['*/*'],
-      // With a domain, that is the only way in.
+      // With a custom domain, the default endpoint is disabled.
       ...(domain ? { domainName: domainOptions(this, domain), disableExecuteApiEndpoint: true } : {}),
-      // The role with which all APIs of the account and region write logs. It stays when the stack is deleted.
+      // The role that all APIs of the account and region use to write logs. It stays when the stack is deleted.
       cloudWatchRole: true,
       deployOptions: {
         stageName: stage,

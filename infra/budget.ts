@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 
 /**
- * Reports by e-mail when a stage has cost more than its budget this month, or will at this rate. It counts what has the
+ * Sends an e-mail when a stage exceeds its monthly budget or is forecast to exceed it. It counts resources with the
  * stage's tags, which an account has to activate once:
  * https://docs.aws.amazon.com/awsaccountbilling/latest/aboutv2/activating-tags.html
  */
@@ -16,7 +16,7 @@ export function addBudget(scope: Construct, stage: string, dollars: number, emai
       budgetType: 'COST',
       timeUnit: 'MONTHLY',
       budgetLimit: { amount: dollars, unit: 'USD' },
-      // The separator of a tag's key and value.
+      // `$` separates a tag's key and value.
       costFilters: { TagKeyValue: [`user:stage$${stage}`] },
     },
     notificationsWithSubscribers: [report('ACTUAL'), report('FORECASTED')],

@@ -9,13 +9,13 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** The handler of every bundle: its file and the name of its export. */
 export const BUNDLE_HANDLER = 'index.handler';
 
-/** What every package has beside its bundle. */
+/** The files that every package has in addition to its bundle. */
 export const PACKAGE_FILES = path.join(import.meta.dirname, 'bundle/package');
 
 /**
- * Each function is bundled into one file, including the SDK: what was tested is what runs. The same sources always give
- * the same bytes, so that a deployment without changes changes nothing. The package has no source map, which would be
- * several times as large as the code and is read at start-up.
+ * Each function is bundled into one file, including the SDK, so that the tested code is the code that runs. The same
+ * sources always produce the same bytes, so a deployment without changes does nothing. The package has no source map,
+ * which would be several times as large as the code and is read at start-up.
  */
 export const bundleOptions = {
   bundle: true,
@@ -23,11 +23,11 @@ export const bundleOptions = {
   legalComments: 'none',
   platform: 'node',
   target: 'node24',
-  // Not ES modules: for an imported built-in, Node reads all exports, getters included, and so loads half of
-  // itself (undici, web streams, HTTP/2, workers). `require` loads only what is asked for.
+  // CommonJS, because for an imported built-in module, Node reads all exports, including getters, and so loads half of
+  // itself (undici, web streams, HTTP/2, workers). `require` loads only the module itself.
   format: 'cjs',
   supported: { 'dynamic-import': false },
-  // The SDK checks which kind of stream it has. It has Node's, and the check alone would load web streams.
+  // The SDK checks the kind of its streams. They are always Node's, and the check alone would load web streams.
   define: { ReadableStream: 'undefined', Blob: 'undefined' },
   // ES modules first, so that esbuild drops the parts of the SDK that are not used.
   mainFields: ['module', 'main'],
@@ -43,9 +43,9 @@ export const bundleOptions = {
 /**
  * Bundles functions, each into a folder that is its deployment package.
  * @param entries the functions' files, relative to the root of the project
- * @param outdir the folder for the packages. Its content is deleted first
+ * @param outdir the folder for the packages; its content is deleted first
  * @returns the folder of each entry
- * @throws UserError when a file is missing, with its name
+ * @throws UserError naming a missing file
  */
 export function bundleFunctions(entries: readonly string[], outdir: string): ReadonlyMap<string, string> {
   const missing = entries.find((entry) => !existsSync(path.join(ROOT, entry)));

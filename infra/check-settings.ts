@@ -13,14 +13,14 @@ import type { StageSettings } from './stage-settings.ts';
 const FIREWALL_LIMITS = { least: 10, most: 2_000_000_000 };
 
 /**
- * Concurrent calls that Lambda does not let an account reserve.
+ * The concurrency that Lambda requires an account to leave unreserved.
  * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
  */
 const UNRESERVED_CONCURRENCY = 100;
 
 /**
  * Refuses settings that would fail in the middle of a deployment or, worse, not fail at all.
- * @throws UserError with the stage, the setting and what is wrong with it
+ * @throws UserError naming the stage, the setting and the problem
  */
 export function checkSettings(stage: string, settings: StageSettings, contract: ApiContract): void {
   for (const [setting, problem] of problems(stage, settings, contract)) {

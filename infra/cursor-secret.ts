@@ -6,8 +6,8 @@ import type { Construct } from 'constructs';
 const LENGTH = 43;
 
 /**
- * Makes what the functions of a stage sign cursors with: Secrets Manager draws it at the first deployment, and
- * CloudFormation puts it into the environment of the functions, which need no permission to read it.
+ * Creates the secret that signs a stage's cursors. Secrets Manager generates it at the first deployment, and
+ * CloudFormation puts it into the functions' environment, so they need no permission to read it.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-secretsmanager.html
  * @returns the reference that CloudFormation resolves
  */
@@ -15,7 +15,7 @@ export function makeCursorSecret(scope: Construct): string {
   const secret = new Secret(scope, 'CursorSecret', {
     description: 'Signs the cursors of lists',
     generateSecretString: { excludePunctuation: true, passwordLength: LENGTH },
-    // Without it the cursors from before are refused, and clients begin their lists again.
+    // Without the secret, earlier cursors are refused and clients start their lists again.
     removalPolicy: RemovalPolicy.DESTROY,
   });
   Validations.of(secret).acknowledge({

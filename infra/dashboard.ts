@@ -76,7 +76,7 @@ function functionWidgets(scope: Construct, functions: readonly [name: string, Op
       ...each((alias, name) => alias.metricErrors({ label: `${name} fails`, period })),
       ...each((alias, name) => alias.metricThrottles({ label: `${name} is throttled`, period })),
     ]),
-    // A query runs when somebody looks. Metrics would cost by operation and code.
+    // A query runs only when somebody opens the dashboard. Metrics would cost money for each operation and code.
     new LogQueryWidget({
       title: 'Refusals by operation and code',
       logGroupNames: functions.map(([, { logGroup }]) => logGroup.logGroupName),

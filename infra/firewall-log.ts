@@ -12,8 +12,8 @@ export interface FirewallLogProps {
 }
 
 /**
- * Logs the requests that the firewall blocks or counts, to be able to judge its rules. All others are left out, and so is
- * the API key. AWS WAF takes only log groups of this prefix.
+ * Logs the requests that the firewall blocks or counts, so that operators can evaluate its rules. Other requests and
+ * API keys are left out. AWS WAF accepts only log groups with this prefix.
  * https://docs.aws.amazon.com/waf/latest/developerguide/logging-cw-logs.html
  */
 export function addFirewallLog(scope: Construct, props: FirewallLogProps): void {

@@ -11,7 +11,7 @@ import type { StageSettings } from './stage-settings.ts';
 
 const TOO_MANY = 'TooManyRequests';
 const KEY_HEADER = 'authorization';
-/** The time over which requests are counted. */
+/** The window in which requests are counted. */
 export const FIREWALL_WINDOW_SECONDS = 300;
 
 /**

@@ -6,7 +6,7 @@ import { readSync, writeSync } from 'node:fs';
 import type { ColdStart } from '../measure/cold.ts';
 import { cpuMs, loadHandler, newContext, wallMs } from './lambda.ts';
 
-/** Long enough for what a start leaves to be done, such as the compilation in other threads. */
+/** Long enough for the background work of a start, such as compilation in other threads. */
 const PAUSE_MS = 150;
 const EMPTY_MODULE: string = 'data:text/javascript,';
 
@@ -18,7 +18,7 @@ measure().catch((error) => {
 async function measure(): Promise<void> {
   const [, , entry = '', eventJson = '', pause] = process.argv;
   const event: unknown = JSON.parse(eventJson);
-  // Lambda's own code is made of ES modules: what loads them is there before a function starts.
+  // Lambda's own code consists of ES modules, so the module loader is ready before a function starts.
   await import(EMPTY_MODULE);
 
   const start = wallMs();

@@ -4,7 +4,7 @@ export type Handler = (event: unknown, context: unknown) => Promise<{ readonly s
 
 const TIMEOUT_MS = 30_000;
 
-/** Loads a function as Lambda's runtime does: it imports ES modules, and requires what is CommonJS. */
+/** Loads a function like Lambda's runtime, which imports ES modules and requires CommonJS modules. */
 export async function loadHandler(entry: string): Promise<Handler> {
   const isModule = entry.endsWith('.js');
   const { handler }: { handler: Handler } = isModule ? await import(entry) : createRequire(entry)(entry);

@@ -5,12 +5,12 @@ import { once } from 'node:events';
 export interface Child {
   /** @throws Error when the process ends instead of replying */
   ask<Reply>(message: object): Promise<Reply>;
-  /** The next message that it sends by itself. */
+  /** The next unsolicited message. */
   next<Reply>(): Promise<Reply>;
   stop(): Promise<void>;
 }
 
-/** Starts a Node process with exactly the given environment. Its log is read, as Lambda does, and dropped. */
+/** Starts a Node process with exactly the given environment. Its log is read, like by Lambda, and discarded. */
 export function startChild(file: string, args: readonly string[], environment: Record<string, string>): Child {
   const child = fork(file, args, { env: environment, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   child.stdout?.resume();

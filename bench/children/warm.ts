@@ -1,13 +1,13 @@
 /** A function that stays warm: `warm.cjs <entry>`. Handles blocks of requests that its parent process sends. */
 import { cpuMs, loadHandler, newContext, wallMs } from './lambda.ts';
 
-/** A block of requests, made one after the other. */
+/** A block of sequential requests. */
 export interface BlockOrder {
   readonly event: unknown;
   readonly requests: number;
 }
 
-/** What one request of a block took on average. */
+/** The average time of a request in a block. */
 export interface Block {
   readonly wallMs: number;
   readonly cpuMs: number;

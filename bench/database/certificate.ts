@@ -11,7 +11,7 @@ export interface Certificate {
   readonly rootFile: string;
 }
 
-/** As many names as make the certificates as large as DynamoDB's. */
+/** Enough names to make the certificates as large as DynamoDB's. */
 const OTHER_NAME = { type: 2, value: 'dynamodb.bench-region-1.database.example' };
 const AUTHORITY: SelfsignedOptions['extensions'] = [
   { name: 'basicConstraints', cA: true, critical: true },
@@ -22,7 +22,7 @@ const SERVER: SelfsignedOptions['extensions'] = [
   { name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }, ...Array(17).fill(OTHER_NAME)] },
 ];
 
-/** Makes a chain for 127.0.0.1 like DynamoDB's: RSA, 2,048 bits, with two intermediates below a root. */
+/** Creates a chain for 127.0.0.1 like DynamoDB's: RSA, 2,048 bits, with two intermediates below a root. */
 export async function makeCertificate(folder: string): Promise<Certificate> {
   const root = await issue('root', AUTHORITY);
   const first = await issue('first intermediate', AUTHORITY, root);

@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, type Server } from 'node:net';
 import { pipeline, Transform } from 'node:stream';
 
-/** The round trip to a database in the same region, about. All of it on the way there: Node's timers count in milliseconds. */
+/**
+ * The approximate round trip to a database in the same region. All of it is added to the request, because Node's timers
+ * count in milliseconds.
+ */
 const ROUND_TRIP_MS = 1;
 
-/** Has a server listen on a free port of the loopback interface. Returns the port. */
+/** Makes a server listen on a free port of the loopback interface. Returns the port. */
 export async function listen(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -16,7 +19,7 @@ export async function listen(server: Server): Promise<number> {
 export function startDelay(port: number): Promise<number> {
   const server = createServer({ noDelay: true }, (near) => {
     const far = connect({ port, host: '127.0.0.1', noDelay: true });
-    // The handshake of TCP is a round trip too.
+    // The TCP handshake is also a round trip.
     let delay = 2 * ROUND_TRIP_MS;
     const later = new Transform({
       transform: (chunk, _encoding, done) => {

@@ -9,7 +9,7 @@ import { createTables, dynalite, issueKey, replaceCounts, setLocalEnvironment } 
 import { listen, startDelay } from './listen.ts';
 import { storeCategories } from './store-categories.ts';
 
-/** What the process sends once it is ready. */
+/** The message that the process sends once it is ready. */
 export interface DatabaseReady {
   readonly apiKey: string;
   /** The environment of a function of the local stage. */
@@ -17,7 +17,7 @@ export interface DatabaseReady {
   readonly endpoints: Readonly<Record<'tls' | 'distant', string>>;
 }
 
-/** What the process is asked to do; it replies when it is done. */
+/** An order to the process. It replies when the order is done. */
 export type DatabaseOrder = { readonly do: 'store'; readonly categories: number } | { readonly do: 'empty quota' };
 
 const [, , keyFile = '', chainFile = ''] = process.argv;

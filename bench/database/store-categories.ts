@@ -8,7 +8,7 @@ const BATCH = 25;
 const FIRST_ID = (Date.now() - 86_400_000 - Date.UTC(2020, 0, 1)) * 4096;
 const idOf = (number: number) => FIRST_ID + number * 4096;
 
-/** How many changes the head of the list holds on average: half a generation, and the one before. */
+/** The average number of changes in the head of the list: half a generation plus the previous one. */
 const ANNOUNCED = 90;
 
 let stored = 0;

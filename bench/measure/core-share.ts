@@ -2,12 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
-/** The shares are of periods this long. */
+/** The period of the CPU limit. */
 const PERIOD_MS = 20;
 
 /** Limits processes to a share of a core, as Lambda does. */
 export interface CoreShare {
-  /** How it limits, for the report. */
+  /** The limiting method, for the report. */
   readonly means: string;
   limit(child: ChildProcess, share: number): unknown;
   close(): void;

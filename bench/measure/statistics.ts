@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The median of the ratios round by round: what slowed a whole round cancels out. */
+/** The median of the ratios of all rounds. Load that slows a whole round cancels out. */
 export function medianRatio(values: readonly number[], base: readonly number[]): number {
   return median(values.map((value, round) => value / (base[round] ?? Number.NaN)));
 }

@@ -6,7 +6,7 @@ import { median, medianRatio } from '../measure/statistics.ts';
 import type { WarmFigures } from '../measure/warm.ts';
 import { fixed, significant, withQuartiles } from './numbers.ts';
 
-/** What was measured of one contender, one value per round. */
+/** The measurements of one contender, one value per round. */
 export interface Series {
   readonly contender: Contender;
   readonly values: readonly number[];

@@ -1,4 +1,4 @@
-/** `npm run test:crash`: the local service is killed in the middle of writes, again and again, and must have lost nothing. */
+/** `npm run test:crash`: kills the local service repeatedly in the middle of writes. It must lose nothing. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ import { readStock, type Stock } from './shared/stock.ts';
 
 const NO_KEY_IN_LOG = 'no API key is in the log';
 const CLIENTS = 20;
-/** Pets that are put up for sale for each life of the service, and jobs that there are at most. */
+/** The number of pets for sale in each life of the service, and the maximum number of jobs. */
 const PETS = 40;
 const JOBS = 2000;
 
@@ -54,7 +54,10 @@ console.log(`  ms to a response: ${latenciesOf(outcomes)}`);
 console.log(`\n${statements}`);
 process.exitCode = statements.hold ? 0 : 1;
 
-/** One life of the service: jobs begin, it is killed, starts again, its clients find out what became of their jobs. */
+/**
+ * One life of the service: jobs start, the service is killed and restarted, and its clients find out the outcome of
+ * their jobs.
+ */
 async function liveAndDie(life: number): Promise<void> {
   const pets = await Promise.all(Array.from({ length: PETS }, addPet));
   const wanted = jobs(seed, `life ${life}`, JOBS, pets).values();
@@ -80,7 +83,7 @@ async function start(): Promise<Service> {
   return started;
 }
 
-/** Sends a request to the service as it runs now; no response when it is gone. */
+/** Sends a request to the current service. Returns no response when the service is down. */
 async function ask(request: Call): Promise<TestResponse | undefined> {
   try {
     return await send(service.baseUrl, request);
@@ -105,7 +108,7 @@ async function stock(): Promise<Stock> {
   return readStock(endpoint);
 }
 
-/** What there is beside the catalogue that a service loads at its first start. */
+/** The records outside the sample catalogue. */
 function withoutSample({ categories, pets }: Stock): Stock {
   const ids = new Set([...sample.categories, ...sample.pets].map(({ id }) => id));
   return { categories: categories.filter(({ id }) => !ids.has(id)), pets: pets.filter(({ id }) => !ids.has(id)) };

@@ -1,4 +1,4 @@
-/** `npm run test:faults`: creates and sales while calls to the database fail, and a look at what came of them. */
+/** `npm run test:faults`: creates and sells while database calls fail, and checks the results. */
 import { parseArgs } from 'node:util';
 import { issueKey } from '../../lib/api-keys/key-store.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
@@ -61,7 +61,7 @@ releaseLog();
 console.log(`\n${statements}`);
 process.exitCode = statements.hold ? 0 : 1;
 
-/** Has all jobs of one rate of faults done, and prints how that went. */
+/** Runs all jobs at one fault rate and prints the results. */
 async function runAt(rate: number): Promise<Outcome[]> {
   const pets: number[] = [];
   while (pets.length < petsFor(jobsForEach)) pets.push(await addPet());
@@ -70,7 +70,7 @@ async function runAt(rate: number): Promise<Outcome[]> {
   let calls = 0;
   database.decide((_action, _input, headers) => {
     calls += 1;
-    // What was held back arrives while other requests run, long after its client has gone on.
+    // Delayed calls arrive while other requests run, long after their client has continued.
     if (calls % 50 === 0) void database.deliver();
     return plan.fateOf(String(headers[REQUEST_TAG]));
   });

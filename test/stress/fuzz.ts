@@ -1,4 +1,6 @@
-/** `npm run test:fuzz`: requests made up from the contract, valid and invalid, each of which must get the right response. */
+/**
+ * `npm run test:fuzz`: generates valid and invalid requests from the contract. Each must get the expected response.
+ */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
@@ -17,7 +19,7 @@ import { Statements } from './shared/statements.ts';
 const RIGHT = 'every response was right, as the contract describes it';
 const ASTRAY = 'what leads to no operation is a 404, or a 405 with Allow';
 const NO_KEY_IN_LOG = 'no API key is in the log';
-/** One in so many requests is to no operation. */
+/** One in this many requests matches no operation. */
 const STRAY = 10;
 
 const { values } = parseArgs({
@@ -57,7 +59,7 @@ for (const [response, times] of [...responses].sort()) console.log(`  ${String(t
 console.log(`\n${statements}`);
 process.exitCode = statements.hold ? 0 : 1;
 
-/** Runs made-up cases up to the first that fails: what came before it is part of it, so it is not made smaller. */
+/** Runs generated cases until one fails. Failures are not shrunk, because they depend on the earlier cases. */
 async function checkAll<One>(
   statement: string,
   numRuns: number,

@@ -1,4 +1,6 @@
-/** `npm run test:histories`: the real code under random histories of crashes, late calls, retries and wrong clocks. */
+/**
+ * `npm run test:histories`: runs the real code under random histories of crashes, late calls, retries and wrong clocks.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,6 @@
-/** `npm run test:limits`: keys over and below their rates, in one execution environment and spread over ten. */
+/**
+ * `npm run test:limits`: sends requests with keys over and below their rates, in one execution environment and in ten.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { issueKey } from '../../lib/api-keys/key-store.ts';
@@ -89,7 +91,7 @@ async function floodOne(): Promise<void> {
   statements.check(UNSLOWED, median(ratios) <= 1.5, () => `${median(ratios).toFixed(2)} times`);
 }
 
-/** Checks what was let through from the first request to the last response, without the burst. */
+/** Checks the number of accepted requests from the first request to the last response, without the burst. */
 function checkRate(flood: readonly Sample[]): void {
   const start = Math.min(...flood.map(({ sentAt }) => sentAt));
   const end = Math.max(...flood.map(({ sentAt, milliseconds }) => sentAt + milliseconds));
@@ -100,7 +102,7 @@ function checkRate(flood: readonly Sample[]): void {
 
 /** One key floods all environments, while another stays below its rate at all of them. */
 async function floodTogether(): Promise<void> {
-  // What is counted below has to be one minute's, unless it runs for several.
+  // The counts below must belong to a single minute, unless the run takes several.
   const left = MINUTE_MS - (Date.now() % MINUTE_MS);
   if (left < (seconds + 3) * 1000) await delay(left);
   const [flood, below] = await Promise.all([
@@ -125,7 +127,7 @@ async function send(...args: Parameters<typeof sendAtRate>): Promise<Sample[]> {
   return samples;
 }
 
-/** What the rate let through. */
+/** The accepted requests. */
 function allowed(samples: readonly Sample[]): Sample[] {
   return samples.filter(({ status }) => status !== 429);
 }

@@ -1,4 +1,4 @@
-/** `npm run test:load`: the local service at the highest rate that it sustains, then asked for more than that. */
+/** `npm run test:load`: loads the local service at the highest rate that it sustains, then beyond. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,11 +18,11 @@ const LEVEL_MEMORY =
 const SHEDS = 'asked for more than it can do, it responds with 200, or 429 with Retry-After, and drops nobody';
 const RECOVERS = 'right after that, every request succeeds again';
 
-/** Requests at once that are more than the gateway lets wait, and how long they go on. */
+/** More concurrent requests than the gateway's queue can hold, and the duration of that phase. */
 const CROWD = 800;
 const CROWD_SECONDS = 5;
 const CALM_SECONDS = 3;
-/** Runs from this length on show whether memory levels off. */
+/** Runs of at least this length show whether memory levels off. */
 const LONG_SECONDS = 60;
 
 const { values } = parseArgs({

@@ -21,7 +21,7 @@ export interface WatchedPage {
 
 /**
  * Starts a browser before the tests of a file and closes it after them.
- * @param prepare gives the browser's environment and further arguments
+ * @param prepare returns the browser's environment and additional arguments
  */
 export function useBrowser(prepare: () => Promise<Pick<LaunchOptions, 'args' | 'env'>> = async () => ({})): {
   /** Opens a window with cookies of its own. */

@@ -4,7 +4,7 @@ import { buildSite } from '../../site/build-site.ts';
 import { serveSite } from '../../tools/ci/serve-site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** The addresses that the pages of the built site name. */
+/** The addresses in the pages of the built site. */
 export const BASE_URL = 'https://api.example.test/v1';
 export const SERVICE_ORIGIN = 'https://console.example.test';
 

@@ -9,18 +9,20 @@ import { createRouter } from '../../local/gateway/router.ts';
 import { bundleLoader } from '../infra/support/bundles.ts';
 import { expectFitsContract } from './contract-check.ts';
 
-/** A request to an operation, as a client would make it. */
+/** A client's request to an operation. */
 export interface Call {
   readonly method?: string;
-  /** Below the base URL, with the query. */
+  /** The path below the base URL, including the query. */
   readonly path: string;
-  /** The key to send as a bearer token; none sends no `Authorization`. */
+  /** The key to send as a bearer token. Without a key, the request has no `Authorization` header. */
   readonly apiKey?: string | undefined;
-  /** A header that is `undefined` is not sent; one of several values is sent as often. */
+  /** `undefined` removes a header. An array sends the header once per value. */
   readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Sent as it is if it is text or bytes, else as JSON; with the media type of JSON unless `headers` has another. */
+  /**
+   * Text and bytes are sent unchanged, other values as JSON. The content type is JSON unless `headers` has another one.
+   */
   readonly body?: unknown;
-  /** What another gateway than the local one would say of the request. */
+  /** Overrides for events of another gateway than the local one. */
   readonly through?: (event: APIGatewayProxyEvent) => APIGatewayProxyEvent;
 }
 
@@ -28,19 +30,19 @@ export interface TestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The body as JSON, or nothing when there is none. */
+  /** The parsed JSON body, if there is one. */
   readonly body: unknown;
 }
 
 const { basePath } = publicApi;
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Finds the route of a request, as both gateways do. */
+/** Finds the route of a request like both gateways. */
 export const route = createRouter(publicApi);
 
 const { PETSTORE_BUNDLES: assembly } = process.env;
 
-/** Where handlers are loaded from: their sources, or the packages in the assembly of `cdk synth` that PETSTORE_BUNDLES names. */
+/** Loads handlers from their sources, or from the packages in the CDK assembly that PETSTORE_BUNDLES names. */
 export const loader = {
   load: assembly
     ? bundleLoader(assembly)
@@ -84,7 +86,7 @@ export function createEvent(request: Call): APIGatewayProxyEvent {
   );
 }
 
-/** The method, headers and body that are sent for a call. */
+/** The method, headers and body of a call. */
 export function wireForm({ method, apiKey, headers = {}, body }: Call): {
   readonly method: string;
   readonly headers: [name: string, value: string][];
@@ -103,7 +105,7 @@ export function wireForm({ method, apiKey, headers = {}, body }: Call): {
   };
 }
 
-/** Fails unless the contract describes this response of an operation. Where there is no operation, it passes. */
+/** Fails unless the contract describes this response of an operation. It passes for requests without an operation. */
 export function checkAgainstContract(method: string, pathname: string, response: TestResponse): void {
   const { resource, methods } = route(method, basePath + pathname);
   if (method !== 'OPTIONS' && methods.includes(method)) {

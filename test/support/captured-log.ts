@@ -1,8 +1,8 @@
-/** The log lines that handlers write while the tests of a file run: kept for the tests to read, out of jest's output. */
+/** Captures the log lines that handlers write during the tests of a file, and keeps them out of jest's output. */
 
 const lines: string[] = [];
 
-/** Every log line so far, as it was written. */
+/** Every log line so far, as written. */
 export function logLines(): readonly string[] {
   return lines;
 }
@@ -13,8 +13,8 @@ export function logOf(requestId: string | undefined): Record<string, unknown>[] 
 }
 
 /**
- * Takes the log, and nothing else, out of what this process writes to standard output.
- * @returns what puts an end to it
+ * Captures only the log lines from this process's standard output.
+ * @returns a function that stops the capture
  */
 export function captureLog(): () => void {
   const { write } = process.stdout;

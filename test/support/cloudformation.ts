@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from '@jest/globals';
 
-/** What the stacks of an account have as outputs, by the name of the stack. An error stands for one that can't be read. */
+/** The outputs of an account's stacks, by stack name. An error stands for a stack that can't be read. */
 export type Stacks = Readonly<Record<string, Readonly<Record<string, string>> | AwsError>>;
 
-/** An error that AWS responds with. */
+/** An error response of AWS. */
 export class AwsError {
   readonly code: string;
   readonly message: string;
@@ -18,8 +18,8 @@ export class AwsError {
 
 /**
  * A stand-in for AWS CloudFormation that responds to `DescribeStacks` while the tests of a file run.
- * Source of the form: AWS CloudFormation API Reference, "DescribeStacks".
- * @param stacks asked at every call
+ * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html
+ * @param stacks called for every request
  */
 export function useCloudFormation(stacks: () => Stacks): { readonly endpoint: string } {
   const server = createServer(async (request, response) => {

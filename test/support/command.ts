@@ -7,13 +7,13 @@ import { temporaryFolder } from './temporary-folder.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The operators' program. */
 export const PETSTORE = path.join(ROOT, 'petstore');
-/** What one command has compiled, the next ones need not: they start in half the time. */
+/** Commands share a compile cache, which halves the start-up time of later ones. */
 const COMPILED = path.join(ROOT, 'node_modules/.cache/compiled');
 
-/** A command that runs as a process of its own, as a user would run it. */
+/** A command that runs in a separate process, like a user's. */
 export interface RunningCommand {
   readonly process: ChildProcess;
-  /** What it has written so far. */
+  /** Its output so far. */
   readonly stdout: () => string;
   readonly stderr: () => string;
   /** Its exit code, or the signal that ended it. */
@@ -26,7 +26,7 @@ export interface EndedCommand {
   readonly stderr: string;
 }
 
-/** Keeps the services of a test file apart from those of other files, and of whoever runs the tests. */
+/** Separates the services of a test file from those of other test files and of the user. */
 const XDG_STATE_HOME = temporaryFolder();
 
 const running = new Set<ChildProcess>();
@@ -36,13 +36,13 @@ afterAll(() => {
 
 /**
  * Starts a TypeScript file of the project with Node.
- * @param env added to an environment that holds nothing else of this project or of AWS
+ * @param env added to an environment without other variables of this project or of AWS
  */
 export function startCommand(file: string, args: readonly string[], env: NodeJS.ProcessEnv): RunningCommand {
   return startProgram(process.execPath, [path.resolve(ROOT, file), ...args], env);
 }
 
-/** Like `startCommand`, in a process that can't write files beyond a size. */
+/** Like `startCommand`, in a process with a limit on file sizes. */
 export function startWithFileLimit(kilobytes: number): typeof startCommand {
   // In units of 512 bytes: https://pubs.opengroup.org/onlinepubs/9799919799/utilities/ulimit.html
   const limit = `ulimit -f ${kilobytes * 2}; exec "$@"`;
@@ -54,7 +54,7 @@ function startProgram(program: string, args: readonly string[], env: NodeJS.Proc
   const child = spawn(program, args, {
     env: {
       PATH: process.env.PATH,
-      // Building the site takes seconds of all cores. The tests that need a site deploy one.
+      // Building the site takes seconds on all cores. Tests that need a site deploy one.
       SITE_BUILD: 'off',
       AWS_EC2_METADATA_DISABLED: 'true',
       NODE_COMPILE_CACHE: COMPILED,
@@ -78,7 +78,7 @@ function startProgram(program: string, args: readonly string[], env: NodeJS.Proc
   return { process: child, stdout: () => output.stdout, stderr: () => output.stderr, ended };
 }
 
-/** Runs a TypeScript file of the project to its end. */
+/** Runs a TypeScript file of the project until it ends. */
 export async function runCommand(
   file: string,
   args: readonly string[],
@@ -88,8 +88,8 @@ export async function runCommand(
 }
 
 /**
- * Runs `./petstore` to its end, as an operator would.
- * @param script a link to it, or a copy
+ * Runs `./petstore` like an operator, until it ends.
+ * @param script a link to `./petstore` or a copy of it
  */
 export async function runPetstore(
   args: readonly string[],

@@ -8,11 +8,11 @@ import {
   resolve,
 } from '../../tools/contract/document.ts';
 
-/** A response as a client sees it; names of headers in any case. */
+/** A response as a client sees it, with header names in any case. */
 export interface SeenResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body as text; empty for none. */
+  /** The body as text. Empty for no body. */
   readonly text: string;
 }
 
@@ -40,7 +40,7 @@ function expectFits(contract: Document, ajv: Ajv2020, method: string, path: stri
   if (!described) throw new Error(`The contract has no ${response.status} for ${method} ${path}: ${response.text}`);
   const headers = new Map(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]));
   for (const [name, header] of Object.entries(described.response.headers ?? {})) {
-    // The gateway renames WWW-Authenticate on its way out of the function.
+    // The gateway renames the function's WWW-Authenticate header.
     const sent = headers.get(name.toLowerCase()) ?? headers.get(name.toLowerCase().replace('x-amzn-remapped-', ''));
     const { required } = resolve<{ required?: boolean }>(contract, header as object);
     if (sent === undefined && required === true)
@@ -53,7 +53,7 @@ function expectFits(contract: Document, ajv: Ajv2020, method: string, path: stri
   const type = headers.get('content-type') ?? '';
   const { content } = described.response;
   if (!content) return;
-  // A page, of which the contract says no more.
+  // A page, which the contract does not describe further.
   if ('text/html' in content && type.startsWith('text/html;')) return;
   if (type !== 'application/json') throw new Error(`${response.status} of ${method} ${path} is ${type}.`);
   const body: unknown = JSON.parse(response.text);

@@ -7,25 +7,25 @@ import { type TestResponse, wireForm } from './call.ts';
 import { contractCheck } from './contract-check.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A request of the dashboard, as a browser would send it. */
+/** A request of the dashboard, as sent by a browser. */
 export interface DashboardCall {
   readonly method?: string;
   /** Below the base path, with the query. */
   readonly path: string;
   /** The `Cookie` header; by default an admin's session. */
   readonly cookie?: string | undefined;
-  /** A header that is `undefined` is not sent. A change has `Sec-Fetch-Site: same-origin` unless this says otherwise. */
+  /** `undefined` removes a header. Changes have `Sec-Fetch-Site: same-origin` by default. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
 }
 
 export interface Dashboard {
   readonly service: LocalService;
-  /** The folder of its data, for commands beside it. */
+  /** Its data folder, for commands. */
   readonly dataFolder: string;
   /** The name of the session cookie. */
   readonly cookieName: string;
-  /** Signs in through the terminal link, and gives the `Cookie` header. */
+  /** Signs in through the terminal link and returns the `Cookie` header. */
   signIn(role: Role): Promise<string>;
   /** Sends a request, and checks that `dashboard.yaml` describes the response. */
   send(call: DashboardCall): Promise<TestResponse>;

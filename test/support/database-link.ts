@@ -10,39 +10,39 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What becomes of a call to the database. */
+/** The fate of a database call. */
 export type Fate =
   | 'responded'
   /** The connection breaks before the database sees the call. */
   | 'lost'
-  /** The database does what it is asked, and the connection breaks before its response arrives. */
+  /** The database executes the call, and the connection breaks before its response arrives. */
   | 'response lost'
-  /** The connection breaks, and the call reaches the database when the test delivers it. */
+  /** The connection breaks, and the call reaches the database later, when the test delivers it. */
   | 'held back'
-  /** The database never sees the call, and the caller waits. */
+  /** The database never sees the call, and the caller waits for a response. */
   | 'hangs'
-  /** The database does what it is asked, and the caller waits for its response. */
+  /** The database executes the call, and the caller never gets the response. */
   | 'response hangs'
-  /** The database does what it is asked, and its response stops in the middle. */
+  /** The database executes the call, and its response stops in the middle. */
   | 'response stops'
-  /** The database says that it is asked too much. */
+  /** The database responds that it throttles the call. */
   | 'throttled'
-  /** The database says that it has failed. */
+  /** The database responds with an internal error. */
   | 'failed'
-  /** Something before the database says that it is out of order, and not in JSON. */
+  /** A proxy in front of the database responds with an error that is not JSON. */
   | 'unavailable';
 
-/** What the link sends in place of the database. */
+/** The responses that the link sends in place of the database. */
 const refusals: Partial<Record<Fate, readonly [status: number, body: string]>> = {
   throttled: [400, '{"__type":"com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException"}'],
   failed: [500, '{"__type":"com.amazonaws.dynamodb.v20120810#InternalServerError"}'],
   unavailable: [503, '<html><body><h1>503 Service Unavailable</h1></body></html>'],
 };
 
-/** The actions that cost read units. */
+/** The actions that consume read units. */
 const READS = new Set(['BatchGetItem', 'GetItem', 'Query']);
 
-/** What a call asks for: its parameters, as DynamoDB names them. */
+/** The parameters of a call, as DynamoDB names them. */
 export interface DatabaseInput {
   readonly TableName?: string;
   readonly [parameter: string]: unknown;
@@ -50,28 +50,28 @@ export interface DatabaseInput {
 
 type Decision = (action: string, input: DatabaseInput, headers: IncomingHttpHeaders) => Fate;
 
-/** The line from this process to its database: it counts the calls that pass and can fail them. */
+/** A proxy between this process and its database. It counts calls and can make them fail. */
 export interface DatabaseLink {
   readonly endpoint: string;
   /**
-   * Whether `calls` and `decide` see the counts of requests too. Each key shares them every 20 requests, whichever those
-   * are, so most tests leave them out.
+   * Whether `calls` and `decide` include the writes of usage counts. A key shares its counts every 20 requests, which
+   * can be any requests, so most tests leave them out.
    */
   watchesUsage: boolean;
   /** The actions that were called, such as `PutItem`, in order. */
   readonly calls: string[];
-  /** Decides what becomes of the calls from now on. */
+  /** Sets the fate of all further calls. */
   decide(fateOf: Decision): void;
-  /** Counts the read units of the calls from now on, as the engine reports them. */
+  /** Counts the read units of all further calls, as the engine reports them. */
   meter(): { readUnits: number };
-  /** Delivers the calls that were held back. */
+  /** Delivers the delayed calls. */
   deliver(): Promise<void>;
-  /** Joins the line to an engine. */
+  /** Connects the link to an engine. */
   join(engineEndpoint: string): void;
   stop(): Promise<void>;
 }
 
-/** Opens a line on a port of its own, joined to no engine yet. */
+/** Opens a link on a new port, without an engine at first. */
 export async function openDatabaseLink(): Promise<DatabaseLink> {
   const calls: string[] = [];
   let meter: { readUnits: number } | undefined;
@@ -83,7 +83,7 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
   const server = createServer(async (incoming, outgoing) => {
     const action = String(incoming.headers['x-amz-target']).replace(/^.*\./, '');
     const body = await buffer(incoming).catch(() => undefined);
-    if (body === undefined) return; // The caller hung up.
+    if (body === undefined) return; // The caller disconnected.
     const input: DatabaseInput = JSON.parse(body.toString());
     if (input.TableName?.endsWith('-Usage') && !link.watchesUsage) return pass(incoming, outgoing, body, 'responded');
     calls.push(action);

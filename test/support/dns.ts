@@ -8,12 +8,12 @@ import { type DnsStore, openDnsStore } from '../../local/dns/dns-store.ts';
 import { watchZones } from '../../local/dns/zone-file.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A DNS server with a data folder of its own, and the store that its provider's customer uses. */
+/** A DNS server with its own data folder, and the store with its records. */
 export interface TestDns {
   readonly port: number;
   readonly folder: string;
   readonly store: DnsStore;
-  /** What goes wrong from now on, by name. */
+  /** The simulated faults, by name. */
   readonly faults: Map<string, DnsFault>;
 }
 
@@ -41,12 +41,12 @@ export type Response = DecodedPacket & { readonly rcode: string | undefined };
 
 const RCODES = ['NOERROR', 'FORMERR', 'SERVFAIL', 'NXDOMAIN', 'NOTIMP', 'REFUSED'];
 
-/** Reads a response; no bytes stand for none. */
+/** Parses a response. No bytes mean no response. */
 export function decode(bytes: Buffer = Buffer.alloc(0)): Response {
   return { ...packet.decode(bytes), rcode: RCODES[(bytes[3] ?? 0) & 15] };
 }
 
-/** A query as `dig` sends it. */
+/** A query in the form that `dig` sends. */
 export function query(name: string, type: RecordType, more: Partial<Packet> = {}): Buffer {
   return packet.encode({
     type: 'query',
@@ -59,7 +59,7 @@ export function query(name: string, type: RecordType, more: Partial<Packet> = {}
 
 /**
  * Sends bytes to the server over UDP.
- * @returns the response's bytes, or undefined if none comes within the time
+ * @returns the response's bytes, or `undefined` if none comes before the deadline
  */
 export async function sendUdp(port: number, bytes: Buffer, timeoutMs = 2_000): Promise<Buffer | undefined> {
   const socket = createSocket('udp4');
@@ -76,7 +76,7 @@ export async function sendUdp(port: number, bytes: Buffer, timeoutMs = 2_000): P
   }
 }
 
-/** Sends messages over one TCP connection, all at once, and gives as many responses. */
+/** Sends messages over one TCP connection at once, and returns as many responses. */
 export async function sendTcp(port: number, ...messages: Buffer[]): Promise<Response[]> {
   const socket = connect(port, '127.0.0.1');
   const responses: Response[] = [];
@@ -98,7 +98,7 @@ export async function sendTcp(port: number, ...messages: Buffer[]): Promise<Resp
   return responses;
 }
 
-/** Asks over UDP and gives the response. */
+/** Sends a query over UDP and returns the response. */
 export async function ask(port: number, name: string, type: RecordType): Promise<Response> {
   return decode(await sendUdp(port, query(name, type)));
 }

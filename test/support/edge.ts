@@ -17,7 +17,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 export const SCRIPT = `console.log(${JSON.stringify('petstore '.repeat(300))});\n`;
 export const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc='";
 
-/** Makes a deployment: a small site, with everything that could be served by mistake. */
+/** Creates a deployment: a small site, with files that must never be served. */
 export function makeSite(title = 'Petstore'): string {
   const folder = path.join(temporaryFolder(), 'deployment');
   const files: Record<string, string | Buffer> = {
@@ -61,20 +61,20 @@ export interface Request {
   readonly path?: string;
   readonly method?: string;
   readonly headers?: Record<string, string>;
-  /** The name in the TLS handshake, if it is not the host's. */
+  /** The name in the TLS handshake, if it differs from the host. */
   readonly servername?: string;
   readonly agent?: Agent;
 }
 
-/** An edge and the port of plain HTTP beside it, on a data folder of their own. */
+/** An edge and its plain HTTP port, with their own data folder. */
 export interface TestEdge {
   readonly edge: RunningEdge;
   readonly httpPort: number;
   readonly authority: CertificateAuthority;
   readonly folder: string;
-  /** What is served from now on, by host. */
+  /** Sets the rules of all hosts. */
   readonly rules: Map<string, HostRule>;
-  /** What stands in for the certificate of a host: nothing, or a text that is none. */
+  /** Overrides for the certificates of hosts: `undefined`, or an invalid text. */
   readonly certificates: Map<string, string | undefined>;
   /** Sends a request to the edge. */
   https(host: string, request?: Request): Promise<Response>;

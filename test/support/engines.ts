@@ -3,8 +3,8 @@ import { hasJava17, startDynamodbLocal } from './dynamodb-local.ts';
 import { type TestStage, useTestStage } from './stage.ts';
 
 /**
- * Runs the same tests against the embedded engine and against Amazon's DynamoDB Local, each on a stage of its own.
- * Where there is no Java 17 for the latter, its tests are shown as skipped, and a note says why.
+ * Runs the same tests on the embedded engine and on Amazon's DynamoDB Local, each on a separate stage. Without Java 17,
+ * the tests on DynamoDB Local are shown as skipped, with a note.
  */
 export function describeOnEveryEngine(tests: (stage: TestStage) => void): void {
   describe('on the embedded engine', () => tests(useTestStage()));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from '@jest/globals';
 
-/** Lets the tests of a file or block set environment variables: after each, all are what they were before it. */
+/** Restores all environment variables after each test of a file or block. */
 export function restoreEnvironment(): void {
   let before: NodeJS.ProcessEnv = {};
   beforeEach(() => {

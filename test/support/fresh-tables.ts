@@ -3,7 +3,7 @@ import { type EnvironmentVariable, environment, environmentNames } from '../../l
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
 
-/** Creates empty tables for a run, under names of its own. */
+/** Creates empty tables for a run, under unique names. */
 export async function createFreshTables(variables: readonly EnvironmentVariable[], run: number): Promise<void> {
   for (const variable of variables) process.env[environmentNames[variable]] = `${variable}-${run}`;
   await createTables();

@@ -9,14 +9,14 @@ import type { LambdaHandler } from '../../local/gateway/functions.ts';
 import { createGateway } from '../../local/gateway/gateway.ts';
 import { type RunningServer, type ServerLimits, startServer } from '../../local/gateway/server.ts';
 
-/** A local gateway on a port of its own whose functions are all played by the test. */
+/** A local gateway whose functions are mocks of the test. */
 export interface TestGateway {
   readonly origin: string;
-  /** What the functions were called with, by the file that stands for each. */
+  /** The events of the functions, by the file of each function. */
   readonly events: { entry: string; event: APIGatewayProxyEvent }[];
-  /** Decides what every function does from now on. */
+  /** Sets the behaviour of all functions. */
   play(handler: LambdaHandler): void;
-  /** Sends bytes as they are, and gives all that comes back until the gateway hangs up. */
+  /** Sends raw bytes and returns everything that the gateway sends until it closes the connection. */
   sendRaw(bytes: string | Buffer): Promise<string>;
 }
 

@@ -10,27 +10,27 @@ import {
 import { jest } from '@jest/globals';
 import { ServiceUnavailable } from '../../lib/errors/errors.ts';
 
-/** What one request, command or reader does. */
+/** The work of one request, command or reader. */
 interface Task {
   readonly clockOffset: number;
   crashed: boolean;
 }
 
-/** A database call that waits for its turn. */
+/** A database call that is waiting to run. */
 interface WaitingCall {
   readonly task: Task;
-  /** Whether nobody waits for it any more, so that a crash of its task doesn't stop it. */
+  /** Whether its task no longer waits for it, so that a crash of the task doesn't stop it. */
   readonly isLate: boolean;
   run(): Promise<unknown>;
 }
 
-/** Puts fail more often: what comes of a late one is the hardest to get right. */
+/** Puts fail more often, because late puts are the hardest case. */
 const ONE_IN = { fault: 24, putFault: 9, crash: 60, started: 10 } as const;
 const realNow = Date.now.bind(Date);
 
 /**
- * Runs tasks of the real code interleaved: one database call at a time, in an order that the choices decide. Calls get
- * lost, lose their responses, arrive late or twice, and tasks crash. Each task has a clock of its own.
+ * Runs tasks of the real code interleaved: one database call at a time, in an order that the choices determine. Calls
+ * get lost, lose their responses, arrive late or twice, and tasks crash. Each task has its own clock.
  */
 export class Interleaver {
   readonly #tasks = new AsyncLocalStorage<Task>();
@@ -39,26 +39,26 @@ export class Interleaver {
   #waiting: WaitingCall[] = [];
   #running = 0;
 
-  /** @param choices when they are used up, calls run in order and nothing fails */
+  /** @param choices the random choices; once they are used up, calls run in order and nothing fails */
   constructor(choices: readonly number[]) {
     this.#choices = choices;
   }
 
-  /** The next choice among so many. */
+  /** The next choice from this many options. */
   choose(count: number): number {
     const choice = this.#choices[this.#nextChoice] ?? 0;
     this.#nextChoice += 1;
     return choice % count;
   }
 
-  /** Puts itself between the tasks and their database client and clock, until `jest.restoreAllMocks()`. */
+  /** Intercepts the tasks' database client and clock until `jest.restoreAllMocks()`. */
   attach(client: DynamoDBClient): void {
     const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
     jest.spyOn(client, 'send').mockImplementation(((command: unknown) => this.#schedule(command, send)) as never);
     jest.spyOn(Date, 'now').mockImplementation(() => realNow() + (this.#tasks.getStore()?.clockOffset ?? 0));
   }
 
-  /** Runs works until all have ended or crashed and no call is under way. */
+  /** Runs tasks until all of them have ended or crashed and no call is pending. */
   async run(works: readonly (() => Promise<void>)[], clockOffsets: readonly number[]): Promise<void> {
     const toStart = [...works];
     while (toStart.length > 0 || this.#running > 0 || this.#waiting.length > 0) {
@@ -86,14 +86,14 @@ export class Interleaver {
       task.crashed = true;
       this.#running -= 1;
     }
-    // What a crashed task had waiting never happens; what is on its way already does.
+    // The waiting calls of a crashed task never happen. Calls that are already on their way do.
     if (isLate || !task.crashed) await call.run();
   }
 
   async #schedule(command: unknown, send: (command: unknown) => Promise<unknown>): Promise<unknown> {
     const task = this.#tasks.getStore();
     if (!task) return send(command);
-    if (command instanceof QueryCommand) command.input.Limit = 2; // So that reading everything takes several calls.
+    if (command instanceof QueryCommand) command.input.Limit = 2; // Makes reading everything take several calls.
     if (command instanceof BatchGetItemCommand) return this.#batch(command, send);
     const attempt = () => this.#wait(task, () => send(command));
     switch (this.choose(command instanceof PutItemCommand ? ONE_IN.putFault : ONE_IN.fault)) {
@@ -116,7 +116,7 @@ export class Interleaver {
     }
   }
 
-  /** A batch is no snapshot: each item is read at a time of its own. And a batch may return a part. */
+  /** A batch is not a snapshot: its items are read at different times. A batch may also return only part of them. */
   async #batch(
     { input: { RequestItems: requested = {} } }: BatchGetItemCommand,
     send: (command: unknown) => Promise<unknown>,

@@ -45,12 +45,12 @@ const provider = new Provider(origin, {
   ttl: { AccessToken: 900, AuthorizationCode: 60, Grant: 900, IdToken: 900, Interaction: 600, Session: 900 },
 });
 
-/** Every token that was issued, for tests that look for them where they must not be. */
+/** Every issued token, so that tests can check that they don't leak. */
 const issued: unknown[] = [];
 provider.on('grant.success', ({ body }) =>
   issued.push(Reflect.get(Object(body), 'id_token'), Reflect.get(Object(body), 'access_token')),
 );
-/** Who signs in next. */
+/** The account of the next sign-in. */
 let account = 'ada';
 
 const respond = provider.callback();

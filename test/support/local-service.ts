@@ -1,18 +1,18 @@
 import { type RunningCommand, startCommand } from './command.ts';
 
-/** The local service, run as `npm start` runs it. */
+/** The local service, as run by `npm start`. */
 export interface LocalService extends RunningCommand {
   readonly origin: string;
   readonly baseUrl: string;
   readonly apiKey: string;
   /** The link that signs a person in. */
   readonly signInUrl: string;
-  /** Sends a signal, and waits for the end. */
+  /** Sends a signal and waits for the process to end. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
 
 /**
- * Starts the local service on a free port and waits until it says that it is ready.
+ * Starts the local service on a free port and waits until it is ready.
  * @param start starts its process
  * @throws Error with its output when it ends instead
  */

@@ -3,7 +3,7 @@ import { environment } from '../../lib/config/environment.ts';
 import { recordKey } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 
-/** Gives a record another id, as if the two had collided: what clients can't bring about. */
+/** Gives a record another id, as if two ids had collided. Clients can't cause that. */
 export async function moveRecord(path: string, from: number, to: number): Promise<void> {
   const [table, kind] =
     path === '/pets' ? [environment('petsTable'), 'pets'] : [environment('categoriesTable'), 'categories'];

@@ -12,7 +12,7 @@ afterAll(() => {
 });
 
 /**
- * Serves a page at a port of its own until the tests of this file are over: another program, or another site.
+ * Serves a page on a new port during the tests of this file, as another program or another site.
  * @returns the port
  */
 export async function servePage(html: string): Promise<number> {

@@ -8,7 +8,7 @@ export function linkOf({ headers }: Pick<TestResponse, 'headers'>, relation: str
   return undefined;
 }
 
-/** The part of an address that is below the base URL of the API, with the query: what `call` takes. */
+/** The part of a URL below the API's base URL, including the query, as `call` expects it. */
 export function belowBaseUrl(address: string): string {
   const { pathname, search } = new URL(address);
   const [, path] = pathname.split(publicApi.basePath);
@@ -16,7 +16,7 @@ export function belowBaseUrl(address: string): string {
   return path + search;
 }
 
-/** The records of a list, page by page, as a client reads them that follows the links. */
+/** Reads a list page by page by following the links. */
 export async function* pagesOf<RecordType>(request: Call): AsyncGenerator<RecordType[]> {
   let path: string | undefined = request.path;
   while (path !== undefined) {

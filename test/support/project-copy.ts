@@ -15,14 +15,14 @@ const COPIED = [
   'package.json',
 ];
 
-/** A copy of the service's files, for tests that change them. */
+/** A copy of the service's files that tests may change. */
 export interface ProjectCopy {
   readonly root: string;
-  /** Replaces a part of a file; `$&` stands for it. */
+  /** Replaces a part of a file. `$&` stands for the replaced part. */
   edit(file: string, before: RegExp, after: string): void;
 }
 
-/** Copies the service's files; the packages are those of this checkout. */
+/** Copies the service's files. The copy uses the packages of this checkout. */
 export function copyProject(): ProjectCopy {
   const root = temporaryFolder();
   for (const name of COPIED) cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });

@@ -27,33 +27,33 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The project of a test stage, hosted with a DNS server, an edge and a port of plain HTTP of its own. */
+/** The project of a test stage, with its own DNS server, edge and plain HTTP port. */
 export interface TestProject extends EdgeClient {
   readonly host: ProjectHost;
   readonly dns: DnsStore;
   readonly dataFolder: string;
-  /** What goes wrong with DNS from now on, by name and type: `www.shop.test CAA`, or by name alone. */
+  /** The simulated DNS faults, by name and type, such as `www.shop.test CAA`, or by name alone. */
   readonly faults: Map<string, DnsFault>;
-  /** What the certificate authority says in place of issuing, by domain. */
+  /** The errors of the certificate authority, by domain. */
   readonly heldBack: Map<string, EdgeState>;
-  /** Moves the clock on. */
+  /** Advances the clock. */
   pass(milliseconds: number): void;
-  /** Adds a domain and gives it back as people see it. */
+  /** Adds a domain and returns its view. */
   add(domain: string): Promise<DomainView>;
-  /** Chooses Verify, later than any Verify before. */
+  /** Chooses Verify, later than any previous Verify. */
   verify(domain: string): Promise<DomainView>;
-  /** Lets time pass, then runs the checks that are due. */
+  /** Lets time pass, then runs the due checks. */
   checkAfter(milliseconds: number, domain: string): Promise<DomainView>;
   view(domain: string): Promise<DomainView>;
   /** Points a name to the edge with a CNAME record. */
   point(name: string): Promise<void>;
-  /** A domain that is live. */
+  /** Returns a live domain. */
   live(domain: string): Promise<DomainView>;
-  /** What happened to a domain, oldest first: `domain.status_changed waiting_for_dns → live`. */
+  /** The activity of a domain, oldest first, such as `domain.status_changed waiting_for_dns → live`. */
   history(subject: string): Promise<string[]>;
 }
 
-/** Makes a built site whose home page has a title. */
+/** Creates a built site whose home page has a title. */
 export async function makeSite(title: string): Promise<string> {
   const folder = path.join(temporaryFolder(), 'site');
   await mkdir(folder);
@@ -64,7 +64,7 @@ export async function makeSite(title: string): Promise<string> {
 
 /**
  * Hosts the test stage's project during the tests of a file, on the plan pro and with a site, unless told otherwise.
- * Domains are checked when a test says so.
+ * Domains are checked only when a test says so.
  */
 export function useProject({ isReady = true }: { readonly isReady?: boolean } = {}): TestProject {
   const dataFolder = temporaryFolder();

@@ -2,15 +2,15 @@ import { expect } from '@jest/globals';
 import { call, type TestResponse } from './call.ts';
 import type { TestStage } from './stage.ts';
 
-/** A request for a new category that is expected to be refused. */
+/** A request for a new category that has to be refused. */
 export interface BadCreate {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Creates a category, and fails unless the response is this very error and no category was created.
- * @param message all of the message, or a pattern of it
+ * Tries to create a category. Fails unless the response is exactly this error and no category was created.
+ * @param message the whole message, or a pattern
  */
 export async function expectRefused(
   stage: TestStage,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { captureLog, logLines } from './captured-log.ts';
 
-/** What every test file has around it: its log is captured, and looked through for API keys in the end. */
+/** Set-up of every test file: captures its log, and at the end checks that the log contains no API keys. */
 
 const KEY = /petstore_[a-z]+_[0-9A-Za-z]{34}/;
 let release: (() => void) | undefined;

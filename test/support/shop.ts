@@ -3,14 +3,14 @@ import { call, type TestResponse } from './call.ts';
 import { allOf } from './pages.ts';
 import type { TestStage } from './stage.ts';
 
-/** What a client of a stage does all the time, on conditions that it succeeds. */
+/** The common requests of a client, which must succeed. */
 export interface Shop {
   addCategory(name?: string): Promise<Category>;
   addPet(pet?: Readonly<Record<string, unknown>>): Promise<Pet>;
-  /** So many pets of the same kind, one after the other, in the order of their ids. */
+  /** Creates this many identical pets, in the order of their ids. */
   addPets(count: number, pet?: Readonly<Record<string, unknown>>): Promise<Pet[]>;
   sell(pet: Pet): Promise<Order>;
-  /** A pet as every reader sees it now. */
+  /** The current state of a pet. */
   pet(id: number): Promise<Pet>;
   pets(query?: string): Promise<Pet[]>;
   orders(query?: string): Promise<Order[]>;

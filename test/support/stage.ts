@@ -7,28 +7,31 @@ import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
 import { engineAccessKey, newLocalSecret } from '../../local/local-secret.ts';
 import { type DatabaseLink, openDatabaseLink } from './database-link.ts';
 
-/** A stage of its own for the tests of a file, with empty tables. */
+/** A separate stage for the tests of a file, with empty tables. */
 export interface TestStage {
-  /** A valid API key; there once the tests run. */
+  /** A valid API key. Available once the tests run. */
   readonly apiKey: string;
-  /** What the functions' calls to the database pass through; there once the tests run. */
+  /** The link that all database calls pass through. Available once the tests run. */
   readonly database: DatabaseLink;
 }
 
 /** The secret of the stages of this test file. */
 export const stageSecret = newLocalSecret();
 
-/** For commands that take the engine of the test stage for that of a deployed stage. */
+/** For commands that use the engine of the test stage as that of a deployed stage. */
 export const operatorCredentials = {
   AWS_ACCESS_KEY_ID: engineAccessKey(stageSecret),
   AWS_SECRET_ACCESS_KEY: 'secret',
 };
 
-/** One for a test file: the database client keeps the endpoint that it saw first, so engines change behind the link. */
+/** One link per test file. The database client keeps its first endpoint, so engines change behind the link. */
 let link: DatabaseLink | undefined;
 afterAll(() => link?.stop());
 
-/** Starts an engine before the tests of a file or block and stops it after them; by default the embedded one, in memory. */
+/**
+ * Starts an engine before the tests of a file or block and stops it after them. The default is the embedded engine, in
+ * memory.
+ */
 export function useTestStage(start: () => Promise<Engine> = () => startEmbeddedEngine(stageSecret)): TestStage {
   let apiKey = '';
   let engine: Engine | undefined;
@@ -47,7 +50,7 @@ export function useTestStage(start: () => Promise<Engine> = () => startEmbeddedE
       return apiKey;
     },
     get database() {
-      if (!link) throw new Error('The database is there once the tests run.');
+      if (!link) throw new Error('The database is available only while the tests run.');
       return link;
     },
   };

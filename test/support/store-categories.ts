@@ -6,7 +6,7 @@ import { dynamodb } from '../../lib/database/dynamodb.ts';
 /** DynamoDB takes this many items in one write. */
 const BATCH = 25;
 
-/** Puts categories into the table under ids of the caller's choice, as an operator's hand or a slow writer would. */
+/** Puts categories into the table with given ids, like an operator or a slow writer. */
 export async function storeCategories(categories: readonly Category[]): Promise<void> {
   const items = categories.map(({ id, name, description }) => ({
     kind: { S: 'categories' },

@@ -8,9 +8,9 @@ import { PETS, toItem } from '../../lib/pets/pet-item.ts';
 /** DynamoDB takes this many items in one write. */
 const BATCH = 25;
 
-/** Puts pets into the table under ids of the caller's choice, and many of them faster than by creating each. */
+/** Puts pets into the table with given ids, faster than creating each of them. */
 export async function storePets(pets: readonly Pet[]): Promise<void> {
-  // The contract lets nobody create a sold pet.
+  // Clients can't create a sold pet.
   const items = pets.map(({ id, status, ...pet }) => ({
     ...recordKey(PETS, id),
     ...toItem(id, { ...pet, status: 'pending' }),

@@ -8,7 +8,7 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A new, empty folder that is removed after the tests of this file. */
+/** Creates an empty folder that is removed after the tests of this file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'petstore-test-'));
   made.push(folder);

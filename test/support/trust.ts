@@ -6,13 +6,13 @@ import type { LaunchOptions } from 'playwright-core';
 import type { CertificateAuthority } from '../../local/edge/certificate-authority.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** How a browser comes to trust a certificate authority: for real, or, without `certutil`, by an exception for its keys. */
+/** How a browser trusts a certificate authority: as a root, or without `certutil` by an exception for its keys. */
 export const TRUST = (process.env.PATH ?? '').split(':').some((folder) => existsSync(path.join(folder, 'certutil')))
   ? 'with the root imported'
   : 'with the keys excepted, since certutil (libnss3-tools) is not installed';
 
 /**
- * Has Chromium trust the certificates that an authority issues for some hosts.
+ * Makes Chromium trust the certificates that an authority issues for some hosts.
  * @returns the environment and arguments to start Chromium with
  */
 export async function trustAuthority(

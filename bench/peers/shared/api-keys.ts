@@ -6,7 +6,7 @@ const CACHE_MS = 60_000;
 
 const cachedUntil = new Map<string, number>();
 
-/** Whether an `Authorization` header carries a key that is known, unexpired and not revoked. */
+/** Whether an `Authorization` header has a key that is known, unexpired and not revoked. */
 export async function isAuthorized(authorization: string | undefined): Promise<boolean> {
   const now = Date.now();
   const key = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];

@@ -1,6 +1,7 @@
 /**
- * What Lambda loads. An ES module, so that Lambda waits for the warm-up before it sends the first request. It loads
- * CommonJS without `import`: for an imported built-in, Node reads all exports and so loads half of itself.
+ * The module that Lambda loads. It is an ES module, so that Lambda waits for the warm-up before it sends the first
+ * request. It loads the CommonJS bundle without `import`, because for an imported built-in module, Node reads all
+ * exports and so loads half of itself.
  */
 const { createRequire } = process.getBuiltinModule('node:module');
 

@@ -1,7 +1,7 @@
 import type { Fate } from '../../support/database-link.ts';
 import { draw, pick } from '../shared/draw.ts';
 
-/** How often each fault is drawn among faults. Those that cost seconds are few, for a run to end in minutes. */
+/** The share of each fault. Faults that take seconds are rare, so that a run ends within minutes. */
 const SHARES: Readonly<Record<Exclude<Fate, 'responded'>, number>> = {
   throttled: 20,
   failed: 20,
@@ -15,8 +15,8 @@ const SHARES: Readonly<Record<Exclude<Fate, 'responded'>, number>> = {
 };
 
 /**
- * Decides what becomes of database calls. The fate of the n-th call of a request depends on the seed, the request and n
- * alone, so that a run can be repeated although its requests overlap.
+ * Determines the fate of database calls. The fate of a request's n-th call depends only on the seed, the request and n,
+ * so a run can be repeated although its requests overlap.
  */
 export class FaultPlan {
   readonly counts: Partial<Record<Fate, number>> = {};
@@ -30,7 +30,7 @@ export class FaultPlan {
     this.#rate = rate;
   }
 
-  /** @param request what tells the request from others that makes the call */
+  /** @param request identifies the request that makes the call */
   fateOf(request: string): Fate {
     const call = (this.#calls.get(request) ?? 0) + 1;
     this.#calls.set(request, call);

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dynamodb } from '../../../lib/database/dynamodb.ts';
 
-/** The header by which the link knows whose call it is. */
+/** The header that identifies the request of a call. */
 export const REQUEST_TAG = 'x-test-request';
 
 const tags = new AsyncLocalStorage<string>();
 
-/** Has every call to the database carry the tag of the request that makes it. */
+/** Adds the tag of the current request to every database call. */
 export function tagDatabaseCalls(): void {
   dynamodb().middlewareStack.add(
     (next) => (args) => {

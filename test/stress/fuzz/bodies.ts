@@ -3,10 +3,10 @@ import { resolve, type Schema } from '../../../tools/contract/document.ts';
 import { anyText } from './texts.ts';
 import { contract, doubtful, propertiesOf, valid } from './values.ts';
 
-/** A request body: a value to be sent as JSON, or text or bytes to be sent as they are. */
+/** A request body: a value to send as JSON, or text or bytes to send unchanged. */
 export type Body = { readonly json: unknown } | { readonly raw: string | Uint8Array };
 
-/** Bodies for an operation that takes a schema: valid ones, ones with something wrong in them, and no JSON at all. */
+/** Bodies for an operation: valid ones, invalid ones, and ones that are not JSON. */
 export function bodies(reference: Schema): fc.Arbitrary<Body> {
   const schema = resolve<Schema>(contract, reference);
   const value = valid(schema);
@@ -21,7 +21,7 @@ export function bodies(reference: Schema): fc.Arbitrary<Body> {
 
 type Change = (value: unknown) => unknown;
 
-/** Ways to change an object in one or a few properties: to leave one out, to add one, to set one to what may not fit. */
+/** Changes of a few properties of an object: remove one, add one, or set one to a value that may be invalid. */
 function changes(schema: Schema): fc.Arbitrary<Change> {
   const known = propertiesOf(schema);
   const strange = fc.oneof(
@@ -59,7 +59,7 @@ const without =
   (whole) =>
     Object.fromEntries(Object.entries(Object(whole)).filter(([candidate]) => candidate !== name));
 
-/** Defines it, so that `__proto__` too becomes a property of its own, as `JSON.parse` has it. */
+/** Defines the property, so that `__proto__` also becomes an own property, as with `JSON.parse`. */
 const withProperty =
   (name: string, value: unknown): Change =>
   (whole) =>
@@ -67,7 +67,7 @@ const withProperty =
 
 const manyProperties = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`property${at}`, at]));
 
-/** The same value in other spellings of JSON, and spoiled ones. */
+/** The same value in other JSON formatting, and malformed JSON. */
 function respelled(value: unknown): fc.Arbitrary<Body> {
   const json = JSON.stringify(value);
   const spellings = [

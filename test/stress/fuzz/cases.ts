@@ -16,11 +16,11 @@ import { anyText } from './texts.ts';
 import { contract } from './values.ts';
 import { SomeId } from './world.ts';
 
-/** A request to an operation of the contract, in parts that are each in order or not. */
+/** A request to an operation of the contract. Each part is valid or invalid. */
 export interface Case {
   readonly operation: OperationObject;
   readonly method: string;
-  /** What stands in place of the path's parameter, if it has one. */
+  /** The value of the path parameter, if there is one. */
   readonly path: (parameter: string) => string;
   readonly parameter: SomeId | string;
   readonly query: Query;
@@ -31,7 +31,7 @@ export interface Case {
   readonly body?: Body;
 }
 
-/** How often each operation is called; the list of all categories grows with every one that is made. */
+/** The weight of each operation. The category list grows with every created category. */
 const WEIGHTS: Readonly<Record<string, number>> = { listCategories: 1, createCategory: 4, createPet: 6, placeOrder: 6 };
 
 /** Requests to all operations of the contract. */
@@ -97,7 +97,7 @@ const pathParameter: fc.Arbitrary<SomeId | string> = fc.oneof(
   { weight: 1, arbitrary: anyText.filter((text) => text !== '') },
 );
 
-/** The request that a case makes now. */
+/** The concrete request of a case. */
 export function requestOf({ method, path, parameter, query, body, headers, ...named }: Case): Call {
   const text = query.toString();
   return {

@@ -7,9 +7,9 @@ import { contract } from './values.ts';
 import { fingerprint, world } from './world.ts';
 
 /**
- * What an operation must respond with, worked out from `openapi.yaml` and its documentation by other means than
- * the service's own. Beyond the schemas, the documentation lets it refuse text with half of a surrogate pair, addresses
- * that can't be parsed, cursors that were not given out for the list, and ids of records that there are not.
+ * The expected response of an operation, derived from `openapi.yaml` and its documentation independently of the
+ * service's code. Beyond the schemas, the documentation lets an operation refuse text with half of a surrogate pair,
+ * URLs that can't be parsed, cursors that were not issued for the list, and ids of nonexistent records.
  */
 const ajv = new Ajv2020({
   strict: false,
@@ -23,7 +23,7 @@ ajv.addKeyword({
 });
 ajv.addSchema({ $id: 'contract', ...contract });
 
-/** The statuses that are right for a case as things stand; almost always one. */
+/** The valid statuses for a case in the current state. There is almost always only one. */
 export function expectedStatuses(one: Case): number[] {
   const { operation, authorization, contentType, idempotencyKey } = one;
   if (!authorization.isGood) return [401];
@@ -44,11 +44,11 @@ export function expectedStatuses(one: Case): number[] {
   if (query.cursor !== undefined && !isKnownCursor(query.cursor, one)) return [400];
   const outcome = outcomes[operation.operationId];
   if (outcome) return outcome(one, Object(body?.value));
-  // What is not modelled may find or miss its record.
+  // Requests outside the model may or may not find their record.
   return [success, ...[404, 409].filter((status) => status in operation.responses)];
 }
 
-/** The outcomes of business logic that depend on what the run has made so far. */
+/** The outcomes of business logic that depend on the records of the run. */
 const outcomes: Readonly<Record<string, (one: Case, body: Record<string, unknown>) => number[]>> = {
   listCategories: () => [200],
   listPets: () => [200],
@@ -66,12 +66,12 @@ const outcomes: Readonly<Record<string, (one: Case, body: Record<string, unknown
   },
 };
 
-/** Stands for the request of a case, as its Idempotency-Key is bound to it. */
+/** Identifies the request of a case, which its Idempotency-Key is bound to. */
 export function requestOfCase({ operation, path, parameter, body }: Case): string {
   return fingerprint(operation.operationId, [path(parameter.toString()), body && bodyOf(wire(body))?.value]);
 }
 
-/** The body of a case as the service should read it, or nothing where it is no JSON in UTF-8. */
+/** The parsed body of a case, or `undefined` if it is not JSON in UTF-8. */
 export function bodyOf(sent: string | Buffer): { value: unknown } | undefined {
   try {
     const text =
@@ -84,7 +84,7 @@ export function bodyOf(sent: string | Buffer): { value: unknown } | undefined {
   }
 }
 
-/** The list that a case asks for: the operation and the filters, without where the page is and how long. */
+/** The list that a case requests: the operation and the filters, without cursor and limit. */
 export function listOf(one: Case): string {
   const { cursor, limit, ...filters } = queryOf(one) ?? {};
   return JSON.stringify([one.operation.operationId, Object.entries(filters).sort()]);
@@ -94,13 +94,13 @@ function isKnownCursor(sent: string, one: Case): boolean {
   return world.cursors.some(({ cursor, list }) => cursor === sent && list === listOf(one));
 }
 
-/** Whether the parameter in the path, if there is one, fits. */
+/** Whether the path parameter is valid, if there is one. */
 function hasRightPath({ operation, parameter }: Case): boolean {
   const described = parametersOf(contract, operation).filter((candidate) => candidate.in === 'path');
   return described.every((candidate) => isRight(candidate, parameter.toString()));
 }
 
-/** The described parameters of a query, or nothing where one of them does not fit. */
+/** The known parameters of a query, or `undefined` if one of them is invalid. */
 function queryOf({ query, operation }: Case): Record<string, string> | undefined {
   const sent = new URLSearchParams(query.toString());
   const read: Record<string, string> = {};
@@ -122,7 +122,7 @@ function isRight({ schema: reference }: ParameterObject, text: string): boolean 
   return value !== undefined && value >= Number(minimum) && value <= Number(maximum) && value < 2n ** 63n;
 }
 
-/** An integer as parameters spell it: digits, with no more than they need. */
+/** An integer in the form that parameters require: digits without leading zeros. */
 function integerIn(text: string): bigint | undefined {
   return /^(?:0|-?[1-9][0-9]*)$/.test(text) ? BigInt(text) : undefined;
 }

@@ -3,7 +3,7 @@ import { generateApiKey } from '../../../lib/api-keys/key-format.ts';
 import { anyText } from './texts.ts';
 import { world } from './world.ts';
 
-/** A header's value or values, or none, and whether what it says is in order. */
+/** The values of a header, if any, and whether they are valid. */
 export interface Spelling {
   readonly sent: string | readonly string[] | undefined;
   readonly isGood: boolean;
@@ -12,13 +12,13 @@ export interface Spelling {
 const good = (sent: Spelling['sent']): Spelling => ({ sent, isGood: true });
 const bad = (sent: Spelling['sent']): Spelling => ({ sent, isGood: false });
 
-/** Keys that the stage knows but no longer takes. */
+/** Keys that the stage knows but no longer accepts. */
 export interface DeadKeys {
   readonly revoked: string;
   readonly expired: string;
 }
 
-/** What `Authorization` can say: the key in the spellings of RFC 6750 and RFC 9110, and everything else. */
+/** Values of `Authorization`: the key in the forms of RFC 6750 and RFC 9110, and invalid ones. */
 export function authorizations(apiKey: string, { revoked, expired }: DeadKeys): fc.Arbitrary<Spelling> {
   const flipped = (at: number) => apiKey.slice(0, at) + (apiKey[at] === 'x' ? 'y' : 'x') + apiKey.slice(at + 1);
   const forged = generateApiKey('local');
@@ -84,7 +84,7 @@ export const idempotencyKeys: fc.Arbitrary<Spelling> = fc.oneof(
   { weight: 6, arbitrary: fc.uuid().map(good) },
   fc.stringMatching(/^[\x21-\x7e]{1,60}$/).map(good),
   fc.constantFrom('~'.repeat(255), '!', '__proto__').map(good),
-  // Used before, as a rule for another request.
+  // Used before, usually for another request.
   { weight: 3, arbitrary: fc.nat({ max: 1000 }).map((at) => new UsedKey(at)) },
   fc.constantFrom('', ' ', 'a b', 'x'.repeat(256), 'schlüssel', 'a\tb', '\u0000', '\u007f').map(bad),
   fc.constant(bad(['one', 'two'])),
@@ -105,7 +105,7 @@ class UsedKey implements Spelling {
   }
 }
 
-/** Headers that change nothing but how a response is sent. */
+/** Headers that affect only how a response is sent. */
 export const otherHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
     'Accept',

@@ -6,7 +6,9 @@ import { world } from './world.ts';
 
 type Pair = readonly [name: string, value: { toString(): string }];
 
-/** Query texts for an operation: its parameters with values that fit, that may not, repeated, and others it does not know. */
+/**
+ * Queries for an operation: its parameters with valid, possibly invalid and repeated values, and unknown parameters.
+ */
 export function queries(parameters: readonly ParameterObject[]): fc.Arbitrary<Query> {
   const known = parameters.filter((parameter) => parameter.in === 'query');
   const right = known.map(({ name, schema }) =>
@@ -53,7 +55,7 @@ const doubtfulValue = fc.constantFrom(
   ],
 );
 
-/** A query that is spelled out when the case runs: cursors and ids are known only then. */
+/** A query that is built when the case runs, because cursors and ids are known only then. */
 export class Query {
   readonly pairs: readonly Pair[];
 
@@ -67,7 +69,7 @@ export class Query {
   }
 }
 
-/** A cursor that was given out before the case runs, for whichever list. */
+/** A cursor that was issued before the case runs, for any list. */
 class SomeCursor {
   readonly at: number;
 

@@ -4,7 +4,7 @@ import { call } from '../../support/call.ts';
 import { anyText } from './texts.ts';
 import { contract } from './values.ts';
 
-/** A method and a path that no operation has, as a rule. */
+/** A method and a path that usually match no operation. */
 export interface StrayRequest {
   readonly method: string;
   readonly path: string;
@@ -40,7 +40,7 @@ export const strayRequests: fc.Arbitrary<StrayRequest> = fc.record({
   authorization: fc.constantFrom(undefined, 'Bearer x'),
 });
 
-/** Fails unless a request gets a 404 where there is no such path, and a 405 where the path has other methods. */
+/** Fails unless a request gets a 404 for an unknown path and a 405 for an unsupported method. */
 export async function runStray({ method, path, authorization }: StrayRequest): Promise<number> {
   const there = operations.filter((operation) => templateOf(operation.path).test(path)).map((one) => one.method);
   const allowed: string[] = [...there, ...(there.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];

@@ -6,8 +6,8 @@ import { bodyOf, expectedStatuses, listOf, requestOfCase } from './expectation.t
 import { world } from './world.ts';
 
 /**
- * Makes the request of a case, and fails unless the response is right; then notes what it created.
- * That the contract describes the response is checked by `call`.
+ * Sends the request of a case and fails unless the response is as expected. Then records what it created. `call` checks
+ * that the contract describes the response.
  */
 export async function runCase(one: Case): Promise<number> {
   const request = requestOf(one);
@@ -49,7 +49,7 @@ function noteRemoval(id: number): void {
   world.available.delete(id);
 }
 
-/** Whether it was the state of things that refused a request, and not its form: then its Idempotency-Key is taken. */
+/** Whether business logic refused a request, and not validation. Its Idempotency-Key is then used up. */
 function isRefusedByWork({ status, text }: TestResponse): boolean {
   return status === 400 && /is not the id of a (?:category|pet)/.test(text);
 }

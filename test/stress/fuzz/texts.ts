@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken programs before. */
+/** Texts that have caused bugs in other programs. */
 const NAUGHTY = [
   '',
   ' ',
@@ -34,7 +34,7 @@ const NAUGHTY = [
   'x'.repeat(2001),
 ] as const;
 
-/** Halves of surrogate pairs: JSON can spell them, UTF-8 can't. */
+/** Halves of surrogate pairs, which JSON can express and UTF-8 can't. */
 const LONE_SURROGATES = ['\ud800', '\udfff', 'a\ud83d', '\udc15b', '\udc15\ud83d'] as const;
 
 /** Any text at all. */
@@ -45,13 +45,13 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...LONE_SURROGATES),
 );
 
-/** Text of so many characters, with all that Unicode has. */
+/** Text of a given length, with characters from all of Unicode. */
 export function textOf(minLength: number, maxLength: number): fc.Arbitrary<string> {
   return fc.oneof(
     fc.string({ unit: 'binary', minLength, maxLength, size: 'small' }),
     fc.string({ unit: 'grapheme-ascii', minLength, maxLength, size: 'small' }),
     fc.constantFrom(...NAUGHTY.filter((text) => [...text].length >= minLength && [...text].length <= maxLength)),
-    // At the very limit.
+    // Exactly at the limit.
     fc.constantFrom('x', '🐕', '\u0000').map((character) => character.repeat(maxLength)),
   );
 }

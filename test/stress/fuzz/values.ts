@@ -8,7 +8,7 @@ export const contract = readContract();
 
 type Property = [name: string, schema: Schema];
 
-/** Values that fit a schema of the contract; the ids among them are mostly those of records that are there. */
+/** Valid values for a schema of the contract. Ids are mostly those of existing records. */
 export function valid(reference: Schema, name = ''): fc.Arbitrary<unknown> {
   const schema = resolve<Schema>(contract, reference);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
@@ -22,7 +22,7 @@ export function valid(reference: Schema, name = ''): fc.Arbitrary<unknown> {
   throw new Error(`Nothing is known of values for ${JSON.stringify(schema)}.`);
 }
 
-/** Values that may or may not fit where one of a schema is wanted. */
+/** Values that may be valid or invalid for a schema. */
 export function doubtful(reference: Schema, name = ''): fc.Arbitrary<unknown> {
   const schema = resolve<Schema>(contract, reference);
   const near: fc.Arbitrary<unknown>[] = [
@@ -42,7 +42,7 @@ export function propertiesOf(schema: Schema): Property[] {
   return Object.entries((schema.properties ?? {}) as Record<string, Schema>);
 }
 
-/** Numbers at the edges of what an id can be, and beside them. */
+/** Numbers at and near the limits of ids. */
 const nearlyInteger = fc.constantFrom(0, -1, -0, 0.5, 1.5, 2 ** 53 - 1, 2 ** 53, 2 ** 63, 1e300, -(2 ** 63));
 
 function integer({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema): fc.Arbitrary<number> {

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** What a run has made so far, as its client knows it. */
+/** The state of a run, as known to its client. */
 export const world = {
   categories: [] as number[],
-  /** The pets, and whether each can still be bought. */
+  /** The pets, with whether each is still available. */
   pets: [] as number[],
   available: new Set<number>(),
-  /** The requests that Idempotency-Keys were first used for, and the response where it was a success. */
+  /** The first request of each Idempotency-Key, with its response if it succeeded. */
   idempotencyKeys: new Map<string, { request: string; response?: string }>(),
-  /** Cursors that were given out, with the list that each belongs to. */
+  /** The issued cursors, with their lists. */
   cursors: [] as { cursor: string; list: string }[],
 };
 
-/** The id of a record that will be there when the case runs; a case is made up before that. */
+/** The id of a record that exists when the case runs. Cases are generated before they run. */
 export class SomeId {
   readonly kind: 'categories' | 'pets';
   readonly at: number;
@@ -22,7 +22,7 @@ export class SomeId {
     this.at = at;
   }
 
-  /** Mostly one of the latest: those made long ago are sold. */
+  /** Mostly a recent pet, because older ones are sold. */
   toJSON(): number {
     const ids = world[this.kind];
     return ids.at(-1 - (this.at % Math.min(50, ids.length))) ?? 1;
@@ -33,7 +33,7 @@ export class SomeId {
   }
 }
 
-/** Stands for a request: the same for two that differ in the order of properties alone. */
+/** Identifies a request, independently of the order of its properties. */
 export function fingerprint(operationId: string, body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify([operationId, sorted(body)]))

@@ -1,4 +1,6 @@
-/** One execution environment in a process of its own: the handlers behind a gateway, on the engine of its parent. */
+/**
+ * One execution environment in a separate process: the handlers behind a gateway, on the engine of the parent process.
+ */
 import { publicApi } from '../../../lib/contract/generated/public/api.ts';
 import { loadFunctions } from '../../../local/gateway/functions.ts';
 import { createGateway } from '../../../local/gateway/gateway.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** The base URLs of several execution environments, and what ends them. */
+/** The base URLs of several execution environments, and a function that stops them. */
 export interface Environments {
   readonly baseUrls: readonly string[];
   stop(): void;

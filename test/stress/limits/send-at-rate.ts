@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A response, with when its request was sent (in milliseconds since 1970) and how long it took. */
+/** A response, with the time of its request (in milliseconds since 1970) and its duration. */
 export interface Sample {
   readonly sentAt: number;
   readonly status: number;
   readonly milliseconds: number;
 }
 
-/** What a request asks for: a list, or to read malformed JSON, which takes no call to the database. */
+/** The kind of request: a list, or malformed JSON, which makes no database call. */
 export type Ask = 'list' | 'malformed';
 
 /**

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type Call, checkAgainstContract, type TestResponse, wireForm } from '../../support/call.ts';
 
-/** A client with one connection of its own, which it keeps. */
+/** A client with one persistent connection. */
 export class HttpClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #baseUrl: string;
@@ -13,7 +13,7 @@ export class HttpClient {
 
   /**
    * Sends a request, and checks that the contract describes the response.
-   * @throws Error when there is no response, or one that the contract does not have
+   * @throws Error when there is no response, or the contract does not describe it
    */
   async send(call: Call): Promise<TestResponse> {
     const { method, headers, body } = wireForm(call);

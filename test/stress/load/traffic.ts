@@ -1,10 +1,10 @@
 import type { Call, TestResponse } from '../../support/call.ts';
 import { HttpClient } from './http-client.ts';
 
-/** A request that a client made: to what, how it ended, and how long that took. */
+/** A request of a client: its target, its result and its duration. */
 export interface Sample {
   readonly operation: string;
-  /** The status, or why there was none. */
+  /** The status, or the reason why there is none. */
   readonly outcome: number | string;
   readonly milliseconds: number;
   readonly retryAfter: string | undefined;
@@ -13,9 +13,9 @@ export interface Sample {
 type Act = (operation: string, call: Call) => Promise<TestResponse | undefined>;
 
 /**
- * Has clients do something over and over, each as soon as it has a response, until a time.
+ * Makes clients repeat a task, each as soon as it has a response, until a deadline.
  * @param until in milliseconds, of `performance.now()`
- * @param turn what a client does once, given what makes its requests
+ * @param turn one run of the task, with a function that sends requests
  */
 export async function traffic(
   service: { readonly baseUrl: string; readonly apiKey: string },
@@ -46,7 +46,7 @@ export async function traffic(
   return samples;
 }
 
-/** What a shop does all day: it looks at its lists, takes in a pet, looks at it and sells it; now and then a new category. */
+/** A typical client: it reads its lists, creates a pet, reads it and sells it, and sometimes creates a category. */
 export async function shop(act: Act): Promise<void> {
   await act('listPets', { path: '/pets?limit=20' });
   if (Math.random() < 0.005) await act('createCategory', { path: '/categories', body: { name: 'Under load' } });

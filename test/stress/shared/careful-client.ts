@@ -2,31 +2,31 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Call, TestResponse } from '../../support/call.ts';
 import type { Job } from './jobs.ts';
 
-/** Times that a client asks again before it gives up. */
+/** How often a client retries before it gives up. */
 const MAX_ATTEMPTS = 40;
 
-/** One request and what came back: nothing when the connection broke. */
+/** One request and its response, which is missing if the connection broke. */
 export interface Exchange {
   readonly response: TestResponse | undefined;
   readonly milliseconds: number;
 }
 
-/** What became of a job, as far as its client knows. */
+/** The outcome of a job, as known to its client. */
 export interface Outcome {
   readonly job: Job;
   readonly exchanges: readonly Exchange[];
-  /** The bodies of the responses that said it is done. */
+  /** The bodies of the success responses. */
   readonly acknowledgements: readonly string[];
-  /** Whether the client knows: it is done, or was refused for good. */
+  /** Whether the client knows the outcome: success or a permanent refusal. */
   readonly isSettled: boolean;
 }
 
-/** Sends a request; gives nothing when the connection breaks. */
+/** Sends a request. Returns nothing when the connection breaks. */
 export type Send = (request: Call) => Promise<TestResponse | undefined>;
 
 /**
- * Does a job as a careful client does: with an Idempotency-Key it repeats a request that got no response, or one of
- * 429, 503 or 504, after the time that the service asks for. Without a key it can't know whether that would do it twice.
+ * Does a job like a careful client: with an Idempotency-Key it repeats a request that got no response, or one of 429,
+ * 503 or 504, after the time that the service asks for. Without a key, a retry could do the job twice.
  */
 export async function carryOut(job: Job, apiKey: string, send: Send): Promise<Outcome> {
   const exchanges: Exchange[] = [];
@@ -63,7 +63,7 @@ function waitAfter(response: TestResponse | undefined): number {
   return Number(header?.[1] ?? 1) * 1000;
 }
 
-/** Does jobs with so many clients at a time, each of which takes the next job until there is none. */
+/** Does jobs with this many concurrent clients. Each takes the next job until there are none left. */
 export async function carryOutAll(
   jobs: Iterator<Job>,
   clients: number,

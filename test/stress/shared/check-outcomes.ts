@@ -9,7 +9,7 @@ const SOLD_ONCE = 'no pet was sold twice, and none to nobody';
 const NOTHING_ELSE = 'there is nothing in the tables that nobody asked for';
 export const STOCK_STATEMENTS = [ACKNOWLEDGED, SENT_ONCE, REPEATED, SOLD_ONCE, NOTHING_ELSE];
 
-/** Compares what clients were told with what is in the tables; `others` are records that no job has made. */
+/** Compares the clients' responses with the tables. `others` are records that no job created. */
 export function checkOutcomes(
   statements: Statements,
   outcomes: readonly Outcome[],

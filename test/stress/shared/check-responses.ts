@@ -6,7 +6,7 @@ const REFUSALS = 'every refusal is an Error of 503 with Retry-After, or 409 for 
 const IN_TIME = "every response came within the function's time";
 export const RESPONSE_STATEMENTS = [REFUSALS, IN_TIME];
 
-/** Checks the responses that clients got. That each fits the contract was checked when it came. */
+/** Checks the clients' responses. Each was already checked against the contract on arrival. */
 export function checkResponses(statements: Statements, outcomes: readonly Outcome[]): void {
   for (const { job, exchanges } of outcomes) {
     for (const exchange of exchanges) {

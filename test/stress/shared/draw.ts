@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A number from 0 up to but not including 1 that depends on nothing but the seed and the names of what is drawn:
- * the same in every run, in whatever order the draws are made.
+ * A number from 0 up to but not including 1 that depends only on the seed and the names of the draw. It is the same in
+ * every run, whatever the order of the draws.
  */
 export function draw(seed: number, ...names: readonly (string | number)[]): number {
   const digest = createHash('sha256')
@@ -22,7 +22,7 @@ export function pick<Choice extends string>(shares: Readonly<Record<Choice, numb
   throw new Error('There is nothing to draw from.');
 }
 
-/** A seed for a run that was given none. */
+/** A random seed, for runs without a given one. */
 export function newSeed(): number {
   return Date.now() % 1_000_000_000;
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from './careful-client.ts';
 
-/** Says what runs, and the command by which it can be run again. */
+/** Prints the run and the command that repeats it. */
 export function heading(command: string): void {
   console.log(`npm run ${command}`);
 }

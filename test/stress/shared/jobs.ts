@@ -1,24 +1,26 @@
 import { draw, pick } from './draw.ts';
 
-/** Something that one client wants done once. */
+/** A task that a client wants to do once. */
 export interface Job {
   readonly number: number;
   readonly kind: 'category' | 'pet' | 'order';
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** With one, the client sends its request until it knows what became of it; without, it sends it once. */
+  /**
+   * With a key, the client repeats its request until it knows the outcome. Without a key, it sends the request once.
+   */
   readonly idempotencyKey?: string;
-  /** How a client with a key sends: patiently, twice at a time, or once more after it has its response. */
+  /** How a client with a key sends: sequentially, twice concurrently, or again after its response. */
   readonly manner: 'patient' | 'twice' | 'again';
 }
 
-/** How many orders there are for each pet that is for sale, on average. */
+/** The average number of orders per pet for sale. */
 const BUYERS = 3;
 
 /**
- * What the clients of a run want done: categories, pets and orders, half of them with an Idempotency-Key.
- * @param label stands in the names of new records, and tells the jobs of one run from those of another
- * @param petIds pets that are for sale; there are too few of them for all who want one
+ * The jobs of a run: categories, pets and orders, half of them with an Idempotency-Key.
+ * @param label part of the names of new records, to distinguish the jobs of different runs
+ * @param petIds the pets for sale; there are fewer pets than orders
  */
 export function jobs(seed: number, label: string, count: number, petIds: readonly number[]): Job[] {
   return Array.from({ length: count }, (_, number) => {
@@ -34,7 +36,7 @@ export function jobs(seed: number, label: string, count: number, petIds: readonl
   });
 }
 
-/** Pets that a run with so many jobs needs for sale. */
+/** How many pets a run needs for this many jobs. */
 export function petsFor(count: number): number {
   return Math.ceil((count * 0.3) / BUYERS);
 }

@@ -8,7 +8,7 @@ import type { Stock } from './stock.ts';
 const SAME_LISTS = 'the lists that clients read are what is in the tables';
 export const LIST_STATEMENTS = [SAME_LISTS];
 
-/** Compares the three lists, read as a client reads them to their ends, with what is in the tables. */
+/** Compares the three lists, read completely like a client, with the tables. */
 export async function checkLists(statements: Statements, { categories, pets }: Stock, apiKey: string, send: Send) {
   const idsOf = async (path: string) => (await all(send, { path, apiKey })).map(({ id }) => id);
   const compare = async (path: string, expected: readonly number[]): Promise<void> => {

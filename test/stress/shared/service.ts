@@ -5,20 +5,20 @@ import { createInterface } from 'node:readline';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** The local service in a process of its own, on a port of its own. */
+/** The local service in a separate process on a free port. */
 export interface Service {
   readonly process: ChildProcess;
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** What it has logged, a line for each request. */
+  /** Its log, one line per request. */
   readonly log: readonly string[];
-  /** Ends it with a signal, and waits for its end. */
+  /** Stops it with a signal and waits for it to end. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
 /**
- * Starts the service as `npm start` does and waits until it says that it is ready.
- * @throws Error with what it wrote when it ends instead
+ * Starts the service like `npm start` and waits until it is ready.
+ * @throws Error with its output when it ends instead
  */
 export async function startService(dataFolder: string): Promise<Service> {
   const child = spawn(process.execPath, [path.join(ROOT, 'local/main.ts')], {

@@ -1,15 +1,15 @@
 const SHOWN = 5;
 
-/** What a run is to show. Each statement is checked many times, and holds when it never fails. */
+/** The statements that a run verifies. Each is checked many times and holds if it never fails. */
 export class Statements {
   readonly #checks = new Map<string, { count: number; failures: string[] }>();
 
-  /** Names the statements beforehand, so that one which is never checked shows as such. */
+  /** Lists the statements beforehand, so that unchecked ones are reported. */
   constructor(...statements: readonly string[]) {
     for (const statement of statements) this.#checks.set(statement, { count: 0, failures: [] });
   }
 
-  /** Checks a statement once more; `evidence` is what speaks against it. */
+  /** Checks a statement. `evidence` describes the counterexample. */
   check(statement: string, holds: boolean, evidence: () => string): void {
     const checked = this.#checks.get(statement);
     if (!checked) throw new Error(`"${statement}" is not one of the statements.`);
@@ -22,7 +22,7 @@ export class Statements {
     return [...this.#checks.values()].every(({ count, failures }) => count > 0 && failures.length === 0);
   }
 
-  /** A line for each statement, with the evidence against those that do not hold. */
+  /** One line per statement, with the evidence against false ones. */
   toString(): string {
     return [...this.#checks].map(([statement, checked]) => describe(statement, checked)).join('\n');
   }

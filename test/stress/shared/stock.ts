@@ -2,7 +2,7 @@ import { type AttributeValue, DynamoDBClient, paginateQuery } from '@aws-sdk/cli
 import { environment } from '../../../lib/config/environment.ts';
 import { PETS } from '../../../lib/pets/pet-item.ts';
 
-/** What stands in the tables, as nothing but the engine shows it. */
+/** The content of the tables, read directly from the engine. */
 export interface Stock {
   readonly categories: readonly StoredRecord[];
   readonly pets: readonly StoredPet[];
@@ -19,7 +19,7 @@ export interface StoredPet extends StoredRecord {
   readonly placedAt?: number;
 }
 
-/** Reads both tables from their first item to their last, past the service and whatever is put before the engine. */
+/** Reads all items of both tables directly from the engine, without the service and its links. */
 export async function readStock(engineEndpoint: string): Promise<Stock> {
   const client = new DynamoDBClient({ endpoint: engineEndpoint });
   const [categories, pets] = await Promise.all([
