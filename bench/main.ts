@@ -1,4 +1,4 @@
-/** `npm run bench`: measures this project beside its peers, and writes the figures into `docs/performance.md`. */
+/** `npm run bench`: compares this project with its peers and writes the figures to `docs/performance.md`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { arch, availableParallelism, loadavg, platform, tmpdir } from 'node:os';
 import path from 'node:path';

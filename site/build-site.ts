@@ -3,21 +3,21 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface SiteBuild {
-  /** The folder to build into. What is in it is replaced. */
+  /** The folder to build into. Its content is replaced. */
   readonly outDir: string;
-  /** Where the API is, with its version segment: `https://api.example.com/v1`. By default `http://localhost:3000/v1`. */
+  /** The base URL of the API, such as `https://api.example.com/v1`. The default is `http://localhost:3000/v1`. */
   readonly baseUrl?: string;
-  /** The origin of the dashboard and of the page that sends requests. By default the API's. */
+  /** The origin of the dashboard and of the page that sends requests. The default is the API's origin. */
   readonly serviceOrigin?: string;
-  /** Takes each line of progress. */
+  /** Called with each line of progress. */
   readonly onProgress?: (line: string) => void;
-  /** Ends the build. */
+  /** Aborts the build. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Builds the documentation website in a process of its own, so that the caller stays responsive. Takes some seconds.
- * @throws Error with what the build printed, if it failed; AbortError, if it was ended
+ * Builds the documentation website in a separate process, so that the caller stays responsive. It takes a few seconds.
+ * @throws Error with the build's output when it fails; AbortError when it is aborted
  */
 export async function buildSite({ outDir, baseUrl, serviceOrigin, onProgress, signal }: SiteBuild): Promise<void> {
   const command = [path.join(import.meta.dirname, 'build.ts'), '--out-dir', path.resolve(outDir)];

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { AstroIntegration } from 'astro';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
-// Whoever starts the build may have another, such as jest's `test`, and would get a site without search.
+// The caller may have another NODE_ENV, such as jest's `test`, which would build a site without search.
 process.env.NODE_ENV = 'production';
 const { build } = await import('astro');
 const { API_BASE_URL } = await import('./src/addresses.ts');

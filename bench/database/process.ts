@@ -1,7 +1,7 @@
 /**
- * The database of a benchmark, in a process of its own so that its processor time does not count as a function's: an
- * in-memory engine with the product's tables and one API key, reachable over TLS, as DynamoDB is.
- * (The SDK loads `node:http` by a dynamic import, which costs some bundles 10 ms that they don't pay for `node:https`.)
+ * The database of a benchmark: an in-memory engine with the product's tables and one API key, reachable over TLS like
+ * DynamoDB. It runs in a separate process, so that its processor time does not count as a function's. (The SDK loads
+ * `node:http` by a dynamic import, which costs some bundles 10 ms that they don't pay for `node:https`.)
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';

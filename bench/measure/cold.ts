@@ -73,7 +73,7 @@ async function measureStarts(bench: Bench, subjects: readonly Subject[], rounds:
 }
 
 /**
- * Starts a fresh process that loads a function and has it handle one request.
+ * Starts a fresh process that loads a function and handles one request.
  * @throws Error when the process or the request fails: a failure is fast and would look good
  */
 async function coldStart({ children, share }: Bench, database: Database, subject: Subject): Promise<ColdStart> {

@@ -17,14 +17,14 @@ import { type ActivityEntry, activityEntrySchema, type NewActivityEntry } from '
 import { copyActivity } from './outbox.ts';
 
 /**
- * The activity of records in other tables than `Site`. One conditional write changes the record and puts the entry into
- * the record's outbox. A marker in the Site table, written before, names the record: whoever finds it copies the outbox
- * to the activity log. Decision 0011 has the argument.
+ * Records the activity of records outside the `Site` table. One conditional write changes the record and puts the entry
+ * into its outbox. A marker, written to the Site table before, names the record, so that scheduled checks can copy the
+ * outbox to the activity log. Decision 0011 gives the reasons.
  */
 
 /** The partition of the markers. */
 const PENDING = 'pending-change';
-/** A marker outlives every change that it can announce, by far. In seconds. */
+/** How long a marker is kept, in seconds: far longer than any change takes. */
 const MARKER_SECONDS = 24 * 60 * 60;
 
 const markerSchema = z.object({
@@ -40,11 +40,11 @@ export interface ChangedRecord {
   readonly key: Item;
 }
 
-/** What a change stores with its record, so that it is recorded exactly if it is made. */
+/** The outbox of a change. It is stored with the record, so that exactly the changes that happen are recorded. */
 export interface Outbox {
   /** Attributes of a new record. */
   readonly attributes: Item;
-  /** The end of an update expression, and its values. */
+  /** A clause to append to an update expression, and its values. */
   readonly update: { readonly clause: string; readonly values: Item };
 }
 
@@ -52,10 +52,10 @@ export interface Outbox {
 export const NO_OUTBOX: Outbox = { attributes: {}, update: { clause: '', values: {} } };
 
 /**
- * Changes a record with one conditional write, and records the change in the activity log. Where the second stack is not
- * deployed, nothing is recorded.
+ * Changes a record with one conditional write, and records the change in the activity log. Where the second stack is
+ * not deployed, nothing is recorded.
  * @param change makes the write, with the outbox in it
- * @param recordOf the record that was changed, if another than the expected one
+ * @param recordOf returns the changed record, if it differs from the expected one
  */
 export async function recordChange<Result>(
   entry: NewActivityEntry,
@@ -72,17 +72,17 @@ export async function recordChange<Result>(
   };
   try {
     const result = await change(outboxOf({ ...entry, id }));
-    // The change is made, and the marker leads to what can't be copied now.
+    // The change is stored. The marker remains for entries that can't be copied now.
     await finish(recordOf(result)).catch(() => undefined);
     return result;
   } catch (error) {
-    // The write of a change that is unavailable may have happened.
+    // The write may have happened even if the database was unavailable.
     if (!(error instanceof ServiceUnavailable)) await finish(expected).catch(() => undefined);
     throw error;
   }
 }
 
-/** Copies what crashed writers left in the outboxes of records of other tables to the activity log. */
+/** Copies the entries that crashed writers left in the outboxes of records in other tables. */
 export async function copyPendingChanges(): Promise<void> {
   const pages = paginateQuery(
     { client: dynamodb() },
@@ -97,7 +97,7 @@ export async function copyPendingChanges(): Promise<void> {
     for (const item of items) {
       const { itemId, table, key } = markerSchema.parse(unmarshall(item));
       const copied = await copyOutbox({ table, key: marshall(key) });
-      // Without its entry, the change may still be under way.
+      // Without an entry, the change may still be in progress.
       if (copied.some(({ id }) => id === itemId)) await deleteMarker(itemId);
     }
   }

@@ -1,6 +1,6 @@
-/** The addresses that the pages name. Each stage builds the site with its own. */
+/** The addresses in the pages. Each stage builds the site with its own addresses. */
 
-/** Where the API is, with its version segment. */
+/** The base URL of the API. */
 export const API_BASE_URL = (process.env.PETSTORE_BASE_URL ?? 'http://localhost:3000/v1').replace(/\/$/, '');
 
 /** The origin of the dashboard and of the page that sends requests: never the site's own. */

@@ -4,15 +4,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** The file, in the root of the built site, that says which headers to send: header values by name, by path pattern. */
+/** The file in the root of the built site that lists response headers by path pattern. */
 export const HEADERS_FILE = '_headers.json';
 
 const CHARSET = /<meta charset="utf-8"[^>]*>/;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * Once the site is built, gives every page a Content-Security-Policy that allows the site's own scripts only, and writes
- * `_headers.json` with the same policy. The page's own holds wherever it is served from; the header adds what only a header can say.
+ * After the build, adds a Content-Security-Policy to every page that allows only the site's own scripts, and writes
+ * `_headers.json` with the same policy. The policy in the page works on any host. The header adds directives that only
+ * a header can have.
  */
 export function responseHeaders(): AstroIntegration {
   return {
@@ -48,7 +49,8 @@ function addPolicy(page: string, policy: string): void {
   const html = readFileSync(page, 'utf8');
   if (!CHARSET.test(html)) throw new Error(`${page} has no <meta charset> to put the policy behind.`);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  // It applies to what follows it, so it comes before every script. https://www.w3.org/TR/CSP3/#meta-element
+  // The policy applies only to the content after it, so it comes before every script.
+  // https://www.w3.org/TR/CSP3/#meta-element
   writeFileSync(
     page,
     html.replace(CHARSET, (charset) => charset + meta),

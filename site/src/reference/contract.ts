@@ -70,7 +70,7 @@ export interface Schema {
 }
 
 /**
- * The contract as the reference shows it.
+ * Reads the contract in the form that the reference shows.
  * @param file the path of `openapi.yaml`
  */
 export function readReference(file: string): Contract {
@@ -78,7 +78,10 @@ export function readReference(file: string): Contract {
   return inline(document, document);
 }
 
-/** A copy in which every `$ref` is replaced by its target. What stands next to a `$ref` wins over the target (JSON Schema 2020-12). */
+/**
+ * A copy in which every `$ref` is replaced by its target. Keywords next to a `$ref` override those of the target (JSON
+ * Schema 2020-12).
+ */
 function inline(document: Document, value: unknown) {
   return JSON.parse(JSON.stringify(value), (_key, inner) => {
     if (typeof inner?.$ref !== 'string') return inner;

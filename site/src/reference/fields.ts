@@ -7,7 +7,7 @@ export interface Field {
   readonly isRequired: boolean;
   /** Markdown. */
   readonly description: string;
-  /** What the value must satisfy, a few words each. */
+  /** The constraints of the value, a few words each. */
   readonly constraints: readonly string[];
   readonly allowed: readonly string[];
 }
@@ -18,7 +18,7 @@ export function fieldsOf(schema: Schema): Field[] {
   return Object.entries(properties).map(([name, property]) => field(name, property, required.includes(name)));
 }
 
-/** What a schema describes, in a word or two: `integer (int64)`, `array of Category`. */
+/** The type of a schema in a word or two: `integer (int64)`, `array of Category`. */
 export function typeOf({ type = 'any', format, items, title }: Schema): string {
   if (type === 'array' && items) return `array of ${typeOf(items)}`;
   if (type === 'object' && title) return title;
