@@ -1,10 +1,9 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { CfnPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Alias,
   ApplicationLogLevel,
   Architecture,
-  CfnFunction,
   Code,
   Function as LambdaFunction,
   LoggingFormat,
@@ -16,6 +15,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { FUNCTION_MEMORY_MB, FUNCTION_TIMEOUT_SECONDS } from '../lib/config/limits.ts';
 import { BUNDLE_HANDLER } from './bundle.ts';
+import { dependOnPolicyOnly, resourceOf } from './function-resource.ts';
 import type { Access } from './permissions.ts';
 import { tableStatements } from './table-statements.ts';
 import type { StageTables } from './tables.ts';
@@ -84,20 +84,4 @@ export class OperationFunction extends Construct {
     });
     return role;
   }
-}
-
-function resourceOf(lambda: LambdaFunction): CfnFunction {
-  const resource = lambda.node.defaultChild;
-  if (!CfnFunction.isCfnFunction(resource)) throw new Error('A function is not made of one CfnFunction.');
-  return resource;
-}
-
-/**
- * Has a function wait for its role's policy alone. CDK also lists the role, which the function refers to anyway: cfn-lint
- * reports that as W3005.
- */
-function dependOnPolicyOnly(resource: CfnFunction, role: Role): void {
-  const policy = role.node.findChild('DefaultPolicy').node.defaultChild;
-  if (!CfnPolicy.isCfnPolicy(policy)) throw new Error('The policy of a role is not made of one CfnPolicy.');
-  resource.addOverride('DependsOn', [policy.logicalId]);
 }

@@ -9,7 +9,7 @@ import { Firewall } from './firewall.ts';
 import { StageFunctions } from './functions.ts';
 import { Monitoring } from './monitoring.ts';
 import { permissions } from './permissions.ts';
-import { CanaryRollout } from './rollout.ts';
+import { CanaryRollout } from './rollout/canary-rollout.ts';
 import type { StageSettings } from './stage-settings.ts';
 import { StageTables } from './tables.ts';
 
@@ -50,7 +50,10 @@ export class PetstoreStack extends Stack {
       tables,
       settings,
     });
-    if (settings.rollout === 'canary') new CanaryRollout(this, 'Rollout', functions, monitoring.functionAlarms);
+    if (settings.rollout === 'canary') {
+      const alarms = monitoring.functionAlarms;
+      new CanaryRollout(this, 'Rollout', { stage, functions, alarms, logRetentionDays, removalPolicy });
+    }
 
     for (const table of TABLE_NAMES) this.output(tableOutput(table), tables.get(table).tableName);
     this.output(BASE_URL_OUTPUT, api.baseUrl);

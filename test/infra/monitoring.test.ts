@@ -138,7 +138,11 @@ test('a refused request logs the fields that the metrics use', async () => {
 test('new versions of production get a tenth of the calls for five minutes, and alarms roll them back', () => {
   const template = assembly.template('production');
   for (const [, alias] of template.all('AWS::Lambda::Alias')) {
-    const { DeploymentGroupName: group } = alias.UpdatePolicy.CodeDeployLambdaAliasUpdate;
+    const { DeploymentGroupName: group, BeforeAllowTrafficHook: check } =
+      alias.UpdatePolicy.CodeDeployLambdaAliasUpdate;
+    expect(JSON.stringify(template.target(check).Properties.Environment)).toContain(
+      JSON.stringify({ Ref: alias.Properties.FunctionVersion['Fn::GetAtt'][0] }),
+    );
     const {
       DeploymentConfigName: config,
       AlarmConfiguration: watched,

@@ -44,9 +44,12 @@ export class Template {
     return found;
   }
 
-  /** The functions by source file. */
+  /** The API's functions by source file. */
   functions(): ReadonlyMap<string, Resource> {
-    return new Map(this.all('AWS::Lambda::Function').map(([, lambda]) => [lambda.Metadata['petstore:entry'], lambda]));
+    const all = this.all('AWS::Lambda::Function').map(
+      ([, lambda]) => [lambda.Metadata?.['petstore:entry'], lambda] as const,
+    );
+    return new Map(all.filter(([entry]) => entry !== undefined));
   }
 }
 

@@ -1,0 +1,74 @@
+/** The Lambda function that CodeDeploy calls before a new version gets any traffic. */
+import {
+  CodeDeployClient,
+  GetDeploymentCommand,
+  PutLifecycleEventHookExecutionStatusCommand,
+} from '@aws-sdk/client-codedeploy';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { generateApiKey } from '../../lib/api-keys/key-format.ts';
+
+/** What CodeDeploy sends: https://docs.aws.amazon.com/codedeploy/latest/userguide/reference-appspec-file-structure-hooks.html */
+export interface HookEvent {
+  readonly DeploymentId: string;
+  readonly LifecycleEventHookExecutionId: string;
+}
+
+/** How often the version is called: the first call starts it. */
+const CALLS = 3;
+
+/** Calls the version that is deployed, and tells CodeDeploy whether it may get traffic. */
+export async function handler({ DeploymentId, LifecycleEventHookExecutionId }: HookEvent): Promise<void> {
+  const codeDeploy = new CodeDeployClient();
+  const { deploymentInfo } = await codeDeploy.send(new GetDeploymentCommand({ deploymentId: DeploymentId }));
+  const problem = await findProblem(versionOf(deploymentInfo?.deploymentGroupName));
+  if (problem) console.error(problem);
+  await codeDeploy.send(
+    new PutLifecycleEventHookExecutionStatusCommand({
+      deploymentId: DeploymentId,
+      lifecycleEventHookExecutionId: LifecycleEventHookExecutionId,
+      status: problem ? 'Failed' : 'Succeeded',
+    }),
+  );
+}
+
+/** The ARN of the version that a deployment group puts in place. The stack sets it when it deploys. */
+function versionOf(group = ''): string {
+  const versions = new Map<string, string>(JSON.parse(process.env.VERSIONS ?? '[]'));
+  const version = versions.get(group);
+  if (!version) throw new Error(`VERSIONS has no version for ${group}.`);
+  return version;
+}
+
+/**
+ * Sends requests with a key that was never issued: an operation starts, looks the key up in its table, and refuses it.
+ * Nothing is read or written but that.
+ * @returns what is wrong with a response, if anything is
+ */
+async function findProblem(version: string): Promise<string | undefined> {
+  const lambda = new LambdaClient();
+  for (let call = 0; call < CALLS; call += 1) {
+    const request = new InvokeCommand({ FunctionName: version, Payload: JSON.stringify(createEvent()) });
+    const { FunctionError: error, Payload: payload } = await lambda.send(request);
+    const text = payload ? Buffer.from(payload).toString() : '';
+    if (error) return `${version} failed: ${text}`;
+    const { statusCode } = JSON.parse(text);
+    // The function for unknown routes needs no key.
+    if (statusCode !== 401 && statusCode !== 404) return `${version} responded with ${text}`;
+  }
+  return undefined;
+}
+
+function createEvent() {
+  const requestId = 'pre-traffic-check';
+  const multiValueHeaders = { Host: [requestId], Authorization: [`Bearer ${generateApiKey(process.env.STAGE ?? '')}`] };
+  return {
+    httpMethod: 'GET',
+    path: '/',
+    resource: '/',
+    headers: {},
+    multiValueHeaders,
+    requestContext: { requestId, path: '/' },
+    body: null,
+    isBase64Encoded: false,
+  };
+}
