@@ -5,8 +5,8 @@ import { POSITION_LENGTH, queryPets } from './query-pets.ts';
 
 /**
  * A page of the pets that match all filters, by id.
- * @param operationId the operation that the cursors are for
- * @throws InvalidRequest when the cursor is not one of this list's
+ * @param operationId the operation whose cursors are used
+ * @throws InvalidRequest unless the service issued the cursor for this list
  */
 export async function petPage(
   operationId: string,

@@ -13,7 +13,7 @@ export const REGION = 'us-east-1';
 export const ACCOUNT = '000000000000';
 
 export interface Emulator {
-  /** For programs that shall use it: they see nothing of AWS but this. */
+  /** The AWS environment of programs that use the emulator. It has no other AWS settings. */
   readonly env: Readonly<Record<string, string>>;
   readonly endpoint: string;
   /** The last lines of its log. */
@@ -34,7 +34,7 @@ export async function startEmulator(programs: string, folder: string): Promise<E
   mkdirSync(temporary);
   const file = path.join(folder, 'emulator.log');
   const log = () => readFileSync(file, 'utf8').split('\n').slice(-20).join('\n');
-  // The functions run with the first node of the path: the project's.
+  // The functions run with the first `node` on the path, which is the project's.
   const base = { PATH: `${programs}:${process.env.PATH}`, HOME: folder, ...CREDENTIALS };
   const output = openSync(file, 'w');
   const child = spawn(path.join(programs, 'ministack'), [], {
