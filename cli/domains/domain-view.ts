@@ -38,8 +38,10 @@ export function printDomain(view: DomainView): void {
   console.log(`  checked ${checkedAt ?? 'never'}, next check ${nextCheckAt ?? 'when you run verify'}`);
   if (view.cachesClearAt)
     console.log(`  DNS caches may keep the current records until ${view.cachesClearAt}, even after you change them.`);
-  if (view.certificateExpiresAt)
-    console.log(`  The certificate is valid until ${view.certificateExpiresAt}, and is renewed before.`);
+  if (view.certificateExpiresAt) {
+    const renewal = status === 'live' ? ', and is renewed before' : '';
+    console.log(`  The certificate is valid until ${view.certificateExpiresAt}${renewal}.`);
+  }
   for (const { title, detail, code } of issues) console.log(`\n${title} (${code})\n  ${detail}`);
   console.log('');
   printTable(records, {

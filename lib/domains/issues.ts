@@ -52,7 +52,7 @@ function explain(issue: DomainIssue): { title: string; detail: string } {
         title: 'The CNAME record has the wrong value',
         detail:
           `${issue.domain} points to ${issue.found}. It must point to exactly ${issue.expected}. At your DNS provider, ` +
-          'edit the CNAME record and replace its value. If there is no way to edit it, delete it and add it again. ' +
+          "edit the CNAME record and replace its value. If you can't edit it, delete it, and add the record marked add. " +
           'Visitors then see your site here.',
       };
     case 'conflicting_record':
@@ -60,11 +60,11 @@ function explain(issue: DomainIssue): { title: string; detail: string } {
         title: 'Other records conflict with the CNAME record',
         detail:
           `${issue.domain} already has ${list([...new Set(issue.types)].map((type) => `${article(type)} ${type} record`))}. ` +
-          'A CNAME record must be the only record of its name. At your DNS provider, delete each record marked remove, ' +
-          'then add the one marked add. Whatever used the deleted records stops working.' +
+          'A CNAME record must be the only record of its name. ' +
           (issue.types.includes('MX')
-            ? ` The MX record receives e-mail for addresses at ${issue.domain}: if somebody uses them, choose another subdomain for the site.`
-            : ''),
+            ? `The MX record receives e-mail for addresses that end in @${issue.domain}. If somebody uses them, delete nothing: remove this domain here, and add another subdomain. If nobody does, delete `
+            : 'At your DNS provider, delete ') +
+          'each record marked remove, then add the one marked add. Whatever used the deleted records stops working.',
       };
     case 'doubled_zone':
       return {
@@ -86,10 +86,10 @@ function explain(issue: DomainIssue): { title: string; detail: string } {
       return {
         title: 'The domain points to another server',
         detail:
-          `${issue.domain} points to ${list(issue.values)}, which is not one of our servers. At your DNS provider, ` +
-          'delete each record marked remove, and add an ALIAS record (some providers call it ANAME) with the name @ and ' +
-          `the value ${issue.target}. If your provider has neither type, add www.${issue.domain} here instead, and set up ` +
-          `a redirect from ${issue.domain} to it where you bought the domain.`,
+          `${issue.domain} points to ${list(issue.values)}, which is not one of our servers. First check whether ` +
+          'your DNS provider has records of type ALIAS or ANAME. If it has, delete each record marked remove, and add one ' +
+          `with the name @ and the value ${issue.target}. If it has neither, delete nothing: add the domain ` +
+          `www.${issue.domain} to this project, and set up a redirect from ${issue.domain} to it where you bought the domain.`,
       };
     case 'dns_unreachable':
       return {
@@ -102,8 +102,8 @@ function explain(issue: DomainIssue): { title: string; detail: string } {
       return {
         title: 'A CAA record blocks the certificate',
         detail:
-          `Serving ${issue.domain} over HTTPS takes a certificate. The CAA records of ${issue.at} name who may issue ` +
-          `one: ${issue.allowed.length > 0 ? `only ${list(issue.allowed)}` : 'nobody'}. At your DNS provider, ` +
+          `${issue.domain} needs a certificate for HTTPS. The CAA records of ${issue.at} allow ` +
+          `${issue.allowed.length > 0 ? `only ${list(issue.allowed)}` : 'nobody'} to issue it. At your DNS provider, ` +
           `${issue.allowed.length > 0 ? 'keep those records, and add another CAA record' : 'replace the CAA record by one'} ` +
           `for ${issue.at} with the value 0 issue "${issue.needed}", including the quotation marks.`,
       };
@@ -140,8 +140,8 @@ function explain(issue: DomainIssue): { title: string; detail: string } {
           ? 'It has not pointed here for 7 days, so it is suspended: your site is not served at it any more. The site ' +
             'itself is not affected. Correct the records below and choose Verify, or remove the domain from the project.'
           : 'Its DNS record was changed or deleted, so visitors may not reach your site there. Correct the records below ' +
-            `before ${day(issue.servedUntil)} to keep the domain. After that it is suspended: your site is not served at it ` +
-            'until the record is back. If you no longer want the domain, remove it from the project.',
+            `before ${day(issue.servedUntil)}. After that, the domain is suspended: we stop serving your site at it until the ` +
+            'record is back. You still own the domain. If you no longer want to use it here, remove it from the project.',
       };
   }
 }
