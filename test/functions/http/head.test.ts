@@ -5,7 +5,7 @@ import { useTestStage } from '../../support/stage.ts';
 const stage = useTestStage();
 
 /** Headers without those that differ from request to request. */
-const steady = ({ 'X-Request-Id': _id, ...headers }: Readonly<Record<string, string>>) => headers;
+const steady = ({ 'X-Request-Id': _id, RateLimit: _rate, ...headers }: Readonly<Record<string, string>>) => headers;
 
 test.each([
   ['a list', '/categories', true],
