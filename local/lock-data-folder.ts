@@ -21,6 +21,7 @@ export async function lockDataFolder(dataFolder: string): Promise<() => Promise<
 
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (errorCode(cause) === 'LEVEL_LOCKED') return 'is in use by another process. Is the service running already?';
+  if (errorCode(cause) === 'LEVEL_LOCKED')
+    return 'is in use by another process. Stop the service that uses it, or set PETSTORE_DATA_DIR to another folder.';
   return `can't be used: ${cause instanceof Error ? cause.message : String(cause)}`;
 }

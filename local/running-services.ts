@@ -75,7 +75,7 @@ async function readIfRunning(file: string): Promise<RunningService | undefined> 
       return undefined;
     }
     // Another process may have the id of a killed service.
-    await fetch(service.baseUrl, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    await fetch(new URL('/', service.baseUrl), { signal: AbortSignal.timeout(DEADLINE_MS) });
     return service;
   } catch {
     return undefined;

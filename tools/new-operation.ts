@@ -35,7 +35,8 @@ async function writeOperation(operationId: string | undefined): Promise<void> {
     writeNew(route.entry, handlerStub(route, source.name, described?.operation.summary ?? operationId));
     const isPublic = source.name === 'public';
     if (isPublic) await writePublic(contract, route);
-    console.log(['Still to do:', ...(isPublic ? findMissing(api) : todosIn(route.entry, operationId))].join('\n  '));
+    const missing = isPublic ? findMissing(api) : todosIn(route.entry, operationId);
+    console.log(missing.length === 0 ? `${operationId} is complete.` : ['Still to do:', ...missing].join('\n  '));
     return;
   }
   const files = contractSources.map(({ file }) => file).join(' or ');

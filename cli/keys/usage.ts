@@ -22,5 +22,6 @@ export async function showUsage({ stage, days, json }: Options): Promise<void> {
     REFUSED: ({ refused }) => String(refused),
     NAME: ({ name }) => name,
   });
-  if (newestFirst.length === 0) printNote(`No requests were counted since ${firstDay}.`);
+  if (newestFirst.length === 0)
+    printNote(`No requests have been counted since ${firstDay}. Each key is counted in batches of 20 requests.`);
 }

@@ -13,5 +13,5 @@ interface Options {
 export async function setPlan(plan: Plan, { stage, json }: Options): Promise<void> {
   await withProject(stage, ({ actor }) => changePlan(plan, actor, new Date()));
   if (json) printJson({ stage, plan });
-  else printNote(`The project of ${stage} is on the plan ${plan}.`);
+  else printNote(`The plan of ${stage} is now ${plan}.`);
 }

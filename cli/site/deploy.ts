@@ -14,20 +14,27 @@ interface Options {
 
 /** `./petstore site deploy`. */
 export async function deploy({ stage, from, json }: Options): Promise<void> {
-  const deployment = await withProject(stage, ({ storage, actor }) =>
-    withSite(from, (folder) => deploySite(storage, folder, actor)),
+  const deployment = await withProject(stage, ({ storage, actor, baseUrl }) =>
+    withSite(from, baseUrl, (folder) => deploySite(storage, folder, actor)),
   );
   if (json) printJson({ stage, deployment });
   else printNote(`Deployed ${deployment} to ${stage}. It is live.`);
 }
 
-/** Runs a task on a built site: the given folder, or a new build in a temporary folder. */
-async function withSite<Result>(from: string | undefined, task: (folder: string) => Promise<Result>): Promise<Result> {
+/**
+ * Runs a task on a built site: the given folder, or a new build in a temporary folder.
+ * @param baseUrl the API that a new build describes
+ */
+async function withSite<Result>(
+  from: string | undefined,
+  baseUrl: string | undefined,
+  task: (folder: string) => Promise<Result>,
+): Promise<Result> {
   if (from !== undefined) return task(from);
   const { buildSite } = await import('../../site/build-site.ts');
   const outDir = mkdtempSync(path.join(tmpdir(), 'petstore-site-'));
   try {
-    await buildSite({ outDir, onProgress: printNote });
+    await buildSite({ outDir, ...(baseUrl === undefined ? {} : { baseUrl }), onProgress: printNote });
     return await task(outDir);
   } finally {
     rmSync(outDir, { recursive: true, force: true });

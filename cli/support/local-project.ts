@@ -16,6 +16,7 @@ export async function openLocalProject(): Promise<ProjectTools> {
     actor: operator(),
     dataFolder: target.dataFolder,
     isServiceRunning: target.service !== undefined,
+    baseUrl: target.service?.baseUrl,
   };
 }
 

@@ -12,4 +12,6 @@ export interface ProjectTools {
   /** The local service's data folder, and the service if it is running. */
   readonly dataFolder: string;
   readonly isServiceRunning: boolean;
+  /** The base URL of the stage's API, if it is known. */
+  readonly baseUrl: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { environment } from '../config/environment.ts';
 import { PlanRequired } from '../errors/dashboard-errors.ts';
 import { NotFound } from '../errors/errors.ts';
 import type { Project } from '../project/project.ts';
@@ -31,15 +32,16 @@ const dueChecks: ChecksUnderWay = new Map();
 export async function verifyDomain(ports: DomainPorts, domain: string, actor: Actor): Promise<DomainRecord> {
   const project = await readProject();
   const record = await readRecord(project, domain);
-  if (project.plan === 'free') throw new PlanRequired(PLAN_MESSAGE);
+  if (project.plan === 'free') throw new PlanRequired(planMessage());
   // Verify restarts the schedule, so `scheduledFrom` is the time of the last Verify.
   const { addedAt, scheduledFrom } = record;
   const isRecent = scheduledFrom !== addedAt && ports.now().getTime() - Date.parse(scheduledFrom) < SHARED_MS;
   return isRecent ? record : share(verifications, domain, () => checkDomain(ports, domain, record, actor));
 }
 
-export const PLAN_MESSAGE =
-  'Custom domains need the Pro plan. Ask an operator to run: ./petstore project plan pro --stage <stage>';
+/** Why a domain can't be added or verified on the free plan, and the command that changes the plan. */
+export const planMessage = () =>
+  `Custom domains need a paid plan. Operators change it: ./petstore project plan pro --stage ${environment('stage')}`;
 
 /** Checks a domain because its scheduled check is due. */
 export async function checkDueDomain(ports: DomainPorts, project: Project, domain: string): Promise<DomainRecord> {

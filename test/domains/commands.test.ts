@@ -35,9 +35,9 @@ describe('in this order', () => {
   test('the free plan and a missing site are refused in one line each, with the remedy', async () => {
     expect(message(await petstore('domains add www.shop.localhost'))).toEqual([
       1,
-      'petstore: Custom domains need the Pro plan. Ask an operator to run: ./petstore project plan pro --stage <stage>',
+      'petstore: Custom domains need a paid plan. Operators change it: ./petstore project plan pro --stage local',
     ]);
-    expect(message(await petstore('project plan pro'))).toEqual([0, 'The project of local is on the plan pro.']);
+    expect(message(await petstore('project plan pro'))).toEqual([0, 'The plan of local is now pro.']);
     expect(message(await petstore('project plan gold'))).toEqual([
       2,
       expect.stringMatching(/^petstore: [^\n]*free, pro, enterprise/),

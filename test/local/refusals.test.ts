@@ -91,7 +91,7 @@ test('a data folder that another service uses is refused', async () => {
   const folder = temporaryFolder();
   await startLocalService(folder);
   expect(await refusal({ PETSTORE_DATA_DIR: folder })).toBe(
-    `The data folder ${folder} is in use by another process. Is the service running already?`,
+    `The data folder ${folder} is in use by another process. Stop the service that uses it, or set PETSTORE_DATA_DIR to another folder.`,
   );
 });
 
@@ -101,7 +101,7 @@ test('when two services start on the same data folder at once, one is refused', 
   expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const refused = starts.find((start) => start.status === 'rejected');
   expect(String(refused?.reason)).toMatch(
-    `petstore: The data folder ${folder} is in use by another process. Is the service running already?`,
+    `petstore: The data folder ${folder} is in use by another process. Stop the service that uses it, or set PETSTORE_DATA_DIR to another folder.`,
   );
 });
 

@@ -9,7 +9,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { formatTime } from '../parts/format.ts';
 import { useIsNarrow } from '../parts/use-is-narrow.ts';
 
-const ACTORS = { person: 'dashboard', command: 'command', service: 'by itself' };
+const ACTORS = { person: 'dashboard', command: 'command', service: 'automatic' };
 
 /** Who changed what, and when. */
 export default function Activity() {
@@ -69,7 +69,7 @@ function actionText(action: string): string {
 function valueText(value: string | undefined): string {
   if (value === undefined) return '–';
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatTime(value);
-  return /^[a-z]+(?:_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value;
+  return /^[a-z]+(?:_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ').replace('dns', 'DNS') : value;
 }
 
 function Narrow({ entry: { actor, from, to } }: { readonly entry: ActivityEntry }) {

@@ -33,7 +33,7 @@ export default function Deployments() {
   return (
     <Page
       title="Deployments"
-      description="Each upload of the site stays as it was. One of them is live. The command below uploads another."
+      description="Deployments never change, and one of them is live. The command below creates another."
     >
       <Table
         items={data}

@@ -11,6 +11,9 @@ import { useIsNarrow } from '../parts/use-is-narrow.ts';
 import { DeleteRecordDialog } from './dns-provider/delete-record-dialog.tsx';
 import { RecordForm } from './dns-provider/record-form.tsx';
 
+/** Every zone has these records. */
+const BELONGS_TO_ZONE = new Set(['SOA', 'NS']);
+
 /** Plays the part of a DNS provider on this machine, so that custom domains can be tried without owning one. */
 export default function DnsProvider() {
   const { data = [], isLoading, refresh } = useResource<DnsRecordSet[]>('/dns-records');
@@ -19,7 +22,7 @@ export default function DnsProvider() {
   return (
     <Page
       title="Your DNS provider, locally"
-      description="A made-up DNS world below .localhost and .test. Set here what you would set where you bought a domain."
+      description="Simulates your DNS provider, for names under .localhost and .test."
     >
       <SpaceBetween size="l">
         <RecordForm onSaved={() => void refresh()} />
@@ -39,14 +42,15 @@ export default function DnsProvider() {
             {
               id: 'delete',
               header: 'Delete',
-              cell: (record) => (
-                <AdminButton
-                  variant="inline-icon"
-                  iconName="remove"
-                  ariaLabel={`Delete ${record.type} of ${record.name}`}
-                  onClick={() => setChosen(record)}
-                />
-              ),
+              cell: (record) =>
+                !BELONGS_TO_ZONE.has(record.type) && (
+                  <AdminButton
+                    variant="inline-icon"
+                    iconName="remove"
+                    ariaLabel={`Delete ${record.type} of ${record.name}`}
+                    onClick={() => setChosen(record)}
+                  />
+                ),
             },
           ]}
           columnDisplay={['name', 'type', 'values', 'ttl', 'delete'].map((id) => ({

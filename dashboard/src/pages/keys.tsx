@@ -42,7 +42,7 @@ export default function Keys() {
   return (
     <Page
       title="API keys"
-      description="Every call of the API needs a key. The keys themselves are not stored."
+      description="Every API request needs a key. Only a hash of each key is stored."
       actions={
         <AdminButton variant="primary" onClick={() => setOpen({ kind: 'create' })}>
           Create key

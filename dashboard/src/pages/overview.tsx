@@ -18,7 +18,7 @@ export default function Overview() {
   const { data: project } = useProject();
   const { data: usage, isLoading } = useResource<Usage>('/usage?days=7');
   return (
-    <Page title="Overview" description={project && `The stage ${project.stage}, on the plan ${project.plan}.`}>
+    <Page title="Overview" description={project && `Stage ${project.stage}, plan ${project.plan}`}>
       <SpaceBetween size="l">
         <AttentionCard />
         <ColumnLayout columns={2}>

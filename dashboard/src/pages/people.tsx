@@ -30,7 +30,7 @@ export default function People() {
   return (
     <Page
       title="People"
-      description="Admins change everything. Viewers read everything and change nothing."
+      description="Admins can change everything. Viewers have read-only access."
       actions={
         <AdminButton variant="primary" onClick={() => setOpen({ kind: 'invite' })}>
           Invite
@@ -60,7 +60,8 @@ export default function People() {
         }))}
         empty={
           <EmptyState title="Nobody is invited yet">
-            Whoever opens the terminal link signs in without an invitation. Invite everybody else by e-mail address.
+            Anyone who opens the sign-in link from your terminal signs in without an invitation. Invite everybody else
+            by e-mail address.
           </EmptyState>
         }
       />

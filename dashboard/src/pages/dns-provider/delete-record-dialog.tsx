@@ -24,7 +24,7 @@ export function DeleteRecordDialog({ record: { name, type, values }, onClose, on
       action={{ text: 'Delete record', isRunning: deleting.isRunning, onRun: () => void deleting.run() }}
     >
       <Box variant="p">
-        {name} no longer has {type} {values.join(', ')}. A live domain that depends on it is served for 7 more days.
+        This deletes {type} {values.join(', ')}. A live domain that depends on it stays live for 7 days.
       </Box>
     </Dialog>
   );

@@ -8,7 +8,7 @@ export function DanglingRecords({ danglingRecords }: Pick<Project, 'danglingReco
   return (
     <Alert type="warning" header="Delete the DNS records of removed domains">
       These records still point here, so somebody else could take the names over. Delete them at your DNS provider. This
-      notice disappears by itself when they are gone.
+      notice disappears when they are gone.
       <ul>
         {danglingRecords.map(({ type, name, value }) => (
           <li key={`${type} ${name}`}>

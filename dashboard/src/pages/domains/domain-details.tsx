@@ -25,7 +25,7 @@ export function DomainDetails({ domain }: { readonly domain: Domain }) {
         <DomainRecords {...domain} />
         {domain.dns !== 'active' && (
           <Box color="text-body-secondary">
-            A change of DNS can take up to 48 hours until it is seen everywhere. You can close this page: checks go on.
+            DNS changes can take up to 48 hours to take effect everywhere. You can close this page: checks continue.
           </Box>
         )}
         <DomainSteps domain={domain} />

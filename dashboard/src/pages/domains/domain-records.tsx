@@ -37,10 +37,7 @@ export function DomainRecords({ domain, kind, records }: Pick<Domain, 'domain' |
   const isDone = records.every(({ action }) => action === 'keep');
   const needsAlias = kind === 'apex' && records.some(({ action, type }) => action === 'add' && type === 'ALIAS');
   const header = (
-    <Header
-      variant="h3"
-      description={isDone ? 'Leave it as it is.' : 'If the form asks for the full name, use the full one.'}
-    >
+    <Header variant="h3" description={isDone ? 'Leave it as it is.' : 'Use the full name where the form asks for it.'}>
       {isDone ? 'The record at your DNS provider' : 'Records to change at your DNS provider'}
     </Header>
   );

@@ -19,7 +19,7 @@ export function DomainSummary({ domain }: { readonly domain: Domain }) {
         { label: 'Last checked', value: checkedAt === null ? 'Never' : <RelativeTime time={checkedAt} /> },
         {
           label: 'Next check',
-          value: nextCheckAt === null ? 'When you choose Verify' : <RelativeTime time={nextCheckAt} />,
+          value: nextCheckAt === null ? 'When you choose Verify' : <RelativeTime time={nextCheckAt} isUpcoming />,
         },
         ...(cachesClearAt === undefined
           ? []

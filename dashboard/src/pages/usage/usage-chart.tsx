@@ -31,7 +31,7 @@ export function UsageChart({ days }: { readonly days: readonly UsageOfDay[] }) {
         ))}
       </svg>
       <p className={styles.legend}>
-        <span className={styles.requests} /> Let through <span className={styles.refused} /> Refused, over the rate
+        <span className={styles.requests} /> Accepted <span className={styles.refused} /> Refused, over its rate
       </p>
     </Container>
   );
