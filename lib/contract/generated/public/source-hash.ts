@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '8da601ea2605c632585c955a12ca5ab0336d089edd87209faecd203287f83690';
+export const SOURCE_HASH = 'e9e2253e274d3be54a6bceeee8cd6cd8da379826a0e4ea8c305b711506475bb9';
