@@ -31,7 +31,7 @@ test('a key is created, copied, used, rotated, revoked and refused', async () =>
   await form.getByLabel('Read', { exact: true }).check();
   await form.getByRole('button', { name: 'Create key' }).click();
 
-  const shown = page.getByRole('dialog', { name: 'The key “web shop”' });
+  const shown = page.getByRole('dialog', { name: 'The key “web shop”', exact: true });
   const label = await shown
     .getByRole('button', { name: /^Copy the API key: petstore_local_/ })
     .getAttribute('aria-label');
@@ -44,7 +44,11 @@ test('a key is created, copied, used, rotated, revoked and refused', async () =>
   await page.getByRole('button', { name: /^Actions for web shop/ }).click();
   await page.getByRole('menuitem', { name: 'Rotate…' }).click();
   await page.getByRole('button', { name: 'Rotate key' }).click();
-  await page.getByRole('dialog', { name: 'The key “web shop”' }).getByRole('button', { name: 'Close' }).last().click();
+  await page
+    .getByRole('dialog', { name: 'The key “web shop”', exact: true })
+    .getByRole('button', { name: 'Close' })
+    .last()
+    .click();
   await rowOf(page, 'web shop').filter({ hasText: 'Active until' }).waitFor();
   expect((await asClient('/categories', key)).status).toBe(200);
 
