@@ -22,6 +22,17 @@ export const environmentNames = {
   apiUrl: 'API_URL',
   /** The site's default address, such as `http://petstore.localhost:3000`. */
   platformUrl: 'PLATFORM_URL',
+  /** The bucket with the site's deployments. */
+  siteBucket: 'SITE_BUCKET',
+  /** The ARN of the CloudFront KeyValueStore that says what each host serves. */
+  hostRules: 'HOST_RULES_ARN',
+  /** The multi-tenant distribution of the custom domains, and its connection group. */
+  domainsDistribution: 'DOMAINS_DISTRIBUTION_ID',
+  connectionGroup: 'CONNECTION_GROUP_ID',
+  /** Where the CNAME records of custom domains point: the connection group's routing endpoint. */
+  cnameTarget: 'CNAME_TARGET',
+  /** The Cognito user pool of the people who may sign in to the dashboard. */
+  userPool: 'USER_POOL_ID',
   /** The secret that signs cursors. Each stage has its own. */
   cursorSecret: 'CURSOR_SECRET',
   /** `*`, or the origins that browsers may call from, separated by commas. */

@@ -1,3 +1,5 @@
+import type { EnvironmentVariable } from './environment.ts';
+
 /** The stage that runs on one machine. */
 export const LOCAL_STAGE = 'local';
 
@@ -31,5 +33,28 @@ export function stackName(stage: string): string {
   return copy ? `Petstore-${stage}-${copy}` : `Petstore-${stage}`;
 }
 
+/** The name of a stage's second stack, with the site, its domains and the dashboard. */
+export function siteStackName(stage: string): string {
+  return stackName(stage).replace(/^Petstore-/, 'PetstoreSite-');
+}
+
 /** The stack output that holds the base URL of the API. */
 export const BASE_URL_OUTPUT = 'BaseUrl';
+
+/**
+ * The outputs of a stage's second stack, and the environment variable for each. The stack writes them, and the operators'
+ * commands read them.
+ */
+export const SITE_OUTPUTS = {
+  SiteTable: 'siteTable',
+  PlatformUrl: 'platformUrl',
+  SiteBucket: 'siteBucket',
+  HostRules: 'hostRules',
+  DomainsDistribution: 'domainsDistribution',
+  ConnectionGroup: 'connectionGroup',
+  CnameTarget: 'cnameTarget',
+  UserPool: 'userPool',
+} as const satisfies Record<string, EnvironmentVariable>;
+
+/** The stack output that holds the URL of the dashboard. */
+export const DASHBOARD_URL_OUTPUT = 'DashboardUrl';
