@@ -25,7 +25,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   infra: ['lib'],
   tools: ['lib', 'infra', 'site'],
   local: ['lib', 'tools', 'site', 'dashboard'],
-  cli: ['lib', 'local', 'site'],
+  cloud: ['lib'],
+  cli: ['lib', 'local', 'cloud', 'site'],
   dashboard: ['lib'],
   client: [],
 };

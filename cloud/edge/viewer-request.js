@@ -1,0 +1,85 @@
+import cf from 'cloudfront';
+
+// CloudFront runs this file as it is, with every request to the site. Its runtime has no destructuring, spread or for-of:
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
+
+/** There is no object with this key, so CloudFront sends the site's 404 page. */
+const MISSING = '/missing';
+
+/** The folder of hashed assets, which all deployments share. */
+const ASSETS = '/_astro/';
+
+/** Paths that no file of the site has: hidden files, empty names, and the list of response headers. */
+const NOT_SERVED = /[\0\\]|\/\.|\/\/|^\/_headers\.json/;
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls the function of this name.
+async function handler(event) {
+  const request = event.request;
+  const host = request.headers.host.value.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+  // The key `live` is not a host.
+  const rule = host.indexOf('.') < 0 ? undefined : await find(host);
+  if (rule === undefined) return refuse();
+  if (rule !== 'serve') {
+    const words = rule.split(' ');
+    return redirect(Number(words[0]), `https://${words[1]}${request.uri}${query(request)}`);
+  }
+  const proto = request.headers['cloudfront-forwarded-proto'];
+  if (proto && proto.value === 'http') return redirect(307, `https://${host}${request.uri}${query(request)}`);
+  const path = decode(request.uri);
+  if (path === undefined || NOT_SERVED.test(path)) {
+    request.uri = MISSING;
+    return request;
+  }
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  // A file has an extension. Any other address is a page, which is the index of a folder.
+  if (name !== '' && name.indexOf('.') < 0) return redirect(308, `${request.uri}/${query(request)}`);
+  const folder = path.indexOf(ASSETS) === 0 ? '/assets' : `/deployments/${await find('live')}`;
+  request.uri = folder + encode(name === '' ? `${path}index.html` : path);
+  return request;
+}
+
+/** The value of a key in the KeyValueStore, or undefined: for a missing key, `get` throws. */
+async function find(key) {
+  try {
+    return await cf.kvs().get(key);
+  } catch (_error) {
+    return undefined;
+  }
+}
+
+/** The query as sent, with its question mark. */
+function query(request) {
+  const sent = request.rawQueryString();
+  return sent === undefined ? '' : `?${sent}`;
+}
+
+function redirect(status, location) {
+  // The target of a redirect can change, so browsers may keep a permanent one for only five minutes.
+  const caching = status === 301 || status === 308 ? 'max-age=300' : 'no-store';
+  return { statusCode: status, headers: { location: { value: location }, 'cache-control': { value: caching } } };
+}
+
+function refuse() {
+  return {
+    statusCode: 404,
+    headers: {
+      'content-type': { value: 'text/plain; charset=utf-8' },
+      'cache-control': { value: 'no-store' },
+      'x-content-type-options': { value: 'nosniff' },
+    },
+    body: { encoding: 'text', data: 'No site is served at this address.\n' },
+  };
+}
+
+function decode(uri) {
+  try {
+    return decodeURIComponent(uri);
+  } catch (_error) {
+    return undefined;
+  }
+}
+
+/** Encodes every character of a name that can be encoded: S3 reads a plus sign as a space. */
+function encode(path) {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
