@@ -1,6 +1,6 @@
 import { certificateState, restartsCertificate } from './certificate-state.ts';
 import type { Diagnosis } from './diagnose.ts';
-import { hostOf, RECORD_TTL, type RecordChange } from './diagnose.ts';
+import { hostOf, RECORD_TTL, type RecordChange } from './dns-record-change.ts';
 import type { DomainRecord } from './domain-record.ts';
 import type { DomainIssue } from './issues.ts';
 import { isUnreadable, type Observation } from './observation.ts';

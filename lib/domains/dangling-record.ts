@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { readProject } from '../project/project-store.ts';
-import { changeItem, type ItemKind, listItems, removeItemIf } from '../site-items/item-store.ts';
+import { changeItem, listItems, removeItemIf } from '../site-items/item-store.ts';
+import type { ItemKind } from '../site-items/stored-item.ts';
 import type { DomainPorts } from './ports.ts';
 
 /** A DNS record that still points here although its domain was removed. Somebody else could take over the name. */

@@ -1,13 +1,9 @@
-import * as z from 'zod';
-import type { DnsRecord, DnsResult, DnsView, RecordType } from './dns-view.ts';
+import { askDns, type DnsAnswers } from './ask-dns.ts';
+import { type DomainKind, type RecordChange, removalOf, wantedRecord } from './dns-record-change.ts';
+import type { DnsRecord, DnsView } from './dns-view.ts';
 import { isAtOrBelow, registrableDomain } from './domain-name.ts';
 import type { DomainIssue } from './issues.ts';
 import type { DnsState } from './status.ts';
-
-export const RECORD_TTL = 3600;
-
-export const DOMAIN_KINDS = ['subdomain', 'apex'] as const;
-export type DomainKind = (typeof DOMAIN_KINDS)[number];
 
 /** Where a custom domain must point. */
 export interface DnsTarget {
@@ -16,20 +12,6 @@ export interface DnsTarget {
   /** Whether an address belongs to the edge. An apex can't have a CNAME, so its addresses are checked. */
   isEdgeAddress(address: string): Promise<boolean>;
 }
-
-/** A record to add, to delete, or to keep because it is correct. */
-export const recordChangeSchema = z.object({
-  action: z.enum(['add', 'remove', 'keep']),
-  type: z.string(),
-  /** The full name. */
-  name: z.string(),
-  /** The name to enter at a DNS provider: the part below the zone, or `@` for the zone itself. */
-  host: z.string(),
-  value: z.string(),
-  /** Seconds. */
-  ttl: z.number(),
-});
-export type RecordChange = z.infer<typeof recordChangeSchema>;
 
 /** The result of checking a domain's DNS records. */
 export interface Diagnosis {
@@ -42,21 +24,11 @@ export interface Diagnosis {
   readonly cachedForSeconds?: number;
 }
 
-/** The DNS answers about one name. */
-interface Answers {
-  readonly cname: DnsResult;
-  readonly addresses: readonly DnsRecord[];
-  /** MX and TXT records, which can't exist next to a CNAME. */
-  readonly others: readonly DnsRecord[];
-  readonly unreachable: string | undefined;
-  readonly negativeTtl: number | undefined;
-}
-
 /** Checks whether a domain points to the target and, if not, which records to change. */
 export async function diagnose(domain: string, view: DnsView, target: DnsTarget): Promise<Diagnosis> {
   const zone = zoneFor(domain, await view.zoneOf(domain));
   const kind = zone === domain ? ('apex' as const) : ('subdomain' as const);
-  const answers = await ask(domain, kind, view);
+  const answers = await askDns(domain, kind, view);
   const name: Name = { domain, zone, kind, wanted: wantedRecord(domain, zone, kind, target.name) };
   const { cname, addresses, others, unreachable } = answers;
   const found = cname.outcome === 'found' ? cname.records : [];
@@ -92,43 +64,6 @@ interface Name {
 }
 type Finding = Omit<Diagnosis, 'zone' | 'kind'>;
 
-/**
- * The record that makes a domain point to the target. An apex can't have a CNAME:
- * https://www.rfc-editor.org/rfc/rfc1912#section-2.4
- */
-export function wantedRecord(domain: string, zone: string, kind: DomainKind, targetName: string): RecordChange {
-  const type = kind === 'apex' ? 'ALIAS' : 'CNAME';
-  return { action: 'add', type, name: domain, host: hostOf(domain, zone), value: targetName, ttl: RECORD_TTL };
-}
-
-/** The part of a name below its zone, or `@` for the zone itself. */
-export function hostOf(name: string, zone: string): string {
-  if (name === zone) return '@';
-  return isAtOrBelow(name, zone) ? name.slice(0, -zone.length - 1) : name;
-}
-
-async function ask(domain: string, kind: DomainKind, view: DnsView): Promise<Answers> {
-  const types: RecordType[] = kind === 'apex' ? ['A', 'AAAA'] : ['A', 'AAAA', 'MX', 'TXT'];
-  const [cname, ...rest] = await Promise.all([
-    view.query(domain, 'CNAME'),
-    ...types.map((type) => view.query(domain, type)),
-  ]);
-  const results = [cname, ...rest];
-  // A resolver that follows a CNAME also returns the target's addresses. Only records of the name itself can conflict.
-  const own = rest.flatMap((result) =>
-    result.outcome === 'found' ? result.records.filter(({ name }) => name === domain) : [],
-  );
-  const failure = results.find((result) => result.outcome === 'unreachable');
-  const negative = results.find((result) => result.outcome === 'absent' && result.ttl !== undefined);
-  return {
-    cname,
-    addresses: own.filter(({ type }) => type === 'A' || type === 'AAAA'),
-    others: own.filter(({ type }) => type === 'MX' || type === 'TXT'),
-    unreachable: failure?.outcome === 'unreachable' ? failure.reason : undefined,
-    negativeTtl: negative?.outcome === 'absent' ? negative.ttl : undefined,
-  };
-}
-
 function pointsToTarget(cname: readonly DnsRecord[], kind: DomainKind, targetName: string): boolean {
   const [record, ...more] = cname;
   return kind === 'subdomain' && more.length === 0 && record !== undefined && normalized(record.value) === targetName;
@@ -152,7 +87,7 @@ function mismatch(name: Name, pointer: DnsRecord, expected: string): Finding {
   return {
     dns: 'mismatch',
     issues: [{ code: 'record_mismatch', domain: name.domain, expected, found }],
-    records: [removal(name, pointer), name.wanted],
+    records: [removalOf(pointer, name.zone), name.wanted],
     cachedForSeconds: pointer.ttl,
   };
 }
@@ -166,7 +101,7 @@ async function addressesInTheWay(
   const { domain, kind } = name;
   const values = addresses.map(({ value }) => value);
   const cachedForSeconds = Math.max(...addresses.map(({ ttl }) => ttl));
-  const records = [...addresses.map((record) => removal(name, record)), name.wanted];
+  const records = [...addresses.map((record) => removalOf(record, name.zone)), name.wanted];
   if (kind === 'apex') {
     const issue: DomainIssue = { code: 'address_mismatch', domain, values, target: target.name };
     return { dns: 'mismatch', issues: [issue], records, cachedForSeconds };
@@ -183,12 +118,12 @@ function conflict(name: Name, records: readonly DnsRecord[]): Finding {
   return {
     dns: 'conflict',
     issues: [{ code: 'conflicting_record', domain: name.domain, types }],
-    records: [...records.map((record) => removal(name, record)), name.wanted],
+    records: [...records.map((record) => removalOf(record, name.zone)), name.wanted],
     cachedForSeconds: Math.max(...records.map(({ ttl }) => ttl)),
   };
 }
 
-async function missing(name: Name, answers: Answers, view: DnsView, target: string): Promise<Finding> {
+async function missing(name: Name, answers: DnsAnswers, view: DnsView, target: string): Promise<Finding> {
   const { domain, zone, wanted } = name;
   const doubled = `${domain}.${zone}`;
   const typo = await view.query(doubled, name.kind === 'apex' ? 'A' : 'CNAME');
@@ -198,14 +133,10 @@ async function missing(name: Name, answers: Answers, view: DnsView, target: stri
       // Not `missing`: waiting does not help.
       dns: 'mismatch',
       issues: [{ code: 'doubled_zone', domain, doubled, host: wanted.host }],
-      records: [...typo.records.map((record) => removal(name, record)), wanted],
+      records: [...typo.records.map((record) => removalOf(record, name.zone)), wanted],
       ...cache,
     };
   }
   const issue: DomainIssue = { code: 'record_missing', domain, type: wanted.type, host: wanted.host, zone, target };
   return { dns: 'missing', issues: [issue], records: [wanted], ...cache };
-}
-
-function removal({ zone }: Name, { name, type, value, ttl }: DnsRecord): RecordChange {
-  return { action: 'remove', type, name, host: hostOf(name, zone), value, ttl };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ItemKind } from '../site-items/item-store.ts';
-import { DOMAIN_KINDS, recordChangeSchema } from './diagnose.ts';
+import type { ItemKind } from '../site-items/stored-item.ts';
+import { DOMAIN_KINDS, recordChangeSchema } from './dns-record-change.ts';
 import { issueSchema } from './issues.ts';
 import { CERTIFICATE_STATES, DNS_STATES, DOMAIN_STATUSES } from './status.ts';
 

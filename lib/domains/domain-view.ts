@@ -3,7 +3,7 @@ import type { Project } from '../project/project.ts';
 import { readProject } from '../project/project-store.ts';
 import { listItems } from '../site-items/item-store.ts';
 import { readRecord } from './check-domain.ts';
-import { type DomainKind, type RecordChange, wantedRecord } from './diagnose.ts';
+import { type DomainKind, type RecordChange, wantedRecord } from './dns-record-change.ts';
 import { registrableDomain } from './domain-name.ts';
 import { type DomainRecord, domainRecords, newDomainRecord } from './domain-record.ts';
 import { describeIssue, type IssueText } from './issues.ts';

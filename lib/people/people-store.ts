@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Conflict, InvalidRequest, NotFound } from '../errors/errors.ts';
 import type { Actor } from '../site-items/activity-entry.ts';
-import { changeItem, type ItemKind, readItem } from '../site-items/item-store.ts';
+import { changeItem, readItem } from '../site-items/item-store.ts';
+import type { ItemKind } from '../site-items/stored-item.ts';
 import { ROLES, type Role } from './roles.ts';
 
 const personSchema = z.object({

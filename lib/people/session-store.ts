@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { changeItem, type ItemKind, listItems, readItem, removeItem, takeItem } from '../site-items/item-store.ts';
+import { changeItem, listItems, readItem, removeItem, takeItem } from '../site-items/item-store.ts';
+import type { ItemKind } from '../site-items/stored-item.ts';
 import { findPerson } from './people-store.ts';
 import { ROLES, type Role } from './roles.ts';
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { changeItem, type ItemKind, takeItem } from '../site-items/item-store.ts';
+import { changeItem, takeItem } from '../site-items/item-store.ts';
+import type { ItemKind } from '../site-items/stored-item.ts';
 
 /** How long a person may take at the issuer, in milliseconds. */
 export const SIGN_IN_MS = 10 * 60_000;

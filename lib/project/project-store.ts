@@ -1,5 +1,6 @@
 import type { Actor, NewActivityEntry } from '../site-items/activity-entry.ts';
-import { type Change, changeItem, copyPendingActivity, type ItemKind, readItem } from '../site-items/item-store.ts';
+import { type Change, changeItem, copyPendingActivity, readItem } from '../site-items/item-store.ts';
+import type { ItemKind } from '../site-items/stored-item.ts';
 import type { Plan } from './plans.ts';
 import { NEW_PROJECT, type Project, projectSchema } from './project.ts';
 

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DeleteItemCommand, GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
-import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import * as z from 'zod';
+import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import type { Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { isConditionMet } from '../database/is-condition-met.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
-import { type ActivityEntry, activityEntrySchema, type NewActivityEntry } from './activity-entry.ts';
-import { copyActivity, hasActivity } from './outbox.ts';
+import type { NewActivityEntry } from './activity-entry.ts';
+import { copyActivity } from './outbox.ts';
+import { deleteVersion, envelopesOf, type ItemKind, putVersion, readEnvelope, wasWritten } from './stored-item.ts';
 
 /** How often a writer that keeps losing races tries before it reports the service as unavailable. */
 const MAX_ATTEMPTS = 20;
@@ -20,13 +17,6 @@ const MAX_ATTEMPTS = 20;
 const FIRST_WAIT_MS = 10;
 const MAX_WAIT_MS = 200;
 
-/** A kind of item in the Site table. */
-export interface ItemKind<Value> {
-  /** The partition that holds all items of this kind. */
-  readonly type: string;
-  readonly schema: z.ZodType<Value>;
-}
-
 /** The result of a change: the item's new value, and the activity entries to record with it. */
 export interface Change<Value> {
   readonly value: Value;
@@ -34,15 +24,6 @@ export interface Change<Value> {
   /** Seconds since 1970 after which DynamoDB may delete the item. Absent means never. */
   readonly expiresAt?: number;
 }
-
-/** The stored form of a value. */
-const envelopeSchema = z.object({
-  itemId: z.string(),
-  version: z.number(),
-  value: z.unknown(),
-  outbox: z.array(activityEntrySchema),
-});
-type Envelope = z.infer<typeof envelopeSchema>;
 
 /** Reads the item with an id, if it exists. The read is strongly consistent. */
 export async function readItem<Value>(kind: ItemKind<Value>, id: string): Promise<Value | undefined> {
@@ -131,88 +112,4 @@ export async function removeItemIf<Value>(
 /** Copies the activity entries that crashed writers left in the outboxes of a kind of items. */
 export async function copyPendingActivity<Value>(kind: ItemKind<Value>): Promise<void> {
   for await (const { outbox } of envelopesOf(kind)) await copyActivity(outbox);
-}
-
-async function readEnvelope<Value>({ type }: ItemKind<Value>, id: string): Promise<Envelope | undefined> {
-  const { Item: item } = await dynamodb().send(
-    new GetItemCommand({
-      TableName: environment('siteTable'),
-      Key: { itemType: { S: type }, itemId: { S: id } },
-      ConsistentRead: true,
-    }),
-  );
-  return item && envelopeSchema.parse(unmarshall(item));
-}
-
-function deleteVersion<Value>({ type }: ItemKind<Value>, id: string, version: number): Promise<boolean> {
-  return isConditionMet(
-    dynamodb().send(
-      new DeleteItemCommand({
-        TableName: environment('siteTable'),
-        Key: { itemType: { S: type }, itemId: { S: id } },
-        ConditionExpression: 'version = :seen',
-        ExpressionAttributeValues: { ':seen': { N: String(version) } },
-      }),
-    ),
-  );
-}
-
-function putVersion<Value>(
-  { type }: ItemKind<Value>,
-  id: string,
-  stored: Envelope | undefined,
-  { value, expiresAt }: Change<Value>,
-  writeToken: string,
-  outbox: readonly ActivityEntry[],
-): Promise<boolean> {
-  const seen = stored?.version ?? 0;
-  const item = { itemType: type, itemId: id, version: seen + 1, writeToken, value, outbox, expiresAt };
-  return isConditionMet(
-    dynamodb().send(
-      new PutItemCommand({
-        TableName: environment('siteTable'),
-        Item: marshall(item, { removeUndefinedValues: true }),
-        ConditionExpression: stored ? 'version = :seen' : 'attribute_not_exists(itemType)',
-        ...(stored ? { ExpressionAttributeValues: { ':seen': { N: String(seen) } } } : {}),
-      }),
-    ),
-  );
-}
-
-/**
- * Whether a put whose condition failed was the retry of a put that succeeded. In that case, the item still has this
- * writer's token, or a later writer has copied this writer's entries.
- */
-async function wasWritten<Value>(
-  { type }: ItemKind<Value>,
-  id: string,
-  token: string,
-  [entry]: readonly ActivityEntry[],
-): Promise<boolean> {
-  const { Item: item } = await dynamodb().send(
-    new GetItemCommand({
-      TableName: environment('siteTable'),
-      Key: { itemType: { S: type }, itemId: { S: id } },
-      ProjectionExpression: 'writeToken',
-      ConsistentRead: true,
-    }),
-  );
-  return item?.writeToken?.S === token || (entry !== undefined && (await hasActivity(entry)));
-}
-
-async function* envelopesOf<Value>({ type }: ItemKind<Value>): AsyncGenerator<Envelope> {
-  let start: Item | undefined;
-  do {
-    const { Items: items = [], LastEvaluatedKey: end } = await dynamodb().send(
-      new QueryCommand({
-        TableName: environment('siteTable'),
-        KeyConditionExpression: 'itemType = :type',
-        ExpressionAttributeValues: { ':type': { S: type } },
-        ConsistentRead: true,
-        ExclusiveStartKey: start,
-      }),
-    );
-    for (const item of items) yield envelopeSchema.parse(unmarshall(item));
-    start = end;
-  } while (start);
 }

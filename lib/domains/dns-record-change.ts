@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import type { DnsRecord } from './dns-view.ts';
+import { isAtOrBelow } from './domain-name.ts';
+
+export const RECORD_TTL = 3600;
+
+export const DOMAIN_KINDS = ['subdomain', 'apex'] as const;
+export type DomainKind = (typeof DOMAIN_KINDS)[number];
+
+/** A record to add, to delete, or to keep because it is correct. */
+export const recordChangeSchema = z.object({
+  action: z.enum(['add', 'remove', 'keep']),
+  type: z.string(),
+  /** The full name. */
+  name: z.string(),
+  /** The name to enter at a DNS provider: the part below the zone, or `@` for the zone itself. */
+  host: z.string(),
+  value: z.string(),
+  /** Seconds. */
+  ttl: z.number(),
+});
+export type RecordChange = z.infer<typeof recordChangeSchema>;
+
+/**
+ * The record that makes a domain point to the target. An apex can't have a CNAME:
+ * https://www.rfc-editor.org/rfc/rfc1912#section-2.4
+ */
+export function wantedRecord(domain: string, zone: string, kind: DomainKind, targetName: string): RecordChange {
+  const type = kind === 'apex' ? 'ALIAS' : 'CNAME';
+  return { action: 'add', type, name: domain, host: hostOf(domain, zone), value: targetName, ttl: RECORD_TTL };
+}
+
+/** The part of a name below its zone, or `@` for the zone itself. */
+export function hostOf(name: string, zone: string): string {
+  if (name === zone) return '@';
+  return isAtOrBelow(name, zone) ? name.slice(0, -zone.length - 1) : name;
+}
+
+/** The deletion of a record that is in the way. */
+export function removalOf({ name, type, value, ttl }: DnsRecord, zone: string): RecordChange {
+  return { action: 'remove', type, name, host: hostOf(name, zone), value, ttl };
+}

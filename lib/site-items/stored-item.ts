@@ -1,0 +1,119 @@
+import { DeleteItemCommand, GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import * as z from 'zod';
+import { environment } from '../config/environment.ts';
+import type { Item } from '../database/attributes.ts';
+import { dynamodb } from '../database/dynamodb.ts';
+import { isConditionMet } from '../database/is-condition-met.ts';
+import { type ActivityEntry, activityEntrySchema } from './activity-entry.ts';
+import { hasActivity } from './outbox.ts';
+
+/** The stored form of items: single reads and conditional writes. `item-store.ts` builds on it. */
+
+/** A kind of item in the Site table. */
+export interface ItemKind<Value> {
+  /** The partition that holds all items of this kind. */
+  readonly type: string;
+  readonly schema: z.ZodType<Value>;
+}
+
+/** The stored form of a value. */
+const envelopeSchema = z.object({
+  itemId: z.string(),
+  version: z.number(),
+  value: z.unknown(),
+  outbox: z.array(activityEntrySchema),
+});
+export type Envelope = z.infer<typeof envelopeSchema>;
+
+/** Reads the stored form of an item, if it exists. The read is strongly consistent. */
+export async function readEnvelope<Value>({ type }: ItemKind<Value>, id: string): Promise<Envelope | undefined> {
+  const { Item: item } = await dynamodb().send(
+    new GetItemCommand({
+      TableName: environment('siteTable'),
+      Key: { itemType: { S: type }, itemId: { S: id } },
+      ConsistentRead: true,
+    }),
+  );
+  return item && envelopeSchema.parse(unmarshall(item));
+}
+
+/** Deletes an item if it still has a version. @returns whether it had */
+export function deleteVersion<Value>({ type }: ItemKind<Value>, id: string, version: number): Promise<boolean> {
+  return isConditionMet(
+    dynamodb().send(
+      new DeleteItemCommand({
+        TableName: environment('siteTable'),
+        Key: { itemType: { S: type }, itemId: { S: id } },
+        ConditionExpression: 'version = :seen',
+        ExpressionAttributeValues: { ':seen': { N: String(version) } },
+      }),
+    ),
+  );
+}
+
+/**
+ * Writes the next version of an item, on the condition that nobody has written one in the meantime.
+ * @param stored the version that the change is based on; `undefined` when there was no item
+ * @returns whether the condition was met
+ */
+export function putVersion<Value>(
+  { type }: ItemKind<Value>,
+  id: string,
+  stored: Envelope | undefined,
+  { value, expiresAt }: { readonly value: Value; readonly expiresAt?: number },
+  writeToken: string,
+  outbox: readonly ActivityEntry[],
+): Promise<boolean> {
+  const seen = stored?.version ?? 0;
+  const item = { itemType: type, itemId: id, version: seen + 1, writeToken, value, outbox, expiresAt };
+  return isConditionMet(
+    dynamodb().send(
+      new PutItemCommand({
+        TableName: environment('siteTable'),
+        Item: marshall(item, { removeUndefinedValues: true }),
+        ConditionExpression: stored ? 'version = :seen' : 'attribute_not_exists(itemType)',
+        ...(stored ? { ExpressionAttributeValues: { ':seen': { N: String(seen) } } } : {}),
+      }),
+    ),
+  );
+}
+
+/**
+ * Whether a put whose condition failed was the retry of a put that succeeded. In that case, the item still has this
+ * writer's token, or a later writer has copied this writer's entries.
+ */
+export async function wasWritten<Value>(
+  { type }: ItemKind<Value>,
+  id: string,
+  token: string,
+  [entry]: readonly ActivityEntry[],
+): Promise<boolean> {
+  const { Item: item } = await dynamodb().send(
+    new GetItemCommand({
+      TableName: environment('siteTable'),
+      Key: { itemType: { S: type }, itemId: { S: id } },
+      ProjectionExpression: 'writeToken',
+      ConsistentRead: true,
+    }),
+  );
+  return item?.writeToken?.S === token || (entry !== undefined && (await hasActivity(entry)));
+}
+
+/** Reads the stored form of all items of a kind, ordered by id. */
+export async function* envelopesOf<Value>({ type }: ItemKind<Value>): AsyncGenerator<Envelope> {
+  let start: Item | undefined;
+  do {
+    const { Items: items = [], LastEvaluatedKey: end } = await dynamodb().send(
+      new QueryCommand({
+        TableName: environment('siteTable'),
+        KeyConditionExpression: 'itemType = :type',
+        ExpressionAttributeValues: { ':type': { S: type } },
+        ConsistentRead: true,
+        ExclusiveStartKey: start,
+      }),
+    );
+    for (const item of items) yield envelopeSchema.parse(unmarshall(item));
+    start = end;
+  } while (start);
+}
