@@ -3,7 +3,7 @@ import { dashboardOperation } from '../../lib/dashboard/dashboard-operation.ts';
 import { NO_CONTENT } from '../../lib/http/operation-result.ts';
 import { revokeKey as stopKey } from '../../lib/key-management/manage-keys.ts';
 
-/** `DELETE /keys/{keyId}`: revokes an API key for good. */
+/** `DELETE /keys/{keyId}`: revokes an API key. */
 export const handler = dashboardOperation(revokeKey, async ({ path: { keyId } }, { actor }) => {
   await stopKey(keyId, actor, new Date());
   return NO_CONTENT;

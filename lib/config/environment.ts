@@ -10,7 +10,7 @@ export const environmentNames = {
   siteTable: 'SITE_TABLE',
   /** The name of the dashboard's session cookie. */
   sessionCookie: 'SESSION_COOKIE',
-  /** Where people sign in with OpenID Connect: the issuer's URL. Unset where there is none, as on the local stage. */
+  /** Where people sign in with OpenID Connect: the issuer's URL. Unset on stages without an issuer, such as the local one. */
   oidcIssuer: 'OIDC_ISSUER',
   /** This service at the issuer. */
   oidcClientId: 'OIDC_CLIENT_ID',

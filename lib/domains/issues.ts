@@ -137,7 +137,7 @@ function explain(issue: DomainIssue): { title: string; detail: string } {
       return {
         title: `${issue.domain} no longer points to your site`,
         detail: issue.isSuspended
-          ? 'It has not pointed here for 7 days, so it is suspended: your site is not served at it any more. The site ' +
+          ? 'It has not pointed here for 7 days, so it is suspended: it no longer serves your site. The site ' +
             'itself is not affected. Correct the records below and choose Verify, or remove the domain from the project.'
           : 'Its DNS record was changed or deleted, so visitors may not reach your site there. Correct the records below ' +
             `before ${day(issue.servedUntil)}. After that, the domain is suspended: we stop serving your site at it until the ` +

@@ -72,7 +72,7 @@ export async function rotateKey(
 }
 
 /**
- * Revokes a key for good, within 60 s. Revoking it again changes nothing.
+ * Revokes a key. All functions refuse it within 60 s. Revoking it again changes nothing.
  * @throws NotFound when there is no such key
  */
 export async function revokeKey(keyId: string, actor: Actor, now: Date): Promise<void> {

@@ -15,7 +15,7 @@ const PACKAGE = '@scalar/fastify-api-reference';
 const MODULE = new URL(import.meta.resolve(PACKAGE));
 const { version }: { version: string } = JSON.parse(readFileSync(new URL('../package.json', MODULE), 'utf8'));
 
-/** The path of the script. A new version has a new path, so browsers can cache the script for good. */
+/** The path of the script. A new version has a new path, so browsers can cache the script forever. */
 export const scalarPath = `/docs/scalar-${version}.js`;
 
 let script: Promise<{ plain: Buffer; compressed: Buffer }> | undefined;

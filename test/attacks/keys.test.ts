@@ -94,7 +94,7 @@ test('the response time does not tell a revoked or expired key from an unknown o
   stage.database.calls.length = 0;
   const times: Record<string, number[]> = { unknown: [], revoked: [], expired: [] };
   const start = Date.now();
-  // Take turns, so that other load on the machine affects all of them alike.
+  // Interleave them, so that other load on the machine affects all of them alike.
   for (let round = 0; round < 500; round += 1) {
     // A refusal is cached for 5 s, so after six seconds each key is looked up again.
     jest.spyOn(Date, 'now').mockReturnValue(start + round * 6_000);

@@ -48,7 +48,7 @@ test.each(['', '/', '//'])('a base URL that ends with "%s" works', async (end) =
   expect(service.seen[0]?.path).toBe('/v1/categories');
 });
 
-test('a base URL that is none is refused at once', () => {
+test('an invalid base URL is refused at once', () => {
   expect(() => service.client({ baseUrl: 'petstore' })).toThrow('Invalid URL');
 });
 

@@ -101,7 +101,7 @@ describe('a call gives up', () => {
     expect(service.seen).toHaveLength(1);
   });
 
-  test('at once when it is told to wait past its deadline', async () => {
+  test('at once when Retry-After is past its deadline', async () => {
     const body = '{"code":"too_many_requests","message":"Wait.","status":429}';
     service.faults = [{ status: 429, headers: { 'Retry-After': '60' }, body }];
     const error = await service

@@ -95,7 +95,7 @@ describe('invalid settings are refused in one line', () => {
       'rollout can only be "canary" with watchesFunctions: a canary is rolled back by those alarms.',
     ],
     [
-      'a budget that nobody is told of',
+      'a budget without an address to notify',
       { monthlyBudget: 20 },
       'monthlyBudget needs alarmEmail, to which it is reported.',
     ],

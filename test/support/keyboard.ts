@@ -19,7 +19,7 @@ export async function press(control: Locator): Promise<void> {
   await control.page().keyboard.press('Enter');
 }
 
-/** Types a text into a field, in place of what it has. */
+/** Replaces the text of a field by typing. */
 export async function enter(field: Locator, text: string): Promise<void> {
   await tabTo(field);
   await field.page().keyboard.press('ControlOrMeta+A');

@@ -24,8 +24,8 @@ describe('getPet sends its deprecation date, its sunset and its successor with e
   test.each<[status: number, title: string, request: () => Promise<TestResponse>, id?: string]>([
     [200, 'a pet', () => get(pet.id)],
     [200, 'HEAD', () => get(pet.id, { method: 'HEAD' })],
-    [400, 'an id that is none', () => get('rex'), 'rex'],
-    [400, 'HEAD, an id that is none', () => get('rex', { method: 'HEAD' }), 'rex'],
+    [400, 'an invalid id', () => get('rex'), 'rex'],
+    [400, 'HEAD, an invalid id', () => get('rex', { method: 'HEAD' }), 'rex'],
     [401, 'no key', () => get(pet.id, { apiKey: undefined })],
     [401, 'a bad key', () => get(pet.id, { apiKey: 'x' })],
     [404, 'no such pet', () => get(5), '5'],

@@ -48,7 +48,7 @@ test.each(TIMES)('a retry %d ms later returns the order as placed when the respo
   expect(body).toMatchObject({ placedAt: new Date(clock.start).toISOString() });
 });
 
-test('a retried order is refused for good when another buyer was faster', async () => {
+test('a retried order stays refused when another buyer was faster', async () => {
   sale('lost');
   expect((await order()).status).toBe(503);
   sale('responded');

@@ -49,7 +49,7 @@ describe('anything other than an http or https URL is refused with its position'
     ['a port in letters', 'https://images.petstore.example:https/rex.jpg'],
     ['a user name', 'https://user:word@images.petstore.example/rex.jpg'],
     ['a user name that looks like a host', 'https://images.petstore.example@evil.example/rex.jpg'],
-    ['an address that is none', 'http://256.256.256.256/rex.jpg'],
+    ['an invalid address', 'http://256.256.256.256/rex.jpg'],
     ['a space before', ' https://images.petstore.example/rex.jpg'],
     ['a space after', 'https://images.petstore.example/rex.jpg '],
     ['a space within', 'https://images.petstore.example/rex and tom.jpg'],

@@ -70,11 +70,11 @@ describe('an invalid order is refused with the name of the field and sells nothi
   });
 
   test.each([
-    ['a day that is none', '2026-02-30T09:00:00Z'],
+    ['a nonexistent day', '2026-02-30T09:00:00Z'],
     ['a leap day of another year', '2026-02-29T09:00:00Z'],
-    ['a month that is none', '2026-13-01T09:00:00Z'],
-    ['an hour that is none', '2026-12-01T24:00:00Z'],
-    ['a minute that is none', '2026-12-01T09:60:00Z'],
+    ['a nonexistent month', '2026-13-01T09:00:00Z'],
+    ['a nonexistent hour', '2026-12-01T24:00:00Z'],
+    ['a nonexistent minute', '2026-12-01T09:60:00Z'],
     ['a leap second', '2016-12-31T23:59:60Z'],
     ['a lower-case T', '2026-12-01t09:00:00Z'],
     ['a lower-case Z', '2026-12-01T09:00:00z'],

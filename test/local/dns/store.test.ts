@@ -96,9 +96,9 @@ describe('is refused, with the reason:', () => {
       ['a.shop.localhost', 'SRV', 'x'],
       '"SRV" is not a type of record. The types are A, AAAA, ALIAS,',
     ],
-    ['a name that is none', ['a..shop.localhost', 'A', '1.2.3.4'], '"a..shop.localhost" is not a domain name'],
+    ['an invalid name', ['a..shop.localhost', 'A', '1.2.3.4'], '"a..shop.localhost" is not a domain name'],
     ['a wildcard', ['*.shop.localhost', 'A', '1.2.3.4'], 'is a wildcard, which this DNS provider does not support'],
-    ['a TTL that is none', ['a.shop.localhost', 'A', '1.2.3.4', -1], 'The TTL must be a whole number of seconds'],
+    ['an invalid TTL', ['a.shop.localhost', 'A', '1.2.3.4', -1], 'The TTL must be a whole number of seconds'],
     [
       'a name outside the local DNS',
       ['www.example.com', 'A', '1.2.3.4'],
@@ -208,7 +208,7 @@ describe('a file that is damaged', () => {
     ['no JSON', '{'],
     ['no list', '{}'],
     ['a record without a type', '{"records": [{"name": "a.test", "ttl": 1, "values": ["x"]}]}'],
-    ['a record with a value that is none', '{"records": [{"name": "a.test", "type": "A", "ttl": 1, "values": ["x"]}]}'],
+    ['a record with an invalid value', '{"records": [{"name": "a.test", "type": "A", "ttl": 1, "values": ["x"]}]}'],
   ])('(%s) is named and not overwritten, and queries fail until it is repaired', async (_title, content) => {
     const folder = temporaryFolder();
     const store = openDnsStore(folder);

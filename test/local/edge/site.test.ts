@@ -34,7 +34,7 @@ describe('a file', () => {
     expect(response.text).toContain(text);
   });
 
-  test('of the assets is cached for good', async () => {
+  test('of the assets is cached forever', async () => {
     const { status, headers } = await get('/_astro/app.3f9a1c.js');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });

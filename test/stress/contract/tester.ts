@@ -28,7 +28,7 @@ export interface Tester {
   spoil(contract: string): string;
 }
 
-/** Longer than any tool takes, unless it hangs or is told to make up thousands of cases. */
+/** Longer than any tool takes, unless it hangs or has to generate thousands of cases. */
 const DEADLINE_MS = 30 * 60_000;
 
 /** Runs a program to its end, or to its deadline. */

@@ -19,7 +19,7 @@ export function valid(reference: Schema, name = ''): fc.Arbitrary<unknown> {
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'array') return list(schema);
   if (schema.type === 'object') return object(schema);
-  throw new Error(`Nothing is known of values for ${JSON.stringify(schema)}.`);
+  throw new Error(`No value generator for ${JSON.stringify(schema)}.`);
 }
 
 /** Values that may be valid or invalid for a schema. */
