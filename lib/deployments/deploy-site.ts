@@ -2,6 +2,7 @@ import { generateId } from '../database/ids.ts';
 import { Conflict, NotFound } from '../errors/errors.ts';
 import type { Project } from '../project/project.ts';
 import { changeProject, PROJECT_ID, readProject } from '../project/project-store.ts';
+import { publishProject } from '../project/publication.ts';
 import type { Actor } from '../site-items/activity-entry.ts';
 import { changeItem, listItems, removeItem } from '../site-items/item-store.ts';
 import { listDeployments, type Upload, uploads } from './deployment.ts';
@@ -89,6 +90,7 @@ async function makeLive(
       activity: [{ at: now.toISOString(), actor, action, subject: PROJECT_ID, from, to: id }],
     };
   });
+  await publishProject();
 }
 
 /** Deletes deployments that can no longer be rolled back to, and the remains of interrupted uploads. */

@@ -3,6 +3,7 @@ import { PlanRequired } from '../errors/dashboard-errors.ts';
 import { NotFound } from '../errors/errors.ts';
 import type { Project } from '../project/project.ts';
 import { readProject } from '../project/project-store.ts';
+import { publishProject } from '../project/publication.ts';
 import type { Actor, NewActivityEntry } from '../site-items/activity-entry.ts';
 import { changeItem, readItem } from '../site-items/item-store.ts';
 import { applyCheck } from './apply-check.ts';
@@ -87,6 +88,7 @@ async function checkDomain(
     return { value, activity: activityOf(domain, current, value, actor ?? SERVICE, ports.now()) };
   });
   if (record?.addedAt !== known.addedAt) throw notFound(domain);
+  if (record.isServed !== known.isServed) await publishProject();
   if (record.isSuspended) await ports.edge.stop(domain);
   return record;
 }

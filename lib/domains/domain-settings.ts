@@ -3,6 +3,7 @@ import { PreconditionFailed } from '../errors/dashboard-errors.ts';
 import { InvalidRequest } from '../errors/errors.ts';
 import type { Project } from '../project/project.ts';
 import { changeProject, readProject } from '../project/project-store.ts';
+import { publishProject } from '../project/publication.ts';
 import type { Actor, NewActivityEntry } from '../site-items/activity-entry.ts';
 import { readRecord } from './check-domain.ts';
 import type { DomainPorts } from './ports.ts';
@@ -45,6 +46,7 @@ export async function putDomainSettings(
     const activity = changesBetween(current, settings, actor, ports.now());
     return activity.length === 0 ? undefined : { value: { ...current, ...settings }, activity };
   });
+  await publishProject();
   return versioned(project);
 }
 

@@ -1,5 +1,6 @@
 import { Conflict } from '../errors/errors.ts';
 import { changeProject, readProject } from '../project/project-store.ts';
+import { publishProject } from '../project/publication.ts';
 import type { Actor } from '../site-items/activity-entry.ts';
 import { listItems, readItem, removeItemIf } from '../site-items/item-store.ts';
 import { readRecord } from './check-domain.ts';
@@ -35,6 +36,7 @@ export async function removeDomain(ports: DomainPorts, domain: string, actor: Ac
       activity: [{ at, actor, action: 'domain.removed', subject: domain }],
     };
   });
+  await publishProject();
   await releaseDomain(ports, domain, addedAt);
 }
 

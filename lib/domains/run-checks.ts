@@ -1,5 +1,6 @@
 import { NotFound } from '../errors/errors.ts';
 import { copyPendingProjectActivity, readProject } from '../project/project-store.ts';
+import { publishProject } from '../project/publication.ts';
 import { copyPendingActivity, listItems } from '../site-items/item-store.ts';
 import { copyPendingChanges } from '../site-items/record-change.ts';
 import { checkDueDomain } from './check-domain.ts';
@@ -44,6 +45,7 @@ const isFailure = (reason: unknown) => !(reason instanceof NotFound);
 
 /** Finishes work that crashes interrupted, and checks the dangling records. Run it every few minutes. */
 export async function tidyDomains(ports: DomainPorts): Promise<void> {
+  await publishProject();
   await sweepRemovedDomains(ports);
   await checkDanglingRecords(ports);
   await copyPendingProjectActivity();

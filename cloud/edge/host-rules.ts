@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { type HostRules, type ProjectHostRule, readHostRules } from '../../lib/domains/host-rule.ts';
+import { ServiceUnavailable } from '../../lib/errors/errors.ts';
+import { changeItem, type ItemKind, readItem } from '../../lib/site-items/item-store.ts';
+import type { KeyChange, KeyValueStore } from './key-value-store.ts';
+
+/** The key that names the live deployment. All other keys are host names. */
+const LIVE = 'live';
+
+const MAX_ATTEMPTS = 10;
+
+/** The store is compared with the project this often even when nothing has changed, to undo manual edits. */
+const COMPARED_EVERY_MS = 24 * 60 * 60_000;
+
+/**
+ * What the store was last known to hold. Each call of the store costs a thousand times as much as one of the table, so
+ * the schedule reads this instead.
+ */
+const publicationSchema = z.object({
+  /** The hash of the published entries, or `unknown`. */
+  hash: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** Who wrote this, so that racing publications notice each other. */
+  token: z.string(),
+});
+const publications: ItemKind<z.infer<typeof publicationSchema>> = { type: 'publication', schema: publicationSchema };
+const PUBLICATION_ID = 'host-rules';
+
+export interface HostRulesOptions {
+  readonly store: KeyValueStore;
+  /** The host of the platform address. */
+  readonly platformName: string;
+  /** Prepares a deployment to be live. It runs before the store names the deployment. */
+  prepare(deployment: string): Promise<void>;
+  now(): Date;
+}
+
+/**
+ * Publishes what each host serves to the edge. It writes only what differs. Repeating it is harmless, and of racing
+ * publications, the one with the newest project wins.
+ * @throws ServiceUnavailable when other publications keep winning
+ */
+export async function publishHostRules(options: HostRulesOptions): Promise<void> {
+  const { platformName, now } = options;
+  const known = await readItem(publications, PUBLICATION_ID);
+  const hash = hashOf(entriesOf(await readHostRules(platformName)));
+  const isRecent = known !== undefined && now().getTime() - Date.parse(known.at) < COMPARED_EVERY_MS;
+  if (isRecent && known.hash === hash) return;
+  const published = await publish(options);
+  await changeItem(publications, PUBLICATION_ID, (current) => {
+    // If another publication recorded its result meanwhile, nobody knows which of the two came last.
+    const isRacing = current?.token !== known?.token;
+    const value = { hash: isRacing ? 'unknown' : published, at: now().toISOString(), token: randomUUID() };
+    return { value, activity: [] };
+  });
+}
+
+/** @returns the hash of the published entries */
+async function publish({ store, platformName, prepare }: HostRulesOptions): Promise<string> {
+  let prepared: string | undefined;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    // Read the project after the version: then the change fails if a newer project is published in the meantime.
+    const version = await store.version();
+    const entries = entriesOf(await readHostRules(platformName));
+    const changes = changesBetween(await store.entries(), entries);
+    const live = entries.get(LIVE);
+    const isSwitch = changes.some(({ key }) => key === LIVE);
+    if (live !== undefined && live !== prepared && (isSwitch || prepared !== undefined)) {
+      await prepare(live);
+      prepared = live;
+    }
+    if (changes.length === 0 || (await store.change(version, changes))) return hashOf(entries);
+  }
+  throw new ServiceUnavailable();
+}
+
+/** The keys and values of the store. The live deployment comes first. */
+export function entriesOf({ liveDeployment, rules }: HostRules): ReadonlyMap<string, string> {
+  const hosts = [...rules].map(([host, rule]) => [host, ruleValue(rule)] as const);
+  return new Map([...(liveDeployment === null ? [] : [[LIVE, liveDeployment] as const]), ...hosts]);
+}
+
+function ruleValue(rule: ProjectHostRule): string {
+  return rule.kind === 'serve' ? 'serve' : `${rule.status} ${rule.to}`;
+}
+
+function changesBetween(stored: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>): KeyChange[] {
+  const puts = [...wanted].filter(([key, value]) => stored.get(key) !== value).map(([key, value]) => ({ key, value }));
+  // Deletions first: a removed domain stops at once, even when there are more changes than one update can hold.
+  return [...[...stored.keys()].filter((key) => !wanted.has(key)).map((key) => ({ key })), ...puts];
+}
+
+function hashOf(entries: ReadonlyMap<string, string>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([...entries].sort()))
+    .digest('hex');
+}

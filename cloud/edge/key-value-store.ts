@@ -1,0 +1,84 @@
+// The data plane accepts only requests signed with Signature Version 4A. Importing it registers it.
+import '@aws-sdk/signature-v4a';
+import {
+  CloudFrontKeyValueStoreClient,
+  ConflictException,
+  DescribeKeyValueStoreCommand,
+  paginateListKeys,
+  UpdateKeysCommand,
+} from '@aws-sdk/client-cloudfront-keyvaluestore';
+
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-keyvaluestores */
+const MAX_KEYS_PER_UPDATE = 50;
+/** How often the client tries when CloudFront throttles or fails. */
+const MAX_ATTEMPTS = 6;
+
+/** A change of one key. Without a value, the key is deleted. */
+export interface KeyChange {
+  readonly key: string;
+  readonly value?: string;
+}
+
+/** A CloudFront KeyValueStore. */
+export interface KeyValueStore {
+  /** The version of the content. A change based on it fails when somebody else changes the store in the meantime. */
+  version(): Promise<string>;
+  entries(): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Changes keys, in the given order, 50 at a time.
+   * @returns false when the store no longer has the version
+   */
+  change(version: string, changes: readonly KeyChange[]): Promise<boolean>;
+}
+
+/**
+ * Connects to a KeyValueStore.
+ * @param arn its ARN
+ */
+export function keyValueStore(arn: string): KeyValueStore {
+  const client = newClient();
+  return {
+    version: async () => versionOf(await client.send(new DescribeKeyValueStoreCommand({ KvsARN: arn }))),
+    entries: async () => {
+      const entries = new Map<string, string>();
+      for await (const { Items = [] } of paginateListKeys({ client }, { KvsARN: arn })) {
+        for (const { Key, Value } of Items) if (Key !== undefined) entries.set(Key, Value ?? '');
+      }
+      return entries;
+    },
+    change: async (version, changes) => {
+      let current = version;
+      for (let start = 0; start < changes.length; start += MAX_KEYS_PER_UPDATE) {
+        const batch = changes.slice(start, start + MAX_KEYS_PER_UPDATE);
+        const update = new UpdateKeysCommand({
+          KvsARN: arn,
+          IfMatch: current,
+          Puts: batch.flatMap(({ key, value }) => (value === undefined ? [] : [{ Key: key, Value: value }])),
+          Deletes: batch.flatMap(({ key, value }) => (value === undefined ? [{ Key: key }] : [])),
+        });
+        try {
+          current = versionOf(await client.send(update));
+        } catch (error) {
+          if (error instanceof ConflictException) return false;
+          throw error;
+        }
+      }
+      return true;
+    },
+  };
+}
+
+function versionOf({ ETag: etag }: { readonly ETag: string | undefined }): string {
+  if (etag === undefined) throw new Error('The KeyValueStore did not return its version.');
+  return etag;
+}
+
+/** An emulator has one address for all accounts, while the client would put the account in front of the host name. */
+function newClient(): CloudFrontKeyValueStoreClient {
+  const { AWS_ENDPOINT_URL: all, AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: url = all } = process.env;
+  if (!url) return new CloudFrontKeyValueStoreClient({ maxAttempts: MAX_ATTEMPTS });
+  return new CloudFrontKeyValueStoreClient({
+    maxAttempts: MAX_ATTEMPTS,
+    endpointProvider: () => ({ url: new URL(url), properties: {} }),
+  });
+}

@@ -1,0 +1,59 @@
+import type { Project, Redirect } from '../project/project.ts';
+import { readProject } from '../project/project-store.ts';
+import { listItems } from '../site-items/item-store.ts';
+import { domainRecords } from './domain-record.ts';
+
+/** What a host name gets: the live deployment, or a redirect to another host. */
+export type ProjectHostRule =
+  | { readonly kind: 'serve'; readonly deployment: string }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: Redirect['status'] };
+
+/** The platform address redirects for the time being, because the primary domain can change. */
+const TO_PRIMARY = 307;
+
+/**
+ * What a project serves for a host name.
+ * @param platformName the host of the platform address
+ * @param isServed tells whether one of the project's domains is live
+ * @returns `undefined` for a name that is not served
+ */
+export async function hostRule(
+  project: Project,
+  host: string,
+  platformName: string,
+  isServed: (domain: string) => Promise<boolean> | boolean,
+): Promise<ProjectHostRule | undefined> {
+  const { domains, liveDeployment, primary, redirects } = project;
+  const isLive = async (name: string) => domains.some(({ domain }) => domain === name) && isServed(name);
+  const site = liveDeployment === null ? undefined : ({ kind: 'serve', deployment: liveDeployment } as const);
+  if (host === platformName) {
+    if (primary === null || !(await isLive(primary))) return site;
+    return { kind: 'redirect', to: primary, status: TO_PRIMARY };
+  }
+  if (!(await isLive(host))) return undefined;
+  const redirect = redirects.find(({ from }) => from === host);
+  return redirect ? { kind: 'redirect', to: redirect.to, status: redirect.status } : site;
+}
+
+/** The rules of all hosts that the project serves, and the live deployment. */
+export interface HostRules {
+  readonly liveDeployment: string | null;
+  readonly rules: ReadonlyMap<string, ProjectHostRule>;
+}
+
+/** Reads the rules of all hosts, for an edge that can't read the project itself. */
+export async function readHostRules(platformName: string): Promise<HostRules> {
+  const project = await readProject();
+  const records = new Map((await listItems(domainRecords)).map(({ id, value }) => [id, value]));
+  const served = new Set(
+    project.domains
+      .filter(({ domain, addedAt }) => records.get(domain)?.addedAt === addedAt && records.get(domain)?.isServed)
+      .map(({ domain }) => domain),
+  );
+  const rules = new Map<string, ProjectHostRule>();
+  for (const host of [platformName, ...served]) {
+    const rule = await hostRule(project, host, platformName, (domain) => served.has(domain));
+    if (rule) rules.set(host, rule);
+  }
+  return { liveDeployment: project.liveDeployment, rules };
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { publishHostRules } from '../../../cloud/edge/host-rules.ts';
+import { keyValueStore } from '../../../cloud/edge/key-value-store.ts';
+import { rollBackSite } from '../../../lib/deployments/deploy-site.ts';
+import { putDomainSettings } from '../../../lib/domains/domain-settings.ts';
+import { removeDomain } from '../../../lib/domains/remove-domain.ts';
+import { tidyDomains } from '../../../lib/domains/run-checks.ts';
+import { changeProject, readProject } from '../../../lib/project/project-store.ts';
+import { setPublication } from '../../../lib/project/publication.ts';
+import { restoreEnvironment } from '../../support/environment.ts';
+import { ada, DAY, useProject } from '../../support/project.ts';
+import { useTestStage } from '../../support/stage.ts';
+import { type FakeKeyValueStore, STORE_ARN, startKeyValueStore } from '../support/key-value-store.ts';
+
+const PLATFORM = 'petstore.example.net';
+
+useTestStage();
+const project = useProject();
+restoreEnvironment();
+let store: FakeKeyValueStore;
+let prepared: string[] = [];
+let offset = 0;
+
+const publish = () => {
+  process.env.AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE = store.url;
+  return publishHostRules({
+    store: keyValueStore(STORE_ARN),
+    platformName: PLATFORM,
+    prepare: async (deployment) => {
+      prepared.push(deployment);
+    },
+    now: () => new Date(Date.now() + offset),
+  });
+};
+const published = () => Object.fromEntries(store.entries);
+const updates = () => store.calls.filter((call) => call !== 'read');
+const liveDeployment = async () => (await readProject()).liveDeployment ?? '';
+
+/** Makes another deployment live without telling the edge, like a process that is killed right after its write. */
+async function switchUnnoticed(id: string): Promise<void> {
+  setPublication(undefined);
+  await changeProject((current) => ({
+    value: { ...current, liveDeployment: id, deployments: [id, ...current.deployments] },
+    activity: [],
+  }));
+  setPublication(publish);
+}
+
+beforeAll(async () => {
+  store = await startKeyValueStore();
+});
+beforeEach(async () => {
+  setPublication(publish);
+  await publish();
+  store.calls.length = 0;
+  prepared = [];
+});
+afterAll(async () => {
+  setPublication(undefined);
+  await store.stop();
+});
+
+test('a domain gets its entry when it is live, and its redirect when it is set', async () => {
+  await project.add('www.rule.test');
+  expect(published()).toEqual({ live: await liveDeployment(), [PLATFORM]: 'serve' });
+  await project.point('www.rule.test');
+  await project.verify('www.rule.test');
+  await project.live('old.rule.test');
+  expect(published()).toMatchObject({ 'www.rule.test': 'serve', 'old.rule.test': 'serve' });
+
+  const redirects = [{ from: 'old.rule.test', to: 'www.rule.test', status: 308 as const }];
+  await putDomainSettings(project.host.ports, { primary: 'www.rule.test', redirects }, '*', ada);
+  expect(published()).toEqual({
+    live: await liveDeployment(),
+    [PLATFORM]: '307 www.rule.test',
+    'www.rule.test': 'serve',
+    'old.rule.test': '308 www.rule.test',
+  });
+  expect(updates().at(-1)).toBe(`UpdateKeys ${PLATFORM},old.rule.test`);
+
+  await removeDomain(project.host.ports, 'old.rule.test', ada);
+  await removeDomain(project.host.ports, 'www.rule.test', ada);
+  expect(published()).toEqual({ live: await liveDeployment(), [PLATFORM]: 'serve' });
+});
+
+test('a switch prepares the deployment before the store names it', async () => {
+  const before = await liveDeployment();
+  await switchUnnoticed('dep_next');
+  store.onNextUpdate(() => expect(prepared).toEqual(['dep_next']));
+  await publish();
+  expect(published().live).toBe('dep_next');
+  await rollBackSite(before, ada, new Date());
+  expect([published().live, prepared]).toEqual([before, ['dep_next', before]]);
+});
+
+test('nothing is written, or even read from CloudFront, when nothing has changed', async () => {
+  await publish();
+  await tidyDomains(project.host.ports);
+  expect(store.calls).toEqual([]);
+});
+
+test('the schedule publishes what a killed process left behind', async () => {
+  await switchUnnoticed('dep_left');
+  await tidyDomains(project.host.ports);
+  expect(published().live).toBe('dep_left');
+});
+
+test('a publication that loses a race starts over with the newest project', async () => {
+  await switchUnnoticed('dep_loser');
+  // Another process publishes while this one is about to.
+  store.onNextUpdate(() => store.edit('live', 'dep_between'));
+  await publish();
+  expect(published().live).toBe('dep_loser');
+});
+
+test('racing publications end with the newest project, and the next one compares again', async () => {
+  await switchUnnoticed('dep_a');
+  const first = publish();
+  await switchUnnoticed('dep_b');
+  await Promise.all([first, publish(), publish()]);
+  expect(published().live).toBe('dep_b');
+  await switchUnnoticed('dep_a');
+  await publish();
+  expect(published().live).toBe('dep_a');
+});
+
+test('throttled calls are repeated', async () => {
+  await switchUnnoticed('dep_throttled');
+  store.throttle(2);
+  await publish();
+  expect(published().live).toBe('dep_throttled');
+});
+
+test('manual edits of the store are undone within a day', async () => {
+  store.edit('www.stranger.com', 'serve');
+  await publish();
+  expect(published()).toHaveProperty(['www.stranger.com']);
+  offset = DAY;
+  await publish();
+  expect(published()).not.toHaveProperty(['www.stranger.com']);
+});
+
+test('more changes than one update can hold are made in several, deletions first', async () => {
+  for (let at = 0; at < 60; at += 1) store.edit(`old-${at}.test`, 'serve');
+  offset += DAY;
+  await switchUnnoticed('dep_many');
+  await publish();
+  expect(published()).toEqual({ live: 'dep_many', [PLATFORM]: 'serve' });
+  expect(updates().map((call) => call.split(',').length)).toEqual([50, 11]);
+});
