@@ -4,6 +4,7 @@ import { environment } from '../config/environment.ts';
 import { WARM_UP_TIMEOUT_MS } from '../config/limits.ts';
 import { WARM_UP_REQUEST_ID } from '../log/log.ts';
 import type { AuthenticatedContext } from './middleware/middleware.ts';
+import { requestIdentity } from './request-identity.ts';
 import type { Handler } from './with-database-deadline.ts';
 
 /**
@@ -37,7 +38,7 @@ function refusedRequest(apiKey: string): APIGatewayProxyEvent {
       apiId: '',
       authorizer: undefined,
       httpMethod: 'GET',
-      identity: NOBODY,
+      identity: requestIdentity('', null),
       path: '/',
       protocol: 'HTTP/1.1',
       requestTimeEpoch: 0,
@@ -47,24 +48,6 @@ function refusedRequest(apiKey: string): APIGatewayProxyEvent {
     },
   };
 }
-
-const NOBODY: APIGatewayProxyEvent['requestContext']['identity'] = {
-  accessKey: null,
-  accountId: null,
-  apiKey: null,
-  apiKeyId: null,
-  caller: null,
-  clientCert: null,
-  cognitoAuthenticationProvider: null,
-  cognitoAuthenticationType: null,
-  cognitoIdentityId: null,
-  cognitoIdentityPoolId: null,
-  principalOrgId: null,
-  sourceIp: '',
-  user: null,
-  userAgent: null,
-  userArn: null,
-};
 
 function warmUpContext(): AuthenticatedContext {
   return {

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { changeItem, listItems, readItem, removeItem, takeItem } from '../site-items/item-store.ts';
 import type { ItemKind } from '../site-items/stored-item.ts';
 import { findPerson } from './people-store.ts';
 import { ROLES, type Role } from './roles.ts';
+import { hashSecret, randomSecret } from './secrets.ts';
 
 /** How long a session lasts, in milliseconds. */
 export const SESSION_MS = 12 * 60 * 60_000;
@@ -19,7 +19,7 @@ const sessionSchema = z.object({
 });
 type Session = z.infer<typeof sessionSchema>;
 
-/** Sessions are stored under a hash of their token: reading the table lets nobody in. */
+/** Sessions are stored under a hash of their token. */
 const sessions: ItemKind<Session> = { type: 'session', schema: sessionSchema };
 
 /** Whoever is signed in. */
@@ -42,7 +42,7 @@ export async function startSession(
   now: Date,
   endSessionUrl: string | null = null,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = randomSecret();
   const endsAt = new Date(now.getTime() + SESSION_MS);
   const value = {
     email: email.toLowerCase(),
@@ -51,7 +51,7 @@ export async function startSession(
     createdAt: now.toISOString(),
     endsAt: endsAt.toISOString(),
   };
-  await changeItem(sessions, hash(token), () => ({
+  await changeItem(sessions, hashSecret(token), () => ({
     value,
     activity: [],
     expiresAt: Math.ceil(endsAt.getTime() / 1000),
@@ -61,7 +61,7 @@ export async function startSession(
 
 /** Who a session token belongs to. Nobody when it is unknown, has ended, or its person was removed. */
 export async function findSession(token: string, now: Date): Promise<SignedIn | undefined> {
-  const session = await readItem(sessions, hash(token));
+  const session = await readItem(sessions, hashSecret(token));
   if (!session || session.endsAt <= now.toISOString()) return undefined;
   const role = session.linkRole ?? (await findPerson(session.email))?.role;
   return role && { email: session.email, role, endsAt: session.endsAt };
@@ -72,7 +72,7 @@ export async function findSession(token: string, now: Date): Promise<SignedIn | 
  * @returns where the session at the issuer ends, if the person came from one
  */
 export async function endSession(token: string): Promise<string | null> {
-  const ended = await takeItem(sessions, hash(token));
+  const ended = await takeItem(sessions, hashSecret(token));
   return ended?.endSessionUrl ?? null;
 }
 
@@ -82,8 +82,4 @@ export async function endSessionsOf(email: string): Promise<void> {
   await Promise.all(
     found.filter(({ value }) => value.email === email.toLowerCase()).map(({ id }) => removeItem(sessions, id)),
   );
-}
-
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

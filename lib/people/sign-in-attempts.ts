@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { changeItem, takeItem } from '../site-items/item-store.ts';
 import type { ItemKind } from '../site-items/stored-item.ts';
+import { hashSecret, randomSecret } from './secrets.ts';
 
 /** How long a person may take at the issuer, in milliseconds. */
 export const SIGN_IN_MS = 10 * 60_000;
@@ -28,7 +28,7 @@ export interface SignInSecrets {
 
 /** Begins to sign a browser in. */
 export async function beginSignIn(returnTo: string, now: Date): Promise<SignInSecrets & { readonly nonce: string }> {
-  const [state, codeVerifier, nonce] = [randomText(), randomText(), randomText()];
+  const [state, codeVerifier, nonce] = [randomSecret(), randomSecret(), randomSecret()];
   const endsAt = new Date(now.getTime() + SIGN_IN_MS);
   await changeItem(attempts, idOf({ state, codeVerifier }), () => ({
     value: { nonce, returnTo, endsAt: endsAt.toISOString() },
@@ -45,11 +45,5 @@ export async function takeSignIn(secrets: SignInSecrets, now: Date): Promise<Att
 }
 
 function idOf({ state, codeVerifier }: SignInSecrets): string {
-  return createHash('sha256')
-    .update(JSON.stringify([state, codeVerifier]))
-    .digest('hex');
-}
-
-function randomText(): string {
-  return randomBytes(32).toString('base64url');
+  return hashSecret(JSON.stringify([state, codeVerifier]));
 }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import type { APIGatewayEventIdentity, APIGatewayProxyEvent } from 'aws-lambda';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
+import { requestIdentity } from '../../lib/http/request-identity.ts';
 import type { Match } from './router.ts';
 
 /** A request as the local gateway has read it. */
@@ -56,7 +57,7 @@ function requestContext(
     authorizer: null,
     protocol: 'HTTP/1.1',
     httpMethod: request.method,
-    identity: identity(request.sourceIp, lastHeader(headers, 'user-agent')),
+    identity: requestIdentity(request.sourceIp, lastHeader(headers, 'user-agent') ?? null),
     path: request.path,
     stage: LOCAL_STAGE,
     requestId: request.requestId,
@@ -66,26 +67,6 @@ function requestContext(
     resourceId: LOCAL_STAGE,
     resourcePath: match.resource,
     domainName: lastHeader(headers, 'host') ?? 'localhost',
-  };
-}
-
-function identity(sourceIp: string, userAgent: string | undefined): APIGatewayEventIdentity {
-  return {
-    accessKey: null,
-    accountId: null,
-    apiKey: null,
-    apiKeyId: null,
-    caller: null,
-    clientCert: null,
-    cognitoAuthenticationProvider: null,
-    cognitoAuthenticationType: null,
-    cognitoIdentityId: null,
-    cognitoIdentityPoolId: null,
-    principalOrgId: null,
-    sourceIp,
-    user: null,
-    userAgent: userAgent ?? null,
-    userArn: null,
   };
 }
 
