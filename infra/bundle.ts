@@ -35,6 +35,7 @@ export const bundleOptions = {
     '@aws-sdk/credential-provider-node': './infra/bundle/environment-credentials.ts',
     '@aws-sdk/middleware-endpoint-discovery': './infra/bundle/no-endpoint-discovery.ts',
     '@smithy/core/event-streams': './infra/bundle/no-event-streams.ts',
+    'node:fs/promises': './infra/bundle/no-configuration-files.ts',
   },
   absWorkingDir: ROOT,
   logLevel: 'error',

@@ -12,6 +12,9 @@ import { databaseRetries, MAX_ATTEMPTS } from './retries.ts';
 const CONNECTION_TIMEOUT_MS = 500;
 const REQUEST_TIMEOUT_MS = 1500;
 
+/** Regions of the partition `aws`, as the SDK tells them from those of China, GovCloud and others. */
+const COMMERCIAL_REGION = /^(us|eu|ap|sa|ca|me|af|il|mx)-\w+-\d+$/;
+
 let client: DynamoDBClient | undefined;
 
 /**
@@ -60,10 +63,10 @@ function newClient(): DynamoDBClient {
  * call. A function has no such files. These values are the SDK's defaults.
  */
 function fixedSettings(): DynamoDBClientConfig {
-  const { AWS_REGION: region, AWS_ENDPOINT_URL_DYNAMODB: endpoint } = process.env;
+  const { AWS_REGION: region } = process.env;
   return {
     ...(region ? { region } : {}),
-    ...(endpoint ? { endpoint } : {}),
+    ...fixedEndpoint(region),
     retryMode: 'standard',
     defaultsMode: 'standard',
     useDualstackEndpoint: false,
@@ -72,9 +75,23 @@ function fixedSettings(): DynamoDBClientConfig {
     userAgentAppId: () => Promise.resolve(undefined),
     endpointDiscoveryEnabledProvider: () => Promise.resolve(false),
     authSchemePreference: () => Promise.resolve([]),
+    disableClockSkewCorrection: false,
     // Safe, because the middleware does not change after the first call.
     cacheMiddleware: true,
   };
+}
+
+/**
+ * The endpoint, where it is known. The SDK would look for another one in configuration files on every call, and evaluate
+ * its endpoint rules in every start. It keeps doing so in partitions whose endpoints have other names:
+ * https://docs.aws.amazon.com/general/latest/gr/ddb.html
+ */
+function fixedEndpoint(region = ''): Pick<DynamoDBClientConfig, 'endpoint' | 'endpointProvider'> {
+  const usual = COMMERCIAL_REGION.test(region) ? `https://dynamodb.${region}.amazonaws.com` : undefined;
+  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB || usual;
+  if (endpoint === undefined) return {};
+  const url = new URL(endpoint);
+  return { endpoint, endpointProvider: () => ({ url }) };
 }
 
 /** Aborts every attempt at the deadline of its request. */

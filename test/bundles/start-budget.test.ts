@@ -49,7 +49,7 @@ const PACKAGES = [
 ];
 
 /** Modules of Node itself that a start may load, its warm-up included. The first request loads none. Counted with Node 24.21. */
-const MODULES_OF_START = 84;
+const MODULES_OF_START = 66;
 
 /** Parts of Node that take milliseconds to load and that no function needs. */
 const HEAVY = /undici|webstreams|http2|worker|inspector|sqlite|wasm|readable_stream|test_runner/;

