@@ -13,7 +13,7 @@ import { GATEWAY_TIMEOUT_SECONDS } from '../lib/config/limits.ts';
 import { type ApiContract, CATCH_ALL_RESOURCE, methodsOf } from '../lib/contract/api-contract.ts';
 import { accessLogFormat } from './access-log.ts';
 import { domainOptions } from './domain.ts';
-import type { StageFunctions } from './functions.ts';
+import type { ApiFunctions } from './functions.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import { executionLog, methodThrottles } from './method-throttles.ts';
 import type { OperationFunction } from './operation-function.ts';
@@ -21,11 +21,21 @@ import { addPreflight } from './preflight.ts';
 import type { StageSettings } from './stage-settings.ts';
 import { tlsPolicy } from './tls.ts';
 
+export type ApiSettings = Pick<
+  StageSettings,
+  'corsOrigins' | 'domain' | 'firewall' | 'logRetentionDays' | 'operationThrottles' | 'throttle'
+>;
+
 export interface PetstoreApiProps {
   readonly stage: string;
-  readonly settings: StageSettings;
+  readonly settings: ApiSettings;
   readonly contract: ApiContract;
-  readonly functions: StageFunctions;
+  readonly functions: ApiFunctions;
+  /**
+   * Whether to make the role that all APIs of the account and region use to write logs. It stays when the stack is
+   * deleted.
+   */
+  readonly makesLogRole: boolean;
   readonly removalPolicy: RemovalPolicy;
 }
 
@@ -37,16 +47,16 @@ export class PetstoreApi extends Construct {
   constructor(scope: Construct, id: string, props: PetstoreApiProps) {
     super(scope, id);
     const { basePath } = props.contract;
-    const { domain, corsOrigins } = props.settings;
+    const { domain } = props.settings;
     this.restApi = this.makeRestApi(props);
     this.baseUrl = domain ? `https://${domain.name}${basePath}` : this.restApi.urlForPath(basePath);
     this.keepExecutionLog(props);
     this.addRoutes(props);
-    addGatewayResponses(this.restApi, corsOrigins);
-    this.acknowledgeFindings(props.settings);
+    addGatewayResponses(this.restApi, props.contract, props.settings.corsOrigins);
+    this.acknowledgeFindings(props);
   }
 
-  private makeRestApi({ stage, settings, contract, removalPolicy }: PetstoreApiProps): RestApi {
+  private makeRestApi({ stage, settings, contract, makesLogRole, removalPolicy }: PetstoreApiProps): RestApi {
     const { throttle, domain, logRetentionDays: retention } = settings;
     const accessLog = new LogGroup(this, 'AccessLog', { retention, removalPolicy });
     const restApi = new RestApi(this, 'RestApi', {
@@ -58,8 +68,7 @@ export class PetstoreApi extends Construct {
       binaryMediaTypes: ['*/*'],
       // With a custom domain, the default endpoint is disabled.
       ...(domain ? { domainName: domainOptions(this, domain), disableExecuteApiEndpoint: true } : {}),
-      // The role that all APIs of the account and region use to write logs. It stays when the stack is deleted.
-      cloudWatchRole: true,
+      cloudWatchRole: makesLogRole,
       deployOptions: {
         stageName: stage,
         throttlingRateLimit: throttle.ratePerSecond,
@@ -100,14 +109,15 @@ export class PetstoreApi extends Construct {
     const otherwise = integrationOf(functions.noRoute, { scopePermissionToMethod: false });
     for (const path of new Set(routes.map((route) => basePath + route.path))) {
       const resource = root.resourceForPath(path);
-      addPreflight(resource, methodsOf(contract, path), settings.corsOrigins);
+      if (contract.isCrossOrigin) addPreflight(resource, methodsOf(contract, path), settings.corsOrigins);
       resource.addMethod('ANY', otherwise);
     }
     for (const path of ['/', CATCH_ALL_RESOURCE]) root.resourceForPath(path).addMethod('ANY', otherwise);
   }
 
-  private acknowledgeFindings({ firewall }: StageSettings): void {
-    const inFunction = 'The function checks the API key itself, so that a missing key gets an Error of the contract.';
+  private acknowledgeFindings({ settings: { firewall }, makesLogRole }: PetstoreApiProps): void {
+    const inFunction =
+      'The function checks the API key or the session itself, so that a missing one gets an Error of the contract.';
     const findings = Validations.of(this.restApi);
     if (!firewall) {
       findings.acknowledge({
@@ -123,12 +133,13 @@ export class PetstoreApi extends Construct {
         id: 'AwsSolutions-APIG2',
         reason: 'The function validates all input against the contract; its message names every field that breaks it.',
       },
-      {
-        id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
-        reason:
-          'The policy that Amazon made for this one purpose: API Gateway writes the logs of all APIs with one role.',
-      },
     );
+    if (!makesLogRole) return;
+    findings.acknowledge({
+      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
+      reason:
+        'The policy that Amazon made for this one purpose: API Gateway writes the logs of all APIs with one role.',
+    });
   }
 }
 

@@ -9,9 +9,8 @@ const LENGTH = 43;
  * Creates the secret that signs a stage's cursors. Secrets Manager generates it at the first deployment, and
  * CloudFormation puts it into the functions' environment, so they need no permission to read it.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-secretsmanager.html
- * @returns the reference that CloudFormation resolves
  */
-export function makeCursorSecret(scope: Construct): string {
+export function makeCursorSecret(scope: Construct): Secret {
   const secret = new Secret(scope, 'CursorSecret', {
     description: 'Signs the cursors of lists',
     generateSecretString: { excludePunctuation: true, passwordLength: LENGTH },
@@ -22,5 +21,5 @@ export function makeCursorSecret(scope: Construct): string {
     id: 'AwsSolutions-SMG4',
     reason: 'It guards no data: rotating it would only end the lists that clients are reading.',
   });
-  return secret.secretValue.unsafeUnwrap();
+  return secret;
 }

@@ -1,29 +1,15 @@
-import { environmentNames } from '../lib/config/environment.ts';
-import { tables as tableDefinitions } from '../lib/database/tables.ts';
+import { type EnvironmentVariable, environmentNames } from '../lib/config/environment.ts';
+import { allTables } from '../lib/database/tables.ts';
 import type { Access } from './permissions.ts';
-import type { StageTables } from './tables.ts';
+import type { TableSource } from './tables.ts';
 
-/** What all functions of a stage are told. */
-export interface StageEnvironment {
-  readonly stage: string;
-  readonly corsOrigins: readonly string[];
-  readonly cursorSecret: string;
-}
+/** Values of the functions' environment variables, by what they are. */
+export type Settings = Readonly<Partial<Record<EnvironmentVariable, string>>>;
 
-/** The environment of a function: that of its stage, and the names of the tables that it uses. */
-export function functionEnvironment(
-  { stage, corsOrigins, cursorSecret }: StageEnvironment,
-  tables: StageTables,
-  access: Access,
-): Record<string, string> {
-  const ofStage: Readonly<Record<(typeof environmentNames)[keyof StageEnvironment], string>> = {
-    [environmentNames.stage]: stage,
-    [environmentNames.corsOrigins]: corsOrigins.join(','),
-    [environmentNames.cursorSecret]: cursorSecret,
-  };
-  const ofTables = access.map(({ table }) => [
-    environmentNames[tableDefinitions[table].variable],
-    tables.get(table).tableName,
-  ]);
-  return { ...ofStage, ...Object.fromEntries(ofTables) };
+/** The environment of a function: what it is told, and the names of the tables that it uses. */
+export function functionEnvironment(settings: Settings, tables: TableSource, access: Access): Record<string, string> {
+  const tableNames = access.map(({ table }) => [allTables[table].variable, tables.get(table).tableName]);
+  const all: Settings = { ...settings, ...Object.fromEntries(tableNames) };
+  const names: Readonly<Record<string, string>> = environmentNames;
+  return Object.fromEntries(Object.entries(all).map(([variable, value]) => [names[variable] ?? variable, value]));
 }

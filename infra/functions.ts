@@ -1,4 +1,5 @@
 import type { RemovalPolicy } from 'aws-cdk-lib';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { ApiContract } from '../lib/contract/api-contract.ts';
 import { makeCursorSecret } from './cursor-secret.ts';
@@ -30,11 +31,20 @@ interface FunctionParts {
 /** The name of the function for unknown routes, as an operation and in its log. */
 export const NO_ROUTE = 'noRoute';
 
+/** What an API calls. */
+export interface ApiFunctions {
+  /** @throws Error when there is no such operation */
+  get(operationId: string): OperationFunction;
+  /** The function for unknown routes. */
+  readonly noRoute: OperationFunction;
+}
+
 /** The functions of a stage, by operation id, and the function for unknown routes. */
-export class StageFunctions extends Construct {
+export class StageFunctions extends Construct implements ApiFunctions {
   readonly byOperation: ReadonlyMap<string, OperationFunction>;
   readonly noRoute: OperationFunction;
-  private readonly cursorSecret: string;
+  /** Signs the cursors of lists. */
+  readonly cursorSecret: Secret;
 
   constructor(scope: Construct, id: string, props: StageFunctionsProps) {
     super(scope, id);
@@ -50,7 +60,6 @@ export class StageFunctions extends Construct {
     this.noRoute = this.makeFunction(NO_ROUTE, parts, props);
   }
 
-  /** @throws Error when there is no such operation */
   get(operationId: string): OperationFunction {
     const found = this.byOperation.get(operationId);
     if (!found) throw new Error(`${operationId} has no function.`);
@@ -70,7 +79,11 @@ export class StageFunctions extends Construct {
       ...parts,
       bundle,
       environment: functionEnvironment(
-        { stage, corsOrigins: settings.corsOrigins, cursorSecret: this.cursorSecret },
+        {
+          stage,
+          corsOrigins: settings.corsOrigins.join(','),
+          cursorSecret: this.cursorSecret.secretValue.unsafeUnwrap(),
+        },
         tables,
         parts.access,
       ),

@@ -1,15 +1,21 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+import type { ApiContract } from '../lib/contract/api-contract.ts';
 import { errorBody } from '../lib/errors/error-body.ts';
 import { type GatewayResponse, gatewayResponses } from '../lib/errors/gateway-responses.ts';
-import { corsHeaders, standardHeaders } from '../lib/http/response-headers.ts';
+import { corsHeaders, sameOriginHeaders, standardHeaders } from '../lib/http/response-headers.ts';
 
 /** Mapping expressions of API Gateway. Every other value is a quoted literal. */
 const REQUEST_ID = 'context.requestId';
 const ORIGIN = 'method.request.header.Origin';
 
 /** Gives every response that API Gateway sends by itself the shape, status and headers of the API's responses. */
-export function addGatewayResponses(restApi: RestApi, corsOrigins: readonly string[]): void {
-  const everyHeader = quoted({ ...standardHeaders(REQUEST_ID), ...gatewayCorsHeaders(corsOrigins) });
+export function addGatewayResponses(
+  restApi: RestApi,
+  { isCrossOrigin }: Pick<ApiContract, 'isCrossOrigin'>,
+  corsOrigins: readonly string[],
+): void {
+  const originHeaders = isCrossOrigin ? gatewayCorsHeaders(corsOrigins) : gatewaySameOriginHeaders();
+  const everyHeader = quoted({ ...standardHeaders(REQUEST_ID), ...originHeaders });
   const all: Readonly<Record<string, GatewayResponse>> = gatewayResponses;
   for (const [type, { code, message, retryAfterSeconds }] of Object.entries(all)) {
     const body = errorBody(code, message);
@@ -29,6 +35,12 @@ export function addGatewayResponses(restApi: RestApi, corsOrigins: readonly stri
  */
 function gatewayCorsHeaders(origins: readonly string[]): Record<string, string> {
   return origins.includes('*') ? corsHeaders(undefined, '*') : corsHeaders(ORIGIN, ORIGIN);
+}
+
+/** Without the policy of the content: literals of API Gateway can't have quotes in them, and JSON needs no policy. */
+function gatewaySameOriginHeaders(): Record<string, string> {
+  const { 'Content-Security-Policy': _, ...headers } = sameOriginHeaders(undefined);
+  return headers;
 }
 
 function quoted(headers: Readonly<Record<string, string>>): Record<string, string> {

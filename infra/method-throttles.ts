@@ -13,7 +13,7 @@ export const executionLog = { loggingLevel: MethodLoggingLevel.ERROR, dataTraceE
  */
 export function methodThrottles(
   { basePath, routes }: ApiContract,
-  { throttle, operationThrottles }: StageSettings,
+  { throttle, operationThrottles }: Pick<StageSettings, 'operationThrottles' | 'throttle'>,
 ): Record<string, MethodDeploymentOptions> {
   const optionsOf = (id: string) => methodOptions(operationThrottles[id] ?? throttle);
   const operations = routes.flatMap(({ operationId, method, path }) =>

@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Alias,
   ApplicationLogLevel,
@@ -18,7 +18,7 @@ import { BUNDLE_HANDLER } from './bundle.ts';
 import { dependOnPolicyOnly, resourceOf } from './function-resource.ts';
 import type { Access } from './permissions.ts';
 import { tableStatements } from './table-statements.ts';
-import type { StageTables } from './tables.ts';
+import type { TableSource } from './tables.ts';
 
 /** The metadata key that names the file of a function's handler. */
 const ENTRY_METADATA = 'petstore:entry';
@@ -29,22 +29,28 @@ export interface OperationFunctionProps {
   readonly entry: string;
   readonly bundle: string;
   readonly environment: Readonly<Record<string, string>>;
-  readonly tables: StageTables;
+  readonly tables: TableSource;
   readonly access: Access;
+  /** What it may do beside using tables. */
+  readonly statements?: readonly PolicyStatement[];
+  /** Whether X-Ray traces its calls; by default yes. A trace of each call that a schedule makes would cost more than the call. */
+  readonly isTraced?: boolean;
+  /** In seconds; by default that of a request. */
+  readonly timeoutSeconds?: number;
   /** How many calls at once Lambda keeps free for it, and the most that it gets. By default it shares with all others. */
   readonly reservedConcurrency: number | undefined;
   readonly logRetentionDays: number;
   readonly removalPolicy: RemovalPolicy;
 }
 
-/** A function of the API, with its own role and log group, and the alias that the gateway calls. */
+/** A function with its own role and log group, and the alias that the gateway or a schedule calls. */
 export class OperationFunction extends Construct {
   readonly alias: Alias;
   readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, props: OperationFunctionProps) {
     super(scope, id);
-    const { logRetentionDays: retention, reservedConcurrency, removalPolicy } = props;
+    const { logRetentionDays: retention, reservedConcurrency, removalPolicy, isTraced = true } = props;
     this.logGroup = new LogGroup(this, 'Log', { retention, removalPolicy });
     const role = this.makeRole(props);
     const lambda = new LambdaFunction(this, 'Function', {
@@ -54,11 +60,11 @@ export class OperationFunction extends Construct {
       code: Code.fromAsset(props.bundle),
       handler: BUNDLE_HANDLER,
       memorySize: FUNCTION_MEMORY_MB,
-      timeout: Duration.seconds(FUNCTION_TIMEOUT_SECONDS),
+      timeout: Duration.seconds(props.timeoutSeconds ?? FUNCTION_TIMEOUT_SECONDS),
       ...(reservedConcurrency === undefined ? {} : { reservedConcurrentExecutions: reservedConcurrency }),
       environment: props.environment,
       role,
-      tracing: Tracing.ACTIVE,
+      tracing: isTraced ? Tracing.ACTIVE : Tracing.DISABLED,
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
@@ -74,10 +80,11 @@ export class OperationFunction extends Construct {
     this.alias = new Alias(this, 'Live', { aliasName: 'live', version: lambda.currentVersion });
   }
 
-  private makeRole({ tables, access }: OperationFunctionProps): Role {
+  private makeRole({ tables, access, statements = [], isTraced = true }: OperationFunctionProps): Role {
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup.grantWrite(role);
-    for (const statement of tableStatements(tables, access)) role.addToPolicy(statement);
+    for (const statement of [...tableStatements(tables, access), ...statements]) role.addToPolicy(statement);
+    if (!isTraced) return role;
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'X-Ray takes trace segments for no resource in particular: its two actions know none but *.',

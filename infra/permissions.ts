@@ -1,22 +1,22 @@
-import type { TableName, tables } from '../lib/database/tables.ts';
+import type { AnyTableName, allTables } from '../lib/database/tables.ts';
 
 /** What a function may do with a table or an index: no Scan, and no writes in bulk. Only a `DELETE` may use DeleteItem. */
 export type Action = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';
 
-type IndexOf<Table extends TableName> = (typeof tables)[Table] extends {
+type IndexOf<Table extends AnyTableName> = (typeof allTables)[Table] extends {
   readonly indexes: readonly { readonly name: infer Index extends string }[];
 }
   ? Index
   : never;
 
 /** A table, or an index of it, and how it is used. */
-type Grant = {
-  [Table in TableName]: {
+export type Grant = {
+  [Table in AnyTableName]: {
     readonly table: Table;
     readonly index?: IndexOf<Table>;
     readonly actions: readonly Action[];
   };
-}[TableName];
+}[AnyTableName];
 
 /** What a function uses, and how. */
 export type Access = readonly Grant[];

@@ -2,7 +2,7 @@ import { CfnOutput, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { BASE_URL_OUTPUT, stackName } from '../lib/config/stages.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
-import { TABLE_NAMES, tableOutput } from '../lib/database/tables.ts';
+import { TABLE_NAMES, tables as tableDefinitions, tableOutput } from '../lib/database/tables.ts';
 import { PetstoreApi } from './api.ts';
 import { addBudget } from './budget.ts';
 import { Firewall } from './firewall.ts';
@@ -35,9 +35,9 @@ export class PetstoreStack extends Stack {
     // Logs of a deployment that failed and was undone go. Its tables stay: they are protected against deletion.
     const removalPolicy = settings.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
     const common = { stage, settings, contract: publicApi, removalPolicy };
-    const tables = new StageTables(this, 'Tables', settings);
+    const tables = new StageTables(this, 'Tables', tableDefinitions, settings);
     const functions = new StageFunctions(this, 'Functions', { ...common, permissions, tables, bundles });
-    const api = new PetstoreApi(this, 'Api', { ...common, functions });
+    const api = new PetstoreApi(this, 'Api', { ...common, functions, makesLogRole: true });
     const { firewall, corsOrigins, logRetentionDays, monthlyBudget, alarmEmail } = settings;
     if (firewall) {
       const firewallSettings = { ...firewall, corsOrigins, logRetentionDays, removalPolicy };

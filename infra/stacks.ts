@@ -8,10 +8,11 @@ import { bundleFunctions } from './bundle.ts';
 import { checkCopy, checkSettings } from './check-settings.ts';
 import { PetstoreStack } from './petstore-stack.ts';
 import { PipelineStack } from './pipeline-stack.ts';
+import { SiteStack } from './site/site-stack.ts';
 import { type StageSettings, stageSettings } from './stage-settings.ts';
 
 /**
- * Adds the stack of each stage to an app, or only of the stage that the context names. All share the same bundles.
+ * Adds the stacks of each stage to an app, or only of the stage that the context names. All share the same bundles.
  * @param bundleFolder the folder for the bundles. It must exist until the app is synthesized
  * @throws UserError when a setting is wrong
  */
@@ -27,7 +28,12 @@ export function addStacks(
   const bundles = bundleFunctions(entriesOf(publicApi), bundleFolder);
   addPipeline(app, app.node.tryGetContext('repository'));
   const rollout = rolloutOf(app.node.tryGetContext('rollout'));
-  for (const stage of stages) new PetstoreStack(app, { stage, settings: { ...settings[stage], ...rollout }, bundles });
+  for (const stage of stages) {
+    const props = { stage, settings: { ...settings[stage], ...rollout } };
+    const first = new PetstoreStack(app, { ...props, bundles });
+    // The second reads the outputs of the first.
+    new SiteStack(app, props).addStackDependency(first);
+  }
 }
 
 /** `-c repository=<owner>/<name>` adds the stack that lets the workflows of a GitHub repository deploy. */

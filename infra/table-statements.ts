@@ -1,9 +1,9 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Access } from './permissions.ts';
-import type { StageTables } from './tables.ts';
+import type { TableSource } from './tables.ts';
 
 /** The policy statements that allow exactly this access: one for each table and each index. */
-export function tableStatements(tables: StageTables, access: Access): PolicyStatement[] {
+export function tableStatements(tables: TableSource, access: Access): PolicyStatement[] {
   return access.map(({ table, index, actions }) => {
     const { tableArn } = tables.get(table);
     return new PolicyStatement({

@@ -1,31 +1,39 @@
 import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { type Attribute, AttributeType, BillingMode, CfnTable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import {
-  type KeyAttribute,
-  TABLE_NAMES,
-  type TableDefinition,
-  type TableName,
-  tables,
-} from '../lib/database/tables.ts';
+import type { AnyTableName, KeyAttribute, TableDefinition } from '../lib/database/tables.ts';
 import type { StageSettings } from './stage-settings.ts';
 
-/** The tables of a stage, from the same definitions as the local engine's. */
-export class StageTables extends Construct {
-  private readonly byName: ReadonlyMap<TableName, Table>;
+/** Where functions find the tables that they use: in their own stack or in the stage's other one. */
+export interface TableSource {
+  /** @throws Error when there is no such table */
+  get(name: AnyTableName): Pick<Table, 'tableArn' | 'tableName'>;
+}
 
-  constructor(scope: Construct, id: string, settings: StageSettings) {
+/** The tables of a stack, from the same definitions as the local engine's. */
+export class StageTables extends Construct implements TableSource {
+  private readonly byName: ReadonlyMap<string, Table>;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    definitions: Readonly<Record<string, TableDefinition>>,
+    settings: StageSettings,
+  ) {
     super(scope, id);
-    this.byName = new Map(TABLE_NAMES.map((name) => [name, this.makeTable(name, tables[name], settings)]));
+    const made = Object.entries(definitions).map(
+      ([name, definition]) => [name, this.makeTable(name, definition, settings)] as const,
+    );
+    this.byName = new Map(made);
   }
 
-  get(name: TableName): Table {
+  get(name: AnyTableName): Table {
     const table = this.byName.get(name);
     if (!table) throw new Error(`There is no table ${name}.`);
     return table;
   }
 
-  private makeTable(name: TableName, definition: TableDefinition, { tableLimits, keepsData }: StageSettings): Table {
+  private makeTable(name: string, definition: TableDefinition, { tableLimits, keepsData }: StageSettings): Table {
     const limits = { maxReadRequestUnits: tableLimits.reads, maxWriteRequestUnits: tableLimits.writes };
     const table = new Table(this, name, {
       partitionKey: attribute(definition.partitionKey),
@@ -57,7 +65,7 @@ export class StageTables extends Construct {
 }
 
 /** Fixes the logical id of a table. With another id, CloudFormation would replace the table with an empty one. */
-function keepLogicalId(table: Table, name: TableName): void {
+function keepLogicalId(table: Table, name: string): void {
   const resource = table.node.defaultChild;
   if (!CfnTable.isCfnTable(resource)) throw new Error(`${name} is not made of one CfnTable.`);
   resource.overrideLogicalId(name);

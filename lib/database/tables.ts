@@ -77,6 +77,10 @@ export const siteTables = {
   },
 } as const satisfies Record<string, TableDefinition>;
 
+/** The tables of both stacks of a stage. */
+export const allTables = { ...tables, ...siteTables };
+export type AnyTableName = keyof typeof allTables;
+
 /** The name of an index of Pets. */
 export type PetsIndex = (typeof tables.Pets.indexes)[number]['name'];
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
+import { SECURITY_HEADERS } from '../../lib/deployments/site-headers.ts';
 import { type Answer, LIMITS, type RunningServer, type ServerLimits, startServer } from '../gateway/server.ts';
 import type { ResolveHost } from './host-rule.ts';
 import { readTarget } from './request-target.ts';
 import { respond } from './respond.ts';
 import { sendError, sendMisdirected } from './responses.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
 import { createTlsServer } from './tls-server.ts';
 
 export interface EdgeOptions {

@@ -1,9 +1,9 @@
+import { SECURITY_HEADERS } from '../../lib/deployments/site-headers.ts';
 import type { Answer } from '../gateway/server.ts';
 import type { ResolveHost } from './host-rule.ts';
 import { readTarget } from './request-target.ts';
 import { httpsUrl, respond } from './respond.ts';
 import { sendError, sendMisdirected, sendRedirect } from './responses.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
 
 export interface PlainHttpOptions {
   /** The host name of the platform address, the only one that is served without HTTPS. */

@@ -8,15 +8,6 @@ const POLICY_HEADER = 'Content-Security-Policy';
 const DEFAULT_POLICY =
   "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** The security headers of every page. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-};
-
 /** Reads the content security policy that the site's build wrote. The default policy allows no inline scripts. */
 export async function readContentSecurityPolicy(deployment: string): Promise<string> {
   try {

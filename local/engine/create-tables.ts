@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { environment } from '../../lib/config/environment.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
-import { type KeyAttribute, siteTables, type TableDefinition, tables } from '../../lib/database/tables.ts';
+import { allTables, type KeyAttribute, type TableDefinition } from '../../lib/database/tables.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 
 /**
@@ -17,7 +17,7 @@ import { UserError } from '../../lib/errors/user-error.ts';
  * @throws UserError when an earlier version created a table
  */
 export async function createTables(): Promise<boolean> {
-  const made = await Promise.all(Object.values({ ...tables, ...siteTables }).map((table) => createTable(table)));
+  const made = await Promise.all(Object.values(allTables).map((table) => createTable(table)));
   return made.includes(true);
 }
 

@@ -1,6 +1,6 @@
 import { environmentNames } from '../../lib/config/environment.ts';
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
-import { siteTables, tables } from '../../lib/database/tables.ts';
+import { allTables } from '../../lib/database/tables.ts';
 import { engineAccessKey, localCursorSecret } from '../local-secret.ts';
 
 /** The access data of a DynamoDB engine. */
@@ -30,7 +30,7 @@ export function setLocalEnvironment({ endpoint, isOurs }: EngineAccess, secret: 
   env[environmentNames.stage] = LOCAL_STAGE;
   env[environmentNames.corsOrigins] ||= '*';
   env[environmentNames.cursorSecret] ||= localCursorSecret(secret);
-  for (const [name, { variable }] of Object.entries({ ...tables, ...siteTables })) {
+  for (const [name, { variable }] of Object.entries(allTables)) {
     env[environmentNames[variable]] = `petstore-${LOCAL_STAGE}-${name}`;
   }
 }

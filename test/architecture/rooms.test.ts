@@ -25,7 +25,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   infra: ['lib'],
   tools: ['lib', 'infra', 'site'],
   local: ['lib', 'tools', 'site', 'dashboard'],
-  cloud: ['lib'],
+  cloud: ['lib', 'functions'],
   cli: ['lib', 'local', 'cloud', 'site'],
   dashboard: ['lib'],
   client: [],

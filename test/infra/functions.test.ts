@@ -10,7 +10,7 @@ import {
 } from '../../lib/config/limits.ts';
 import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
-import { tables } from '../../lib/database/tables.ts';
+import { allTables } from '../../lib/database/tables.ts';
 import { useAssembly } from './support/assembly.ts';
 import { resourceName, statementsOf } from './support/policies.ts';
 import type { Json } from './support/template.ts';
@@ -68,11 +68,11 @@ describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
     const variables: Json = functions().get(entry)?.Properties.Environment.Variables;
     const { stage: stageName, corsOrigins, cursorSecret } = environmentNames;
     const used = [...new Set(access.map(({ table }) => table))];
-    const tableNames = used.map((name) => environmentNames[tables[name].variable]);
+    const tableNames = used.map((name) => environmentNames[allTables[name].variable]);
     expect(Object.keys(variables).sort()).toEqual([stageName, corsOrigins, cursorSecret, ...tableNames].sort());
     expect(variables[stageName]).toBe(stage);
     for (const name of used) {
-      const variable = environmentNames[tables[name].variable];
+      const variable = environmentNames[allTables[name].variable];
       expect(template.target(variables[variable])).toBe(template.resources.get(name));
     }
   });

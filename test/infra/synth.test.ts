@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { DEPLOYED_STAGES, stackName } from '../../lib/config/stages.ts';
+import { DEPLOYED_STAGES, siteStackName, stackName } from '../../lib/config/stages.ts';
 import { type EndedCommand, runCommand } from '../support/command.ts';
 import { restoreEnvironment } from '../support/environment.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -24,7 +24,11 @@ describe('cdk synth, without credentials or a region', () => {
   test('synthesizes the stacks of all stages', () => {
     expect(ended).toMatchObject({ code: 0, stderr: expect.not.stringMatching(/error|warning/i) });
     expect(readdirSync(folder)).toEqual(
-      expect.arrayContaining(['Petstore-staging.template.json', 'Petstore-production.template.json']),
+      expect.arrayContaining(
+        DEPLOYED_STAGES.flatMap((stage) => [stackName(stage), siteStackName(stage)]).map(
+          (name) => `${name}.template.json`,
+        ),
+      ),
     );
   });
 
@@ -38,8 +42,9 @@ describe('cdk synth, without credentials or a region', () => {
     expect(packages(folder)).toEqual(packages(assembly.folder));
   });
 
-  test.each(DEPLOYED_STAGES)('creates an identical template of %s each time', (stage) => {
-    expect(readTemplate(folder, stage)).toEqual(assembly.template(stage));
+  test.each(DEPLOYED_STAGES)('creates identical templates of %s each time', (stage) => {
+    expect(readTemplate(folder, stackName(stage))).toEqual(assembly.template(stage));
+    expect(readTemplate(folder, siteStackName(stage))).toEqual(assembly.siteTemplate(stage));
   });
 });
 

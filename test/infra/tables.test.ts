@@ -2,24 +2,28 @@ import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
 import { stageSettings } from '../../infra/stage-settings.ts';
 import { environment } from '../../lib/config/environment.ts';
-import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
+import { DEPLOYED_STAGES, type DeployedStage } from '../../lib/config/stages.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
-import { TABLE_NAMES, type TableDefinition, tables } from '../../lib/database/tables.ts';
+import { type AnyTableName, allTables, TABLE_NAMES, type TableDefinition } from '../../lib/database/tables.ts';
 import { useTestStage } from '../support/stage.ts';
 import { useAssembly } from './support/assembly.ts';
 import type { Json } from './support/template.ts';
 
 const assembly = useAssembly();
+const NAMES = [...TABLE_NAMES, 'Site'] as const;
+/** The table in the stack that has it. */
+const deployedTable = (stage: DeployedStage, name: AnyTableName) =>
+  [assembly.template(stage), assembly.siteTemplate(stage)].flatMap(({ resources }) => resources.get(name) ?? [])[0];
 useTestStage();
 
 describe.each(DEPLOYED_STAGES)('the tables of %s', (stage) => {
-  test.each(TABLE_NAMES)('%s has the same keys and indexes as in the local engine', async (name) => {
-    const local = await dynamodb().send(new DescribeTableCommand({ TableName: environment(tables[name].variable) }));
-    expect(shapeOf(assembly.template(stage).resources.get(name)?.Properties)).toEqual(shapeOf(local.Table ?? {}));
+  test.each(NAMES)('%s has the same keys and indexes as in the local engine', async (name) => {
+    const local = await dynamodb().send(new DescribeTableCommand({ TableName: environment(allTables[name].variable) }));
+    expect(shapeOf(deployedTable(stage, name)?.Properties)).toEqual(shapeOf(local.Table ?? {}));
   });
 
-  test.each(TABLE_NAMES)('%s and its indexes are billed on demand, up to a maximum', (name) => {
-    const table = assembly.template(stage).resources.get(name)?.Properties;
+  test.each(NAMES)('%s and its indexes are billed on demand, up to a maximum', (name) => {
+    const table = deployedTable(stage, name)?.Properties;
     const { reads, writes } = stageSettings[stage].tableLimits;
     expect(table.BillingMode).toBe('PAY_PER_REQUEST');
     for (const { OnDemandThroughput: limits } of [table, ...(table.GlobalSecondaryIndexes ?? [])]) {
@@ -27,15 +31,15 @@ describe.each(DEPLOYED_STAGES)('the tables of %s', (stage) => {
     }
   });
 
-  test.each(TABLE_NAMES)('%s has the time to live of its definition', (name) => {
-    const { timeToLive }: TableDefinition = tables[name];
+  test.each(NAMES)('%s has the time to live of its definition', (name) => {
+    const { timeToLive }: TableDefinition = allTables[name];
     const expected = timeToLive === undefined ? undefined : { AttributeName: timeToLive, Enabled: true };
-    expect(assembly.template(stage).resources.get(name)?.Properties.TimeToLiveSpecification).toEqual(expected);
+    expect(deployedTable(stage, name)?.Properties.TimeToLiveSpecification).toEqual(expected);
   });
 });
 
-test.each(TABLE_NAMES)('%s of production has deletion protection and point-in-time recovery', (name) => {
-  const table = assembly.template('production').resources.get(name);
+test.each(NAMES)('%s of production has deletion protection and point-in-time recovery', (name) => {
+  const table = deployedTable('production', name);
   expect(table).toMatchObject({
     DeletionPolicy: 'Retain',
     UpdateReplacePolicy: 'Retain',

@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll } from '@jest/globals';
-import type { DeployedStage } from '../../../lib/config/stages.ts';
+import { type DeployedStage, siteStackName, stackName } from '../../../lib/config/stages.ts';
 import { runCommand } from '../../support/command.ts';
 import { readTemplate, type Template } from './template.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Assemblies are cached by a hash of their sources, so that all test files and later runs share them. */
 const CACHE = path.join(ROOT, 'node_modules/.cache/petstore-assemblies');
-const SOURCES = ['cdk.json', 'functions', 'infra', 'lib', 'local', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = ['cdk.json', 'cloud', 'functions', 'infra', 'lib', 'local', 'package-lock.json', 'tsconfig.json'];
 const KEPT_MS = 60 * 60_000;
 
 /** The output of `cdk synth`. */
 export interface Assembly {
   readonly folder: string;
   template(stage: DeployedStage): Template;
+  /** The template of a stage's second stack. */
+  siteTemplate(stage: DeployedStage): Template;
 }
 
 /** Synthesizes the assembly of all stages before the tests of a file, unless it is cached. */
@@ -28,7 +30,8 @@ export function useAssembly(): Assembly {
     get folder() {
       return folder;
     },
-    template: (stage) => readTemplate(folder, stage),
+    template: (stage) => readTemplate(folder, stackName(stage)),
+    siteTemplate: (stage) => readTemplate(folder, siteStackName(stage)),
   };
 }
 

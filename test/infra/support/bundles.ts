@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stackName } from '../../../lib/config/stages.ts';
 import type { LambdaHandler } from '../../../local/gateway/functions.ts';
 import { readTemplate } from './template.ts';
 
@@ -8,7 +9,7 @@ import { readTemplate } from './template.ts';
  * @returns a function that loads the handler for a source file
  */
 export function bundleLoader(assembly: string): (entry: string) => Promise<LambdaHandler> {
-  const functions = readTemplate(path.resolve(assembly), 'production').functions();
+  const functions = readTemplate(path.resolve(assembly), stackName('production')).functions();
   return async (entry) => {
     const { Code: code } = functions.get(entry)?.Properties ?? {};
     if (!code) throw new Error(`The assembly has no function of ${entry}.`);

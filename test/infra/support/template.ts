@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type DeployedStage, stackName } from '../../../lib/config/stages.ts';
 
 /** JSON of any shape, for templates. */
 export type Json = ReturnType<typeof JSON.parse>;
@@ -53,7 +52,7 @@ export class Template {
   }
 }
 
-/** Reads the template of a stage from an assembly. */
-export function readTemplate(folder: string, stage: DeployedStage): Template {
-  return new Template(JSON.parse(readFileSync(path.join(folder, `${stackName(stage)}.template.json`), 'utf8')));
+/** Reads the template of a stack from an assembly. */
+export function readTemplate(folder: string, stack: string): Template {
+  return new Template(JSON.parse(readFileSync(path.join(folder, `${stack}.template.json`), 'utf8')));
 }

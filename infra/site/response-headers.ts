@@ -1,0 +1,51 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseHeadersPolicyProps,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+
+/** How long browsers keep to HTTPS: https://www.rfc-editor.org/rfc/rfc6797#section-6.1.1 */
+const HTTPS_ONLY = Duration.days(365);
+
+/**
+ * Has CloudFront add these headers to every response, its error pages included. It has settings of its own for some of
+ * them, and refuses those as custom headers:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/understanding-response-headers-policies.html
+ */
+export function addHeaders(
+  scope: Construct,
+  id: string,
+  name: string,
+  headers: Readonly<Record<string, string>>,
+): ResponseHeadersPolicy {
+  const {
+    'Content-Security-Policy': contentSecurityPolicy = '',
+    'Referrer-Policy': referrerPolicy = '',
+    'X-Content-Type-Options': _,
+    'X-Frame-Options': _framing,
+    ...others
+  } = headers;
+  const policy: ResponseHeadersPolicyProps = {
+    responseHeadersPolicyName: name,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: referrerPolicyOf(referrerPolicy), override: true },
+      strictTransportSecurity: { accessControlMaxAge: HTTPS_ONLY, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override: true })),
+    },
+  };
+  return new ResponseHeadersPolicy(scope, id, policy);
+}
+
+function referrerPolicyOf(value: string): HeadersReferrerPolicy {
+  const known = Object.values(HeadersReferrerPolicy).find((policy) => policy === value);
+  if (!known) throw new Error(`CloudFront knows no Referrer-Policy "${value}".`);
+  return known;
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Duration, type RemovalPolicy, Validations } from 'aws-cdk-lib';
+import {
+  AccessLevel,
+  CachePolicy,
+  CfnConnectionGroup,
+  CfnDistribution,
+  Distribution,
+  type DistributionProps,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  KeyValueStore,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  S3OriginAccessControl,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { SECURITY_HEADERS, SITE_POLICY } from '../../lib/deployments/site-headers.ts';
+import { acknowledgeDistribution } from './distribution-findings.ts';
+import { addPrivateBucket } from './private-bucket.ts';
+import { addHeaders } from './response-headers.ts';
+import { uniqueName } from './unique-name.ts';
+
+const EDGE_FUNCTION = path.resolve(import.meta.dirname, '../../cloud/edge/viewer-request.js');
+
+/** The page for missing files: its key in the bucket, and how long CloudFront keeps it. */
+const MISSING_PAGE = '/404.html';
+const MISSING_PAGE_KEPT = Duration.seconds(10);
+
+/**
+ * The site: its files in a private bucket, its platform address, and the multi-tenant distribution that serves custom
+ * domains. A function at the edge looks up what each host serves in a KeyValueStore, so that a change there is all that it
+ * takes to switch deployments, to redirect a host or to stop serving it.
+ */
+export class SiteHosting extends Construct {
+  readonly bucket: Bucket;
+  readonly hostRules: KeyValueStore;
+  readonly platform: Distribution;
+  readonly domains: Distribution;
+  readonly connectionGroup: CfnConnectionGroup;
+
+  constructor(scope: Construct, id: string, removalPolicy: RemovalPolicy) {
+    super(scope, id);
+    this.bucket = addPrivateBucket(this, 'Bucket', removalPolicy);
+    this.hostRules = new KeyValueStore(this, 'HostRules', {
+      keyValueStoreName: uniqueName('hosts'),
+      comment: 'What each host serves',
+    });
+    const props = this.distributionProps();
+    this.platform = new Distribution(this, 'Platform', { ...props, comment: 'Petstore: the platform address' });
+    this.domains = new Distribution(this, 'Domains', { ...props, comment: 'Petstore: custom domains' });
+    serveTenantsOnly(this.domains);
+    for (const distribution of [this.platform, this.domains]) {
+      acknowledgeDistribution(distribution);
+      Validations.of(distribution).acknowledge({
+        id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+        reason:
+          'The function asks the bucket for a file alone, never for its list: every path it passes on has a name.',
+      });
+    }
+    this.connectionGroup = new CfnConnectionGroup(this, 'ConnectionGroup', {
+      name: uniqueName('domains'),
+      enabled: true,
+      ipv6Enabled: true,
+    });
+  }
+
+  /** What both distributions share. */
+  private distributionProps(): Pick<DistributionProps, 'defaultBehavior' | 'errorResponses'> {
+    const origin = S3BucketOrigin.withOriginAccessControl(this.bucket, {
+      originAccessControl: new S3OriginAccessControl(this, 'AccessControl', {
+        originAccessControlName: uniqueName('site'),
+      }),
+      // Without the permission to list, S3 would respond to a missing file with 403.
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    });
+    const edgeFunction = new EdgeFunction(this, 'ViewerRequest', {
+      functionName: uniqueName('viewer-request'),
+      comment: 'Finds what a host serves',
+      code: FunctionCode.fromInline(readFileSync(EDGE_FUNCTION, 'utf8')),
+      runtime: FunctionRuntime.JS_2_0,
+      keyValueStore: this.hostRules,
+    });
+    const policy = { 'Content-Security-Policy': SITE_POLICY, ...SECURITY_HEADERS };
+    return {
+      defaultBehavior: {
+        origin,
+        // The function redirects to HTTPS itself, so that `http://from` leads to `https://to` in one step.
+        viewerProtocolPolicy: ViewerProtocolPolicy.ALLOW_ALL,
+        functionAssociations: [{ function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST }],
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        // The function sees this header only if it is part of a policy.
+        originRequestPolicy: new OriginRequestPolicy(this, 'Forwarded', {
+          originRequestPolicyName: uniqueName('site'),
+          headerBehavior: OriginRequestHeaderBehavior.allowList('CloudFront-Forwarded-Proto'),
+        }),
+        responseHeadersPolicy: addHeaders(this, 'Headers', uniqueName('site'), policy),
+      },
+      errorResponses: [
+        { httpStatus: 404, responseHttpStatus: 404, responsePagePath: MISSING_PAGE, ttl: MISSING_PAGE_KEPT },
+      ],
+    };
+  }
+}
+
+/**
+ * Makes a distribution serve nothing but its tenants, which have the domains and the certificates. CDK has no class for
+ * one, and sets a property that these do not have.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/distribution-config-options.html
+ */
+function serveTenantsOnly(distribution: Distribution): void {
+  const resource = distribution.node.defaultChild;
+  if (!CfnDistribution.isCfnDistribution(resource))
+    throw new Error('A distribution is not made of one CfnDistribution.');
+  resource.addPropertyOverride('DistributionConfig.ConnectionMode', 'tenant-only');
+  resource.addPropertyDeletionOverride('DistributionConfig.IPV6Enabled');
+}

@@ -1,0 +1,31 @@
+import { ArnFormat, Fn, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { stackName } from '../../lib/config/stages.ts';
+import { type AnyTableName, TABLE_NAMES, type TableName, tableOutput } from '../../lib/database/tables.ts';
+import type { StageTables, TableSource } from '../tables.ts';
+
+/** An output of the stage's first stack, as it is when this one is deployed. Nothing keeps the first from changing it. */
+export function stageOutput(stage: string, name: string): string {
+  return Fn.getStackOutput(stackName(stage), name);
+}
+
+/** The tables of both stacks: those of the first by their names in its outputs. */
+export function tablesOfBothStacks(scope: Construct, stage: string, own: StageTables): TableSource {
+  const isOfFirst = (name: AnyTableName): name is TableName => TABLE_NAMES.some((known) => known === name);
+  return {
+    get(name) {
+      if (!isOfFirst(name)) return own.get(name);
+      const tableName = stageOutput(stage, tableOutput(name));
+      const arnFormat = ArnFormat.SLASH_RESOURCE_NAME;
+      return {
+        tableName,
+        tableArn: Stack.of(scope).formatArn({
+          service: 'dynamodb',
+          resource: 'table',
+          resourceName: tableName,
+          arnFormat,
+        }),
+      };
+    },
+  };
+}

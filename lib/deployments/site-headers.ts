@@ -1,0 +1,14 @@
+/** The security headers of every page. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/**
+ * What only a header can say of the site's content. Each page has the rest of its policy in itself, so that hashes of
+ * scripts change together with the page.
+ */
+export const SITE_POLICY = "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
