@@ -1,14 +1,16 @@
 /** The entry point of `./petstore`. */
 import { Command } from '@commander-js/extra-typings';
+import packageJson from '../package.json' with { type: 'json' };
 import { commands } from './commands.ts';
 import { reportError } from './support/errors.ts';
-import { examples } from './support/help.ts';
+import { addHelpHints, examples } from './support/help.ts';
 
 const args = process.argv.slice(2);
 
 // Subcommands inherit these settings.
 const program = new Command('./petstore')
   .description('Operates the stages of Petstore.')
+  .version(packageJson.version)
   .configureOutput({ outputError: (message, write) => write(oneLine(message)) })
   .exitOverride()
   .addHelpText('after', examples('keys create --stage local', 'keys create --help', 'smoke --stage staging'));
@@ -21,6 +23,7 @@ try {
     const command = program.command(name).description(summary);
     if (args.includes(name)) (await load()).configure(command);
   }
+  addHelpHints(program);
   await program.parseAsync();
 } catch (error) {
   reportError(error);

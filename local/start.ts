@@ -24,6 +24,7 @@ export async function main(): Promise<void> {
       'Runs the Petstore service on this machine. Configure it with PORT, HOST, PETSTORE_DATA_DIR and AWS_ENDPOINT_URL_DYNAMODB.',
     )
     .configureOutput({ outputError: (message, write) => write(message.replace(/^error: /, 'petstore: ')) })
+    .showHelpAfterError('Run `npm start -- --help` for usage.')
     .option('--quiet', 'print only the log', false)
     .action(run);
   await program.parseAsync();

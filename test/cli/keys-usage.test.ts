@@ -7,6 +7,9 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const folder = temporaryFolder();
 const onLocal = ['--stage', 'local'];
 
+/** The command whose help explains these arguments of `./petstore keys`. */
+const helpOf = ([name = '']: readonly string[]) => (name === 'destroy' ? 'keys' : `keys ${name}`);
+
 test.each<[title: string, args: string[], line: RegExp]>([
   ['no stage', ['create'], /^required option '--stage <stage>' not specified$/],
   [
@@ -32,10 +35,11 @@ test.each<[title: string, args: string[], line: RegExp]>([
     ['create', ...onLocal, '--name', 'x'.repeat(101)],
     /The name is longer than 100 characters\.$/,
   ],
-])('reports %s in one line, with exit code 2', async (_title, args, line) => {
+])('reports %s in one line and how to get help, with exit code 2', async (_title, args, line) => {
   const { code, stdout, stderr } = await runPetstore(['keys', ...args], { PETSTORE_DATA_DIR: folder });
-  expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^petstore: [^\n]+\n$/)]);
-  expect(stderr.trim().replace('petstore: ', '')).toMatch(line);
+  const [message = '', ...others] = stderr.split('\n');
+  expect([code, stdout, others]).toEqual([2, '', [`Run \`./petstore ${helpOf(args)} --help\` for usage.`, '']]);
+  expect(message.replace(/^petstore: /, '')).toMatch(line);
 });
 
 test('reports an unknown key id in one line', async () => {

@@ -56,12 +56,20 @@ test.each([
   ['an unknown option', ['--verbose']],
 ])('reports %s as wrong usage', async (_title, args) => {
   const { code, stdout, stderr } = await runPetstore(args);
-  expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^(petstore: [^\n]+\n$|Usage: )/)]);
+  expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^(petstore: [^\n]+\n|Usage: )/)]);
 });
 
-test('suggests the right command for a mistyped one, in the same line', async () => {
+test('suggests the right command for a mistyped one, and how to get help', async () => {
   const { stderr } = await runPetstore(['kyes']);
-  expect(stderr).toBe("petstore: unknown command 'kyes' (Did you mean keys?)\n");
+  expect(stderr).toBe("petstore: unknown command 'kyes' (Did you mean keys?)\nRun `./petstore --help` for usage.\n");
+});
+
+test('prints its version', async () => {
+  expect(await runPetstore(['--version'])).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    stderr: '',
+  });
 });
 
 describe('the script', () => {

@@ -164,7 +164,11 @@ test.each([
     ['--table', 'ApiKeys', '--from', 'keys-at-noon', '--overwrite'],
     'petstore: --overwrite cannot be used with ApiKeys: keys that were revoked since the backup would work again.\n',
   ],
-  ['a missing backup', ['--table', 'Pets'], "petstore: required option '--from <name>' not specified\n"],
-])('reports %s as wrong usage', async (_title, args, line) => {
-  expect(await restore(...args)).toEqual({ code: 2, stdout: '', stderr: line });
+  [
+    'a missing backup',
+    ['--table', 'Pets'],
+    "petstore: required option '--from <name>' not specified\nRun `./petstore restore --help` for usage.\n",
+  ],
+])('reports %s as wrong usage', async (_title, args, stderr) => {
+  expect(await restore(...args)).toEqual({ code: 2, stdout: '', stderr });
 });

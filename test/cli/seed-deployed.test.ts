@@ -30,6 +30,7 @@ beforeEach(() => {
     AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
   };
 });
+const SEED_HINT = 'Run `./petstore seed --help` for usage.\n';
 const seed = (...args: string[]) => runPetstore(['seed', ...args], operator);
 
 test.each([
@@ -38,14 +39,14 @@ test.each([
     ['--stage', 'production'],
     'petstore: The catalogue is sample data. To load it into production anyway, pass --yes.\n',
   ],
-  ['no stage', [], "petstore: required option '--stage <stage>' not specified\n"],
+  ['no stage', [], `petstore: required option '--stage <stage>' not specified\n${SEED_HINT}`],
   [
     'an unknown stage',
     ['--stage', 'test'],
-    "petstore: option '--stage <stage>' argument 'test' is invalid. Allowed choices are local, staging, production.\n",
+    `petstore: option '--stage <stage>' argument 'test' is invalid. Allowed choices are local, staging, production.\n${SEED_HINT}`,
   ],
-])('refuses %s in one line and leaves the database alone', async (_title, args, line) => {
-  expect(await seed(...args)).toEqual({ code: 2, stdout: '', stderr: line });
+])('refuses %s and leaves the database alone', async (_title, args, stderr) => {
+  expect(await seed(...args)).toEqual({ code: 2, stdout: '', stderr });
   expect(stage.database.calls).toEqual([]);
 });
 

@@ -170,10 +170,10 @@ describe('with AWS_ENDPOINT_URL, no request goes to a public host:', () => {
   });
 });
 
-test('refuses an invalid URL in one line', async () => {
+test('refuses an invalid URL', async () => {
   const { code, stderr } = await smoke('staging', ['--url', 'staging']);
   expect([code, stderr]).toEqual([
     2,
-    "petstore: option '--url <url>' argument 'staging' is invalid. Pass an http(s) URL.\n",
+    "petstore: option '--url <url>' argument 'staging' is invalid. Pass an http(s) URL.\nRun `./petstore smoke --help` for usage.\n",
   ]);
 });

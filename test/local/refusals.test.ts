@@ -13,8 +13,8 @@ import { servePage } from '../support/page-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Tests the errors of a service that can't start: one line, and an exit code other than 0. */
-async function refusal(env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
-  const { code, stdout, stderr } = await runCommand('local/main.ts', args, { PORT: '0', ...env });
+async function refusal(env: NodeJS.ProcessEnv): Promise<string> {
+  const { code, stdout, stderr } = await runCommand('local/main.ts', [], { PORT: '0', ...env });
   expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^petstore: [^\n]+\n$/)]);
   return stderr.slice('petstore: '.length).trimEnd();
 }
@@ -116,8 +116,10 @@ test.each([
   [['--verbose'], "unknown option '--verbose'"],
   [['--engine', 'dynamodb-local'], "unknown option '--engine'"],
   [['now'], 'too many arguments. Expected 0 arguments but got 1: now.'],
-])('the arguments %j are refused', async (args, line) => {
-  expect(await refusal({ PETSTORE_DATA_DIR }, ...args)).toMatch(line);
+])('the arguments %j are refused, with how to get help', async (args, message) => {
+  const { code, stdout, stderr } = await runCommand('local/main.ts', args, { PORT: '0', PETSTORE_DATA_DIR });
+  const expected = `petstore: ${message}\nRun \`npm start -- --help\` for usage.\n`;
+  expect([code, stdout, stderr]).toEqual([1, '', expected]);
 });
 
 test.each(['localhost:8000', 'nonsense'])('the engine address "%s" is refused', async (AWS_ENDPOINT_URL_DYNAMODB) => {
