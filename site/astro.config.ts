@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import starlight from '@astrojs/starlight';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { responseHeaders } from './src/response-headers.ts';
+import { knownWords } from './src/search/known-words.ts';
 import { sidebar } from './src/sidebar.ts';
 
 const CONTRACT_FILE = fileURLToPath(new URL('../openapi.yaml', import.meta.url));
@@ -24,6 +25,7 @@ export default defineConfig({
       expressiveCode: { defaultProps: { frame: 'none', wrap: true } },
       credits: false,
     }),
+    knownWords(),
     responseHeaders(),
   ],
 });

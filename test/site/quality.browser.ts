@@ -93,6 +93,24 @@ test('the search finds a page by its content', async () => {
   expect(troubles).toEqual([]);
 });
 
+test.each(['asdf', 'qwertz'])('the search finds nothing for %s, which no page contains', async (word) => {
+  const { page } = await browser.open(site.origin);
+  await page.goto(site.origin);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(word);
+  await page.getByText(`No results for ${word}`).waitFor();
+  expect(await page.getByRole('dialog').getByRole('link').count()).toBe(0);
+});
+
+test.each(['/', '/errors/', '/no/such/page'])('%s has the menu on a phone', async (address) => {
+  const { page } = await browser.open(site.origin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(site.origin + address);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Getting started', exact: true }).first().click();
+  expect(new URL(page.url()).pathname).toBe('/getting-started/');
+});
+
 test('hashed files are cached permanently, and pages are revalidated', async () => {
   const [asset] = globSync('_astro/*.css', { cwd: site.folder });
   const asked = await Promise.all([`/${asset}`, '/errors/'].map((address) => fetch(site.origin + address)));
