@@ -1,4 +1,4 @@
-import type { Document, OperationObject } from '../../tools/contract/document.ts';
+import { type Document, type OperationObject, titleOfTag } from '../../tools/contract/document.ts';
 import type { ExampleIds } from './example-ids.ts';
 
 export interface DocsContractOptions {
@@ -12,7 +12,7 @@ export interface DocsContractOptions {
 
 /**
  * The contract for the docs page. Its only server is this service, its example requests use existing records, and its
- * links lead to the local website. It has stability and sunset dates in the form that the page displays.
+ * links lead to the local website. Tags, stability and sunset dates are in the form that the page displays.
  */
 export function docsContract(contract: Document, { baseUrl, siteUrl, ids }: DocsContractOptions): Document {
   const parameterOf = <Parameter>(parameter: Parameter) => unticked(withExampleId(parameter, ids));
@@ -26,6 +26,7 @@ export function docsContract(contract: Document, { baseUrl, siteUrl, ids }: Docs
     info: { ...contract.info, contact: undefined },
     externalDocs: { ...contract.externalDocs, url: siteUrl },
     servers: [{ url: baseUrl, description: 'This machine' }],
+    tags: contract.tags?.map((tag) => ({ ...tag, 'x-displayName': titleOfTag(tag.name) })),
     paths: mapValues(contract.paths, (item) => mapValues(item, operationOf)),
     components: { ...contract.components, parameters: mapValues(contract.components.parameters ?? {}, parameterOf) },
   };

@@ -1,4 +1,5 @@
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
+import { titleOfTag } from '../../tools/contract/document.ts';
 import { type OperationPage, readOperations } from './reference/operations.ts';
 
 type Sidebar = NonNullable<StarlightUserConfig['sidebar']>;
@@ -12,14 +13,14 @@ export function sidebar(contractFile: string): Sidebar {
   const tags = [...new Set(operations.map(({ tag }) => tag))];
   return [
     { label: 'Start here', items: ['getting-started', 'authentication'] },
-    { label: 'Guides', items: ['errors', 'idempotent-requests', 'paging', 'limits', 'stability'] },
+    { label: 'Guides', items: ['errors', 'idempotent-requests', 'pagination', 'limits', 'stability'] },
     { label: 'Clients', items: ['typescript-client', 'generate-a-client'] },
     {
       label: 'API reference',
       items: [
         { label: 'Overview', link: '/reference/' },
         ...tags.map((tag) => ({
-          label: tag.charAt(0).toUpperCase() + tag.slice(1),
+          label: titleOfTag(tag),
           items: operations.filter((operation) => operation.tag === tag).map(operationItem),
         })),
       ],

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import type { Category } from '../../lib/contract/generated/public/types.ts';
+import { titleOfTag } from '../../tools/contract/document.ts';
 import { useBrowser } from '../support/browser.ts';
 import { send } from '../support/http.ts';
 import { type LocalService, startLocalService } from '../support/local-service.ts';
@@ -39,7 +40,7 @@ test('the home page links to the docs, which show every tag of the contract', as
   await page.getByRole('link', { name: 'API reference' }).click();
   await page.getByRole('heading', { name: 'Petstore', exact: true }).waitFor();
   for (const tag of new Set(publicApi.routes.map((route) => route.tag))) {
-    await page.getByRole('link', { name: tag, exact: true }).first().waitFor();
+    await page.getByRole('link', { name: titleOfTag(tag), exact: true }).first().waitFor();
   }
   expect(troubles).toEqual([]);
 });

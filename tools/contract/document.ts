@@ -10,11 +10,17 @@ export interface Document {
   readonly info: { readonly description: string; readonly [property: string]: unknown };
   readonly externalDocs?: { readonly url: string };
   readonly servers: readonly { readonly url: string; readonly [property: string]: unknown }[];
+  readonly tags?: readonly Tag[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly [section: string]: Readonly<Record<string, unknown>>;
   };
+}
+
+export interface Tag {
+  readonly name: string;
+  readonly description: string;
 }
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -86,6 +92,11 @@ export function basePathOf({ servers: [server] }: Document): string {
   const basePath = server?.url.replace(/^https?:\/\/[^/]*/, '');
   if (!basePath) throw new UserError('The first server needs a URL with a path.');
   return basePath;
+}
+
+/** A tag as a heading: `store` → `Store`. */
+export function titleOfTag(tag: string): string {
+  return tag.charAt(0).toUpperCase() + tag.slice(1);
 }
 
 /** Follows a value's `$ref`, if it has one. */

@@ -1,8 +1,14 @@
-import { type Document, readContract, resolve } from '../../../tools/contract/document.ts';
+import {
+  type Document,
+  type ParameterObject,
+  readContract,
+  resolve,
+  type Tag,
+} from '../../../tools/contract/document.ts';
 
 /** The parts of `openapi.yaml` that the reference shows, with every `$ref` replaced by its target. */
 export interface Contract {
-  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly tags: readonly Tag[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
@@ -21,14 +27,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response>>;
 }
 
-export interface Parameter {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
-  readonly required?: boolean;
-  readonly description?: string;
-  readonly schema: Schema;
-  readonly example?: unknown;
-}
+export type Parameter = Omit<ParameterObject, 'schema'> & { readonly schema: Schema };
 
 export interface Response {
   readonly description: string;
