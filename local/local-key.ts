@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hashApiKey, isApiKeyOf } from '../lib/api-keys/key-format.ts';
 import { findKeyRecord } from '../lib/api-keys/key-record.ts';
 import { keyStateOf } from '../lib/api-keys/key-state.ts';
-import { issueKey, registerKey } from '../lib/api-keys/key-store.ts';
+import { registerKey } from '../lib/api-keys/key-store.ts';
 import { LOCAL_STAGE } from '../lib/config/stages.ts';
-
+import { createKey } from '../lib/key-management/manage-keys.ts';
 import { keyFile } from './data-folder.ts';
 
 /** Whether no service has started on this data folder yet. */
@@ -30,7 +30,7 @@ async function keptKey(file: string): Promise<string | undefined> {
 }
 
 async function newKey(file: string): Promise<string> {
-  const { key } = await issueKey('npm start');
+  const { key } = await createKey({ name: 'npm start' }, { kind: 'command', name: 'npm start' }, new Date());
   writeFileSync(file, `${key}\n`, { mode: 0o600 });
   return key;
 }
