@@ -10,10 +10,8 @@ process.env.NODE_ENV = 'production';
 const { build } = await import('astro');
 const { API_BASE_URL } = await import('./src/addresses.ts');
 
-const { values } = parseArgs({
-  options: { 'out-dir': { type: 'string', default: path.join(import.meta.dirname, 'dist') } },
-});
-const outDir = path.resolve(values['out-dir']);
+const { values } = parseArgs({ options: { 'out-dir': { type: 'string' } } });
+const outDir = path.resolve(values['out-dir'] ?? path.join(import.meta.dirname, 'dist'));
 // Astro renders in a folder of the project, which two builds at once would share unless each has its own output there.
 const cache = path.resolve(import.meta.dirname, '../node_modules/.cache');
 mkdirSync(cache, { recursive: true });
@@ -27,7 +25,9 @@ try {
   await build({ root: import.meta.dirname, outDir: built, cacheDir, logLevel: 'error', integrations: [progress()] });
   rmSync(outDir, { recursive: true, force: true });
   cpSync(built, outDir, { recursive: true });
-  console.log(`Built ${path.relative('.', outDir)} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  // A caller that names a folder knows it, and may delete it before anybody could open it.
+  const folder = values['out-dir'] === undefined ? ` ${path.relative('.', outDir)}` : '';
+  console.log(`Built${folder} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 } finally {
   rmSync(workDir, { recursive: true, force: true });
 }
