@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 
 /**
- * Sends an e-mail when a stage exceeds its monthly budget or is forecast to exceed it. It counts resources with the
+ * Sends an email when a stage exceeds its monthly budget or is forecast to exceed it. It counts resources with the
  * stage's tags, which an account has to activate once:
  * https://docs.aws.amazon.com/awsaccountbilling/latest/aboutv2/activating-tags.html
  */

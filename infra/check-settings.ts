@@ -45,7 +45,7 @@ function* problems(
   }
   if (!['canary', 'all at once'].includes(rollout)) yield ['rollout', `can't be "${rollout}"`];
   if (alarmEmail !== undefined && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(alarmEmail)) {
-    yield ['alarmEmail', `is no e-mail address: "${alarmEmail}"`];
+    yield ['alarmEmail', `is not an email address: "${alarmEmail}"`];
   }
   if (rollout === 'canary' && !settings.watchesFunctions) {
     yield ['rollout', 'can only be "canary" with watchesFunctions: a canary is rolled back by those alarms'];

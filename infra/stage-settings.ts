@@ -39,7 +39,7 @@ export interface StageSettings {
   readonly watchesFunctions: boolean;
   /** Dollars a month. What is spent beyond, or forecast to be, is reported to `alarmEmail`. */
   readonly monthlyBudget?: number;
-  /** The e-mail address that alarms notify. Without one, subscribe to the topic in the stack's outputs. */
+  /** The email address that alarms notify. Without one, subscribe to the topic in the stack's outputs. */
   readonly alarmEmail?: string;
   /** The origins whose pages may call the API from a browser. `*` allows all. */
   readonly corsOrigins: readonly string[];

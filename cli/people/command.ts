@@ -16,7 +16,7 @@ export function configure(people: Command): void {
     .command('invite')
     .summary('let a person sign in, or change their role')
     .description('Let a person sign in. Inviting a person again changes their role.')
-    .argument('<e-mail>', 'the e-mail address of the person')
+    .argument('<email>', 'the email address of the person')
     .addOption(
       new Option('--role <role>', 'an admin may change everything, a viewer only reads')
         .choices(ROLES)
@@ -30,7 +30,7 @@ export function configure(people: Command): void {
   people
     .command('list')
     .summary('list who may sign in')
-    .description('List who may sign in, by e-mail address.')
+    .description('List who may sign in, by email address.')
     .addOption(stageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('people list --stage local --json'))
@@ -40,7 +40,7 @@ export function configure(people: Command): void {
     .command('remove')
     .summary('remove a person’s access')
     .description('Remove a person’s access, effective with their next request. The last admin can’t be removed.')
-    .argument('<e-mail>', 'the address that `people list` shows')
+    .argument('<email>', 'the address that `people list` shows')
     .addOption(stageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('people remove ada@example.com --stage local'))

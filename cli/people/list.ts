@@ -13,13 +13,11 @@ export async function list({ stage, json }: Options): Promise<void> {
   const people = await withProject(stage, listPeople);
   if (json) return printJson(people);
   printTable(people, {
-    'E-MAIL': ({ email }) => email,
+    EMAIL: ({ email }) => email,
     ROLE: ({ role }) => role,
     INVITED: ({ invitedAt }) => invitedAt,
   });
   if (people.length === 0) {
-    printNote(
-      `Nobody is invited yet. Invite somebody: ./petstore people invite <e-mail> --role admin --stage ${stage}`,
-    );
+    printNote(`Nobody is invited yet. Invite somebody: ./petstore people invite <email> --role admin --stage ${stage}`);
   }
 }

@@ -5,16 +5,16 @@ import type { Identity } from './issuer.ts';
 /**
  * Requires a person to be one of People, under an address that the issuer has verified: an unverified one may be
  * anybody's.
- * @returns the e-mail address
+ * @returns the email address
  * @throws SignInRefused otherwise, saying whom to ask
  */
 export async function requireInvited({ email, isEmailVerified, endSessionUrl }: Identity): Promise<string> {
   const another = endSessionUrl === null ? undefined : { text: 'Sign in with another account', url: endSessionUrl };
   if (email === undefined) {
-    throw new SignInRefused('Your account has no e-mail address. Ask whoever manages the accounts to add it.', another);
+    throw new SignInRefused('Your account has no email address. Ask whoever manages the accounts to add it.', another);
   }
   if (!isEmailVerified) {
-    throw new SignInRefused(`Verify your e-mail address ${email} with the issuer, then sign in again.`, another);
+    throw new SignInRefused(`Verify your email address ${email} with the issuer, then sign in again.`, another);
   }
   if (!(await findPerson(email))) {
     throw new SignInRefused(

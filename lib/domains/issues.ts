@@ -62,7 +62,7 @@ function explain(issue: DomainIssue): { title: string; detail: string } {
           `${issue.domain} already has ${list([...new Set(issue.types)].map((type) => `${article(type)} ${type} record`))}. ` +
           'A CNAME record must be the only record of its name. ' +
           (issue.types.includes('MX')
-            ? `The MX record receives e-mail for addresses that end in @${issue.domain}. If somebody uses them, delete nothing: remove this domain here, and add another subdomain. If nobody does, delete `
+            ? `The MX record receives email for addresses that end in @${issue.domain}. If somebody uses them, delete nothing: remove this domain here, and add another subdomain. If nobody does, delete `
             : 'At your DNS provider, delete ') +
           'each record marked remove, then add the one marked add. Whatever used the deleted records stops working.',
       };

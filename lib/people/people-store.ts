@@ -20,25 +20,25 @@ const people: ItemKind<Person[]> = { type: 'people', schema: z.array(personSchem
 const PEOPLE_ID = 'all';
 const MAX_PEOPLE = 200;
 
-/** Everybody who may sign in, ordered by e-mail address. */
+/** Everybody who may sign in, ordered by email address. */
 export async function listPeople(): Promise<Person[]> {
   return (await readItem(people, PEOPLE_ID)) ?? [];
 }
 
-/** The person with an e-mail address, in any case, or nothing. */
+/** The person with an email address, in any case, or nothing. */
 export async function findPerson(email: string): Promise<Person | undefined> {
   return (await listPeople()).find((person) => person.email === email.toLowerCase());
 }
 
 /**
  * Lets a person sign in. Inviting somebody again changes the role.
- * @throws InvalidRequest when the text is not an e-mail address
+ * @throws InvalidRequest when the text is not an email address
  * @throws Conflict when the project has as many people as it can have, or would lose its last admin
  */
 export async function invitePerson(text: string, role: Role, actor: Actor, now: Date): Promise<Person> {
   const email = text.trim().toLowerCase();
   if (!z.email().max(254).safeParse(email).success) {
-    throw new InvalidRequest(`${JSON.stringify(text)} is not an e-mail address.`);
+    throw new InvalidRequest(`${JSON.stringify(text)} is not an email address.`);
   }
   const at = now.toISOString();
   const changed = await changeItem(people, PEOPLE_ID, (current = []) => {

@@ -13,7 +13,7 @@ export const activityEntrySchema = z.object({
   actor: actorSchema,
   /** The action, as `<noun>.<past participle>`, such as `domain.added`. */
   action: z.string(),
-  /** The subject of the action: a domain, a key id or an e-mail address. */
+  /** The subject of the action: a domain, a key id or an email address. */
   subject: z.string(),
   /** The values before and after, if the action changed one. */
   from: z.string().optional(),

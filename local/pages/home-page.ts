@@ -31,7 +31,7 @@ export function homePage({ baseUrl, siteUrl, operations, apiKey }: HomePage): st
       <dl>
         <dt><a href="/dashboard/">Dashboard</a></dt><dd>Manage domains, API keys and orders.</dd>
         <dt><a href="/docs">API reference</a></dt><dd>Read about each operation, and try it out.</dd>
-        <dt><a href="${siteUrl}">Site</a></dt><dd>Guides: getting started, errors, paging, custom domains.</dd>
+        <dt><a href="${siteUrl}">Site</a></dt><dd>Guides: getting started, errors, pagination, custom domains.</dd>
         <dt><a href="/openapi.json">openapi.json</a></dt><dd>The contract, for code generators and other tools.</dd>
       </dl>
       <h2>Try it</h2>

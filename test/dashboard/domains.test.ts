@@ -58,7 +58,7 @@ describe('adding', () => {
     },
   );
 
-  test('is recorded in the activity under the person’s e-mail address', async () => {
+  test('is recorded in the activity under the person’s email address', async () => {
     const { body } = await dashboard.send({ path: '/activity?limit=1' });
     expect(body).toMatchObject([{ actor: { kind: 'person', name: 'you@localhost' }, action: 'domain.added' }]);
   });

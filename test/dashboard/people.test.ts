@@ -67,7 +67,7 @@ test('the last admin cannot be removed', async () => {
 });
 
 test.each([
-  ['an invalid e-mail address', { email: 'ada', role: 'viewer' }, '"ada" is not an e-mail address.'],
+  ['an invalid email address', { email: 'ada', role: 'viewer' }, '"ada" is not an email address.'],
   ['an unknown role', { email: 'a@example.com', role: 'owner' }, 'role must be one of admin, viewer'],
   ['no role', { email: 'a@example.com' }, 'role is required'],
   ['an unknown property', { email: 'a@example.com', role: 'viewer', plan: 'pro' }, 'plan is not a known property'],

@@ -46,7 +46,7 @@ const sessionOf = (browser: TestBrowser) => dashboard.send({ path: '/session', c
 const session = (browser: TestBrowser) => browser.cookies.get(dashboard.cookieName);
 
 describe('signing in', () => {
-  test('leads to the issuer with a state, a nonce and a code challenge, and asks for the e-mail address alone', async () => {
+  test('leads to the issuer with a state, a nonce and a code challenge, and asks for the email address alone', async () => {
     const { status, location } = await visit(openBrowser(), url('/sign-in'));
     expect(status).toBe(303);
     const { origin, searchParams } = new URL(location);
@@ -197,9 +197,9 @@ describe('a callback is refused', () => {
 
   test.each([
     ['stranger', /^stranger\+&#60;b&#62;@example\.com may not sign in\. Ask an admin of the project to invite you/],
-    ['unverified', /^Verify your e-mail address ada@example\.com/],
-    ['unsaid', /^Verify your e-mail address ada@example\.com/],
-    ['nameless', /^Your account has no e-mail address\. Ask whoever/],
+    ['unverified', /^Verify your email address ada@example\.com/],
+    ['unsaid', /^Verify your email address ada@example\.com/],
+    ['nameless', /^Your account has no email address\. Ask whoever/],
   ])('for the account %s, with a page that says whom to ask and leads to other accounts', async (account, message) => {
     const browser = openBrowser();
     const { headers, text } = await expectRefused(browser, await authorize(browser, account), 403);

@@ -26,11 +26,11 @@ function appWith(settings: Partial<StageSettings>): App {
 
 describe('invalid settings are refused in one line', () => {
   const cases: [title: string, settings: Partial<StageSettings>, message: string][] = [
-    ['an e-mail address without a host', { alarmEmail: 'ops@' }, 'alarmEmail is no e-mail address: "ops@".'],
+    ['an email address without a host', { alarmEmail: 'ops@' }, 'alarmEmail is not an email address: "ops@".'],
     [
-      'two e-mail addresses',
+      'two email addresses',
       { alarmEmail: 'a@b.example,c@d.example e' },
-      'alarmEmail is no e-mail address: "a@b.example,c@d.example e".',
+      'alarmEmail is not an email address: "a@b.example,c@d.example e".',
     ],
     [
       'a domain without a certificate',
@@ -121,7 +121,7 @@ describe('invalid settings are refused in one line', () => {
   });
 });
 
-describe('a stage with a domain name, an e-mail address and a list of origins', () => {
+describe('a stage with a domain name, an email address and a list of origins', () => {
   const origins = ['https://a.example', 'https://b.example:8443'];
   const domain = { name: 'api.example.com', certificateArn: CERTIFICATE };
   const firewall = { requestsPerAddressInFiveMinutes: 10_000, requestsPerKeyInFiveMinutes: 10_000 };
@@ -147,7 +147,7 @@ describe('a stage with a domain name, an e-mail address and a list of origins', 
     expect(template.only('AWS::ApiGateway::RestApi').DisableExecuteApiEndpoint).toBe(true);
   });
 
-  test('reports to the e-mail address when it costs more than its budget', () => {
+  test('reports to the email address when it costs more than its budget', () => {
     const { Budget: budget, NotificationsWithSubscribers: reports } = template.only('AWS::Budgets::Budget');
     expect(budget).toMatchObject({
       BudgetLimit: { Amount: 20, Unit: 'USD' },
@@ -162,7 +162,7 @@ describe('a stage with a domain name, an e-mail address and a list of origins', 
     expect(template.outputs.DomainTarget?.Value['Fn::GetAtt'][1]).toBe('RegionalDomainName');
   });
 
-  test('sends its alarms to the e-mail address', () => {
+  test('sends its alarms to the email address', () => {
     const subscription = template.only('AWS::SNS::Subscription');
     expect(subscription).toMatchObject({ Protocol: 'email', Endpoint: 'ops@example.com' });
   });

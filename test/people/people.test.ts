@@ -11,15 +11,15 @@ const start = Date.parse('2026-11-21T12:00:00.000Z');
 let ticks = 0;
 const tick = () => new Date(start + ticks++);
 
-test('an invited person is found by e-mail address in any case', async () => {
+test('an invited person is found by email address in any case', async () => {
   await invitePerson('Ada@Example.com', 'admin', operator, tick());
   expect(await findPerson('ADA@example.COM')).toMatchObject({ email: 'ada@example.com', role: 'admin' });
 });
 
 test.each(['', 'ada', 'ada@', '@example.com', 'a b@example.com', `${'a'.repeat(250)}@example.com`])(
-  '"%s" is refused because it is not an e-mail address',
+  '"%s" is refused because it is not an email address',
   async (email) => {
-    await expect(invitePerson(email, 'viewer', operator, tick())).rejects.toThrow('is not an e-mail address');
+    await expect(invitePerson(email, 'viewer', operator, tick())).rejects.toThrow('is not an email address');
   },
 );
 

@@ -45,7 +45,7 @@ export default function People() {
         ariaLabels={{ tableLabel: 'People' }}
         header={<Header counter={`(${data.length})`}>People who may sign in</Header>}
         columnDefinitions={[
-          { id: 'email', header: 'E-mail', cell: ({ email }) => email, isRowHeader: true },
+          { id: 'email', header: 'Email', cell: ({ email }) => email, isRowHeader: true },
           { id: 'role', header: 'Role', cell: ({ role }) => role },
           { id: 'invited', header: 'Invited', cell: ({ invitedAt }) => formatDate(invitedAt) },
           {
@@ -61,7 +61,7 @@ export default function People() {
         empty={
           <EmptyState title="Nobody is invited yet">
             Anyone who opens the sign-in link from your terminal signs in without an invitation. Invite everybody else
-            by e-mail address.
+            by email address.
           </EmptyState>
         }
       />

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 async function openInvitation(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Invite' }).click();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('grace@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('grace@example.com');
 }
 
 const invite = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
@@ -65,7 +65,7 @@ test('a failure of the service shows its message, in the form', async () => {
   );
   await invite(page);
   await page.getByRole('dialog').getByText('The database is overloaded.').waitFor();
-  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('grace@example.com');
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('grace@example.com');
 });
 
 test('on a slow network, the button waits and sends once', async () => {
@@ -84,7 +84,7 @@ test('on a slow network, the button waits and sends once', async () => {
   await invite(page);
   const button = page.getByRole('dialog').getByRole('button', { name: 'Invite' });
   expect(await button.getAttribute('aria-disabled')).toBe('true');
-  await page.getByRole('textbox', { name: 'E-mail' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Email' }).press('Enter');
   release();
   await page.getByText('grace@example.com may sign in as viewer.').waitFor();
   expect(sent).toBe(1);

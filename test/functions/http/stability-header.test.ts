@@ -75,7 +75,7 @@ describe.each<[operation: string, stability: string | undefined, [number, () => 
   });
 });
 
-test('a page of another origin may read the headers about stability, deprecation and paging', async () => {
+test('a page of another origin may read the headers about stability, deprecation and pagination', async () => {
   const { headers } = await ask({ path: '/pets', headers: { Origin: 'https://shop.example' } });
   const exposed = headers['Access-Control-Expose-Headers']?.split(', ');
   expect(exposed).toEqual(expect.arrayContaining(['X-Stability', 'Deprecation', 'Sunset', 'Link']));

@@ -19,7 +19,7 @@ const ROLES: readonly { readonly value: Role; readonly label: string; readonly d
   { value: 'admin', label: 'Admin', description: 'Changes everything, people included.' },
 ];
 
-/** Asks for the e-mail address and role of a person. */
+/** Asks for the email address and role of a person. */
 export function InviteDialog({ person, onClose, onDone }: Props) {
   const [email, setEmail] = useState(person?.email ?? '');
   const [role, setRole] = useState<Role>(person?.role ?? 'viewer');
@@ -39,7 +39,7 @@ export function InviteDialog({ person, onClose, onDone }: Props) {
       }}
     >
       {!person && (
-        <FormField label="E-mail" description="The person signs in with this address." errorText={inviting.error}>
+        <FormField label="Email" description="The person signs in with this address." errorText={inviting.error}>
           <Input
             type="email"
             value={email}

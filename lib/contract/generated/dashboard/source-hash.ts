@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'e31925a063f94ed3f0c18ccb821d51f0324d7dded820841902affb6e0b572a6b';
+export const SOURCE_HASH = '662c72b2b0cb02f070880579347f1ee763609e2b4da603a5ea1189d20043aeb9';

@@ -83,7 +83,7 @@ export type ListDnsRecordsOutput = DnsRecordSet[];
  */
 export interface Session {
   /**
-   * The person's e-mail address.
+   * The person's email address.
    */
   email: string;
   role: Role;
@@ -105,7 +105,7 @@ export interface SignedOut {
  */
 export interface Person {
   /**
-   * The e-mail address in lower case.
+   * The email address in lower case.
    */
   email: string;
   role: Role;
@@ -116,7 +116,7 @@ export interface Person {
  */
 export interface Invitation {
   /**
-   * The e-mail address.
+   * The email address.
    */
   email: string;
   role: Role;
@@ -624,7 +624,7 @@ export interface ActivityEntry {
      */
     kind: 'person' | 'command' | 'service';
     /**
-     * An e-mail address or a user name.
+     * An email address or a user name.
      */
     name: string;
   };
