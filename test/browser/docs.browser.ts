@@ -40,7 +40,10 @@ test('the home page links to the docs, which show every tag of the contract', as
   await page.getByRole('link', { name: 'API reference' }).click();
   await page.getByRole('heading', { name: 'Petstore', exact: true }).waitFor();
   for (const tag of new Set(publicApi.routes.map((route) => route.tag))) {
-    await page.getByRole('link', { name: titleOfTag(tag), exact: true }).first().waitFor();
+    await page
+      .getByRole('link', { name: titleOfTag(tag), exact: true })
+      .first()
+      .waitFor();
   }
   expect(troubles).toEqual([]);
 });
