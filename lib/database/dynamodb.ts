@@ -88,7 +88,8 @@ function fixedSettings(): DynamoDBClientConfig {
  */
 function fixedEndpoint(region = ''): Pick<DynamoDBClientConfig, 'endpoint' | 'endpointProvider'> {
   const usual = COMMERCIAL_REGION.test(region) ? `https://dynamodb.${region}.amazonaws.com` : undefined;
-  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB || usual;
+  const { AWS_ENDPOINT_URL_DYNAMODB: ofDynamodb, AWS_ENDPOINT_URL: ofAll } = process.env;
+  const endpoint = ofDynamodb || ofAll || usual;
   if (endpoint === undefined) return {};
   const url = new URL(endpoint);
   return { endpoint, endpointProvider: () => ({ url }) };

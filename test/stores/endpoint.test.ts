@@ -6,6 +6,7 @@ beforeEach(() => {
   jest.resetModules();
   process.env = { ...environment, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
   delete process.env.AWS_ENDPOINT_URL_DYNAMODB;
+  delete process.env.AWS_ENDPOINT_URL;
 });
 afterEach(() => {
   process.env = environment;
@@ -20,14 +21,14 @@ test.each([
   expect(await hostOfCall()).toBe(hostname);
 });
 
-test('a function with an endpoint of its own calls that', async () => {
-  process.env = {
-    ...process.env,
-    AWS_REGION: 'eu-central-1',
-    AWS_ENDPOINT_URL_DYNAMODB: 'https://engine.example:8000',
-  };
-  expect(await hostOfCall()).toBe('engine.example');
-});
+test.each(['AWS_ENDPOINT_URL_DYNAMODB', 'AWS_ENDPOINT_URL'])(
+  'a function with %s calls that endpoint',
+  async (variable) => {
+    process.env.AWS_REGION = 'eu-central-1';
+    process.env[variable] = 'https://engine.example:8000';
+    expect(await hostOfCall()).toBe('engine.example');
+  },
+);
 
 /** The host that a new client would send a call to. Nothing is sent. */
 async function hostOfCall(): Promise<string | undefined> {
