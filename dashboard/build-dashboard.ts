@@ -58,19 +58,27 @@ async function runBuild(outDir: string, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** A hash of everything that the build depends on. */
+/** The last hash, and the times and sizes of the files that it covers. */
+let lastHash = { stamp: '', hash: '' };
+
+/** A hash of everything that the build depends on. Unchanged files are not read again. */
 async function hashSources(): Promise<string> {
   const sources = await readdir(path.join(import.meta.dirname, 'src'), { recursive: true, withFileTypes: true });
   const files = sources.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
   const others = ['build.ts', 'index.html', 'vite.config.ts', '../site/public/favicon.svg', '../package-lock.json'];
+  const all = [...files.sort(), ...others.map((name) => path.join(import.meta.dirname, name))];
+  const stats = await Promise.all(all.map((file) => stat(file)));
+  const stamp = JSON.stringify(all.map((file, at) => [file, stats[at]?.mtimeMs, stats[at]?.size]));
+  if (lastHash.stamp === stamp) return lastHash.hash;
   const hash = createHash('sha256');
-  for (const file of [...files.sort(), ...others.map((name) => path.join(import.meta.dirname, name))]) {
+  for (const file of all) {
     hash
       .update(path.relative(ROOT, file))
       .update('\0')
       .update(await readFile(file));
   }
-  return hash.digest('hex').slice(0, 16);
+  lastHash = { stamp, hash: hash.digest('hex').slice(0, 16) };
+  return lastHash.hash;
 }
 
 async function removeOldBuilds(current: string): Promise<void> {

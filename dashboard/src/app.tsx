@@ -5,11 +5,11 @@ import { Router } from 'wouter';
 import { resourceSettings } from './api/use-resource.ts';
 import { useSession } from './api/use-session.ts';
 import { FailedStart } from './layout/failed-start.tsx';
-import { APP_PATH } from './layout/follow-links.ts';
 import { NotificationsProvider } from './layout/notifications.tsx';
 import { SignInPage } from './layout/sign-in-page.tsx';
 import { useCurrentRoute } from './layout/use-current-route.ts';
 import { Workspace } from './layout/workspace.tsx';
+import { APP_PATH } from './paths.ts';
 
 /** The dashboard. */
 export function App() {

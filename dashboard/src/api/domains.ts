@@ -4,14 +4,14 @@ import type {
   DomainSettings,
   Inspection,
 } from '../../../lib/contract/generated/dashboard/types.ts';
-import { request } from './request.ts';
+import { type ApiResponse, request } from './request.ts';
 import { type Resource, useResource } from './use-resource.ts';
-import { useVersionedResource, type Versioned } from './use-versioned-resource.ts';
+import { useVersionedResource, type VersionedResource } from './use-versioned-resource.ts';
 
 export const useDomains = (): Resource<Domain[]> => useResource<Domain[]>('/domains');
 
 /** The primary domain and the redirects. */
-export const useDomainSettings = (): Resource<Versioned<DomainSettings>> =>
+export const useDomainSettings = (): VersionedResource<DomainSettings> =>
   useVersionedResource<DomainSettings>('/domain-settings');
 
 const pathOf = (domain: string) => `/domains/${encodeURIComponent(domain)}`;
@@ -37,6 +37,6 @@ export async function checkCertificate(domain: string): Promise<CertificateCheck
 }
 
 /** @param etag of the settings to replace: if somebody else has changed them, nothing is saved (`precondition_failed`) */
-export async function saveDomainSettings(settings: DomainSettings, etag: string): Promise<Versioned<DomainSettings>> {
+export async function saveDomainSettings(settings: DomainSettings, etag: string): Promise<ApiResponse<DomainSettings>> {
   return request<DomainSettings>('/domain-settings', { method: 'PUT', body: settings, ifMatch: etag });
 }

@@ -1,10 +1,6 @@
 import { mutate } from 'swr';
+import { API_PATH, SESSION_PATH } from '../paths.ts';
 import { ApiError } from './api-error.ts';
-
-/** Where the dashboard's API is. */
-export const API_PATH = '/dashboard/api';
-/** The path of the session: who is signed in. */
-export const SESSION_PATH = '/session';
 
 /** Longer than the gateway waits for a function, so that its response comes first. */
 const TIMEOUT_MS = 35_000;
@@ -30,10 +26,18 @@ export interface ApiResponse<Body> {
 /**
  * Sends a request to the dashboard's API.
  * @param path below the API's path, with the query
- * @throws ApiError when the response is an error, or there is none
+ * @throws ApiError if the service refuses the request or can't be reached
  */
 export async function request<Body>(path: string, options: RequestOptions = {}): Promise<ApiResponse<Body>> {
-  const response = await send(path, options);
+  return readResponse(path, await send(path, options));
+}
+
+/**
+ * Reads the response to a request.
+ * @param path of the request, below the API's path
+ * @throws ApiError if the service refused the request
+ */
+export async function readResponse<Body>(path: string, response: Response): Promise<ApiResponse<Body>> {
   if (!response.ok) throw await readError(path, response);
   const body: Body = response.status === 204 ? undefined : await readJson(response);
   return { body, etag: response.headers.get('ETag') ?? '', nextPath: nextPathOf(response) };

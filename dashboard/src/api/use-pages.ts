@@ -1,5 +1,5 @@
 import useSWRInfinite from 'swr/infinite';
-import { type ApiResponse, request } from './request.ts';
+import type { ApiResponse } from './request.ts';
 
 export interface Pages<Item> {
   /** The items of all pages read so far, each once. */
@@ -21,7 +21,6 @@ export interface Pages<Item> {
 export function usePages<Item>(firstPath: string, idOf: (item: Item) => string | number): Pages<Item> {
   const { data, isLoading, size, setSize, mutate } = useSWRInfinite<ApiResponse<Item[]>, unknown>(
     (at: number, previous: ApiResponse<Item[]> | null) => (at === 0 ? firstPath : (previous?.nextPath ?? null)),
-    (path: string) => request<Item[]>(path),
   );
   const pages = data ?? [];
   const items = new Map(pages.flatMap(({ body }) => body.map((item) => [idOf(item), item] as const)));

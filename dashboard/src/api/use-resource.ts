@@ -1,6 +1,6 @@
 import useSWR, { type SWRConfiguration } from 'swr';
 import { isSignedOut } from './api-error.ts';
-import { request } from './request.ts';
+import { type ApiResponse, request } from './request.ts';
 
 /** How often a page that is visible reads its data again. Pages show a change within 3 s. */
 const POLL_MS = 2_000;
@@ -8,14 +8,9 @@ const POLL_MS = 2_000;
 const SIGN_IN_POLL_MS = 2_000;
 const MAX_BACKOFF_MS = 30_000;
 
-/** Reads what is at a path of the API. */
-export async function readBody(path: string): Promise<unknown> {
-  return (await request(path)).body;
-}
-
 /** How data is read and kept up to date. Hidden pages don't poll. After failures, polls back off. */
 export const resourceSettings: SWRConfiguration = {
-  fetcher: readBody,
+  fetcher: (path: string) => request(path),
   refreshInterval: POLL_MS,
   dedupingInterval: 500,
   keepPreviousData: true,
@@ -32,8 +27,8 @@ export interface Resource<Data> {
   /** Why the last read failed. What was read before it stays in `data`. */
   readonly error: unknown;
   readonly isLoading: boolean;
-  /** Reads again, or shows what a change has returned. */
-  readonly refresh: (data?: Data) => Promise<unknown>;
+  /** Reads again. */
+  readonly refresh: () => Promise<unknown>;
 }
 
 /**
@@ -41,11 +36,6 @@ export interface Resource<Data> {
  * @param path below the API's path; `null` reads nothing
  */
 export function useResource<Data>(path: string | null): Resource<Data> {
-  const { data, error, isLoading, mutate } = useSWR<Data, unknown>(path);
-  return {
-    data,
-    error,
-    isLoading,
-    refresh: (changed) => (changed === undefined ? mutate() : mutate(changed, { revalidate: true })),
-  };
+  const { data, error, isLoading, mutate } = useSWR<ApiResponse<Data>, unknown>(path);
+  return { data: data?.body, error, isLoading, refresh: () => mutate() };
 }

@@ -1,6 +1,6 @@
 import type { Session } from '../../../lib/contract/generated/dashboard/types.ts';
+import { SESSION_PATH } from '../paths.ts';
 import { isSignedOut } from './api-error.ts';
-import { SESSION_PATH } from './request.ts';
 import { type Resource, useResource } from './use-resource.ts';
 
 export interface SessionState extends Resource<Session> {

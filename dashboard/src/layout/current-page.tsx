@@ -1,18 +1,20 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { HOME_PATH, ROUTES } from '../routes.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
+const PAGES = ROUTES.map((route) => ({ ...route, Page: lazy(route.load) }));
+
 /** The page that the address names. */
 export function CurrentPage({ isLocal }: { readonly isLocal: boolean }) {
-  const routes = ROUTES.filter(({ isLocalOnly }) => isLocal || !isLocalOnly);
+  const pages = PAGES.filter(({ isLocalOnly }) => isLocal || !isLocalOnly);
   return (
     <PageBoundary>
       <Suspense fallback={<LoadingPage />}>
         <Switch>
-          {routes.map(({ path, Page }) => (
+          {pages.map(({ path, Page }) => (
             <Route key={path} path={path} component={Page} />
           ))}
           <Route path="/">

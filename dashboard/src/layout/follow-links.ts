@@ -1,7 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-
-/** Where the app is. */
-export const APP_PATH = '/dashboard';
+import { API_PATH, APP_PATH } from '../paths.ts';
 
 /** Opens links to pages of the app without loading the app again. */
 export function followLinksInApp(): void {
@@ -10,7 +8,7 @@ export function followLinksInApp(): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!isPlain || !link || link.target === '_blank' || event.defaultPrevented) return;
     const { origin, pathname, search } = new URL(link.href, location.href);
-    if (origin !== location.origin || !pathname.startsWith(`${APP_PATH}/`) || pathname.startsWith(`${APP_PATH}/api/`)) {
+    if (origin !== location.origin || !pathname.startsWith(`${APP_PATH}/`) || pathname.startsWith(`${API_PATH}/`)) {
       return;
     }
     event.preventDefault();

@@ -1,6 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Link from '@cloudscape-design/components/link';
-import { APP_PATH } from './follow-links.ts';
+import { APP_PATH } from '../paths.ts';
 import { Page } from './page.tsx';
 
 export function NotFoundPage() {

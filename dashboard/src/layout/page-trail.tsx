@@ -1,7 +1,7 @@
 import BreadcrumbGroup from '@cloudscape-design/components/breadcrumb-group';
 import type { Project } from '../../../lib/contract/generated/dashboard/types.ts';
+import { APP_PATH } from '../paths.ts';
 import { pathOf } from '../routes.ts';
-import { APP_PATH } from './follow-links.ts';
 import { useCurrentRoute } from './use-current-route.ts';
 
 /** Where the page is: project, section, page. */

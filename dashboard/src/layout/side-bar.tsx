@@ -1,7 +1,7 @@
 import SideNavigation, { type SideNavigationProps } from '@cloudscape-design/components/side-navigation';
 import type { Project } from '../../../lib/contract/generated/dashboard/types.ts';
+import { APP_PATH } from '../paths.ts';
 import { pathOf, ROUTES, SECTIONS } from '../routes.ts';
-import { APP_PATH } from './follow-links.ts';
 import { useCurrentRoute } from './use-current-route.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import { API_PATH } from '../api/request.ts';
+import { API_PATH } from '../paths.ts';
 
 /** Leads to the sign-in page of the stage, and then back to this page. */
 export function SignInButton() {

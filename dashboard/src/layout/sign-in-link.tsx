@@ -1,5 +1,5 @@
 import Link from '@cloudscape-design/components/link';
-import { API_PATH } from '../api/request.ts';
+import { API_PATH } from '../paths.ts';
 
 /** Opens the sign-in page in another tab. */
 export function SignInLink() {

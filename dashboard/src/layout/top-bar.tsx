@@ -2,9 +2,9 @@ import TopNavigation from '@cloudscape-design/components/top-navigation';
 import { mutate } from 'swr';
 import type { Session, SignedOut } from '../../../lib/contract/generated/dashboard/types.ts';
 import { messageOf } from '../api/api-error.ts';
-import { request, SESSION_PATH } from '../api/request.ts';
+import { request } from '../api/request.ts';
+import { APP_PATH, SESSION_PATH } from '../paths.ts';
 import { setTheme, THEMES, useTheme } from '../theme/theme.ts';
-import { APP_PATH } from './follow-links.ts';
 import { useNotifications } from './notifications.tsx';
 
 interface Props {

@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useDeferredValue } from 'react';
 import { useDomainSettings } from '../api/domains.ts';
 import { useProject } from '../api/use-project.ts';
 import { Page } from '../layout/page.tsx';
@@ -23,6 +24,7 @@ export default function Domains() {
   const page = useDomainPage();
   const { domains, selected, verifying, editing } = page;
   useLiveNews(page.isLoading ? undefined : domains);
+  const shown = useDeferredValue(selected, undefined);
   const settings = saved?.body ?? { primary: null, redirects: [] };
   return (
     <Page
@@ -69,8 +71,8 @@ export default function Domains() {
             {verifying.error}
           </Alert>
         )}
-        {selected && <DomainDetails domain={selected} />}
-        {domains.length > 0 && (
+        {shown && <DomainDetails domain={shown} />}
+        {shown && domains.length > 0 && (
           <section ref={page.editor} tabIndex={-1} aria-label="Primary domain and redirects">
             <SettingsEditor domains={domains} editing={editing} />
           </section>

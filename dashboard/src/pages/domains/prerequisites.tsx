@@ -1,8 +1,8 @@
 import Alert from '@cloudscape-design/components/alert';
 import Link from '@cloudscape-design/components/link';
 import type { Project } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { APP_PATH } from '../../layout/follow-links.ts';
 import { Command } from '../../parts/command.tsx';
+import { APP_PATH } from '../../paths.ts';
 
 /** Says why no domain can be added yet, and what to do about it. */
 export function Prerequisites({ project }: { readonly project: Project }) {

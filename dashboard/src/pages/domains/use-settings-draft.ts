@@ -27,13 +27,13 @@ const NOTHING: DomainSettings = { primary: null, redirects: [] };
  * saved without a person having seen it.
  */
 export function useSettingsDraft(onSaved: () => void): SettingsEditing {
-  const { data: saved, refresh } = useDomainSettings();
+  const { data: saved, refresh, show } = useDomainSettings();
   const [edited, setEdited] = useState<{ readonly draft: SettingsDraft; readonly etag: string }>();
   const complete = edited && completeSettings(edited.draft);
   const saving = useAction(async () => {
     if (!complete || !edited) return;
     try {
-      await refresh(await saveDomainSettings(complete, edited.etag));
+      await show(await saveDomainSettings(complete, edited.etag));
       setEdited(undefined);
       onSaved();
     } catch (error) {

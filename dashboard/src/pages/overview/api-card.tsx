@@ -4,9 +4,9 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Link from '@cloudscape-design/components/link';
 import type { Project } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { APP_PATH } from '../../layout/follow-links.ts';
 import { Command } from '../../parts/command.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
+import { APP_PATH } from '../../paths.ts';
 
 /** Where the API is, and how to call it. */
 export function ApiCard({ project: { apiUrl } }: { readonly project: Project }) {

@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Link from '@cloudscape-design/components/link';
 import type { Domain } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { useResource } from '../../api/use-resource.ts';
-import { APP_PATH } from '../../layout/follow-links.ts';
+import { APP_PATH } from '../../paths.ts';
 
 /** The domains that a person has to do something about. Nothing while there are none. */
 export function AttentionCard() {
