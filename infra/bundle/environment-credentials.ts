@@ -3,6 +3,14 @@
  * providers (profiles, SSO, web identity, instance metadata) would only slow down every start.
  */
 export const defaultProvider = () => async () => {
+  credentials ??= readCredentials();
+  return credentials;
+};
+
+/** The environment of a process does not change, and the SDK asks on every call. */
+let credentials: ReturnType<typeof readCredentials> | undefined;
+
+function readCredentials() {
   const {
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
@@ -10,4 +18,4 @@ export const defaultProvider = () => async () => {
   } = process.env;
   if (!accessKeyId || !secretAccessKey) throw new Error('The environment has no AWS credentials.');
   return { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) };
-};
+}

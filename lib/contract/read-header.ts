@@ -10,8 +10,12 @@ export function readHeader(
   name: string,
 ): string | undefined {
   const wanted = name.toLowerCase();
-  const values = Object.entries(multiValueHeaders ?? {})
-    .filter(([candidate]) => candidate.toLowerCase() === wanted)
-    .flatMap(([, sent]) => sent ?? []);
-  return values.length === 0 ? undefined : values.join(', ');
+  let value: string | undefined;
+  for (const candidate in multiValueHeaders) {
+    // Comparing lengths first avoids most conversions: a request has 20 headers and reads five.
+    if (candidate.length !== wanted.length || candidate.toLowerCase() !== wanted) continue;
+    const sent = multiValueHeaders[candidate]?.join(', ');
+    if (sent !== undefined) value = value === undefined ? sent : `${value}, ${sent}`;
+  }
+  return value;
 }

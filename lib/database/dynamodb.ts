@@ -1,6 +1,7 @@
-import { DynamoDBClient, type DynamoDBClientConfig, DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { ServiceUnavailable } from '../errors/errors.ts';
 import { beforeDeadline, deadlineSignal } from './deadline.ts';
+import { fixedSettings } from './fixed-settings.ts';
 import { databaseRetries, MAX_ATTEMPTS } from './retries.ts';
 
 /**
@@ -11,9 +12,6 @@ import { databaseRetries, MAX_ATTEMPTS } from './retries.ts';
  */
 const CONNECTION_TIMEOUT_MS = 500;
 const REQUEST_TIMEOUT_MS = 1500;
-
-/** Regions of the partition `aws`, as the SDK tells them from those of China, GovCloud and others. */
-const COMMERCIAL_REGION = /^(us|eu|ap|sa|ca|me|af|il|mx)-\w+-\d+$/;
 
 let client: DynamoDBClient | undefined;
 
@@ -41,6 +39,7 @@ function newClient(): DynamoDBClient {
       httpAgent: { maxSockets: Number.POSITIVE_INFINITY },
     },
   });
+  keepSigner(created);
   abortAttemptsAtDeadline(created);
   // Remove the SDK's logger middleware: it walks every response even when no logger is set.
   created.middlewareStack.remove('loggerMiddleware');
@@ -59,40 +58,16 @@ function newClient(): DynamoDBClient {
 }
 
 /**
- * Settings that the SDK would otherwise look up in the environment and in configuration files, some of them on every
- * call. A function has no such files. These values are the SDK's defaults.
+ * Makes a client keep its signer. The SDK would create one for each call, with a copy of all settings. Region and signing
+ * name never change.
  */
-function fixedSettings(): DynamoDBClientConfig {
-  const { AWS_REGION: region } = process.env;
-  return {
-    ...(region ? { region } : {}),
-    ...fixedEndpoint(region),
-    retryMode: 'standard',
-    defaultsMode: 'standard',
-    useDualstackEndpoint: false,
-    useFipsEndpoint: false,
-    accountIdEndpointMode: 'disabled',
-    userAgentAppId: () => Promise.resolve(undefined),
-    endpointDiscoveryEnabledProvider: () => Promise.resolve(false),
-    authSchemePreference: () => Promise.resolve([]),
-    disableClockSkewCorrection: false,
-    // Safe, because the middleware does not change after the first call.
-    cacheMiddleware: true,
+function keepSigner({ config }: DynamoDBClient): void {
+  const { signer: newSigner } = config;
+  let signer: ReturnType<typeof newSigner> | undefined;
+  config.signer = (scheme) => {
+    signer ??= newSigner(scheme);
+    return signer;
   };
-}
-
-/**
- * The endpoint, where it is known. The SDK would look for another one in configuration files on every call, and evaluate
- * its endpoint rules in every start. It keeps doing so in partitions whose endpoints have other names:
- * https://docs.aws.amazon.com/general/latest/gr/ddb.html
- */
-function fixedEndpoint(region = ''): Pick<DynamoDBClientConfig, 'endpoint' | 'endpointProvider'> {
-  const usual = COMMERCIAL_REGION.test(region) ? `https://dynamodb.${region}.amazonaws.com` : undefined;
-  const { AWS_ENDPOINT_URL_DYNAMODB: ofDynamodb, AWS_ENDPOINT_URL: ofAll } = process.env;
-  const endpoint = ofDynamodb || ofAll || usual;
-  if (endpoint === undefined) return {};
-  const url = new URL(endpoint);
-  return { endpoint, endpointProvider: () => ({ url }) };
 }
 
 /** Aborts every attempt at the deadline of its request. */
