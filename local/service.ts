@@ -21,7 +21,7 @@ import { readLocalSecret } from './local-secret.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
 import { createDashboardApp } from './pages/dashboard-app.ts';
 import { createPages } from './pages/pages.ts';
-import { startProjectHost } from './project-host.ts';
+import { type ProjectHostOptions, startProjectHost } from './project-host.ts';
 import { isForApi } from './route-by-host.ts';
 import type { Settings } from './settings.ts';
 import { createTerminalLink, sessionCookie } from './sign-in/terminal-link.ts';
@@ -44,13 +44,15 @@ export interface LocalService {
   stop(): Promise<void>;
 }
 
+type ServiceSettings = Settings & Pick<ProjectHostOptions, 'world'>;
+
 /**
  * Starts the local service: the engine with its tables, an API key, the gateway with the functions, and the pages. The
  * first start also loads the sample catalogue.
  * @param onResponse called for every response of the gateway
  * @throws UserError when a port, a folder or an engine can't be used, or the generated files are out of date
  */
-export async function startService(settings: Settings, onResponse?: OnResponse): Promise<LocalService> {
+export async function startService(settings: ServiceSettings, onResponse?: OnResponse): Promise<LocalService> {
   const { dataFolder } = settings;
   const { basePath } = publicApi;
   const stale = findStaleContract();

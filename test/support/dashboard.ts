@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import type { Role } from '../../lib/people/roles.ts';
 import { createRouter } from '../../local/gateway/router.ts';
+import type { World } from '../../local/project-host.ts';
 import { type LocalService, startService } from '../../local/service.ts';
 import { type TestResponse, wireForm } from './call.ts';
 import { contractCheck } from './contract-check.ts';
@@ -35,7 +36,7 @@ const route = createRouter(dashboardApi);
 const expectFitsContract = contractCheck(dashboardApi.file);
 
 /** Starts the local service in this process before the tests of a file, and stops it after them. */
-export function useDashboard(): Dashboard {
+export function useDashboard(world: Partial<World> = {}): Dashboard {
   const dataFolder = temporaryFolder();
   let service: LocalService;
   let admin = '';
@@ -53,6 +54,7 @@ export function useDashboard(): Dashboard {
       dnsPort: 0,
       allowedHosts: [],
       buildsSite: false,
+      world,
     });
     admin = await signIn('admin');
   }, 60_000);

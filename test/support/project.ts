@@ -8,19 +8,18 @@ import { siteStorage } from '../../lib/deployments/site-storage.ts';
 import { addDomain } from '../../lib/domains/add-domain.ts';
 import { verifyDomain } from '../../lib/domains/check-domain.ts';
 import { type DomainView, getDomain } from '../../lib/domains/domain-view.ts';
-import type { EdgeState } from '../../lib/domains/ports.ts';
 import { runDueChecks } from '../../lib/domains/run-checks.ts';
 import { changePlan } from '../../lib/project/project-store.ts';
 import type { Actor } from '../../lib/site-items/activity-entry.ts';
 import { rootFile } from '../../local/data-folder.ts';
 import { CNAME_TARGET } from '../../local/dns/built-in-zones.ts';
-import type { DnsFault } from '../../local/dns/dns-server.ts';
 import { type DnsStore, openDnsStore } from '../../local/dns/dns-store.ts';
 import type { Answer } from '../../local/gateway/server.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
 import { type ProjectHost, startProjectHost } from '../../local/project-host.ts';
 import { type EdgeClient, edgeClient } from './edge-client.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { createWorld, type TestWorld } from './world.ts';
 
 export const ada: Actor = { kind: 'command', name: 'ada' };
 export const MINUTE = 60_000;
@@ -28,16 +27,10 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** The project of a test stage, with its own DNS server, edge and plain HTTP port. */
-export interface TestProject extends EdgeClient {
+export interface TestProject extends EdgeClient, Pick<TestWorld, 'faults' | 'heldBack' | 'pass'> {
   readonly host: ProjectHost;
   readonly dns: DnsStore;
   readonly dataFolder: string;
-  /** The simulated DNS faults, by name and type, such as `www.shop.test CAA`, or by name alone. */
-  readonly faults: Map<string, DnsFault>;
-  /** The errors of the certificate authority, by domain. */
-  readonly heldBack: Map<string, EdgeState>;
-  /** Advances the clock. */
-  pass(milliseconds: number): void;
   /** Adds a domain and returns its view. */
   add(domain: string): Promise<DomainView>;
   /** Chooses Verify, later than any previous Verify. */
@@ -68,13 +61,10 @@ export async function makeSite(title: string): Promise<string> {
  */
 export function useProject({ isReady = true }: { readonly isReady?: boolean } = {}): TestProject {
   const dataFolder = temporaryFolder();
-  const faults: TestProject['faults'] = new Map();
-  const heldBack: TestProject['heldBack'] = new Map();
+  const { now, pass, faults, heldBack, options: world } = createWorld();
   const dns = openDnsStore(dataFolder, () => 0);
-  let offset = 0;
   let host: ProjectHost;
   let plain: RunningServer;
-  const now = () => new Date(Date.now() + offset);
 
   beforeAll(async () => {
     const { promise: answer, resolve: begin } = Promise.withResolvers<Answer>();
@@ -85,12 +75,7 @@ export function useProject({ isReady = true }: { readonly isReady?: boolean } = 
       httpPort: plain.port,
       edgePort: 0,
       dnsPort: 0,
-      world: {
-        now,
-        holdBack: (domain) => heldBack.get(domain),
-        faultFor: (name, type) => faults.get(name) ?? faults.get(`${name} ${type}`),
-        checksItself: false,
-      },
+      world,
     });
     begin(host.respondToPlainHttp);
     if (!isReady) return;
@@ -114,17 +99,15 @@ export function useProject({ isReady = true }: { readonly isReady?: boolean } = 
     dataFolder,
     faults,
     heldBack,
-    pass: (milliseconds) => {
-      offset += milliseconds;
-    },
+    pass,
     add: async (domain) => view(await addDomain(host.ports, domain, ada)),
     verify: async (domain) => {
-      offset += 3_000;
+      pass(3_000);
       await verifyDomain(host.ports, domain, ada);
       return view(domain);
     },
     checkAfter: async (milliseconds, domain) => {
-      offset += milliseconds;
+      pass(milliseconds);
       await runDueChecks(host.ports);
       return view(domain);
     },

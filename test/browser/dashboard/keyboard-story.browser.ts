@@ -40,7 +40,7 @@ test('a domain is added, corrected, verified, made primary and removed by keyboa
   await page.getByText('www.shop.localhost has CNAME elsewhere.test.').waitFor();
   await press(page.getByRole('link', { name: 'Domains' }).first());
   await verify(page, press);
-  await page.getByText('Points elsewhere').first().waitFor();
+  await page.getByText('Wrong record').first().waitFor();
 
   await dashboard.setRecord('www.shop.localhost', 'CNAME', 'sites.petstore.localhost');
   await verify(page, press);

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { changePlan } from '../../../lib/project/project-store.ts';
 import { useDashboardBrowser } from '../../support/dashboard-browser.ts';
+import { ada } from '../../support/project.ts';
 
 /** Every page in both widths and themes: accessible, without errors, within its policy. */
 
@@ -77,24 +80,6 @@ test('the policy allows no inline script, and no page may frame the app', async 
   expect(policy).not.toContain('unsafe');
 });
 
-test('visitors see where the sign-in link is, and go on when they have opened it', async () => {
-  const { page, troublesBut, visit } = await dashboard.open();
-  await page.context().clearCookies();
-  await visit('', 'Sign in to Petstore');
-  await page.getByText('npm start').waitFor();
-  await page.context().request.get(dashboard.service.signInUrl);
-  await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
-  expect(troublesBut(/401 \(Unauthorized\)/)).toEqual([]);
-});
-
-test('signing out leads to the sign-in page, and the session is over', async () => {
-  const { page, visit } = await dashboard.open();
-  await visit('settings/plan', 'Plan');
-  await page.getByRole('button', { name: /you@localhost/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
-  await page.getByRole('heading', { name: 'Sign in to Petstore' }).waitFor();
-});
-
 test('a theme that is chosen stays for later visits', async () => {
   const { page, visit } = await dashboard.open({ colorScheme: 'light' });
   await visit('settings/plan', 'Plan');
@@ -113,3 +98,34 @@ test('viewers see everything and can change nothing', async () => {
   await visit('settings/people', 'People');
   expect(await page.getByRole('button', { name: 'Invite' }).getAttribute('aria-disabled')).toBe('true');
 });
+
+test('a page that is hidden reads nothing, and is up to date once it is shown again', async () => {
+  const { page, visit } = await dashboard.open();
+  await page.clock.install();
+  await visit('settings/plan', 'Plan');
+  await page.getByText('Pro (current)').waitFor();
+  let reads = 0;
+  page.on('request', () => {
+    reads += 1;
+  });
+  const isRead = () => page.waitForResponse(/\/dashboard\/api\/project$/);
+  await Promise.all([isRead(), page.clock.runFor(5_000)]);
+
+  await setVisibility(page, 'hidden');
+  await page.clock.runFor(5_000); // What was under way ends.
+  reads = 0;
+  await page.clock.runFor(60_000);
+  expect(reads).toBe(0);
+
+  await changePlan('enterprise', ada, new Date());
+  await Promise.all([isRead(), setVisibility(page, 'visible')]);
+  await page.getByText('Enterprise (current)').waitFor();
+  await Promise.all([isRead(), page.clock.runFor(5_000)]);
+  await dashboard.upgrade();
+});
+
+/** Hides or shows a page, as a change of tabs does. */
+async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'))`);
+}

@@ -32,14 +32,17 @@ function certificateStep(domain: Domain): StepsProps.Step {
   const { type, text } = showCertificate(domain);
   const { certificate, certificateRequestedAt: requestedAt } = domain;
   const isUnderWay = certificate === 'issuing' || certificate === 'delayed';
-  const details =
-    isUnderWay && requestedAt !== undefined ? (
-      <>
-        {text}, requested <RelativeTime time={requestedAt} />. Usually it takes a couple of minutes.
-      </>
-    ) : (
-      text
-    );
+  const details = (
+    <>
+      {text}
+      {isUnderWay && requestedAt !== undefined && (
+        <>
+          , requested <RelativeTime time={requestedAt} />. It usually takes a couple of minutes.
+        </>
+      )}
+      {certificate === 'expiring' && ". It is renewed automatically. You don't have to do anything."}
+    </>
+  );
   return { status: stepStatus(type), header: 'Certificate', details };
 }
 

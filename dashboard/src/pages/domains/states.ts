@@ -19,14 +19,14 @@ const STATUS: Readonly<Record<Domain['status'], Shown>> = {
 const DNS: Readonly<Record<Domain['dns'], Shown>> = {
   pending: { type: 'pending', text: 'Not checked yet' },
   missing: { type: 'pending', text: 'No record yet' },
-  mismatch: { type: 'error', text: 'Points elsewhere' },
+  mismatch: { type: 'error', text: 'Wrong record' },
   conflict: { type: 'error', text: 'Conflicting record' },
-  unreachable: { type: 'warning', text: 'Could not be asked' },
+  unreachable: { type: 'warning', text: 'Could not be read' },
   active: { type: 'success', text: 'Verified' },
 };
 
 const CERTIFICATE: Readonly<Record<Domain['certificate'], Shown>> = {
-  none: { type: 'pending', text: 'Waits for DNS' },
+  none: { type: 'pending', text: 'Waiting for DNS' },
   issuing: { type: 'in-progress', text: 'Issuing' },
   delayed: { type: 'warning', text: 'Delayed' },
   blocked: { type: 'error', text: 'Blocked by CAA' },
@@ -49,5 +49,5 @@ export function showCertificate({ certificate, certificateExpiresAt }: Domain): 
     return { type, text };
   }
   const expiry = formatDate(certificateExpiresAt);
-  return { type, text: certificate === 'active' ? `Until ${expiry}` : `Renewing, until ${expiry}` };
+  return { type, text: certificate === 'active' ? `Valid until ${expiry}` : `Renewing, valid until ${expiry}` };
 }
