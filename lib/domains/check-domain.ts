@@ -76,7 +76,7 @@ async function checkDomain(
   // A check is as recent as its start, because its observations begin there.
   const startedAt = ports.now();
   const seen = await observe(ports, domain, known, actor !== undefined);
-  await refuseIfReplaced(domain, known);
+  await refuseIfReplaced(ports, seen, known);
   const record = await changeItem(domainRecords, domain, (stored) => {
     if (stored && stored.addedAt > known.addedAt) return undefined;
     const current = stored?.addedAt === known.addedAt ? stored : known;
@@ -94,9 +94,13 @@ async function checkDomain(
 }
 
 /** A domain that was removed during its check must leave nothing behind. The sweep deletes what slips through. */
-async function refuseIfReplaced(domain: string, { addedAt }: DomainRecord): Promise<void> {
-  const { domains } = await readProject();
-  if (!domains.some((known) => known.domain === domain && known.addedAt === addedAt)) throw notFound(domain);
+async function refuseIfReplaced({ edge }: DomainPorts, seen: Observation, { addedAt }: DomainRecord): Promise<void> {
+  const { domain } = seen;
+  const added = (await readProject()).domains.find((candidate) => candidate.domain === domain);
+  if (added?.addedAt === addedAt) return;
+  // The removal may have stopped the domain before this check took its step.
+  if (!added && seen.edge) await edge.stop(domain);
+  throw notFound(domain);
 }
 
 function notFound(domain: string): NotFound {

@@ -41,8 +41,11 @@ export interface DomainEdge {
    * @param restart whether to replace a certificate request that failed or takes too long
    */
   advance(domain: string, restart: boolean): Promise<EdgeState>;
-  /** Stops serving a domain at once. Stopping it again is harmless. */
-  stop(domain: string): Promise<void>;
+  /**
+   * Stops serving a domain at once. Stopping it again is harmless.
+   * @returns whether the edge has let go of the domain. If not, stop it again later
+   */
+  stop(domain: string): Promise<boolean>;
   /** The certificate that the edge presents for a domain, or undefined when it refuses the handshake. */
   servedCertificate(domain: string): Promise<ServedCertificate | undefined>;
   /**

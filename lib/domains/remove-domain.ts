@@ -57,14 +57,15 @@ export async function sweepRemovedDomains(ports: DomainPorts): Promise<void> {
 /** Deletes the record of a domain that was added at `addedAt`. A domain that was added again since is left alone. */
 async function releaseDomain(ports: DomainPorts, domain: string, addedAt: string): Promise<void> {
   const isReplaced = (await readProject()).domains.some((known) => known.domain === domain);
-  if (!isReplaced) await ports.edge.stop(domain);
+  const isReleased = isReplaced || (await ports.edge.stop(domain));
   const record = await readItem(domainRecords, domain);
   const pointing = record?.addedAt === addedAt && !isReplaced ? pointingRecord(record) : undefined;
   if (pointing) {
     const { type, name, host, value } = pointing;
     await rememberDanglingRecord({ type, name, host, value, removedAt: ports.now().toISOString() });
   }
-  await removeItemIf(domainRecords, domain, (stored) => stored.addedAt === addedAt);
+  // While there is a record, the sweep comes back to the domain.
+  if (isReleased) await removeItemIf(domainRecords, domain, (stored) => stored.addedAt === addedAt);
 }
 
 /** The DNS record that pointed here at the last check. */

@@ -1,0 +1,149 @@
+import {
+  CNAMEAlreadyExists,
+  EntityAlreadyExists,
+  EntityLimitExceeded,
+  EntityNotFound,
+  InvalidArgument,
+  ResourceNotDisabled,
+} from '@aws-sdk/client-cloudfront';
+import type { DomainEdge, EdgeState } from '../../lib/domains/ports.ts';
+import { type EdgeAddress, probeCertificate, probeHead } from '../../lib/domains/probe-edge.ts';
+import { ServiceUnavailable } from '../../lib/errors/errors.ts';
+import { isOutdated, type Tenants } from './tenants.ts';
+
+/** https://docs.aws.amazon.com/acm/latest/userguide/setup-caa.html */
+const CAA_IDENTITIES = ['amazon.com', 'amazontrust.com', 'awstrust.com', 'amazonaws.com'];
+
+/** How often a step starts over because somebody else changed the tenant. */
+const MAX_ATTEMPTS = 5;
+
+/** How `CreateDistributionTenant` says that the domain does not point to CloudFront, as far as it knows. */
+const NOT_VERIFIABLE = /verif|ownership|point/i;
+
+const PENDING: EdgeState = { state: 'pending' };
+
+export interface CloudFrontEdgeOptions {
+  readonly tenants: Tenants;
+  /** The multi-tenant distribution. */
+  readonly distributionId: string;
+  /** The routing endpoint of the connection group, where custom domains point. */
+  readonly cnameTarget: string;
+  readonly platformName: string;
+  isEdgeAddress(address: string): Promise<boolean>;
+  /** Brings the hosts that the edge serves in line with the project. */
+  publish(): Promise<void>;
+  /** For tests: where the edge listens, and a certificate authority that clients don't trust. */
+  readonly address?: EdgeAddress;
+}
+
+/**
+ * CloudFront as the edge of custom domains. Each domain is a tenant of the multi-tenant distribution. Every call looks
+ * at the tenant and takes the next step from there, so a function that is killed between two calls just goes on.
+ */
+export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
+  const { tenants, cnameTarget, platformName } = options;
+  const addressFor = (domain: string): EdgeAddress =>
+    options.address ?? { host: domain === platformName ? platformName : cnameTarget, httpPort: 80, httpsPort: 443 };
+  const servedCertificate: DomainEdge['servedCertificate'] = (domain) => probeCertificate(domain, addressFor(domain));
+
+  const create = async (domain: string): Promise<EdgeState> => {
+    try {
+      await tenants.create(domain);
+      return PENDING;
+    } catch (error) {
+      // The tenant exists: a concurrent check, or the lost response to an earlier try, was faster.
+      if (error instanceof EntityAlreadyExists) return PENDING;
+      if (error instanceof CNAMEAlreadyExists) return (await isOurs(domain)) ? PENDING : claimed(domain);
+      // DNS points here, as the check before this one has seen, but CloudFront's resolvers don't know it yet.
+      if (error instanceof InvalidArgument && NOT_VERIFIABLE.test(error.message)) return PENDING;
+      if (error instanceof EntityLimitExceeded) return failed('this service has reached its quota of domains at AWS');
+      if (error instanceof InvalidArgument) return failed(`AWS refuses the domain: ${error.message}`);
+      throw error;
+    }
+  };
+  const isOurs = async (domain: string) =>
+    (await tenants.findByName(domain))?.distributionId === options.distributionId;
+  const claimed = async (domain: string): Promise<EdgeState> => {
+    const holders = await tenants.conflicts(domain);
+    return { state: 'claimed', holder: holders.join(' and ') || 'another CloudFront distribution' };
+  };
+
+  const advance = async (domain: string, restart: boolean): Promise<EdgeState> => {
+    const tenant = await tenants.find(domain);
+    if (!tenant) return create(domain);
+    if (tenant.distributionId !== options.distributionId) {
+      return { state: 'claimed', holder: `the distribution tenant ${tenant.id} of the same AWS account` };
+    }
+    const certificate = await tenants.certificate(tenant);
+    const isIssued = certificate?.status === 'issued' && certificate.arn !== undefined;
+    if (isIssued && certificate.arn !== tenant.certificateArn) {
+      // Without this step, the domain would stay inactive for good.
+      await tenants.update(tenant, { Enabled: true, certificateArn: certificate.arn });
+      return tenant.isActive ? live(domain) : PENDING;
+    }
+    const isMissing = certificate?.status === undefined && tenant.certificateArn === undefined;
+    if (isMissing || (restart && !isIssued)) {
+      await tenants.update(tenant, { Enabled: true, requestCertificate: true });
+      return PENDING;
+    }
+    if (!tenant.isEnabled) {
+      await tenants.update(tenant, { Enabled: true });
+      return PENDING;
+    }
+    if (tenant.isActive) return live(domain);
+    const status = certificate?.status ?? 'issued';
+    const isUnderWay = status === 'issued' || status === 'pending-validation';
+    return isUnderWay ? PENDING : failed(`AWS reports the certificate as ${status.replaceAll('-', ' ')}`);
+  };
+  /** A domain is live when a handshake succeeds: a change takes minutes to reach every edge. */
+  const live = async (domain: string): Promise<EdgeState> => {
+    const served = await servedCertificate(domain);
+    return served ? { state: 'active', expiresAt: served.validTo } : PENDING;
+  };
+
+  const release = async (domain: string): Promise<boolean> => {
+    const tenant = await tenants.find(domain);
+    if (tenant?.distributionId !== options.distributionId) return true;
+    const disabled = tenant.isEnabled ? await tenants.update(tenant, { Enabled: false }) : tenant;
+    try {
+      await tenants.delete(disabled);
+      return true;
+    } catch (error) {
+      // It takes a while until every edge has disabled it.
+      if (error instanceof ResourceNotDisabled) return false;
+      if (error instanceof EntityNotFound) return true;
+      throw error;
+    }
+  };
+
+  return {
+    target: { name: cnameTarget, isEdgeAddress: (address) => options.isEdgeAddress(address) },
+    caaIdentities: CAA_IDENTITIES,
+    addressOf: (scheme, domain) => new URL(`${scheme}://${domain}/`),
+    platformName,
+    advance: (domain, restart) => whileOutdated(() => advance(domain, restart)),
+    stop: async (domain) => {
+      // The function at the edge refuses the host within seconds. The tenant takes minutes.
+      await options.publish();
+      return whileOutdated(() => release(domain));
+    },
+    servedCertificate,
+    head: (url) => probeHead(url, addressFor(url.hostname), options.address === undefined),
+  };
+}
+
+function failed(reason: string): EdgeState {
+  return { state: 'failed', reason };
+}
+
+/** Repeats a step that lost a race, from a fresh look at the tenant. */
+async function whileOutdated<Result>(step: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+    }
+  }
+  throw new ServiceUnavailable();
+}

@@ -1,0 +1,43 @@
+import { BlockList, isIP } from 'node:net';
+import * as z from 'zod';
+
+/** https://docs.aws.amazon.com/vpc/latest/userguide/aws-ip-ranges.html */
+const RANGES_URL = 'https://ip-ranges.amazonaws.com/ip-ranges.json';
+const KEPT_MS = 24 * 60 * 60_000;
+const TIMEOUT_MS = 5_000;
+
+const rangesSchema = z.object({
+  prefixes: z.array(z.object({ ip_prefix: z.string(), service: z.string() })),
+  ipv6_prefixes: z.array(z.object({ ipv6_prefix: z.string(), service: z.string() })),
+});
+
+/**
+ * Tells whether an address is one of CloudFront's, by the published ranges. They are fetched when they are first needed,
+ * and again after a day.
+ * @throws Error when they can't be fetched
+ */
+export function cloudFrontAddresses(url: string = RANGES_URL): (address: string) => Promise<boolean> {
+  let ranges: { readonly list: BlockList; readonly until: number } | undefined;
+  return async (address) => {
+    const family = isIP(address);
+    if (family === 0) return false;
+    if (ranges === undefined || ranges.until < Date.now()) {
+      ranges = { list: await fetchRanges(url), until: Date.now() + KEPT_MS };
+    }
+    return ranges.list.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  };
+}
+
+async function fetchRanges(url: string): Promise<BlockList> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url} responds with ${response.status}.`);
+  const { prefixes, ipv6_prefixes } = rangesSchema.parse(await response.json());
+  const list = new BlockList();
+  const add = (range: string, family: 'ipv4' | 'ipv6') => {
+    const [network = '', bits] = range.split('/');
+    list.addSubnet(network, Number(bits), family);
+  };
+  for (const { ip_prefix, service } of prefixes) if (service === 'CLOUDFRONT') add(ip_prefix, 'ipv4');
+  for (const { ipv6_prefix, service } of ipv6_prefixes) if (service === 'CLOUDFRONT') add(ipv6_prefix, 'ipv6');
+  return list;
+}

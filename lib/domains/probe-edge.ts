@@ -1,0 +1,91 @@
+import type { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { connect } from 'node:tls';
+import type { HeadResponse, ServedCertificate } from './ports.ts';
+
+const TIMEOUT_MS = 5_000;
+
+/** Where an edge listens, whatever DNS says. */
+export interface EdgeAddress {
+  readonly host: string;
+  readonly httpPort: number;
+  readonly httpsPort: number;
+}
+
+/**
+ * The certificate that an edge presents for a domain, trusted or not.
+ * @returns `undefined` when it refuses the handshake, or presents a certificate for other names alone
+ */
+export async function probeCertificate(
+  domain: string,
+  { host, httpsPort }: EdgeAddress,
+): Promise<ServedCertificate | undefined> {
+  const socket = connect({
+    host,
+    port: httpsPort,
+    servername: domain,
+    rejectUnauthorized: false,
+    timeout: TIMEOUT_MS,
+  });
+  socket.on('timeout', () => socket.destroy(new Error('The edge does not respond.')));
+  try {
+    await once(socket, 'secureConnect');
+    const certificate = socket.getPeerX509Certificate();
+    return certificate?.checkHost(domain) ? describe(certificate) : undefined;
+  } catch {
+    return undefined; // The edge refuses the handshake for a name that it does not serve.
+  } finally {
+    socket.destroy();
+  }
+}
+
+function describe({ subjectAltName = '', issuer, validFrom, validTo }: X509Certificate): ServedCertificate {
+  return {
+    subjects: subjectAltName.split(', ').map((name) => name.replace(/^DNS:/, '')),
+    issuer: /CN=(.*)/.exec(issuer)?.[1] ?? issuer,
+    validFrom: new Date(validFrom).toISOString(),
+    validTo: new Date(validTo).toISOString(),
+  };
+}
+
+/**
+ * Sends a `HEAD` request to an edge.
+ * @param isTrusted whether clients trust the edge's certificate authority. If they do, a certificate for another name
+ *   counts as a refused connection
+ * @returns `undefined` when the edge refuses the connection
+ */
+export async function probeHead(
+  url: URL,
+  { host, httpPort, httpsPort }: EdgeAddress,
+  isTrusted: boolean,
+): Promise<HeadResponse | undefined> {
+  const isSecure = url.protocol === 'https:';
+  const send = isSecure ? httpsRequest : httpRequest;
+  const request = send({
+    method: 'HEAD',
+    host,
+    port: isSecure ? httpsPort : httpPort,
+    path: url.pathname + url.search,
+    headers: { Host: url.host },
+    servername: url.hostname,
+    rejectUnauthorized: isTrusted,
+    timeout: TIMEOUT_MS,
+    agent: false,
+  });
+  request.on('timeout', () => request.destroy(new Error('The edge does not respond.')));
+  request.end();
+  const response = await once(request, 'response').then(
+    ([received]: IncomingMessage[]) => received,
+    () => undefined,
+  );
+  if (!response) return undefined;
+  response.resume();
+  const { location, 'cache-control': cacheControl } = response.headers;
+  return {
+    status: response.statusCode ?? 0,
+    ...(location === undefined ? {} : { location }),
+    ...(cacheControl === undefined ? {} : { cacheControl }),
+  };
+}
