@@ -26,7 +26,8 @@ describe('on its first start, the service', () => {
         `Petstore is ready at ${baseUrl}`,
         `  docs      ${origin}/docs`,
         `  contract  ${origin}/openapi.json`,
-        `  curl -s ${baseUrl}/categories -H 'Authorization: Bearer ${apiKey}'`,
+        `  curl -s ${baseUrl}/categories \\`,
+        `    -H 'Authorization: Bearer ${apiKey}'`,
       ]),
     );
     expect(service.stderr()).toBe('');
