@@ -28,7 +28,7 @@ export function createPlainHttpHandler({ platformName, resolveHost, edgePort }: 
       return respond(incoming, response, rule, path, edgePort);
     }
     if (rule) return sendRedirect(response, httpsUrl(host, edgePort, path), 301);
-    if (host !== platformName) return sendMisdirected(response);
+    if (host !== platformName) return sendMisdirected(response, ' To reach the API by it, add it to ALLOWED_HOSTS.');
     const message = 'The site has not been deployed yet. Deploy it with ./petstore site deploy.';
     return sendError(response, 'service_unavailable', message, { 'Retry-After': '5' });
   };

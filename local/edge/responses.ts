@@ -25,9 +25,9 @@ export function sendError(
  * Refuses a request for a host that is not served, or not on this connection. The client has to open another
  * connection: https://www.rfc-editor.org/rfc/rfc9110#section-15.5.20
  */
-export function sendMisdirected(response: ServerResponse): void {
+export function sendMisdirected(response: ServerResponse, hint = ''): void {
   response.shouldKeepAlive = false;
-  sendError(response, 'misdirected_request', 'This host is not served here.');
+  sendError(response, 'misdirected_request', `This host is not served here.${hint}`);
 }
 
 /**

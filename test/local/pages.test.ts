@@ -164,7 +164,7 @@ test.each(['petstore.evil.example', 'localhost.evil.example:3000', '127.0.0.1.ev
       expect(response.statusCode).toBe(421);
       expect(JSON.parse(await text(response))).toEqual({
         code: 'misdirected_request',
-        message: 'This host is not served here.',
+        message: 'This host is not served here. To reach the API by it, add it to ALLOWED_HOSTS.',
         status: 421,
       });
     }

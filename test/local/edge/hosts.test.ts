@@ -214,7 +214,8 @@ describe('plain HTTP', () => {
 
   test.each(['other.localhost', '203.0.113.7', '[::1]:3000', ''])('does not serve "%s"', async (host) => {
     const { status, text } = await edge.http(host);
-    expect([status, JSON.parse(text)]).toEqual([421, misdirected]);
+    const hint = ' To reach the API by it, add it to ALLOWED_HOSTS.';
+    expect([status, JSON.parse(text)]).toEqual([421, { ...misdirected, message: misdirected.message + hint }]);
   });
 
   test('says that the site is not deployed yet', async () => {
