@@ -26,13 +26,14 @@ try {
   addHelpHints(program);
   await program.parseAsync();
 } catch (error) {
-  reportError(error);
+  reportError(error, args);
 }
 
-/** Commander may add a suggestion on a separate line. */
+/** A message of Commander in one line, in plainer words where it calls an argument a command-argument. */
 function oneLine(message: string): string {
   return `${message
     .replace(/^error: /, 'petstore: ')
+    .replace(/command-argument value ('.*') is invalid for argument '(.*)'\./, '$1 is not a valid <$2>.')
     .trimEnd()
     .replaceAll('\n', ' ')}\n`;
 }

@@ -3,6 +3,7 @@ import { parseDomainName } from '../../lib/domains/domain-name.ts';
 import type { DomainView } from '../../lib/domains/domain-view.ts';
 import type { DomainPorts } from '../../lib/domains/ports.ts';
 import { printTable } from '../support/output.ts';
+import type { ProjectTools } from '../support/project-tools.ts';
 
 export interface Options {
   readonly stage: Stage;
@@ -30,16 +31,22 @@ export function isOnItsWay({ status, certificate }: DomainView): boolean {
   return status === 'live' || certificate === 'issuing';
 }
 
-/** Prints a domain: its status, its issues with their remedies, and its DNS records. */
-export function printDomain(view: DomainView): void {
+/** The address of a live domain, while the edge is running. */
+export function addressOf({ ports, isServiceRunning }: ProjectTools, { domain, status }: DomainView): URL | undefined {
+  return isServiceRunning && status === 'live' ? ports.edge.addressOf('https', domain) : undefined;
+}
+
+/** Prints a domain: its status and address, its issues with their remedies, and its DNS records. */
+export function printDomain(view: DomainView, address?: URL): void {
   const { status, dns, certificate, role, checkedAt, nextCheckAt, issues, records } = view;
-  console.log(`${nameOf(view)}: ${inWords(status)}`);
+  console.log(`${nameOf(view)}: ${inWords(status)}${address ? ` at ${address}` : ''}`);
   console.log(`  DNS: ${dns}; certificate: ${certificate}; role: ${role}`);
-  console.log(`  checked ${checkedAt ?? 'never'}, next check ${nextCheckAt ?? 'when you run verify'}`);
+  const checked = checkedAt === null ? 'not checked yet' : `checked ${checkedAt}`;
+  console.log(`  ${checked}, next check ${nextCheckAt ?? 'when you run verify'}`);
   if (view.cachesClearAt)
     console.log(`  DNS caches may keep the current records until ${view.cachesClearAt}, even after you change them.`);
   if (view.certificateExpiresAt) {
-    const renewal = status === 'live' ? ', and is renewed before' : '';
+    const renewal = status === 'live' ? ', and is renewed before then' : '';
     console.log(`  The certificate is valid until ${view.certificateExpiresAt}${renewal}.`);
   }
   for (const { title, detail, code } of issues) console.log(`\n${title} (${code})\n  ${detail}`);

@@ -1,11 +1,14 @@
 import { getDomain } from '../../lib/domains/domain-view.ts';
 import { printJson } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
-import { type Options, printDomain, readDomain } from './domain-view.ts';
+import { addressOf, type Options, printDomain, readDomain } from './domain-view.ts';
 
 /** `./petstore domains show`. */
 export async function show(text: string, { stage, json }: Options): Promise<void> {
-  const view = await withProject(stage, ({ ports }) => getDomain(ports, readDomain(ports, text)));
+  const { view, address } = await withProject(stage, async (tools) => {
+    const shown = await getDomain(tools.ports, readDomain(tools.ports, text));
+    return { view: shown, address: addressOf(tools, shown) };
+  });
   if (json) printJson(view);
-  else printDomain(view);
+  else printDomain(view, address);
 }

@@ -4,7 +4,7 @@ import { type DomainView, getDomain } from '../../lib/domains/domain-view.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 import type { ProjectTools } from '../support/project-tools.ts';
-import { inWords, isOnItsWay, nameOf, type Options, printDomain, readDomain } from './domain-view.ts';
+import { addressOf, inWords, isOnItsWay, nameOf, type Options, printDomain, readDomain } from './domain-view.ts';
 
 /** With `--wait`, the command reads the domain this often, and checks it every tenth time. */
 const READ_INTERVAL_MS = 1_000;
@@ -15,12 +15,13 @@ export async function verify(
   text: string,
   { stage, json, wait }: Options & { wait?: true | undefined },
 ): Promise<void> {
-  const view = await withProject(stage, (tools) => {
+  const { view, address } = await withProject(stage, async (tools) => {
     const domain = readDomain(tools.ports, text);
-    return wait ? verifyUntilDecided(tools, domain) : verifyOnce(tools, domain);
+    const checked = await (wait ? verifyUntilDecided(tools, domain) : verifyOnce(tools, domain));
+    return { view: checked, address: addressOf(tools, checked) };
   });
   if (json) printJson(view);
-  else printDomain(view);
+  else printDomain(view, address);
   process.exitCode = (wait ? view.status === 'live' : isOnItsWay(view)) ? 0 : 1;
 }
 

@@ -1,16 +1,26 @@
 import { CommanderError } from '@commander-js/extra-typings';
-import { ServiceError, ServiceUnavailable } from '../../lib/errors/errors.ts';
+import { NotFound, ServiceError, ServiceUnavailable } from '../../lib/errors/errors.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 
 /** Options that can't be used together. The command exits with 2, like for any wrong usage. */
 export class UsageError extends UserError {}
 
-/** Reports an error in one line on standard error. Sets the exit code: 2 for wrong usage, otherwise 1. */
-export function reportError(error: unknown): void {
+/**
+ * Reports an error in one line on standard error. Sets the exit code: 2 for wrong usage, otherwise 1.
+ * @param args the arguments of `./petstore`
+ */
+export function reportError(error: unknown, args: readonly string[]): void {
   process.exitCode = exitCode(error);
   if (error instanceof CommanderError) return; // Commander has already printed the error or the requested help.
-  console.error(`petstore: ${describeError(error)}`);
+  const hint = error instanceof NotFound ? ` List what exists: ${listCommand(args)}` : '';
+  console.error(`petstore: ${describeError(error)}${hint}`);
   if (process.env.PETSTORE_DEBUG) console.error(error);
+}
+
+/** The command that lists the records of the group of commands that was run, such as `domains`. */
+function listCommand(args: readonly string[]): string {
+  const [stageOption = ''] = /--stage[= ]\w+/.exec(args.join(' ')) ?? [];
+  return `./petstore ${args[0]} list ${stageOption}`.trim();
 }
 
 function exitCode(error: unknown): number {

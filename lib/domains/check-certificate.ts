@@ -25,6 +25,6 @@ export async function checkCertificate({ edge }: DomainPorts, domain: string): P
   }
   const explanation = isSuspended
     ? 'The domain is suspended, so the edge refuses the connection. Put its DNS record back.'
-    : 'No certificate is issued yet, so the edge refuses the connection. See the status of the domain.';
+    : 'No certificate is issued yet, so the edge refuses the connection. The status of the domain says why.';
   return { isIssued: false, explanation };
 }

@@ -58,7 +58,7 @@ describe('in this order', () => {
     expect((await visitor.http('petstore.localhost')).text).toContain('First');
     expect(message(await petstore('site rollback dep_none'))).toEqual([
       1,
-      'petstore: There is no deployment dep_none.',
+      'petstore: There is no deployment dep_none. List what exists: ./petstore site list --stage local',
     ]);
     expect(await json('project show')).toMatchObject({ plan: 'pro', liveDeployment: earlier.id, domains: 0 });
   });
@@ -75,7 +75,7 @@ describe('in this order', () => {
     ]);
     expect(message(await petstore('domains show www.nosuch.localhost'))).toEqual([
       1,
-      'petstore: The project has no domain www.nosuch.localhost.',
+      'petstore: The project has no domain www.nosuch.localhost. List what exists: ./petstore domains list --stage local',
     ]);
   });
 
@@ -93,7 +93,10 @@ describe('in this order', () => {
     await petstore('dns set www.shop.localhost CNAME sites.petstore.localhost');
     expect((await petstore('dns list')).stdout).toMatch(/shop\.localhost +www\.shop\.localhost +3600 +CNAME +sites/);
     const live = await petstore('domains verify www.shop.localhost --wait');
-    expect([live.code, live.stdout]).toEqual([0, expect.stringMatching(/^www\.shop\.localhost: live\n/)]);
+    expect([live.code, live.stdout]).toEqual([
+      0,
+      expect.stringMatching(/^www\.shop\.localhost: live at https:\/\/www\.shop\.localhost:\d+\/\n/),
+    ]);
     expect((await visitor.https('www.shop.localhost')).text).toContain('First');
     expect((await petstore('domains certificate www.shop.localhost')).stdout).toContain('Petstore local CA');
   });
