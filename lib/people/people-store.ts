@@ -3,6 +3,7 @@ import { Conflict, InvalidRequest, NotFound } from '../errors/errors.ts';
 import type { Actor } from '../site-items/activity-entry.ts';
 import { changeItem, readItem } from '../site-items/item-store.ts';
 import type { ItemKind } from '../site-items/stored-item.ts';
+import { peopleDirectory } from './directory.ts';
 import { ROLES, type Role } from './roles.ts';
 
 const personSchema = z.object({
@@ -63,6 +64,8 @@ export async function invitePerson(text: string, role: Role, actor: Actor, now: 
   });
   const person = changed?.find((candidate) => candidate.email === email);
   if (!person) throw new NotFound(`${email} was removed at the same moment.`);
+  // Last, so that whoever has an account is in the list. If this fails, inviting again repeats it.
+  await peopleDirectory()?.invite(email);
   return person;
 }
 

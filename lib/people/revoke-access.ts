@@ -1,4 +1,5 @@
 import type { Actor } from '../site-items/activity-entry.ts';
+import { peopleDirectory } from './directory.ts';
 import { removePerson } from './people-store.ts';
 import { endSessionsOf } from './session-store.ts';
 
@@ -11,4 +12,5 @@ import { endSessionsOf } from './session-store.ts';
 export async function revokeAccess(email: string, actor: Actor, now: Date): Promise<void> {
   await removePerson(email, actor, now);
   await endSessionsOf(email);
+  await peopleDirectory()?.remove(email.toLowerCase());
 }

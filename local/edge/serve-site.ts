@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import send from '@fastify/send';
 import Negotiator from 'negotiator';
+import { contentTypeOf } from '../../lib/deployments/content-type.ts';
 import { errorCode } from '../error-code.ts';
 import { findFile, findInside, type SiteFile } from './find-file.ts';
 import type { HostRule } from './host-rule.ts';
@@ -19,9 +20,6 @@ const EXTENSIONS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-
-// https://www.rfc-editor.org/rfc/rfc9239#section-6
-send.mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
 
 /**
  * Serves a file of a deployment, or the deployment's own 404 page.
@@ -90,11 +88,6 @@ async function chooseForm(
     if (compressed) return { path: compressed.path, encoding };
   }
   return { path: file.path };
-}
-
-function contentTypeOf(file: string): string {
-  const type = send.mime.getType(file) ?? 'application/octet-stream';
-  return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }
 
 async function sendNotFound(incoming: IncomingMessage, response: ServerResponse, folder: string): Promise<void> {

@@ -1,0 +1,8 @@
+import { environment } from '../lib/config/environment.ts';
+import { setDirectory } from '../lib/people/directory.ts';
+import { userPool } from './people/user-pool.ts';
+
+/** Connects people to the stage's user pool, for functions and commands that invite and remove them. */
+export function connectPeople(): void {
+  setDirectory(userPool(() => environment('userPool')));
+}

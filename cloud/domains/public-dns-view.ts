@@ -1,0 +1,125 @@
+import { getServers } from 'node:dns';
+import {
+  askDns,
+  type DnsResponse,
+  type DnsServer,
+  readDnsResponse,
+  zoneOfResponse,
+} from '../../lib/domains/dns-client.ts';
+import type { DnsResult, DnsView, RecordType } from '../../lib/domains/dns-view.ts';
+import { isAtOrBelow, registrableDomain } from '../../lib/domains/domain-name.ts';
+
+const DNS_PORT = 53;
+/** How many of a zone's servers are asked before the zone counts as unreachable. */
+const MAX_SERVERS = 3;
+/** Deeper delegations are a mistake, or a loop. */
+const MAX_DELEGATIONS = 5;
+/** The queries of one check share what they find out about a zone. */
+const KEPT_MS = 10_000;
+const MAX_KEPT = 1_000;
+
+/** The authoritative servers of the zone that a name is in. */
+interface Zone {
+  readonly name: string;
+  readonly servers: readonly DnsServer[];
+}
+
+export interface PublicDnsOptions {
+  readonly resolvers?: readonly DnsServer[];
+  /** For tests: the authoritative server at an address. */
+  readonly serverAt?: (address: string) => DnsServer;
+}
+
+/**
+ * The public DNS. It asks the servers of the name's own zone, so that a new record is seen at once and no resolver
+ * remembers that the record was missing. If none of them responds, it asks the resolvers of this machine.
+ */
+export function publicDnsView({
+  resolvers = systemResolvers(),
+  serverAt = (host) => ({ host, port: DNS_PORT, isRecursive: false }),
+}: PublicDnsOptions = {}): DnsView {
+  const kept = new Map<string, { readonly zone: Promise<Zone | undefined>; readonly until: number }>();
+
+  const serversOf = async (hosts: readonly string[]): Promise<DnsServer[]> => {
+    const responses = await Promise.all(hosts.slice(0, MAX_SERVERS).map((host) => askAny(resolvers, host, 'A')));
+    return responses.flatMap(addressesIn).map(serverAt);
+  };
+  const findZone = async (name: string): Promise<Zone | undefined> => {
+    const top = registrableDomain(name);
+    const response = await askAny(resolvers, top, 'NS');
+    let zone: Zone = { name: top, servers: await serversOf(nameServersIn(response?.answers, top)) };
+    for (let depth = 0; depth < MAX_DELEGATIONS && zone.servers.length > 0; depth += 1) {
+      const reply = await askAny(zone.servers, name, 'SOA');
+      if (!reply) return undefined;
+      const delegated = delegationIn(reply, name, zone.name);
+      if (delegated === undefined) {
+        const found = zoneOfResponse(reply);
+        return found !== undefined && isAtOrBelow(name, found) ? { ...zone, name: found } : zone;
+      }
+      zone = { name: delegated, servers: await serversOf(nameServersIn(reply.authorities, delegated)) };
+    }
+    return zone.servers.length > 0 ? zone : undefined;
+  };
+  const zoneOf = (name: string): Promise<Zone | undefined> => {
+    const known = kept.get(name);
+    if (known && known.until > Date.now()) return known.zone;
+    if (kept.size >= MAX_KEPT) kept.clear();
+    const zone = findZone(name);
+    kept.set(name, { zone, until: Date.now() + KEPT_MS });
+    return zone;
+  };
+
+  return {
+    query: async (name, type): Promise<DnsResult> => {
+      const zone = await zoneOf(name);
+      const result = zone && readDnsResponse(await askAny(zone.servers, name, type), type);
+      if (result && result.outcome !== 'unreachable') return result;
+      return readDnsResponse(await askAny(resolvers, name, type), type);
+    },
+    zoneOf: async (name) => (await zoneOf(name))?.name,
+  };
+}
+
+/** Asks servers in turn, until one of them has an answer. */
+async function askAny(
+  servers: readonly DnsServer[],
+  name: string,
+  type: RecordType | 'SOA' | 'NS',
+): Promise<DnsResponse | undefined> {
+  let last: DnsResponse | undefined;
+  for (const server of servers) {
+    const response = await askDns(server, name, type);
+    if (response?.rcode === 'NOERROR' || response?.rcode === 'NXDOMAIN') return response;
+    last = response ?? last;
+  }
+  return last;
+}
+
+/** The resolvers of this machine. https://nodejs.org/api/dns.html#dnsgetservers */
+function systemResolvers(): DnsServer[] {
+  return getServers().map((server) => {
+    const [, bracketed, v4 = server, port = DNS_PORT] = /^(?:\[(.+)\]|([^:]+))(?::(\d+))?$/.exec(server) ?? [];
+    return { host: bracketed ?? v4, port: Number(port), isRecursive: true };
+  });
+}
+
+function addressesIn(response: DnsResponse | undefined): string[] {
+  return (response?.answers ?? []).flatMap((answer) => (answer.type === 'A' ? [answer.data] : []));
+}
+
+function nameServersIn(records: DnsResponse['answers'], zone: string): string[] {
+  return (records ?? []).flatMap((answer) =>
+    answer.type === 'NS' && answer.name.toLowerCase() === zone ? [answer.data] : [],
+  );
+}
+
+/** The zone below the asked one that a response refers to. */
+function delegationIn(
+  { flag_aa: isAuthoritative, authorities = [] }: DnsResponse,
+  name: string,
+  asked: string,
+): string | undefined {
+  if (isAuthoritative) return undefined;
+  const zones = authorities.filter(({ type }) => type === 'NS').map((record) => record.name.toLowerCase());
+  return zones.find((zone) => zone !== asked && isAtOrBelow(zone, asked) && isAtOrBelow(name, zone));
+}

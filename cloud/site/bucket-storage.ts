@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { DeleteObjectsCommand, PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
+import { contentTypeOf } from '../../lib/deployments/content-type.ts';
+import { isAsset, type SiteFile } from '../../lib/deployments/site-files.ts';
+import type { SiteStorage } from '../../lib/deployments/site-storage.ts';
+import { copyObject, deploymentPrefix } from './error-page.ts';
+
+const ASSETS = 'assets/';
+/** The build's list of response headers. The distribution sets the headers, so nobody needs to read it. */
+const HEADERS_FILE = '_headers.json';
+
+/** How many files are uploaded at the same time. */
+const CONCURRENCY = 16;
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
+const MAX_DELETED = 1_000;
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Browsers and CloudFront keep a page, and ask each time whether it has changed. */
+const REVALIDATE = 'no-cache';
+
+/** An object of the bucket. */
+interface StoredObject {
+  readonly key: string;
+  readonly etag: string;
+  readonly bytes: number;
+  readonly modifiedAt: Date;
+}
+
+/**
+ * Stores deployments in a bucket that CloudFront reads. A file that is already there is not uploaded again: neither an
+ * asset, nor a page that the live deployment has too, which is copied within the bucket.
+ * @param liveDeployment returns the id of the live deployment
+ */
+export function bucketStorage(
+  client: S3Client,
+  bucket: string,
+  liveDeployment: () => Promise<string | null>,
+): SiteStorage {
+  const list = async (prefix: string): Promise<StoredObject[]> => {
+    const found: StoredObject[] = [];
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
+      for (const { Key: key = '', ETag: etag = '', Size: bytes = 0, LastModified = new Date(0) } of Contents) {
+        found.push({ key, etag: etag.replaceAll('"', ''), bytes, modifiedAt: LastModified });
+      }
+    }
+    return found;
+  };
+  const upload = async (key: string, content: Buffer, caching: string) => {
+    const object = { Bucket: bucket, Key: key, CacheControl: caching, ContentType: contentTypeOf(key) };
+    await client.send(new PutObjectCommand({ ...object, Body: content }));
+  };
+  const uploadMissing = async (assets: readonly SiteFile[]) => {
+    const stored = new Map((await list(ASSETS)).map(({ key, bytes }) => [key, bytes]));
+    const missing = assets.filter(({ path, bytes }) => stored.get(ASSETS + path) !== bytes);
+    await inParallel(missing, async ({ path, source }) => upload(ASSETS + path, await readFile(source), IMMUTABLE));
+  };
+  const remove = async (keys: readonly string[]) => {
+    for (let start = 0; start < keys.length; start += MAX_DELETED) {
+      const Objects = keys.slice(start, start + MAX_DELETED).map((Key) => ({ Key }));
+      const { Errors = [] } = await client.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+      );
+      const [first] = Errors;
+      if (first) throw new Error(`${first.Key} can't be deleted: ${first.Code}.`);
+    }
+  };
+
+  return {
+    store: async (id, files) => {
+      const assets = files.filter(({ path }) => isAsset(path));
+      await uploadMissing(assets);
+      const live = await liveDeployment();
+      const stored = live === null ? [] : await list(deploymentPrefix(live));
+      const known = new Map(stored.map((object) => [object.key, object.etag]));
+      const pages = files.filter(({ path }) => !isAsset(path) && path !== HEADERS_FILE);
+      await inParallel(pages, async ({ path, source }) => {
+        const [from, to] = [deploymentPrefix(live ?? '') + path, deploymentPrefix(id) + path];
+        const content = await readFile(source);
+        if (known.get(from) === etagOf(content)) await copyObject(client, bucket, from, to);
+        else await upload(to, content, REVALIDATE);
+      });
+      // A cleanup that began before this deployment was recorded may have deleted assets that were there at first.
+      await uploadMissing(assets);
+    },
+    remove: async (id) => remove((await list(deploymentPrefix(id))).map(({ key }) => key)),
+    removeUnusedAssets: async (used, storedBefore) => {
+      const unused = (await list(ASSETS)).filter(
+        ({ key, modifiedAt }) => !used.has(key.slice(ASSETS.length)) && modifiedAt < storedBefore,
+      );
+      await remove(unused.map(({ key }) => key));
+    },
+  };
+}
+
+/**
+ * The ETag of an object with this content: its MD5, when S3 encrypts with its own keys and the object came in one part.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/API_Object.html
+ */
+function etagOf(content: Buffer): string {
+  return createHash('md5').update(content).digest('hex');
+}
+
+async function inParallel<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
+  const rest = items.values();
+  const work = async () => {
+    for (const item of rest) await run(item);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+}

@@ -1,0 +1,7 @@
+import { S3Client } from '@aws-sdk/client-s3';
+
+/** Connects to S3. An emulator has one address for all buckets, so the bucket goes into the path. */
+export function connectS3(): S3Client {
+  const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 = AWS_ENDPOINT_URL } = process.env;
+  return new S3Client({ forcePathStyle: Boolean(AWS_ENDPOINT_URL_S3) });
+}

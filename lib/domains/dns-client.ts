@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import { type Answer, decode, encode, type Packet, RECURSION_DESIRED, streamDecode, streamEncode } from 'dns-packet';
+import type { DnsRecord, DnsResult, RecordType } from './dns-view.ts';
+
+/** A server that has not responded after this long is tried once more. */
+const TIMEOUT_MS = 1_000;
+const ATTEMPTS = 2;
+
+export interface DnsServer {
+  readonly host: string;
+  readonly port: number;
+  /** Whether to ask the server to find out what it doesn't know. */
+  readonly isRecursive: boolean;
+}
+
+export type DnsResponse = Packet & { readonly rcode?: string; readonly flag_tc?: boolean; readonly flag_aa?: boolean };
+
+/**
+ * Sends one query to a DNS server, over TCP if the response does not fit UDP.
+ * @returns `undefined` when the server does not respond
+ */
+export async function askDns(
+  server: DnsServer,
+  name: string,
+  type: RecordType | 'SOA' | 'NS',
+): Promise<DnsResponse | undefined> {
+  const flags = server.isRecursive ? RECURSION_DESIRED : 0;
+  const question: Packet = { type: 'query', id: randomInt(65_536), flags, questions: [{ name, type }] };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const response = await askOverUdp(server, question);
+    if (response) return response.flag_tc ? askOverTcp(server, question) : response;
+  }
+  return undefined;
+}
+
+/** What a response says about the records of a type. */
+export function readDnsResponse(response: DnsResponse | undefined, type: RecordType): DnsResult {
+  if (!response) return { outcome: 'unreachable', reason: 'the DNS server does not respond' };
+  const { rcode, answers = [], authorities = [] } = response;
+  if (rcode !== 'NOERROR' && rcode !== 'NXDOMAIN') {
+    return { outcome: 'unreachable', reason: `the DNS server responds with ${rcode}` };
+  }
+  const records = answers.filter((answer) => answer.type === type).flatMap(recordOf);
+  if (records.length > 0) return { outcome: 'found', records };
+  const soa = authorities.find((answer) => answer.type === 'SOA');
+  // https://www.rfc-editor.org/rfc/rfc2308#section-5
+  return soa ? { outcome: 'absent', ttl: Math.min(soa.ttl ?? 0, soa.data.minimum ?? 0) } : { outcome: 'absent' };
+}
+
+/** The name of the zone that a response is from, in lower case. */
+export function zoneOfResponse({ answers = [], authorities = [] }: DnsResponse): string | undefined {
+  return [...answers, ...authorities].find(({ type }) => type === 'SOA')?.name.toLowerCase();
+}
+
+function recordOf(answer: Answer): DnsRecord[] {
+  if (!('ttl' in answer)) return [];
+  const value = recordData(answer);
+  if (value === undefined) return [];
+  return [{ name: answer.name.toLowerCase(), ttl: answer.ttl ?? 0, ...value }];
+}
+
+/** A record's type and value, in zone-file notation. */
+function recordData(answer: Answer): Pick<DnsRecord, 'type' | 'value'> | undefined {
+  switch (answer.type) {
+    case 'A':
+    case 'AAAA':
+    case 'CNAME':
+      return { type: answer.type, value: answer.data };
+    case 'MX':
+      return { type: 'MX', value: `${answer.data.preference ?? 0} ${answer.data.exchange}` };
+    case 'CAA':
+      return { type: 'CAA', value: `${answer.data.flags ?? 0} ${answer.data.tag} "${answer.data.value}"` };
+    case 'TXT':
+      return { type: 'TXT', value: [answer.data].flat().map(String).join('') };
+    default:
+      return undefined;
+  }
+}
+
+async function askOverUdp({ host, port }: DnsServer, question: Packet): Promise<DnsResponse | undefined> {
+  const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
+  try {
+    const received = once(socket, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    socket.send(encode(question), port, host);
+    const [message]: Buffer[] = await received;
+    return message && responseTo(question, decode(message));
+  } catch {
+    return undefined; // No response, or a closed port.
+  } finally {
+    socket.close();
+  }
+}
+
+async function askOverTcp({ host, port }: DnsServer, question: Packet): Promise<DnsResponse | undefined> {
+  const socket = createConnection({ host, port, timeout: TIMEOUT_MS });
+  socket.on('timeout', () => socket.destroy());
+  try {
+    socket.write(streamEncode(question));
+    let received = Buffer.alloc(0);
+    for await (const chunk of socket) {
+      received = Buffer.concat([received, chunk]);
+      if (received.length >= 2 && received.length >= 2 + received.readUInt16BE(0)) break;
+    }
+    return responseTo(question, streamDecode(received));
+  } catch {
+    return undefined;
+  } finally {
+    socket.destroy();
+  }
+}
+
+function responseTo(question: Packet, response: DnsResponse): DnsResponse | undefined {
+  return response.id === question.id ? response : undefined;
+}

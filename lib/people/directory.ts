@@ -1,0 +1,19 @@
+/** Where people's accounts are, if the stage keeps them itself: a Cognito user pool. */
+export interface Directory {
+  /** Creates an account and sends an invitation by e-mail. An account that exists stays as it is. */
+  invite(email: string): Promise<void>;
+  /** Deletes an account. Deleting it again is harmless. */
+  remove(email: string): Promise<void>;
+}
+
+let directory: Directory | undefined;
+
+/** Sets the directory of this process. Without one, whoever is invited has an account at the issuer already. */
+export function setDirectory(connected: Directory): void {
+  directory = connected;
+}
+
+/** The directory of this process, if there is one. */
+export function peopleDirectory(): Directory | undefined {
+  return directory;
+}
