@@ -1,60 +1,50 @@
-import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
-import SpaceBetween from '@cloudscape-design/components/space-between';
-import Table from '@cloudscape-design/components/table';
 import type { ActivityEntry } from '../../../lib/contract/generated/dashboard/types.ts';
 import { usePages } from '../api/use-pages.ts';
 import { Page } from '../layout/page.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { formatTime } from '../parts/format.ts';
+import { PagedTable } from '../parts/list-table.tsx';
 import { useIsNarrow } from '../parts/use-is-narrow.ts';
 
 const ACTORS = { person: 'dashboard', command: 'command', service: 'automatic' };
 
 /** Who changed what, and when. */
 export default function Activity() {
-  const { items, isLoading, isLoadingMore, loadMore } = usePages<ActivityEntry>('/activity?limit=50', ({ id }) => id);
+  const pages = usePages<ActivityEntry>('/activity?limit=50', ({ id }) => id);
   const isNarrow = useIsNarrow();
   return (
     <Page title="Activity" description="Every change, by dashboard or command, newest first. Kept for 400 days.">
-      <SpaceBetween size="m">
-        <Table
-          items={items}
-          trackBy="id"
-          wrapLines
-          loading={isLoading}
-          loadingText="Loading activity"
-          ariaLabels={{ tableLabel: 'Activity' }}
-          header={<Header>Changes</Header>}
-          columnDefinitions={[
-            { id: 'at', header: 'When', cell: ({ at }) => formatTime(at), width: isNarrow ? 110 : 190 },
-            { id: 'who', header: 'Who', cell: ({ actor }) => `${actor.name} (${ACTORS[actor.kind]})` },
-            {
-              id: 'what',
-              header: 'What',
-              isRowHeader: true,
-              cell: (entry) => (
-                <>
-                  {actionText(entry.action)} <b>{entry.subject}</b>
-                  {isNarrow && <Narrow entry={entry} />}
-                </>
-              ),
-            },
-            { id: 'from', header: 'From', cell: ({ from }) => valueText(from) },
-            { id: 'to', header: 'To', cell: ({ to }) => valueText(to) },
-          ]}
-          columnDisplay={['at', 'who', 'what', 'from', 'to'].map((id) => ({
-            id,
-            visible: !isNarrow || id === 'at' || id === 'what',
-          }))}
-          empty={<EmptyState title="Nothing has changed yet">Changes appear here as they are made.</EmptyState>}
-        />
-        {loadMore && (
-          <Button onClick={loadMore} loading={isLoadingMore}>
-            Show older changes
-          </Button>
-        )}
-      </SpaceBetween>
+      <PagedTable
+        label="Activity"
+        moreText="Show older changes"
+        pages={pages}
+        trackBy="id"
+        header={<Header>Changes</Header>}
+        columns={[
+          { id: 'at', header: 'When', cell: ({ at }) => formatTime(at), width: isNarrow ? 110 : 190 },
+          {
+            id: 'who',
+            header: 'Who',
+            isWideOnly: true,
+            cell: ({ actor }) => `${actor.name} (${ACTORS[actor.kind]})`,
+          },
+          {
+            id: 'what',
+            header: 'What',
+            isRowHeader: true,
+            cell: (entry) => (
+              <>
+                {actionText(entry.action)} <b>{entry.subject}</b>
+                {isNarrow && <Narrow entry={entry} />}
+              </>
+            ),
+          },
+          { id: 'from', header: 'From', isWideOnly: true, cell: ({ from }) => valueText(from) },
+          { id: 'to', header: 'To', isWideOnly: true, cell: ({ to }) => valueText(to) },
+        ]}
+        empty={<EmptyState title="Nothing has changed yet">Changes appear here as they are made.</EmptyState>}
+      />
     </Page>
   );
 }

@@ -1,6 +1,4 @@
 import Header from '@cloudscape-design/components/header';
-import SpaceBetween from '@cloudscape-design/components/space-between';
-import Table from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import type { Category } from '../../../lib/contract/generated/dashboard/types.ts';
 import { usePages } from '../api/use-pages.ts';
@@ -8,8 +6,7 @@ import { useNotifications } from '../layout/notifications.tsx';
 import { Page } from '../layout/page.tsx';
 import { AdminButton } from '../parts/admin-button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
-import { MoreButton } from '../parts/more-button.tsx';
-import { useIsNarrow } from '../parts/use-is-narrow.ts';
+import { PagedTable } from '../parts/list-table.tsx';
 import { AddCategoryDialog } from './categories/add-category-dialog.tsx';
 import { DeleteCategoryDialog } from './categories/delete-category-dialog.tsx';
 
@@ -20,7 +17,6 @@ export default function Categories() {
   const pages = usePages<Category>('/categories?limit=50', ({ id }) => id);
   const { notify } = useNotifications();
   const [open, setOpen] = useState<Open>();
-  const isNarrow = useIsNarrow();
   const close = () => setOpen(undefined);
   const done = async (content: string) => {
     close();
@@ -37,41 +33,37 @@ export default function Categories() {
         </AdminButton>
       }
     >
-      <SpaceBetween size="m">
-        <Table
-          items={pages.items}
-          trackBy={({ id }) => String(id)}
-          wrapLines
-          loading={pages.isLoading}
-          loadingText="Loading categories"
-          ariaLabels={{ tableLabel: 'Categories' }}
-          header={<Header>Categories</Header>}
-          columnDefinitions={[
-            { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
-            { id: 'description', header: 'Description', cell: ({ description }) => description ?? '–' },
-            { id: 'id', header: 'Id', cell: ({ id }) => id },
-            {
-              id: 'actions',
-              header: 'Actions',
-              cell: (category) => (
-                <AdminButton
-                  variant="inline-link"
-                  ariaLabel={`Delete ${category.name}`}
-                  onClick={() => setOpen({ kind: 'delete', category })}
-                >
-                  Delete
-                </AdminButton>
-              ),
-            },
-          ]}
-          columnDisplay={['name', 'description', 'id', 'actions'].map((id) => ({
-            id,
-            visible: !isNarrow || id === 'name' || id === 'actions',
-          }))}
-          empty={<EmptyState title="No categories yet">Add one. Pets can then belong to it.</EmptyState>}
-        />
-        <MoreButton pages={pages}>categories</MoreButton>
-      </SpaceBetween>
+      <PagedTable
+        label="Categories"
+        moreText="Show more categories"
+        pages={pages}
+        trackBy={({ id }) => String(id)}
+        header={<Header>Categories</Header>}
+        columns={[
+          { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
+          {
+            id: 'description',
+            header: 'Description',
+            isWideOnly: true,
+            cell: ({ description }) => description ?? '–',
+          },
+          { id: 'id', header: 'Id', isWideOnly: true, cell: ({ id }) => id },
+          {
+            id: 'actions',
+            header: 'Actions',
+            cell: (category) => (
+              <AdminButton
+                variant="inline-link"
+                ariaLabel={`Delete ${category.name}`}
+                onClick={() => setOpen({ kind: 'delete', category })}
+              >
+                Delete
+              </AdminButton>
+            ),
+          },
+        ]}
+        empty={<EmptyState title="No categories yet">Add one. Pets can then belong to it.</EmptyState>}
+      />
       {open?.kind === 'add' && <AddCategoryDialog onClose={close} onDone={(text) => void done(text)} />}
       {open?.kind === 'delete' && (
         <DeleteCategoryDialog category={open.category} onClose={close} onDone={(text) => void done(text)} />

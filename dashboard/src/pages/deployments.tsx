@@ -1,7 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Header from '@cloudscape-design/components/header';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import Table from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import type { Deployment } from '../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../api/request.ts';
@@ -15,6 +14,7 @@ import { Command } from '../parts/command.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { formatBytes, formatTime } from '../parts/format.ts';
+import { ListTable } from '../parts/list-table.tsx';
 import { useIsNarrow } from '../parts/use-is-narrow.ts';
 
 /** The uploads of the site: which one is live, and those that can be live again. */
@@ -35,18 +35,17 @@ export default function Deployments() {
       title="Deployments"
       description="Deployments never change, and one of them is live. The command below creates another."
     >
-      <Table
+      <ListTable
+        label="Deployments"
         items={data}
+        isLoading={isLoading}
         trackBy="id"
-        loading={isLoading}
-        loadingText="Loading deployments"
-        ariaLabels={{ tableLabel: 'Deployments' }}
         header={
           <Header counter={`(${data.length})`} description={<Command>{deploy}</Command>}>
             Deployments
           </Header>
         }
-        columnDefinitions={[
+        columns={[
           {
             id: 'id',
             header: 'Deployment',
@@ -57,10 +56,15 @@ export default function Deployments() {
               </>
             ),
           },
-          { id: 'state', header: 'State', cell: (deployment) => <State deployment={deployment} /> },
-          { id: 'created', header: 'Deployed', cell: ({ createdAt }) => formatTime(createdAt) },
-          { id: 'by', header: 'By', cell: ({ createdBy }) => createdBy },
-          { id: 'size', header: 'Size', cell: ({ files, bytes }) => `${files} files, ${formatBytes(bytes)}` },
+          { id: 'state', header: 'State', isWideOnly: true, cell: (deployment) => <State deployment={deployment} /> },
+          { id: 'created', header: 'Deployed', isWideOnly: true, cell: ({ createdAt }) => formatTime(createdAt) },
+          { id: 'by', header: 'By', isWideOnly: true, cell: ({ createdBy }) => createdBy },
+          {
+            id: 'size',
+            header: 'Size',
+            isWideOnly: true,
+            cell: ({ files, bytes }) => `${files} files, ${formatBytes(bytes)}`,
+          },
           {
             id: 'roll-back',
             header: 'Roll back',
@@ -78,10 +82,6 @@ export default function Deployments() {
               ),
           },
         ]}
-        columnDisplay={['id', 'state', 'created', 'by', 'size', 'roll-back'].map((id) => ({
-          id,
-          visible: !isNarrow || id === 'id' || id === 'roll-back',
-        }))}
         empty={
           <EmptyState title="No deployments yet">
             <Box>Deploy the site with the command above. It appears here.</Box>

@@ -1,12 +1,14 @@
+import Box from '@cloudscape-design/components/box';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Table from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import type { DnsRecordSet } from '../../../lib/contract/generated/dashboard/types.ts';
 import { useResource } from '../api/use-resource.ts';
 import { Page } from '../layout/page.tsx';
 import { AdminButton } from '../parts/admin-button.tsx';
+import { Breakable } from '../parts/breakable.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { useIsNarrow } from '../parts/use-is-narrow.ts';
 import { DeleteRecordDialog } from './dns-provider/delete-record-dialog.tsx';
 import { RecordForm } from './dns-provider/record-form.tsx';
@@ -26,19 +28,31 @@ export default function DnsProvider() {
     >
       <SpaceBetween size="l">
         <RecordForm onSaved={() => void refresh()} />
-        <Table
+        <ListTable
+          label="DNS records"
           items={data}
+          isLoading={isLoading}
           trackBy={keyOf}
-          wrapLines
-          loading={isLoading}
-          loadingText="Loading records"
-          ariaLabels={{ tableLabel: 'DNS records' }}
           header={<Header counter={`(${data.length})`}>Records</Header>}
-          columnDefinitions={[
-            { id: 'name', header: 'Name', cell: ({ name }) => name, isRowHeader: true },
-            { id: 'type', header: 'Type', cell: ({ type }) => type },
-            { id: 'values', header: 'Value', cell: ({ values }) => values.join(', ') },
-            { id: 'ttl', header: 'TTL', cell: ({ ttl }) => ttl },
+          columns={[
+            {
+              id: 'name',
+              header: isNarrow ? 'Record' : 'Name',
+              isRowHeader: true,
+              cell: ({ name, type, values }) => (
+                <>
+                  <Breakable>{name}</Breakable>
+                  {isNarrow && (
+                    <Box>
+                      {type} <Breakable>{values.join(', ')}</Breakable>
+                    </Box>
+                  )}
+                </>
+              ),
+            },
+            { id: 'type', header: 'Type', isWideOnly: true, cell: ({ type }) => type },
+            { id: 'values', header: 'Value', isWideOnly: true, cell: ({ values }) => values.join(', ') },
+            { id: 'ttl', header: 'TTL', isWideOnly: true, cell: ({ ttl }) => ttl },
             {
               id: 'delete',
               header: 'Delete',
@@ -53,10 +67,6 @@ export default function DnsProvider() {
                 ),
             },
           ]}
-          columnDisplay={['name', 'type', 'values', 'ttl', 'delete'].map((id) => ({
-            id,
-            visible: !isNarrow || id !== 'ttl',
-          }))}
           empty={
             <EmptyState title="No records yet">
               Add a domain, then set the record that its page asks for with the form above.

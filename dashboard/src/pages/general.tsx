@@ -4,6 +4,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Link from '@cloudscape-design/components/link';
 import { useProject } from '../api/use-project.ts';
 import { Page } from '../layout/page.tsx';
+import { Breakable } from '../parts/breakable.tsx';
 
 /** What the project is, and where its site is. */
 export default function General() {
@@ -21,8 +22,8 @@ export default function General() {
               {
                 label: 'Platform address',
                 value: (
-                  <Link href={project.platformUrl} external>
-                    {project.platformUrl}
+                  <Link href={project.platformUrl} external externalIconAriaLabel="(opens in a new tab)">
+                    <Breakable>{project.platformUrl}</Breakable>
                   </Link>
                 ),
               },

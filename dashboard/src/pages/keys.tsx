@@ -1,6 +1,4 @@
 import Header from '@cloudscape-design/components/header';
-import SpaceBetween from '@cloudscape-design/components/space-between';
-import Table from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import type { ApiKey, IssuedApiKey } from '../../../lib/contract/generated/dashboard/types.ts';
 import { usePages } from '../api/use-pages.ts';
@@ -9,7 +7,7 @@ import { Page } from '../layout/page.tsx';
 import { AdminButton } from '../parts/admin-button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { formatDate, formatDayOfYear } from '../parts/format.ts';
-import { MoreButton } from '../parts/more-button.tsx';
+import { PagedTable } from '../parts/list-table.tsx';
 import { useIsNarrow } from '../parts/use-is-narrow.ts';
 import { CreateKeyDialog } from './keys/create-key-dialog.tsx';
 import { KeyMenu } from './keys/key-menu.tsx';
@@ -49,45 +47,36 @@ export default function Keys() {
         </AdminButton>
       }
     >
-      <SpaceBetween size="m">
-        <Table
-          items={pages.items}
-          trackBy="keyId"
-          wrapLines
-          loading={pages.isLoading}
-          loadingText="Loading keys"
-          ariaLabels={{ tableLabel: 'API keys' }}
-          header={<Header>Keys</Header>}
-          columnDefinitions={[
-            {
-              id: 'name',
-              header: 'Name',
-              isRowHeader: true,
-              cell: (apiKey) => (
-                <>
-                  {apiKey.name} (…{apiKey.lastFour}) {isNarrow && <KeyState apiKey={apiKey} />}
-                </>
-              ),
-            },
-            { id: 'state', header: 'State', cell: (apiKey) => <KeyState apiKey={apiKey} /> },
-            { id: 'scope', header: 'Scope', cell: ({ scope }) => scope },
-            { id: 'rate', header: 'Rate', cell: ({ rate }) => `${rate} per second` },
-            { id: 'created', header: 'Created', cell: ({ createdAt }) => formatDate(createdAt) },
-            { id: 'used', header: 'Last used', cell: ({ lastUsedOn }) => lastUsed(lastUsedOn) },
-            {
-              id: 'actions',
-              header: 'Actions',
-              cell: (apiKey) => <KeyMenu apiKey={apiKey} onChoose={(kind) => setOpen({ kind, apiKey })} />,
-            },
-          ]}
-          columnDisplay={['name', 'state', 'scope', 'rate', 'created', 'used', 'actions'].map((id) => ({
-            id,
-            visible: !isNarrow || id === 'name' || id === 'used' || id === 'actions',
-          }))}
-          empty={<EmptyState title="No keys yet">Create one for each client that calls the API.</EmptyState>}
-        />
-        <MoreButton pages={pages}>keys</MoreButton>
-      </SpaceBetween>
+      <PagedTable
+        label="API keys"
+        moreText="Show more keys"
+        pages={pages}
+        trackBy="keyId"
+        header={<Header>Keys</Header>}
+        columns={[
+          {
+            id: 'name',
+            header: 'Name',
+            isRowHeader: true,
+            cell: (apiKey) => (
+              <>
+                {apiKey.name} (…{apiKey.lastFour}) {isNarrow && <KeyState apiKey={apiKey} />}
+              </>
+            ),
+          },
+          { id: 'state', header: 'State', isWideOnly: true, cell: (apiKey) => <KeyState apiKey={apiKey} /> },
+          { id: 'scope', header: 'Scope', isWideOnly: true, cell: ({ scope }) => scope },
+          { id: 'rate', header: 'Rate', isWideOnly: true, cell: ({ rate }) => `${rate} per second` },
+          { id: 'created', header: 'Created', isWideOnly: true, cell: ({ createdAt }) => formatDate(createdAt) },
+          { id: 'used', header: 'Last used', cell: ({ lastUsedOn }) => lastUsed(lastUsedOn) },
+          {
+            id: 'actions',
+            header: 'Actions',
+            cell: (apiKey) => <KeyMenu apiKey={apiKey} onChoose={(kind) => setOpen({ kind, apiKey })} />,
+          },
+        ]}
+        empty={<EmptyState title="No keys yet">Create one for each client that calls the API.</EmptyState>}
+      />
       {open?.kind === 'create' && <CreateKeyDialog onClose={close} onDone={(issued) => void showIssued(issued)} />}
       {open?.kind === 'issued' && <NewKeyDialog issued={open.issued} onClose={close} />}
       {open?.kind === 'rotate' && (

@@ -1,13 +1,15 @@
+import Box from '@cloudscape-design/components/box';
 import Header from '@cloudscape-design/components/header';
-import Table from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import type { Person } from '../../../lib/contract/generated/dashboard/types.ts';
 import { useResource } from '../api/use-resource.ts';
 import { useNotifications } from '../layout/notifications.tsx';
 import { Page } from '../layout/page.tsx';
 import { AdminButton } from '../parts/admin-button.tsx';
+import { Breakable } from '../parts/breakable.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { formatDate } from '../parts/format.ts';
+import { ListTable } from '../parts/list-table.tsx';
 import { useIsNarrow } from '../parts/use-is-narrow.ts';
 import { InviteDialog } from './people/invite-dialog.tsx';
 import { PersonMenu } from './people/person-menu.tsx';
@@ -37,27 +39,32 @@ export default function People() {
         </AdminButton>
       }
     >
-      <Table
+      <ListTable
+        label="People"
         items={data}
+        isLoading={isLoading}
         trackBy="email"
-        loading={isLoading}
-        loadingText="Loading people"
-        ariaLabels={{ tableLabel: 'People' }}
         header={<Header counter={`(${data.length})`}>People who may sign in</Header>}
-        columnDefinitions={[
-          { id: 'email', header: 'Email', cell: ({ email }) => email, isRowHeader: true },
-          { id: 'role', header: 'Role', cell: ({ role }) => role },
-          { id: 'invited', header: 'Invited', cell: ({ invitedAt }) => formatDate(invitedAt) },
+        columns={[
+          {
+            id: 'email',
+            header: 'Email',
+            isRowHeader: true,
+            cell: ({ email, role }) => (
+              <>
+                <Breakable>{email}</Breakable>
+                {isNarrow && <Box color="text-body-secondary">{role}</Box>}
+              </>
+            ),
+          },
+          { id: 'role', header: 'Role', isWideOnly: true, cell: ({ role }) => role },
+          { id: 'invited', header: 'Invited', isWideOnly: true, cell: ({ invitedAt }) => formatDate(invitedAt) },
           {
             id: 'actions',
             header: 'Actions',
             cell: (person) => <PersonMenu person={person} onChoose={(kind) => setOpen({ kind, person })} />,
           },
         ]}
-        columnDisplay={['email', 'role', 'invited', 'actions'].map((id) => ({
-          id,
-          visible: !isNarrow || id !== 'invited',
-        }))}
         empty={
           <EmptyState title="Nobody is invited yet">
             Anyone who opens the sign-in link from your terminal signs in without an invitation. Invite everybody else

@@ -1,7 +1,4 @@
 import Header from '@cloudscape-design/components/header';
-import Select from '@cloudscape-design/components/select';
-import SpaceBetween from '@cloudscape-design/components/space-between';
-import Table from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import type { Pet } from '../../../lib/contract/generated/dashboard/types.ts';
 import { usePages } from '../api/use-pages.ts';
@@ -9,19 +6,13 @@ import { useNotifications } from '../layout/notifications.tsx';
 import { Page } from '../layout/page.tsx';
 import { AdminButton } from '../parts/admin-button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
-import { MoreButton } from '../parts/more-button.tsx';
-import { useIsNarrow } from '../parts/use-is-narrow.ts';
+import { PagedTable } from '../parts/list-table.tsx';
+import { StatusFilter } from '../parts/status-filter.tsx';
 import { AddPetDialog } from './pets/add-pet-dialog.tsx';
 import { PetState } from './pets/pet-state.tsx';
 import { useCategoryNames } from './pets/use-category-names.ts';
 
-const ALL = { value: '', label: 'All pets' };
-const FILTERS = [
-  ALL,
-  { value: 'available', label: 'Available' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'sold', label: 'Sold' },
-];
+const STATUSES = ['available', 'pending', 'sold'];
 
 /** The pets of the store. */
 export default function Pets() {
@@ -30,7 +21,6 @@ export default function Pets() {
   const { nameOf } = useCategoryNames();
   const { notify } = useNotifications();
   const [isAdding, setIsAdding] = useState(false);
-  const isNarrow = useIsNarrow();
   const added = async (content: string) => {
     setIsAdding(false);
     notify({ id: 'pets', type: 'success', content });
@@ -46,42 +36,26 @@ export default function Pets() {
         </AdminButton>
       }
     >
-      <SpaceBetween size="m">
-        <Table
-          items={pages.items}
-          trackBy={({ id }) => String(id)}
-          wrapLines
-          loading={pages.isLoading}
-          loadingText="Loading pets"
-          ariaLabels={{ tableLabel: 'Pets' }}
-          header={<Header>Pets</Header>}
-          filter={
-            <Select
-              ariaLabel="Show"
-              selectedOption={FILTERS.find(({ value }) => value === filter) ?? ALL}
-              options={FILTERS}
-              onChange={({ detail }) => setFilter(detail.selectedOption.value ?? '')}
-            />
-          }
-          columnDefinitions={[
-            { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
-            { id: 'status', header: 'Status', cell: (pet) => <PetState pet={pet} /> },
-            { id: 'category', header: 'Category', cell: ({ categoryId }) => nameOf(categoryId) },
-            { id: 'tags', header: 'Tags', cell: ({ tags }) => tags.join(', ') || '–' },
-            { id: 'id', header: 'Id', cell: ({ id }) => id },
-          ]}
-          columnDisplay={['name', 'status', 'category', 'tags', 'id'].map((id) => ({
-            id,
-            visible: !isNarrow || id === 'name' || id === 'status',
-          }))}
-          empty={
-            <EmptyState title={filter === '' ? 'No pets yet' : `No pets are ${filter}`}>
-              Add pets here, or with POST /pets.
-            </EmptyState>
-          }
-        />
-        <MoreButton pages={pages}>pets</MoreButton>
-      </SpaceBetween>
+      <PagedTable
+        label="Pets"
+        moreText="Show more pets"
+        pages={pages}
+        trackBy={({ id }) => String(id)}
+        header={<Header>Pets</Header>}
+        filter={<StatusFilter allText="All pets" statuses={STATUSES} value={filter} onChange={setFilter} />}
+        columns={[
+          { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
+          { id: 'status', header: 'Status', cell: (pet) => <PetState pet={pet} /> },
+          { id: 'category', header: 'Category', isWideOnly: true, cell: ({ categoryId }) => nameOf(categoryId) },
+          { id: 'tags', header: 'Tags', isWideOnly: true, cell: ({ tags }) => tags.join(', ') || '–' },
+          { id: 'id', header: 'Id', isWideOnly: true, cell: ({ id }) => id },
+        ]}
+        empty={
+          <EmptyState title={filter === '' ? 'No pets yet' : `No pets are ${filter}`}>
+            Add pets here, or with POST /pets.
+          </EmptyState>
+        }
+      />
       {isAdding && <AddPetDialog onClose={() => setIsAdding(false)} onDone={(text) => void added(text)} />}
     </Page>
   );

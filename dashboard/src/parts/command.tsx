@@ -1,5 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
+import { Breakable } from './breakable.tsx';
 
 /** A command to run in a terminal, with a button that copies it. */
 export function Command({ children }: { readonly children: string }) {
@@ -12,7 +13,9 @@ export function Command({ children }: { readonly children: string }) {
         copySuccessText="Copied"
         copyErrorText="Not copied. Select the text and copy it."
       />{' '}
-      <Box variant="code">{children}</Box>
+      <Box variant="code">
+        <Breakable>{children}</Breakable>
+      </Box>
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+/** Cloudscape's layout for phones begins here: https://cloudscape.design/foundation/visual-foundation/layout/ */
 const NARROW = matchMedia('(max-width: 688px)');
 
 function subscribe(listener: () => void): () => void {
@@ -7,7 +8,10 @@ function subscribe(listener: () => void): () => void {
   return () => NARROW.removeEventListener('change', listener);
 }
 
+/** Whether the window is as narrow as a phone right now. */
+export const isNarrowNow = (): boolean => NARROW.matches;
+
 /** Whether the window is as narrow as a phone. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => NARROW.matches);
+  return useSyncExternalStore(subscribe, isNarrowNow);
 }

@@ -98,14 +98,16 @@ test('a category is added and deleted by keyboard alone; clients no longer see i
   expect(troublesBut()).toEqual([]);
 });
 
-test('a pet is added, and clients see it; a name that is missing is explained in the form', async () => {
+test('a pet is added, and clients see it; a missing name is explained at its field', async () => {
   const { page, visit } = await dashboard.open({ viewport: { width: 390, height: 900 } });
   await visit('pets', 'Pets');
   await page.getByRole('button', { name: 'Add pet' }).click();
   const form = page.getByRole('dialog', { name: 'Add a pet' });
   await form.getByRole('button', { name: 'Add pet' }).click();
-  await form.getByText(/^name must/).waitFor();
-  await form.getByLabel('Name').fill('Woolly');
+  const name = form.getByRole('textbox', { name: 'Name' });
+  await form.getByText('Name must not be empty.').waitFor();
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  await name.fill('Woolly');
   await form.getByRole('button', { name: 'Add pet' }).click();
   await page.getByText('Woolly is in the store.').waitFor();
   const { body } = await asClient('/pets?status=available&limit=100');

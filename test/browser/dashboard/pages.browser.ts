@@ -26,6 +26,11 @@ const PAGES = [
   ['dns-provider', 'Your DNS provider, locally'],
 ] as const;
 
+/** The tables that are wider than what is around them. */
+const CUT_OFF_TABLES = `[...document.querySelectorAll('table')]
+  .filter((table) => table.scrollWidth > table.parentElement.clientWidth + 1)
+  .map((table) => table.getAttribute('aria-label'))`;
+
 beforeAll(async () => {
   await dashboard.upgrade();
   await dashboard.deploy('First');
@@ -58,6 +63,7 @@ describe.each([
         .first()
         .waitFor({ state: 'detached' });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      expect(await page.evaluate(CUT_OFF_TABLES)).toEqual([]);
       expect(await violationsOf(page)).toEqual([]);
       expect(troublesBut()).toEqual([]);
       await page.close();
@@ -88,6 +94,19 @@ test('a theme that is chosen stays for later visits', async () => {
   await page.locator('body.awsui-dark-mode').waitFor();
   await visit('settings/general', 'General');
   await page.locator('body.awsui-dark-mode').waitFor();
+});
+
+test('the side navigation closes in a narrow window, and is back in a wide one', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('overview', 'Overview');
+  const link = page.getByRole('link', { name: 'API keys', exact: true });
+  await link.waitFor();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await link.waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await link.waitFor();
+  await page.getByRole('button', { name: 'Close side navigation' }).click();
+  await link.waitFor({ state: 'hidden' });
 });
 
 test('viewers see everything and can change nothing', async () => {

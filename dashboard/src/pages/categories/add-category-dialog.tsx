@@ -1,11 +1,12 @@
 import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import type { Category } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useCreate } from '../../api/use-create.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { splitError } from '../../parts/split-error.ts';
+import { TextField } from '../../parts/text-field.tsx';
 
 interface Props {
   readonly onClose: () => void;
@@ -21,29 +22,30 @@ export function AddCategoryDialog({ onClose, onDone }: Props) {
     await create({ name, ...(description === '' ? {} : { description }) });
     onDone(`The category “${name}” is in the store.`);
   });
+  const errors = splitError(adding.error, ['name', 'description']);
   return (
     <Dialog
       title="Add a category"
       onClose={onClose}
-      error={adding.error}
+      error={errors.rest}
       action={{ text: 'Add category', isRunning: adding.isRunning, onRun: () => void adding.run() }}
     >
-      <FormField label="Name">
-        <Input
-          value={name}
-          onChange={({ detail }) => setName(detail.value)}
-          onKeyDown={({ detail }) => detail.key === 'Enter' && void adding.run()}
-          placeholder="Dogs"
-          autoComplete={false}
-          autoFocus
-        />
-      </FormField>
+      <TextField
+        label="Name"
+        value={name}
+        error={errors.name}
+        placeholder="Dogs"
+        autoFocus
+        onChange={setName}
+        onEnter={() => void adding.run()}
+      />
       <FormField
         label={
           <>
             Description <i>- optional</i>
           </>
         }
+        errorText={errors.description}
       >
         <Textarea value={description} onChange={({ detail }) => setDescription(detail.value)} rows={3} />
       </FormField>

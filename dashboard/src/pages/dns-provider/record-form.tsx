@@ -3,7 +3,6 @@ import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
 import Grid from '@cloudscape-design/components/grid';
 import Header from '@cloudscape-design/components/header';
-import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useNotifications } from '../../layout/notifications.tsx';
 import { AdminButton } from '../../parts/admin-button.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 
 const TYPES = ['CNAME', 'ALIAS', 'A', 'AAAA', 'CAA', 'MX', 'TXT', 'NS', 'SOA'].map((value) => ({ value }));
 const DEFAULT_TTL = 3600;
@@ -30,7 +30,6 @@ export function RecordForm({ onSaved }: { readonly onSaved: () => void }) {
     notify({ id: 'dns', type: 'success', content: `${saved.name} has ${saved.type} ${saved.values.join(', ')}.` });
     onSaved();
   });
-  const saveOnEnter = ({ detail }: { detail: { key: string } }) => detail.key === 'Enter' && void saving.run();
   return (
     <Container
       header={
@@ -50,15 +49,14 @@ export function RecordForm({ onSaved }: { readonly onSaved: () => void }) {
             { colspan: { default: 12, s: 5 } },
           ]}
         >
-          <FormField label="Full name">
-            <Input
-              value={name}
-              placeholder="www.shop.localhost"
-              spellcheck={false}
-              onChange={({ detail }) => setName(detail.value)}
-              onKeyDown={saveOnEnter}
-            />
-          </FormField>
+          <TextField
+            label="Full name"
+            value={name}
+            placeholder="www.shop.localhost"
+            spellcheck={false}
+            onChange={setName}
+            onEnter={() => void saving.run()}
+          />
           <FormField label="Type">
             <Select
               options={TYPES}
@@ -67,15 +65,14 @@ export function RecordForm({ onSaved }: { readonly onSaved: () => void }) {
               onChange={({ detail }) => setType(detail.selectedOption.value ?? 'CNAME')}
             />
           </FormField>
-          <FormField label="Value">
-            <Input
-              value={values}
-              placeholder="sites.petstore.localhost"
-              spellcheck={false}
-              onChange={({ detail }) => setValues(detail.value)}
-              onKeyDown={saveOnEnter}
-            />
-          </FormField>
+          <TextField
+            label="Value"
+            value={values}
+            placeholder="sites.petstore.localhost"
+            spellcheck={false}
+            onChange={setValues}
+            onEnter={() => void saving.run()}
+          />
         </Grid>
         {saving.error !== undefined && (
           <Alert type="error" header="The record is not set">

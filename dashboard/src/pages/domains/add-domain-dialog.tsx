@@ -1,11 +1,10 @@
 import Box from '@cloudscape-design/components/box';
-import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
 import { useState } from 'react';
 import type { Domain } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { addDomain } from '../../api/domains.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 
 interface Props {
   readonly onClose: () => void;
@@ -26,25 +25,21 @@ export function AddDomainDialog({ onClose, onAdded }: Props) {
         You need access to the domain's DNS settings, usually at the company where you bought it. You will create a
         record there in the next step.
       </Box>
-      <FormField
+      <TextField
         label="Domain"
         description="A domain or subdomain that you own, such as docs.example.com."
-        errorText={adding.error}
-      >
-        <Input
-          value={name}
-          onChange={({ detail }) => {
-            setName(detail.value);
-            adding.clearError();
-          }}
-          onKeyDown={({ detail }) => detail.key === 'Enter' && void adding.run()}
-          placeholder="docs.example.com"
-          inputMode="url"
-          spellcheck={false}
-          disableBrowserAutocorrect
-          autoFocus
-        />
-      </FormField>
+        error={adding.error}
+        value={name}
+        placeholder="docs.example.com"
+        inputMode="url"
+        spellcheck={false}
+        autoFocus
+        onChange={(value) => {
+          setName(value);
+          adding.clearError();
+        }}
+        onEnter={() => void adding.run()}
+      />
     </Dialog>
   );
 }

@@ -5,8 +5,10 @@ import useSWRImmutable from 'swr/immutable';
 import type { Domain, Hop } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { inspectDomain } from '../../api/domains.ts';
+import { Breakable } from '../../parts/breakable.tsx';
 import { Command } from '../../parts/command.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 
 interface Props {
   readonly domain: Domain;
@@ -34,7 +36,10 @@ export function InspectionDialog({ domain: { domain, unicodeDomain }, onClose }:
 /** The dialog shows one inspection; opening it again makes another. */
 const ONCE = { refreshInterval: 0, shouldRetryOnError: false, revalidateOnMount: true, keepPreviousData: false };
 
+const cachingOf = ({ cacheControl }: Hop): string => cacheControl ?? 'Not given';
+
 function Hops({ title, hops }: { readonly title: string; readonly hops: readonly Hop[] }) {
+  const isNarrow = useIsNarrow();
   return (
     <Table
       variant="embedded"
@@ -45,10 +50,30 @@ function Hops({ title, hops }: { readonly title: string; readonly hops: readonly
       empty="The edge refuses the connection: the domain is not live."
       columnDefinitions={[
         { id: 'status', header: 'Status', cell: ({ status }) => status, width: 80 },
-        { id: 'location', header: 'Leads to', cell: ({ location }) => location ?? 'Nowhere: this is the page' },
-        { id: 'caching', header: 'Caching', cell: ({ cacheControl }) => cacheControl ?? 'Not given' },
-        { id: 'command', header: 'Command', cell: ({ command }) => <Command>{command}</Command>, isRowHeader: true },
+        {
+          id: 'location',
+          header: 'Leads to',
+          isRowHeader: true,
+          cell: (hop) => (
+            <>
+              {hop.location === undefined ? 'Nowhere: this is the page' : <Breakable>{hop.location}</Breakable>}
+              {isNarrow && (
+                <>
+                  <br />
+                  Caching: {cachingOf(hop)}
+                  <Command>{hop.command}</Command>
+                </>
+              )}
+            </>
+          ),
+        },
+        { id: 'caching', header: 'Caching', cell: cachingOf },
+        { id: 'command', header: 'Command', cell: ({ command }) => <Command>{command}</Command> },
       ]}
+      columnDisplay={['status', 'location', 'caching', 'command'].map((id) => ({
+        id,
+        visible: !isNarrow || id === 'status' || id === 'location',
+      }))}
     />
   );
 }

@@ -6,6 +6,8 @@ import type { IssuedApiKey, Scope } from '../../../../lib/contract/generated/das
 import { request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { splitError } from '../../parts/split-error.ts';
+import { TextField } from '../../parts/text-field.tsx';
 
 interface Props {
   readonly onClose: () => void;
@@ -26,23 +28,24 @@ export function CreateKeyDialog({ onClose, onDone }: Props) {
     const body = { name, scope, ...(rate === '' ? {} : { rate: Number(rate) }) };
     onDone((await request<IssuedApiKey>('/keys', { method: 'POST', body })).body);
   });
+  const errors = splitError(creating.error, ['name', 'rate']);
   return (
     <Dialog
       title="Create an API key"
       onClose={onClose}
-      error={creating.error}
+      error={errors.rest}
       action={{ text: 'Create key', isRunning: creating.isRunning, onRun: () => void creating.run() }}
     >
-      <FormField label="Name" description="What the key is for, so that you know what stops when you revoke it.">
-        <Input
-          value={name}
-          onChange={({ detail }) => setName(detail.value)}
-          onKeyDown={({ detail }) => detail.key === 'Enter' && void creating.run()}
-          placeholder="web shop"
-          autoComplete={false}
-          autoFocus
-        />
-      </FormField>
+      <TextField
+        label="Name"
+        description="What the key is for, so that you know what stops when you revoke it."
+        value={name}
+        error={errors.name}
+        placeholder="web shop"
+        autoFocus
+        onChange={setName}
+        onEnter={() => void creating.run()}
+      />
       <FormField label="Scope">
         <RadioGroup
           items={SCOPES}
@@ -57,6 +60,7 @@ export function CreateKeyDialog({ onClose, onDone }: Props) {
           </>
         }
         description="Requests per second. By default, the rate of the stage."
+        errorText={errors.rate}
       >
         <Input type="number" inputMode="numeric" value={rate} onChange={({ detail }) => setRate(detail.value)} />
       </FormField>

@@ -1,11 +1,12 @@
 import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import { useState } from 'react';
 import type { Person, Role } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { splitError } from '../../parts/split-error.ts';
+import { TextField } from '../../parts/text-field.tsx';
 
 interface Props {
   /** The person whose role to change. Without one, the dialog invites a new person. */
@@ -27,11 +28,12 @@ export function InviteDialog({ person, onClose, onDone }: Props) {
     const invited = (await request<Person>('/people', { method: 'POST', body: { email: email.trim(), role } })).body;
     onDone(person ? `${invited.email} is now ${invited.role}.` : `${invited.email} may sign in as ${invited.role}.`);
   });
+  const errors = splitError(inviting.error, ['email']);
   return (
     <Dialog
       title={person ? `Role of ${person.email}` : 'Invite a person'}
       onClose={onClose}
-      {...(person && { error: inviting.error })}
+      error={errors.rest}
       action={{
         text: person ? 'Change role' : 'Invite',
         isRunning: inviting.isRunning,
@@ -39,20 +41,17 @@ export function InviteDialog({ person, onClose, onDone }: Props) {
       }}
     >
       {!person && (
-        <FormField label="Email" description="The person signs in with this address." errorText={inviting.error}>
-          <Input
-            type="email"
-            value={email}
-            onChange={({ detail }) => {
-              setEmail(detail.value);
-              inviting.clearError();
-            }}
-            onKeyDown={({ detail }) => detail.key === 'Enter' && void inviting.run()}
-            placeholder="ada@example.com"
-            autoComplete={false}
-            autoFocus
-          />
-        </FormField>
+        <TextField
+          label="Email"
+          description="The person signs in with this address."
+          error={errors.email}
+          type="email"
+          value={email}
+          placeholder="ada@example.com"
+          autoFocus
+          onChange={setEmail}
+          onEnter={() => void inviting.run()}
+        />
       )}
       <FormField label="Role" description={person && 'It takes effect with the next click.'}>
         <RadioGroup

@@ -1,5 +1,4 @@
 import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
 import { useState } from 'react';
@@ -7,6 +6,8 @@ import type { NewPet, Pet } from '../../../../lib/contract/generated/dashboard/t
 import { useAction } from '../../api/use-action.ts';
 import { useCreate } from '../../api/use-create.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { splitError } from '../../parts/split-error.ts';
+import { TextField } from '../../parts/text-field.tsx';
 import { useCategoryNames } from './use-category-names.ts';
 
 interface Props {
@@ -32,23 +33,23 @@ export function AddPetDialog({ onClose, onDone }: Props) {
     onDone(`${name} is in the store.`);
   });
   const options = [NONE, ...categories.map(({ id, name }) => ({ value: String(id), label: name }))];
+  const errors = splitError(adding.error, ['name']);
   return (
     <Dialog
       title="Add a pet"
       onClose={onClose}
-      error={adding.error}
+      error={errors.rest}
       action={{ text: 'Add pet', isRunning: adding.isRunning, onRun: () => void adding.run() }}
     >
-      <FormField label="Name">
-        <Input
-          value={name}
-          onChange={({ detail }) => setName(detail.value)}
-          onKeyDown={({ detail }) => detail.key === 'Enter' && void adding.run()}
-          placeholder="Rex"
-          autoComplete={false}
-          autoFocus
-        />
-      </FormField>
+      <TextField
+        label="Name"
+        value={name}
+        error={errors.name}
+        placeholder="Rex"
+        autoFocus
+        onChange={setName}
+        onEnter={() => void adding.run()}
+      />
       <FormField label="Category">
         <Select
           selectedOption={options.find(({ value }) => value === category) ?? NONE}

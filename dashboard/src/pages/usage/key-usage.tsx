@@ -1,8 +1,8 @@
 import Header from '@cloudscape-design/components/header';
-import Table from '@cloudscape-design/components/table';
 import type { UsageOfKey } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { formatCount } from '../../parts/format.ts';
+import { ListTable } from '../../parts/list-table.tsx';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 
 interface Props {
@@ -14,15 +14,13 @@ interface Props {
 export function KeyUsage({ keys, isLoading }: Props) {
   const isNarrow = useIsNarrow();
   return (
-    <Table
+    <ListTable
+      label="Requests by key"
       items={keys}
+      isLoading={isLoading}
       trackBy="keyId"
-      wrapLines
-      loading={isLoading}
-      loadingText="Loading usage"
-      ariaLabels={{ tableLabel: 'Requests by key' }}
       header={<Header>By key</Header>}
-      columnDefinitions={[
+      columns={[
         {
           id: 'name',
           header: 'Key',

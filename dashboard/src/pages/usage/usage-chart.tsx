@@ -16,18 +16,22 @@ const MAX_LABELS = 7;
  * For screen readers, the page has a table with the same figures.
  */
 export function UsageChart({ days }: { readonly days: readonly UsageOfDay[] }) {
-  const most = Math.max(1, ...days.map(({ requests, refused }) => requests + refused));
-  const label = `Requests by day, ${formatCount(most)} at most`;
+  const most = Math.max(0, ...days.map(({ requests, refused }) => requests + refused));
+  const label = most === 0 ? 'Requests by day: none' : `Requests by day, ${formatCount(most)} at most`;
   return (
     <Container header={<Header variant="h2">Requests by day</Header>}>
       <svg className={styles.chart} role="img" aria-label={label} height={TOP + BARS_HEIGHT + LABELS_HEIGHT}>
-        <text x="0" y="12">
-          {formatCount(most)}
-        </text>
-        <line x1="0" x2="100%" y1={TOP} y2={TOP} />
+        {most > 0 && (
+          <>
+            <text x="0" y="12">
+              {formatCount(most)}
+            </text>
+            <line x1="0" x2="100%" y1={TOP} y2={TOP} />
+          </>
+        )}
         <line x1="0" x2="100%" y1={TOP + BARS_HEIGHT} y2={TOP + BARS_HEIGHT} />
         {days.map((day, at) => (
-          <Bar key={day.day} day={day} at={at} count={days.length} most={most} />
+          <Bar key={day.day} day={day} at={at} count={days.length} most={Math.max(1, most)} />
         ))}
       </svg>
       <p className={styles.legend}>

@@ -1,0 +1,20 @@
+/** The problems of a form: those of its fields, and the rest. */
+export type FormErrors<Field extends string> = Partial<Record<Field | 'rest', string>>;
+
+/**
+ * Assigns the problems that the service names to the fields of a form.
+ * @param error the service's message, such as `name must not be empty; rate must be at least 1`
+ * @param fields the names of the fields in the request
+ */
+export function splitError<Field extends string>(
+  error: string | undefined,
+  fields: readonly Field[],
+): FormErrors<Field> {
+  const errors: FormErrors<Field> = {};
+  for (const problem of error?.split('; ') ?? []) {
+    const field = fields.find((name) => problem.startsWith(`${name} `)) ?? 'rest';
+    const text = field === 'rest' ? problem : `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
+    errors[field] = errors[field] === undefined ? text : `${errors[field]} ${text}`;
+  }
+  return errors;
+}
