@@ -45,7 +45,7 @@ export function configureDiagnosis(domains: Command, argument: readonly [name: '
   domains
     .command('certificate')
     .summary('show the certificate that the edge presents')
-    .description('Show the certificate that the edge presents for a domain. The exit code is 1 if there is none.')
+    .description('Show the certificate that the edge presents for a domain. Exits with 1 if the domain has none.')
     .argument(...argument)
     .addOption(stageOption())
     .addOption(jsonOption())

@@ -1,4 +1,4 @@
-/** Whatever goes wrong in a call, except that the caller aborts it: then the reason of its signal is thrown. */
+/** The base class of all errors of a call. An aborted call throws the reason of its signal instead. */
 export class PetstoreError extends Error {
   override get name(): string {
     return this.constructor.name;
@@ -11,7 +11,7 @@ export class ConnectionError extends PetstoreError {}
 /** The deadline of the call passed. A write may or may not have happened. */
 export class DeadlineExceededError extends PetstoreError {}
 
-/** What an error response says. */
+/** The content of an error response. */
 export interface ApiErrorDetails {
   readonly code: string;
   readonly status: number;
@@ -27,7 +27,7 @@ export class ApiError extends PetstoreError {
   readonly status: number;
   /** Quote it when you report a problem. */
   readonly requestId: string | undefined;
-  /** Seconds to wait before the next try, if the response says so. */
+  /** Seconds to wait before the next attempt, if the response has a `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor({ code, status, message, requestId, retryAfterSeconds }: ApiErrorDetails) {
@@ -77,7 +77,8 @@ export const errorClasses: ReadonlyMap<string, typeof ApiError> = new Map([
 ]);
 
 /**
- * The error that a response stands for. A body that is not the service's, such as a proxy's page, has the code `unknown`.
+ * Makes an error from a response. If the body does not come from the service, but from a proxy for example, the code is
+ * `unknown`.
  * @param text the body of the response
  */
 export function apiError({ status, headers }: Response, text: string): ApiError {

@@ -1,21 +1,21 @@
 import { findLink } from './links.ts';
 import type { ApiResponse } from './send.ts';
 
-/** A list that comes in pages. Nothing is requested until it is read; each page is requested when it is wanted. */
+/** A paginated list. It requests each page only when you read it. */
 export class List<Item> implements AsyncIterable<Item> {
   readonly #readPage: (query: string) => Promise<ApiResponse<Item[]>>;
   readonly #query: string;
 
   /**
-   * @param readPage requests the page with a query, such as `limit=50`
-   * @param query that of the first page
+   * @param readPage requests the page for a query, such as `limit=50`
+   * @param query the query of the first page
    */
   constructor(readPage: (query: string) => Promise<ApiResponse<Item[]>>, query: string) {
     this.#readPage = readPage;
     this.#query = query;
   }
 
-  /** The records, one by one, from all pages. */
+  /** The records of all pages, one by one. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
     for await (const page of this.pages()) yield* page;
   }
@@ -25,7 +25,7 @@ export class List<Item> implements AsyncIterable<Item> {
     for (let query: string | undefined = this.#query; query !== undefined; ) {
       const { body, headers }: ApiResponse<Item[]> = await this.#readPage(query);
       yield body;
-      // Only its query is used: the key goes to the client's own base URL, whatever the link says.
+      // Use only the link's query, so that the key is sent to the client's own base URL, whatever the link says.
       query = findLink(headers, 'next')?.replace(/^[^?]*\?/, '');
     }
   }

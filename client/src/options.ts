@@ -1,31 +1,31 @@
-/** What a client needs, and may be told. */
+/** The options of a client. */
 export interface ClientOptions {
-  /** The API key. Keep it on a server: whoever has a web page has the keys in it. */
+  /** The API key. Keep it on a server: everybody who opens a web page can read the keys in it. */
   readonly apiKey: string;
   /** The base URL of the API, such as `http://localhost:3000/v1`. */
   readonly baseUrl: string;
-  /** How long a call may take, in milliseconds, all of its tries included; by default 60,000. */
+  /** How long a call may take, including its retries, in milliseconds; by default 60,000. */
   readonly timeoutMs?: number;
-  /** How often a call is tried again; by default 3 times. */
+  /** The most retries of a call; by default 3. */
   readonly maxRetries?: number;
-  /** Gets each warning once: an operation is deprecated, or not stable. By default they go to `console.warn`. */
+  /** Called once for each operation that is deprecated or not stable; by default `console.warn`. */
   readonly onWarning?: (message: string) => void;
-  /** Sends requests in place of the global `fetch`. */
+  /** Used instead of the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
 /** Options of one call. */
 export interface CallOptions {
-  /** Ends the call: it rejects with the reason of the signal. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** How long this call may take, in milliseconds, in place of the client's `timeoutMs`. */
+  /** How long this call may take, in milliseconds; by default the client's `timeoutMs`. */
   readonly timeoutMs?: number;
 }
 
 /** Options of a call that writes. */
 export interface WriteOptions extends CallOptions {
   /**
-   * Makes the call safe to repeat for 24 hours, also in another process. By default each call has a key of its own, which
+   * Makes the call safe to repeat for 24 hours, even in another process. By default, each call has its own key, which
    * makes its retries safe.
    */
   readonly idempotencyKey?: string;

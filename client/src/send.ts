@@ -1,15 +1,15 @@
 import { ApiError, apiError, ConnectionError, DeadlineExceededError, type PetstoreError } from './errors.ts';
 import type { ClientOptions, WriteOptions } from './options.ts';
 
-/** The gateway ends every request after 29 s, so what takes longer has lost its connection. */
+/** The gateway ends every request after 29 s, so a request that takes longer has lost its connection. */
 const TRY_MS = 30_000;
 const FIRST_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 8_000;
 
-/** Responses that another try may improve. */
+/** The statuses after which a retry may succeed. */
 const RETRIED_STATUSES = [429, 503, 504];
 
-/** A request, complete but for the headers that all have. */
+/** A request, without the headers that all requests have. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -23,8 +23,8 @@ export interface ApiResponse<Output> {
 }
 
 /**
- * Sends a request until it succeeds, fails for good, or runs out of tries or time. All tries of a write have the same
- * `Idempotency-Key`, so it happens once.
+ * Sends a request, and retries it after errors that may pass, until its retries or its time are used up. All attempts of
+ * a write have the same `Idempotency-Key`, so it happens only once.
  * @throws ApiError, ConnectionError, DeadlineExceededError, or the reason of the caller's signal
  */
 export async function send<Output>(
@@ -53,7 +53,7 @@ function requestInit(client: ClientOptions, { method, body }: ApiRequest, option
   return { method, headers, body: JSON.stringify(body) };
 }
 
-/** `crypto.randomUUID` is missing from pages that came over plain HTTP. */
+/** Pages loaded over plain HTTP have no `crypto.randomUUID`. */
 function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -84,7 +84,7 @@ function isRetried(error: PetstoreError): boolean {
   return error instanceof ApiError ? RETRIED_STATUSES.includes(error.status) : error instanceof ConnectionError;
 }
 
-/** Milliseconds to wait: as the service says, but never less than a random part of a growing time. */
+/** Milliseconds to wait: what `Retry-After` says, but at least an exponential backoff with jitter. */
 function backoff(error: PetstoreError, retries: number): number {
   const most = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** retries);
   const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;

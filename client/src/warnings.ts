@@ -1,6 +1,6 @@
 import { findLink } from './links.ts';
 
-/** What the headers of a response warn about an operation: that it ends, or may change. */
+/** The warning in the headers of a response: that the operation is deprecated, or may change. */
 export function warningOf(operation: string, headers: Headers): string | undefined {
   if (headers.has('Deprecation')) {
     const [successor, page] = [findLink(headers, 'successor-version'), findLink(headers, 'deprecation')];
