@@ -1,12 +1,17 @@
+import { LOCAL_STAGE } from '../../lib/config/stages.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
 import { openCertificateAuthority } from '../../local/edge/certificate-authority.ts';
 import { findLocalTarget } from '../support/local-service.ts';
 import { printJson } from '../support/output.ts';
-import { refuseDeployedStage } from '../support/project-stage.ts';
 import type { Options } from './domain-view.ts';
 
 /** `./petstore domains trust`. */
 export async function trust({ stage, json }: Options): Promise<void> {
-  refuseDeployedStage(stage);
+  if (stage !== LOCAL_STAGE) {
+    throw new UserError(
+      `Browsers already trust the certificates of ${stage}. Only the local stage has its own authority.`,
+    );
+  }
   const { dataFolder } = await findLocalTarget();
   const authority = openCertificateAuthority(dataFolder);
   await authority.root(); // The first call creates it.

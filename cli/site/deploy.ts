@@ -5,6 +5,7 @@ import type { Stage } from '../../lib/config/stages.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
+import type { ProjectTools } from '../support/project-tools.ts';
 
 interface Options {
   readonly stage: Stage;
@@ -23,18 +24,19 @@ export async function deploy({ stage, from, json }: Options): Promise<void> {
 
 /**
  * Runs a task on a built site: the given folder, or a new build in a temporary folder.
- * @param baseUrl the API that a new build describes
+ * @param baseUrl returns the API that a new build describes
  */
 async function withSite<Result>(
   from: string | undefined,
-  baseUrl: string | undefined,
+  baseUrl: ProjectTools['baseUrl'],
   task: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   if (from !== undefined) return task(from);
   const { buildSite } = await import('../../site/build-site.ts');
   const outDir = mkdtempSync(path.join(tmpdir(), 'petstore-site-'));
   try {
-    await buildSite({ outDir, ...(baseUrl === undefined ? {} : { baseUrl }), onProgress: printNote });
+    const url = await baseUrl();
+    await buildSite({ outDir, ...(url === undefined ? {} : { baseUrl: url }), onProgress: printNote });
     return await task(outDir);
   } finally {
     rmSync(outDir, { recursive: true, force: true });

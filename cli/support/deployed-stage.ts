@@ -1,17 +1,26 @@
 import { CloudFormationClient, DescribeStacksCommand, type Output } from '@aws-sdk/client-cloudformation';
 import { environmentNames } from '../../lib/config/environment.ts';
-import { BASE_URL_OUTPUT, stackName } from '../../lib/config/stages.ts';
+import { BASE_URL_OUTPUT, SITE_OUTPUTS, siteStackName, stackName } from '../../lib/config/stages.ts';
 import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
-import { explainStackError } from './errors.ts';
+import { explainStackError, isMissingStack } from './errors.ts';
 
 /**
- * Points the environment at the tables of a deployed stage. It reads their names from the outputs of the stage's stack,
- * with the operator's AWS credentials and region.
- * @throws UserError when the credentials, the region, the stack or an output is missing; the message says which
+ * Points the environment at a deployed stage. It reads the names of its tables and of the resources of its site from
+ * the outputs of the stage's stacks, with the operator's AWS credentials and region. The second stack may be missing.
+ * @throws UserError when the credentials, the region, the first stack or one of its outputs is missing; the message
+ *   says which
  */
 export async function setDeployedEnvironment(stage: string): Promise<void> {
-  const outputs = await stackOutputs(stage);
+  const [outputs, siteOutputs] = await Promise.all([
+    stackOutputs(stackName(stage)),
+    stackOutputs(siteStackName(stage), { mayBeMissing: true }),
+  ]);
+  for (const [output, variable] of Object.entries(SITE_OUTPUTS)) {
+    const value = siteOutputs.find(({ OutputKey: key }) => key === output)?.OutputValue;
+    if (value === undefined) delete process.env[environmentNames[variable]];
+    else process.env[environmentNames[variable]] = value;
+  }
   process.env[environmentNames.stage] = stage;
   for (const name of TABLE_NAMES) {
     process.env[environmentNames[tables[name].variable]] = outputOf(outputs, stage, tableOutput(name));
@@ -24,7 +33,7 @@ export async function setDeployedEnvironment(stage: string): Promise<void> {
  * @throws UserError like `setDeployedEnvironment`, or when the endpoint has no such address
  */
 export async function deployedBaseUrl(stage: string): Promise<string> {
-  const baseUrl = outputOf(await stackOutputs(stage), stage, BASE_URL_OUTPUT);
+  const baseUrl = outputOf(await stackOutputs(stackName(stage)), stage, BASE_URL_OUTPUT);
   const { AWS_ENDPOINT_URL: endpoint } = process.env;
   return endpoint ? emulatedUrl(baseUrl, endpoint) : baseUrl;
 }
@@ -41,14 +50,14 @@ function emulatedUrl(baseUrl: string, endpoint: string): string {
   throw new UserError(`AWS_ENDPOINT_URL is set, but ${baseUrl} is a public address. Unset it, or pass --url.`);
 }
 
-async function stackOutputs(stage: string): Promise<readonly Output[]> {
-  const name = stackName(stage);
+async function stackOutputs(name: string, { mayBeMissing = false } = {}): Promise<readonly Output[]> {
   try {
     const { Stacks: [stack] = [] } = await new CloudFormationClient({}).send(
       new DescribeStacksCommand({ StackName: name }),
     );
     return stack?.Outputs ?? [];
   } catch (error) {
+    if (mayBeMissing && isMissingStack(error)) return [];
     throw await explainStackError(name, error);
   }
 }

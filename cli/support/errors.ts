@@ -33,7 +33,7 @@ function describeError(error: unknown): string {
   return `Unexpected error: ${oneLine(String(error))}. Set PETSTORE_DEBUG=1 to see the stack trace.`;
 }
 
-/** Explains a failed call to a stage's tables as a `UserError`. Returns any other error unchanged. */
+/** Explains a failed call to AWS or to a stage's tables as a `UserError`. Returns any other error unchanged. */
 export async function explainDatabaseError(stage: string, error: unknown): Promise<unknown> {
   const isUnavailable = error instanceof ServiceUnavailable && error.cause !== undefined;
   const cause = isUnavailable ? error.cause : error;
@@ -43,7 +43,7 @@ export async function explainDatabaseError(stage: string, error: unknown): Promi
     return new UserError(`The database of ${stage} is unreachable: ${reasonOf(cause)}`, { cause: error });
   }
   if (isServiceException(error)) {
-    return new UserError(`The database of ${stage} refused the request: ${error.name}: ${reasonOf(error)}`, {
+    return new UserError(`AWS refused a request for ${stage}: ${error.name}: ${reasonOf(error)}`, {
       cause: error,
     });
   }
@@ -53,9 +53,14 @@ export async function explainDatabaseError(stage: string, error: unknown): Promi
 /** Explains as a `UserError` why the stack of a stage can't be read. */
 export async function explainStackError(stackName: string, error: unknown): Promise<UserError> {
   const explanation = (await explainAwsError(error)) ?? reasonOf(error);
-  const isMissing = reasonOf(error).includes('does not exist');
+  const isMissing = isMissingStack(error);
   const noStack = 'this account and region have no such stack. Check AWS_PROFILE and AWS_REGION, or deploy it.';
   return new UserError(`${stackName} can't be found: ${isMissing ? noStack : explanation}`, { cause: error });
+}
+
+/** Whether CloudFormation's error says that there is no stack of this name. */
+export function isMissingStack(error: unknown): boolean {
+  return reasonOf(error).includes('does not exist');
 }
 
 /** Explanations for AWS's error codes about rejected credentials. */

@@ -14,9 +14,8 @@ export async function openLocalProject(): Promise<ProjectTools> {
     ports: portsOf(target),
     storage: localStorage(siteFolders(target.dataFolder)),
     actor: operator(),
-    dataFolder: target.dataFolder,
     isServiceRunning: target.service !== undefined,
-    baseUrl: target.service?.baseUrl,
+    baseUrl: async () => target.service?.baseUrl,
   };
 }
 

@@ -9,9 +9,8 @@ export interface ProjectTools {
   readonly storage: SiteStorage;
   /** The user who runs the command, for the activity log. */
   readonly actor: Actor;
-  /** The local service's data folder, and the service if it is running. */
-  readonly dataFolder: string;
+  /** Whether somebody serves the site and its domains: always, except on the local stage. */
   readonly isServiceRunning: boolean;
   /** The base URL of the stage's API, if it is known. */
-  readonly baseUrl: string | undefined;
+  baseUrl(): Promise<string | undefined>;
 }

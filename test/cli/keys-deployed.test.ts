@@ -115,6 +115,6 @@ test('reports unreachable AWS in one line', async () => {
 test('reports a missing table in one line', async () => {
   stacks = { [stackName('staging')]: { ...outputs, [tableOutput('ApiKeys')]: 'Petstore-staging-gone' } };
   expect(await failure(operator, 'list', '--stage', 'staging')).toMatch(
-    /^petstore: The database of staging refused the request: ResourceNotFoundException: /,
+    /^petstore: AWS refused a request for staging: ResourceNotFoundException: /,
   );
 });

@@ -1,0 +1,40 @@
+import { connectDomains } from '../../cloud/connect-domains.ts';
+import { connectPeople } from '../../cloud/connect-people.ts';
+import { connectSite } from '../../cloud/connect-site.ts';
+import { bucketStorage } from '../../cloud/site/bucket-storage.ts';
+import { connectS3 } from '../../cloud/site/s3.ts';
+import { environment, optionalEnvironment } from '../../lib/config/environment.ts';
+import { type DeployedStage, SITE_OUTPUTS, siteStackName } from '../../lib/config/stages.ts';
+import type { DomainPorts } from '../../lib/domains/ports.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
+import { readProject } from '../../lib/project/project-store.ts';
+import { deployedBaseUrl } from './deployed-stage.ts';
+import { operator } from './operator.ts';
+import type { ProjectTools } from './project-tools.ts';
+
+/**
+ * Opens the project of a deployed stage for a command.
+ * @throws UserError when the stage has no second stack
+ */
+export function openDeployedProject(stage: DeployedStage): ProjectTools {
+  const stack = siteStackName(stage);
+  if (optionalEnvironment('siteTable') === undefined) {
+    throw new UserError(`${stack} can't be found, so ${stage} has no site. Deploy it: npx cdk deploy ${stack}`);
+  }
+  connectSite();
+  connectPeople();
+  let ports: DomainPorts | undefined;
+  return {
+    /** @throws UserError when the stack has no custom domains, as on an emulator */
+    get ports() {
+      const missing = Object.entries(SITE_OUTPUTS).find(([, variable]) => optionalEnvironment(variable) === undefined);
+      if (missing) throw new UserError(`${stack} has no output ${missing[0]}. Deploy it again.`);
+      ports ??= connectDomains();
+      return ports;
+    },
+    storage: bucketStorage(connectS3(), environment('siteBucket'), async () => (await readProject()).liveDeployment),
+    actor: operator(),
+    isServiceRunning: true,
+    baseUrl: () => deployedBaseUrl(stage),
+  };
+}

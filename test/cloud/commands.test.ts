@@ -1,0 +1,185 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { listActivity } from '../../lib/activity/activity-log.ts';
+import { environment } from '../../lib/config/environment.ts';
+import { type SITE_OUTPUTS, siteStackName, stackName } from '../../lib/config/stages.ts';
+import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
+import { domainRecords, newDomainRecord } from '../../lib/domains/domain-record.ts';
+import { readProject } from '../../lib/project/project-store.ts';
+import { changeItem, readItem } from '../../lib/site-items/item-store.ts';
+import { type Stacks, useCloudFormation } from '../support/cloudformation.ts';
+import { type EndedCommand, runPetstore } from '../support/command.ts';
+import { makeSite } from '../support/project.ts';
+import { operatorCredentials, useTestStage } from '../support/stage.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { BUCKET, type FakeBucket, startBucket } from './support/bucket.ts';
+import { CONNECTION_GROUP_ID, DISTRIBUTION_ID, type FakeCloudFront, startCloudFront } from './support/cloudfront.ts';
+import { type FakeKeyValueStore, STORE_ARN, startKeyValueStore } from './support/key-value-store.ts';
+import { type FakeUserPool, POOL_ID, startUserPool } from './support/user-pool.ts';
+
+/** The commands on a deployed stage. All of AWS are stand-ins on this machine that speak its protocols. */
+
+const PLATFORM = 'd111.cloudfront.net';
+
+const stage = useTestStage();
+let stacks: Stacks = {};
+const cloudFormation = useCloudFormation(() => stacks);
+let bucket: FakeBucket;
+let cloudfront: FakeCloudFront;
+let store: FakeKeyValueStore;
+let pool: FakeUserPool;
+let operator: NodeJS.ProcessEnv = {};
+
+beforeAll(async () => {
+  [bucket, cloudfront, store, pool] = await Promise.all([
+    startBucket(),
+    startCloudFront(),
+    startKeyValueStore(),
+    startUserPool(),
+  ]);
+  const site: Readonly<Record<keyof typeof SITE_OUTPUTS, string>> = {
+    SiteTable: environment('siteTable'),
+    PlatformUrl: `https://${PLATFORM}`,
+    SiteBucket: BUCKET,
+    HostRules: STORE_ARN,
+    DomainsDistribution: DISTRIBUTION_ID,
+    ConnectionGroup: CONNECTION_GROUP_ID,
+    CnameTarget: 'd222.cloudfront.net',
+    UserPool: POOL_ID,
+  };
+  const outputs = TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]);
+  stacks = { [stackName('staging')]: Object.fromEntries(outputs), [siteStackName('staging')]: site };
+  operator = {
+    HOME: temporaryFolder(),
+    AWS_REGION: 'eu-central-1',
+    ...operatorCredentials,
+    AWS_ENDPOINT_URL_DYNAMODB: stage.database.endpoint,
+    AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
+    AWS_ENDPOINT_URL_S3: bucket.url,
+    AWS_ENDPOINT_URL_CLOUDFRONT: cloudfront.url,
+    AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: store.url,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.url,
+  };
+});
+afterAll(() => Promise.all([bucket, cloudfront, store, pool].map((fake) => fake.stop())));
+
+const run = (...args: string[]) => runPetstore([...args, '--stage', 'staging'], operator);
+const petstore = (line: string) => run(...line.split(' '));
+const json = async (line: string) => JSON.parse((await petstore(`${line} --json`)).stdout);
+const message = ({ code, stderr }: EndedCommand) => [code, stderr.trimEnd()];
+const page = (key: string) => bucket.objects.get(key)?.content.toString();
+
+describe('in this order', () => {
+  let first = '';
+  let second = '';
+
+  test('the site is deployed: its files, then its 404 page, then the name of the live deployment', async () => {
+    const deployed = await run('site', 'deploy', '--from', await makeSite('First'), '--json');
+    expect(message(deployed)).toEqual([0, '']);
+    first = JSON.parse(deployed.stdout).deployment;
+    expect(page(`deployments/${first}/index.html`)).toContain('<title>First</title>');
+    expect(page('404.html')).toContain('Not here');
+    expect(Object.fromEntries(store.entries)).toEqual({ live: first, [PLATFORM]: 'serve' });
+  });
+
+  test('another deployment uploads only what changed', async () => {
+    bucket.changes.length = 0;
+    const deployed = await run('site', 'deploy', '--from', await makeSite('Second'), '--json');
+    second = JSON.parse(deployed.stdout).deployment;
+    expect(bucket.changes).toEqual([
+      `COPY deployments/${first}/404.html → deployments/${second}/404.html`,
+      `PUT deployments/${second}/index.html`,
+      `COPY deployments/${second}/404.html → 404.html`,
+    ]);
+    expect(store.entries.get('live')).toBe(second);
+  });
+
+  test('a rollback switches back, and the list says so', async () => {
+    expect(message(await petstore(`site rollback ${first}`))).toEqual([0, `${first} is live on staging.`]);
+    expect(store.entries.get('live')).toBe(first);
+    expect(await json('site list')).toMatchObject([
+      { id: second, status: 'ready', isLive: false },
+      { id: first, isLive: true },
+    ]);
+  });
+
+  test('the project has its plan and its platform address', async () => {
+    expect(message(await petstore('project plan pro'))).toEqual([0, 'The plan of staging is now pro.']);
+    expect(await json('project show')).toMatchObject({ plan: 'pro', platformAddress: PLATFORM, liveDeployment: first });
+  });
+
+  test('a domain is added with the record that it needs, and names of the platform are refused', async () => {
+    expect(await json('domains add www.petstore-shop.com')).toMatchObject({
+      domain: 'www.petstore-shop.com',
+      status: 'waiting_for_dns',
+      records: [{ action: 'add', type: 'CNAME', host: 'www', value: 'd222.cloudfront.net' }],
+    });
+    const refused = [PLATFORM, 'www.shop.localhost'].map((name) => petstore(`domains add ${name}`));
+    expect((await Promise.all(refused)).map(({ code }) => code)).toEqual([1, 1]);
+  });
+
+  test('the settings of a live domain are at the edge at once', async () => {
+    const [{ addedAt } = { addedAt: '' }] = (await readProject()).domains;
+    await changeItem(domainRecords, 'www.petstore-shop.com', () => ({
+      value: { ...newDomainRecord(addedAt), isServed: true, status: 'live' },
+      activity: [],
+    }));
+    expect((await petstore('domains primary www.petstore-shop.com')).code).toBe(0);
+    expect(Object.fromEntries(store.entries)).toEqual({
+      live: first,
+      'www.petstore-shop.com': 'serve',
+      [PLATFORM]: '307 www.petstore-shop.com',
+    });
+  });
+
+  test('a removed domain is gone from the edge at once, and its tenant as soon as CloudFront lets go', async () => {
+    expect(message(await petstore('domains remove www.petstore-shop.com --yes'))[0]).toBe(0);
+    expect(Object.fromEntries(store.entries)).toEqual({ live: first, [PLATFORM]: 'serve' });
+    expect(await readItem(domainRecords, 'www.petstore-shop.com')).toBeUndefined();
+  });
+
+  test('an invited person gets an account, which is deleted with the access', async () => {
+    const roles = ['admin', 'viewer'].map((role) => petstore(`people invite ${role}@example.com --role ${role}`));
+    expect((await Promise.all(roles)).map(({ code }) => code)).toEqual([0, 0]);
+    // Inviting somebody again changes the role, and sends no second invitation.
+    await petstore('people invite viewer@example.com --role admin');
+    expect(pool.invited.sort()).toEqual(['admin@example.com', 'viewer@example.com']);
+    expect((await petstore('people remove Viewer@example.com')).code).toBe(0);
+    expect([...pool.users]).toEqual(['admin@example.com']);
+  });
+
+  test('the activity log has who did it', async () => {
+    const { entries } = await listActivity(100);
+    const actions = entries.map(({ action }) => action);
+    for (const action of ['site.deployed', 'site.rolled_back', 'plan.changed', 'domain.removed', 'person.invited']) {
+      expect(actions).toContain(action);
+    }
+    expect(entries.every(({ actor }) => actor.kind === 'command')).toBe(true);
+  });
+
+  test('keys of a stage with both stacks are recorded too', async () => {
+    expect((await petstore('keys create --name shop')).code).toBe(0);
+    const { entries } = await listActivity(1);
+    expect(entries).toMatchObject([{ action: 'key.created' }]);
+  });
+
+  test('without the second stack, commands on it say how to deploy it, and keys work', async () => {
+    const { [siteStackName('staging')]: _site, ...rest } = stacks;
+    stacks = rest;
+    expect(message(await petstore('site list'))).toEqual([
+      1,
+      "petstore: PetstoreSite-staging can't be found, so staging has no site. Deploy it: npx cdk deploy PetstoreSite-staging",
+    ]);
+    expect((await petstore('keys create --name alone')).code).toBe(0);
+    const { entries } = await listActivity(10);
+    expect(entries.filter(({ action }) => action === 'key.created')).toHaveLength(1);
+  });
+});
+
+test('a folder that is not a built site is refused before anything is uploaded', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'x'));
+  writeFileSync(path.join(folder, 'x/index.html'), '');
+  expect((await run('site', 'deploy', '--from', folder)).code).toBe(1);
+});

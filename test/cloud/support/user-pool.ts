@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
+import { listen } from './key-value-store.ts';
+
+export const POOL_ID = 'eu-central-1_Abc123';
+
+const requestSchema = z.object({
+  UserPoolId: z.literal(POOL_ID),
+  Username: z.email(),
+  DesiredDeliveryMediums: z.array(z.literal('EMAIL')).optional(),
+});
+
+/** A user pool that speaks Cognito's protocol for `AdminCreateUser` and `AdminDeleteUser`. */
+export interface FakeUserPool {
+  readonly url: string;
+  readonly users: Set<string>;
+  /** The e-mail addresses that got an invitation. */
+  readonly invited: string[];
+  stop(): Promise<void>;
+}
+
+export async function startUserPool(): Promise<FakeUserPool> {
+  const users = new Set<string>();
+  const invited: string[] = [];
+  const server = createServer(async (incoming, response) => {
+    const fail = (type: string) => response.writeHead(400).end(JSON.stringify({ __type: type, message: type }));
+    response.setHeader('content-type', 'application/x-amz-json-1.1');
+    const operation = String(incoming.headers['x-amz-target']).split('.')[1];
+    const { data } = requestSchema.safeParse(await json(incoming));
+    if (!data) return fail('InvalidParameterException');
+    if (operation === 'AdminCreateUser') {
+      if (users.has(data.Username)) return fail('UsernameExistsException');
+      users.add(data.Username);
+      invited.push(data.Username);
+      return response.end(JSON.stringify({ User: { Username: data.Username } }));
+    }
+    if (operation === 'AdminDeleteUser') {
+      return users.delete(data.Username) ? response.end('{}') : fail('UserNotFoundException');
+    }
+    return fail('UnknownOperationException');
+  });
+  await listen(server);
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return {
+    url: `http://127.0.0.1:${port}`,
+    users,
+    invited,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
