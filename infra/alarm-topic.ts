@@ -6,6 +6,9 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
+/** The stack output that holds the ARN of the topic. */
+export const ALARM_TOPIC_OUTPUT = 'AlarmTopic';
+
 /** The topic that all alarms of a stage notify, when they go off and when they recover. */
 export class AlarmTopic extends Construct {
   readonly topicArn: string;
@@ -29,9 +32,14 @@ export class AlarmTopic extends Construct {
   }
 
   report(alarms: Iterable<Alarm>): void {
-    for (const alarm of alarms) {
-      alarm.addAlarmAction(this.action);
-      alarm.addOkAction(this.action);
-    }
+    reportAlarms(alarms, this.action);
+  }
+}
+
+/** Has alarms report when they go off and when they recover. */
+export function reportAlarms(alarms: Iterable<Alarm>, action: IAlarmAction): void {
+  for (const alarm of alarms) {
+    alarm.addAlarmAction(action);
+    alarm.addOkAction(action);
   }
 }

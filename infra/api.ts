@@ -30,7 +30,6 @@ export interface PetstoreApiProps {
   readonly stage: string;
   readonly settings: ApiSettings;
   readonly contract: ApiContract;
-  readonly functions: ApiFunctions;
   /**
    * Whether to make the role that all APIs of the account and region use to write logs. It stays when the stack is
    * deleted.
@@ -39,19 +38,21 @@ export interface PetstoreApiProps {
   readonly removalPolicy: RemovalPolicy;
 }
 
-/** The REST API in front of the functions, with the routes of the contract. */
+/** A REST API in front of functions, with the routes of a contract: see `addRoutes`. */
 export class PetstoreApi extends Construct {
   readonly restApi: RestApi;
   readonly baseUrl: string;
 
+  private readonly props: PetstoreApiProps;
+
   constructor(scope: Construct, id: string, props: PetstoreApiProps) {
     super(scope, id);
+    this.props = props;
     const { basePath } = props.contract;
     const { domain } = props.settings;
     this.restApi = this.makeRestApi(props);
     this.baseUrl = domain ? `https://${domain.name}${basePath}` : this.restApi.urlForPath(basePath);
     this.keepExecutionLog(props);
-    this.addRoutes(props);
     addGatewayResponses(this.restApi, props.contract, props.settings.corsOrigins);
     this.acknowledgeFindings(props);
   }
@@ -96,12 +97,18 @@ export class PetstoreApi extends Construct {
     this.restApi.deploymentStage.node.addDependency(log);
   }
 
-  private addRoutes({ settings, contract, functions }: PetstoreApiProps): void {
+  /**
+   * Adds the routes. The functions come later than the API, so that they can be told its address.
+   * @param isPermittedOnce whether a function gets one permission for all its methods, in place of one for each
+   */
+  addRoutes(functions: ApiFunctions, { isPermittedOnce = false }: { readonly isPermittedOnce?: boolean } = {}): void {
+    const { contract, settings } = this.props;
     const { basePath, routes } = contract;
     const { root } = this.restApi;
     for (const { method, path, operationId } of routes) {
       const resource = root.resourceForPath(basePath + path);
-      const integration = integrationOf(functions.get(operationId), { allowTestInvoke: false });
+      const permission = isPermittedOnce ? { scopePermissionToMethod: false } : { allowTestInvoke: false };
+      const integration = integrationOf(functions.get(operationId), permission);
       resource.addMethod(method, integration);
       if (method === 'GET') resource.addMethod('HEAD', integration);
     }

@@ -2,6 +2,9 @@ import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
+/** The stack output that holds the ARN of the secret, for the stage's second stack. */
+export const CURSOR_SECRET_OUTPUT = 'CursorSecret';
+
 /** Random letters and digits: 43 have 256 bits. */
 const LENGTH = 43;
 

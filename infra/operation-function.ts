@@ -14,6 +14,7 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { FUNCTION_MEMORY_MB, FUNCTION_TIMEOUT_SECONDS } from '../lib/config/limits.ts';
+import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
 import { BUNDLE_HANDLER } from './bundle.ts';
 import { dependOnPolicyOnly, resourceOf } from './function-resource.ts';
 import type { Access } from './permissions.ts';
@@ -33,6 +34,8 @@ export interface OperationFunctionProps {
   readonly access: Access;
   /** What it may do beside using tables. */
   readonly statements?: readonly PolicyStatement[];
+  /** Why their resources have wildcards, if they do. */
+  readonly wildcardReason?: string;
   /** Whether X-Ray traces its calls; by default yes. A trace of each call that a schedule makes would cost more than the call. */
   readonly isTraced?: boolean;
   /** In seconds; by default that of a request. */
@@ -80,10 +83,12 @@ export class OperationFunction extends Construct {
     this.alias = new Alias(this, 'Live', { aliasName: 'live', version: lambda.currentVersion });
   }
 
-  private makeRole({ tables, access, statements = [], isTraced = true }: OperationFunctionProps): Role {
+  private makeRole(props: OperationFunctionProps): Role {
+    const { tables, access, statements = [], wildcardReason = '', isTraced = true } = props;
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup.grantWrite(role);
     for (const statement of [...tableStatements(tables, access), ...statements]) role.addToPolicy(statement);
+    acknowledgeWildcards(role, statements, wildcardReason);
     if (!isTraced) return role;
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',

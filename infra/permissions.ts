@@ -1,7 +1,7 @@
 import type { AnyTableName, allTables } from '../lib/database/tables.ts';
 
-/** What a function may do with a table or an index: no Scan, and no writes in bulk. Only a `DELETE` may use DeleteItem. */
-export type Action = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';
+/** What a function may do with a table or an index: no writes in bulk. Tests allow DeleteItem and Scan where they are needed. */
+export type Action = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'Scan' | 'UpdateItem';
 
 type IndexOf<Table extends AnyTableName> = (typeof allTables)[Table] extends {
   readonly indexes: readonly { readonly name: infer Index extends string }[];

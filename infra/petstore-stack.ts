@@ -3,8 +3,10 @@ import type { Construct } from 'constructs';
 import { BASE_URL_OUTPUT, stackName } from '../lib/config/stages.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { TABLE_NAMES, tables as tableDefinitions, tableOutput } from '../lib/database/tables.ts';
+import { ALARM_TOPIC_OUTPUT } from './alarm-topic.ts';
 import { PetstoreApi } from './api.ts';
 import { addBudget } from './budget.ts';
+import { CURSOR_SECRET_OUTPUT } from './cursor-secret.ts';
 import { Firewall } from './firewall.ts';
 import { StageFunctions } from './functions.ts';
 import { Monitoring } from './monitoring.ts';
@@ -37,7 +39,8 @@ export class PetstoreStack extends Stack {
     const common = { stage, settings, contract: publicApi, removalPolicy };
     const tables = new StageTables(this, 'Tables', tableDefinitions, settings);
     const functions = new StageFunctions(this, 'Functions', { ...common, permissions, tables, bundles });
-    const api = new PetstoreApi(this, 'Api', { ...common, functions, makesLogRole: true });
+    const api = new PetstoreApi(this, 'Api', { ...common, makesLogRole: true });
+    api.addRoutes(functions);
     const { firewall, corsOrigins, logRetentionDays, monthlyBudget, alarmEmail } = settings;
     if (firewall) {
       const firewallSettings = { ...firewall, corsOrigins, logRetentionDays, removalPolicy };
@@ -57,7 +60,8 @@ export class PetstoreStack extends Stack {
 
     for (const table of TABLE_NAMES) this.output(tableOutput(table), tables.get(table).tableName);
     this.output(BASE_URL_OUTPUT, api.baseUrl);
-    this.output('AlarmTopic', monitoring.topicArn);
+    this.output(CURSOR_SECRET_OUTPUT, functions.cursorSecret.secretArn);
+    this.output(ALARM_TOPIC_OUTPUT, monitoring.topicArn);
     this.output('Dashboard', monitoring.dashboardName);
     const { domainName } = api.restApi;
     if (domainName) this.output('DomainTarget', domainName.domainNameAliasDomainName);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { DEPLOYED_STAGES, type DeployedStage } from '../lib/config/stages.ts';
@@ -8,31 +9,40 @@ import { bundleFunctions } from './bundle.ts';
 import { checkCopy, checkSettings } from './check-settings.ts';
 import { PetstoreStack } from './petstore-stack.ts';
 import { PipelineStack } from './pipeline-stack.ts';
-import { SiteStack } from './site/site-stack.ts';
+import { bundleAppUpload } from './site/app-upload/bundle-app-upload.ts';
+import { SiteStack, siteEntries } from './site/site-stack.ts';
 import { type StageSettings, stageSettings } from './stage-settings.ts';
+
+/** Folders that must exist until the app is synthesized. */
+export interface AppFolders {
+  /** The folder for the bundles. */
+  readonly bundles: string;
+  /** The folder of the dashboard's built web app. */
+  readonly dashboard: string;
+}
 
 /**
  * Adds the stacks of each stage to an app, or only of the stage that the context names. All share the same bundles.
- * @param bundleFolder the folder for the bundles. It must exist until the app is synthesized
  * @throws UserError when a setting is wrong
  */
 export function addStacks(
   app: App,
-  bundleFolder: string,
+  folders: AppFolders,
   settings: Readonly<Record<DeployedStage, StageSettings>> = stageSettings,
 ): void {
   const stages = stagesOf(app.node.tryGetContext('stage'));
   checkCopy(process.env.PETSTORE_COPY);
   for (const stage of stages) checkSettings(stage, settings[stage], publicApi);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  const bundles = bundleFunctions(entriesOf(publicApi), bundleFolder);
+  const bundles = bundleFunctions([...entriesOf(publicApi), ...siteEntries], path.join(folders.bundles, 'functions'));
+  const appUpload = bundleAppUpload(folders.dashboard, path.join(folders.bundles, 'app-upload'));
   addPipeline(app, app.node.tryGetContext('repository'));
   const rollout = rolloutOf(app.node.tryGetContext('rollout'));
   for (const stage of stages) {
-    const props = { stage, settings: { ...settings[stage], ...rollout } };
-    const first = new PetstoreStack(app, { ...props, bundles });
+    const props = { stage, settings: { ...settings[stage], ...rollout }, bundles };
+    const first = new PetstoreStack(app, props);
     // The second reads the outputs of the first.
-    new SiteStack(app, props).addStackDependency(first);
+    new SiteStack(app, { ...props, appUpload }).addStackDependency(first);
   }
 }
 

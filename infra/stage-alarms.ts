@@ -37,12 +37,25 @@ export function apiAlarms(scope: Construct, stage: Stage): Alarm[] {
     }),
     ...atLeast(ERRORS_PERCENT),
   });
-  const latency = new Alarm(scope, 'Latency', {
+  return [errors, latencyAlarm(scope, stage)];
+}
+
+/** The alarm on slow responses of an API. */
+export function latencyAlarm(scope: Construct, stage: Stage): Alarm {
+  return new Alarm(scope, 'Latency', {
     alarmDescription: `One request in a hundred takes ${P99_MS} ms or more, for a quarter of an hour.`,
     metric: stage.metricLatency({ period: PERIOD, statistic: 'p99' }),
     ...atLeast(P99_MS, 3),
   });
-  return [errors, latency];
+}
+
+/** The alarm on errors of an API with few requests: their number, since few make no share worth watching. */
+export function errorCountAlarm(scope: Construct, stage: Stage): Alarm {
+  return new Alarm(scope, 'ServerErrors', {
+    alarmDescription: `${ERRORS_AT_LEAST} requests or more end with a 5xx in five minutes.`,
+    metric: stage.metricServerError({ period: PERIOD, statistic: 'Sum' }),
+    ...atLeast(ERRORS_AT_LEAST),
+  });
 }
 
 /**

@@ -1,19 +1,39 @@
 import { CfnOutput, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { type SITE_OUTPUTS, siteStackName } from '../../lib/config/stages.ts';
+import { BASE_URL_OUTPUT, DASHBOARD_URL_OUTPUT, type SITE_OUTPUTS, siteStackName } from '../../lib/config/stages.ts';
 import { siteTables } from '../../lib/database/tables.ts';
+import { ALARM_TOPIC_OUTPUT, reportAlarms } from '../alarm-topic.ts';
+import { CURSOR_SECRET_OUTPUT } from '../cursor-secret.ts';
+import type { Settings } from '../function-environment.ts';
+import { errorCountAlarm, latencyAlarm } from '../stage-alarms.ts';
 import type { StageSettings } from '../stage-settings.ts';
 import { StageTables } from '../tables.ts';
+import { AppUpload } from './app-upload/app-upload.ts';
+import { CHECKS_ENTRY, CheckSchedule } from './check-schedule.ts';
+import { Dashboard } from './dashboard.ts';
+import { dashboardEntries } from './dashboard-functions.ts';
+import { publicationStatements, tenantStatements } from './edge-statements.ts';
 import { SiteHosting } from './site-hosting.ts';
+import { stageOutput, tablesOfBothStacks } from './stage-references.ts';
+
+/** The files of this stack's functions. */
+export const siteEntries: readonly string[] = [...dashboardEntries, CHECKS_ENTRY];
 
 export interface SiteStackProps {
   readonly stage: string;
   readonly settings: StageSettings;
+  /** The folder of the bundle of each function's file. */
+  readonly bundles: ReadonlyMap<string, string>;
+  /** The package of the function that uploads the dashboard's web app. */
+  readonly appUpload: string;
 }
 
 /** A stage's second stack: the site, its custom domains and the dashboard. It needs the first one. */
 export class SiteStack extends Stack {
-  constructor(scope: Construct, { stage, settings }: SiteStackProps) {
+  constructor(scope: Construct, { stage, settings, bundles, appUpload }: SiteStackProps) {
     const tags = { project: 'petstore', stage };
     super(scope, siteStackName(stage), {
       description: `Petstore, ${stage}: the site, its domains and the dashboard`,
@@ -22,23 +42,65 @@ export class SiteStack extends Stack {
     });
     for (const [key, value] of Object.entries(tags)) Tags.of(this).add(key, value);
 
-    const removalPolicy = settings.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
-    const tables = new StageTables(this, 'Tables', siteTables, settings);
-    const hosting = new SiteHosting(this, 'Site', removalPolicy);
+    const { keepsData, logRetentionDays, watchesFunctions } = settings;
+    const removalPolicy = keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
+    const ownTables = new StageTables(this, 'Tables', siteTables, settings);
+    const tables = tablesOfBothStacks(this, stage, ownTables);
+    const site = new SiteHosting(this, 'Site', removalPolicy);
+    const platformUrl = `https://${site.platform.distributionDomainName}`;
+    const edgeSettings = edgeSettingsOf(site, platformUrl);
+    const common = { tables, logRetentionDays, removalPolicy };
+    const secret = Secret.fromSecretCompleteArn(this, 'CursorSecret', stageOutput(stage, CURSOR_SECRET_OUTPUT));
+    const dashboard = new Dashboard(this, 'Dashboard', {
+      ...common,
+      stage,
+      settings,
+      bundles,
+      site,
+      cursorSecret: secret.secretValue.unsafeUnwrap(),
+      apiUrl: stageOutput(stage, BASE_URL_OUTPUT),
+      platformUrl,
+      edgeSettings,
+    });
+    const checks = new CheckSchedule(this, 'Checks', {
+      ...common,
+      bundle: bundles.get(CHECKS_ENTRY) ?? '',
+      settings: { stage, ...edgeSettings },
+      statements: [...publicationStatements(site), ...tenantStatements(site)],
+    });
+    const { bucket } = dashboard.hosting;
+    const emptied = keepsData ? [bucket] : [bucket, site.bucket];
+    new AppUpload(this, 'AppUpload', { ...common, bundle: appUpload, bucket, emptied });
 
-    const outputs: Readonly<Record<Exclude<keyof typeof SITE_OUTPUTS, 'UserPool'>, string>> = {
-      SiteTable: tables.get('Site').tableName,
-      PlatformUrl: `https://${hosting.platform.distributionDomainName}`,
-      SiteBucket: hosting.bucket.bucketName,
-      HostRules: hosting.hostRules.keyValueStoreArn,
-      DomainsDistribution: hosting.domains.distributionId,
-      ConnectionGroup: hosting.connectionGroup.attrId,
-      CnameTarget: hosting.connectionGroup.attrRoutingEndpoint,
+    const { deploymentStage: apiStage } = dashboard.api.restApi;
+    const slow = watchesFunctions ? [latencyAlarm(this, apiStage)] : [];
+    const topic = Topic.fromTopicArn(this, 'Alarms', stageOutput(stage, ALARM_TOPIC_OUTPUT));
+    reportAlarms([errorCountAlarm(this, apiStage), ...slow, checks.failures], new SnsAction(topic));
+
+    const outputs: Readonly<Record<keyof typeof SITE_OUTPUTS, string>> = {
+      SiteTable: ownTables.get('Site').tableName,
+      PlatformUrl: platformUrl,
+      SiteBucket: site.bucket.bucketName,
+      HostRules: site.hostRules.keyValueStoreArn,
+      DomainsDistribution: site.domains.distributionId,
+      ConnectionGroup: site.connectionGroup.attrId,
+      CnameTarget: site.connectionGroup.attrRoutingEndpoint,
+      UserPool: dashboard.pool.pool.userPoolId,
     };
-    for (const [name, value] of Object.entries(outputs)) this.output(name, value);
+    for (const [name, value] of Object.entries({ ...outputs, [DASHBOARD_URL_OUTPUT]: dashboard.hosting.url })) {
+      new CfnOutput(this, name, { value });
+    }
   }
+}
 
-  private output(name: string, value: string): void {
-    new CfnOutput(this, name, { value });
-  }
+/** What everything that changes domains or deployments is told. */
+function edgeSettingsOf(site: SiteHosting, platformUrl: string): Settings {
+  return {
+    platformUrl,
+    siteBucket: site.bucket.bucketName,
+    hostRules: site.hostRules.keyValueStoreArn,
+    domainsDistribution: site.domains.distributionId,
+    connectionGroup: site.connectionGroup.attrId,
+    cnameTarget: site.connectionGroup.attrRoutingEndpoint,
+  };
 }

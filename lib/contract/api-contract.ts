@@ -47,3 +47,8 @@ export function methodsOf({ basePath, routes, isCrossOrigin }: ApiContract, reso
 export function entriesOf({ routes, unknownRoute }: ApiContract): string[] {
   return [...routes.map(({ entry }) => entry), unknownRoute];
 }
+
+/** An API as it is deployed: without the routes that only the local stage has. */
+export function withoutLocalRoutes(contract: ApiContract): ApiContract {
+  return { ...contract, routes: contract.routes.filter(({ isLocalOnly }) => !isLocalOnly) };
+}

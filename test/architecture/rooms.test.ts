@@ -22,7 +22,7 @@ const ROOMS = [
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   functions: ['lib'],
-  infra: ['lib'],
+  infra: ['lib', 'dashboard'],
   tools: ['lib', 'infra', 'site'],
   local: ['lib', 'tools', 'site', 'dashboard'],
   cloud: ['lib', 'functions'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { adaptTemplate } from './adapt-template.ts';
 import { type Json, type LeftOut, leftOut } from './left-out.ts';
 
 /** The logical id of a resource that fails to deploy, after all others. */
@@ -20,7 +21,7 @@ export function emulateAssembly(folder: string): Emulated {
   const resources = new Map<string, number>();
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.template.json'))) {
     const template = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
-    const emulated = withoutLeftOut(template, used);
+    const emulated = adaptTemplate(withoutLeftOut(template, used));
     resources.set(stackOf(file), Object.keys(emulated.Resources).length);
     replaceTemplate(folder, file, emulated);
   }
@@ -46,7 +47,7 @@ function withoutLeftOut(template: Json, used: Set<LeftOut>): Json {
     gone.add(logicalId);
   }
   const kept = Object.entries<Json>(template.Resources).filter(([logicalId]) => !gone.has(logicalId));
-  return { ...template, Resources: withoutReferences(Object.fromEntries(kept), gone) };
+  return withoutReferences({ ...template, Resources: Object.fromEntries(kept) }, gone);
 }
 
 /** Puts a name of no resource where one was referred to. An update policy that referred to one goes. */

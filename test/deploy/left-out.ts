@@ -28,6 +28,11 @@ export const leftOut: readonly LeftOut[] = [
     },
   },
   {
+    type: 'AWS::CloudFront::ConnectionGroup',
+    reason: 'The emulator makes none by CloudFormation, and no tenant is served.',
+    example: { Name: 'a' },
+  },
+  {
     type: 'AWS::CodeDeploy::Application',
     reason: 'The emulator has no CodeDeploy.',
     example: { ComputePlatform: 'Lambda' },
@@ -36,6 +41,11 @@ export const leftOut: readonly LeftOut[] = [
     type: 'AWS::CodeDeploy::DeploymentGroup',
     reason: 'The emulator has no CodeDeploy.',
     example: { ApplicationName: 'a', ServiceRoleArn: 'arn:aws:iam::000000000000:role/a' },
+  },
+  {
+    type: 'AWS::Cognito::ManagedLoginBranding',
+    reason: 'The emulator has sign-in pages of its own, without a style.',
+    example: { UserPoolId: 'us-east-1_a', UseCognitoProvidedValues: true },
   },
   {
     type: 'AWS::IAM::OIDCProvider',

@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** What deploying and operating a stage needs. */
 const PARTS = [
-  ...['cli', 'functions', 'infra', 'lib', 'local', 'tools'],
+  ...['cli', 'cloud', 'dashboard', 'functions', 'infra', 'lib', 'local', 'site', 'tools'],
   ...['cdk.json', 'dashboard.yaml', 'openapi.yaml', 'package.json', 'petstore', 'tsconfig.json'],
 ];
 

@@ -20,7 +20,11 @@ const assembly = useAssembly();
 /** An app with only the staging stack, under other settings. */
 function appWith(settings: Partial<StageSettings>): App {
   const app = new App({ context: { ...context, stage: 'staging' }, outdir: temporaryFolder() });
-  addStacks(app, temporaryFolder(), { ...stageSettings, staging: { ...stageSettings.staging, ...settings } });
+  addStacks(
+    app,
+    { bundles: temporaryFolder(), dashboard: temporaryFolder() },
+    { ...stageSettings, staging: { ...stageSettings.staging, ...settings } },
+  );
   return app;
 }
 
@@ -205,7 +209,7 @@ describe('a stage with a domain name, an email address and a list of origins', (
 test('-c rollout=now deploys without CodeDeploy, and keeps the alarms', () => {
   const settings = { ...stageSettings.staging, rollout: 'canary', watchesFunctions: true } as const;
   const app = new App({ context: { ...context, stage: 'staging', rollout: 'now' }, outdir: temporaryFolder() });
-  addStacks(app, temporaryFolder(), { ...stageSettings, staging: settings });
+  addStacks(app, { bundles: temporaryFolder(), dashboard: temporaryFolder() }, { ...stageSettings, staging: settings });
   const template = new Template(app.synth().stacks[0]?.template);
   expect(template.all('AWS::CodeDeploy::DeploymentGroup')).toEqual([]);
   expect(template.all('AWS::Lambda::Alias').filter(([, { UpdatePolicy: policy }]) => policy)).toEqual([]);

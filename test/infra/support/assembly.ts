@@ -9,7 +9,17 @@ import { readTemplate, type Template } from './template.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Assemblies are cached by a hash of their sources, so that all test files and later runs share them. */
 const CACHE = path.join(ROOT, 'node_modules/.cache/petstore-assemblies');
-const SOURCES = ['cdk.json', 'cloud', 'functions', 'infra', 'lib', 'local', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'cdk.json',
+  'cloud',
+  'dashboard',
+  'functions',
+  'infra',
+  'lib',
+  'local',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const KEPT_MS = 60 * 60_000;
 
 /** The output of `cdk synth`. */

@@ -25,6 +25,14 @@ export function resourceName(table: string, index?: string): string {
 
 function nameOf(resource: Json): string {
   if (typeof resource === 'string') return resource;
-  const [table, index] = resource['Fn::Join']?.[1] ?? [resource];
-  return resourceName(table['Fn::GetAtt'][0], index?.replace('/index/', ''));
+  const parts: Json[] = resource['Fn::Join']?.[1] ?? [resource];
+  const names = parts.map((part) => {
+    if (typeof part === 'string') return part;
+    // A table of the other stack.
+    return part['Fn::GetStackOutput']?.OutputName.replace(/Table$/, '') ?? part['Fn::GetAtt']?.[0] ?? part.Ref;
+  });
+  return names
+    .join('')
+    .replace(/^arn:.*:table\//, '')
+    .replace('/index/', '/');
 }

@@ -1,0 +1,21 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IConstruct } from 'constructs';
+
+/** Says why statements have resources with wildcards, each as cdk-nag names it. */
+export function acknowledgeWildcards(scope: IConstruct, statements: readonly PolicyStatement[], reason: string): void {
+  const resources = statements.flatMap((statement) => statement.resources).map((arn) => nameOf(scope, arn));
+  for (const resource of new Set(resources.filter((name) => name.includes('*')))) {
+    Validations.of(scope).acknowledge({ id: `AwsSolutions-IAM5[Resource::${resource}]`, reason });
+  }
+}
+
+/** An ARN with `<LogicalId.Attribute>` and `<AWS::Region>` in place of references. */
+function nameOf(scope: IConstruct, arn: string): string {
+  const resolved: unknown = Stack.of(scope).resolve(arn);
+  return JSON.stringify(resolved)
+    .replace(/\{"Ref":"([^"]+)"\}/g, '<$1>')
+    .replace(/\{"Fn::GetAtt":\["([^"]+)","([^"]+)"\]\}/g, '<$1.$2>')
+    .replace(/^\{"Fn::Join":\["",\[(.*)\]\]\}$/, '$1')
+    .replace(/[",]/g, '');
+}

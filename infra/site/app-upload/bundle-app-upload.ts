@@ -1,0 +1,33 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+export const APP_UPLOAD_ENTRY = 'infra/site/app-upload/upload-app.ts';
+
+/** The compressed forms of a file, for the local service. CloudFront compresses by itself. */
+const COMPRESSED = /\.(?:br|gz)$/;
+
+/**
+ * Makes the package of the function that uploads the dashboard's web app: its bundle, and the app.
+ * @param app the folder of the built app
+ * @param outdir the folder for the package
+ */
+export function bundleAppUpload(app: string, outdir: string): string {
+  buildSync({
+    absWorkingDir: ROOT,
+    entryPoints: [APP_UPLOAD_ENTRY],
+    bundle: true,
+    minify: true,
+    legalComments: 'none',
+    platform: 'node',
+    target: 'node24',
+    format: 'cjs',
+    define: { 'import.meta.dirname': '__dirname' },
+    mainFields: ['module', 'main'],
+    outfile: path.join(outdir, 'index.js'),
+    logLevel: 'error',
+  });
+  cpSync(app, path.join(outdir, 'app'), { recursive: true, filter: (file) => !COMPRESSED.test(file) });
+  return outdir;
+}

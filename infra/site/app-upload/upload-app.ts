@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DeleteObjectsCommand, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
+
+/** The app's files, in the package of this function. */
+const APP = path.join(import.meta.dirname, 'app');
+/** Where the distribution looks for them. */
+const PREFIX = 'dashboard/';
+
+/** The types of files that the app's build writes. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * CloudFormation calls this when the stack is deployed and the app has changed, and when the stack is deleted.
+ * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/crpg-ref.html
+ */
+export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
+  const s3 = new S3Client();
+  try {
+    if (event.RequestType === 'Delete') {
+      for (const bucket of (process.env.EMPTIED_BUCKETS ?? '').split(',')) await empty(s3, bucket);
+    } else {
+      await upload(s3, process.env.APP_BUCKET ?? '');
+    }
+    await respond(event, 'SUCCESS');
+  } catch (error) {
+    console.error(error);
+    await respond(event, 'FAILED', String(error));
+  }
+}
+
+/** The page comes last: then every file that it needs is there. Files of earlier builds stay, for pages that are open. */
+async function upload(s3: S3Client, bucket: string): Promise<void> {
+  const files = readdirSync(APP, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(APP, path.join(parentPath, name)))
+    .sort((one, other) => Number(one === 'index.html') - Number(other === 'index.html'));
+  for (const file of files) {
+    const isAsset = file.startsWith('assets/');
+    await s3.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: PREFIX + file,
+        Body: readFileSync(path.join(APP, file)),
+        ContentType: CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream',
+        CacheControl: isAsset ? 'private, max-age=31536000, immutable' : 'no-cache',
+      }),
+    );
+  }
+}
+
+/** CloudFormation deletes only an empty bucket. */
+async function empty(s3: S3Client, bucket: string): Promise<void> {
+  for await (const { Contents: objects = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket })) {
+    if (objects.length === 0) continue;
+    const { Errors: errors = [] } = await s3.send(
+      new DeleteObjectsCommand({
+        Bucket: bucket,
+        Delete: { Objects: objects.map(({ Key }) => ({ Key })), Quiet: true },
+      }),
+    );
+    if (errors.length > 0)
+      throw new Error(`${errors.length} files of ${bucket} can't be deleted: ${errors[0]?.Message}`);
+  }
+}
+
+async function respond(event: CloudFormationCustomResourceEvent, status: string, reason = ''): Promise<void> {
+  const { LogicalResourceId, RequestId, StackId, ResponseURL } = event;
+  const body = { Status: status, Reason: reason, PhysicalResourceId: 'app', LogicalResourceId, RequestId, StackId };
+  const { ok, status: code } = await fetch(ResponseURL, { method: 'PUT', body: JSON.stringify(body) });
+  if (!ok) throw new Error(`CloudFormation refused the response with ${code}.`);
+}

@@ -1,0 +1,67 @@
+import { Duration, type RemovalPolicy } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import { Construct } from 'constructs';
+import { functionEnvironment, type Settings } from '../function-environment.ts';
+import { OperationFunction } from '../operation-function.ts';
+import type { TableSource } from '../tables.ts';
+import { checkPermissions } from './dashboard-permissions.ts';
+import { WILDCARD_REASON } from './edge-statements.ts';
+
+export const CHECKS_ENTRY = 'cloud/functions/check-domains.ts';
+
+/** Up to 50 domains, each with DNS queries that may run into their timeouts. */
+const TIMEOUT_SECONDS = 300;
+/** One failure can be a name server's. Three in a quarter of an hour are a fault. */
+const FAILURES = 3;
+
+export interface CheckScheduleProps {
+  readonly bundle: string;
+  readonly settings: Settings;
+  readonly tables: TableSource;
+  readonly statements: readonly PolicyStatement[];
+  readonly logRetentionDays: number;
+  readonly removalPolicy: RemovalPolicy;
+}
+
+/** Checks the domains every minute: those that are due. */
+export class CheckSchedule extends Construct {
+  readonly failures: Alarm;
+
+  constructor(scope: Construct, id: string, { settings, ...props }: CheckScheduleProps) {
+    super(scope, id);
+    const { alias } = new OperationFunction(this, 'Function', {
+      ...props,
+      description: 'Checks the domains that are due',
+      entry: CHECKS_ENTRY,
+      environment: functionEnvironment(settings, props.tables, checkPermissions),
+      access: checkPermissions,
+      wildcardReason: WILDCARD_REASON,
+      isTraced: false,
+      timeoutSeconds: TIMEOUT_SECONDS,
+      reservedConcurrency: undefined,
+    });
+    // The next minute tries again.
+    alias.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+    role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [alias.functionArn] }));
+    new CfnSchedule(this, 'Minute', {
+      scheduleExpression: 'rate(1 minute)',
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: {
+        arn: alias.functionArn,
+        roleArn: role.roleArn,
+        retryPolicy: { maximumRetryAttempts: 0, maximumEventAgeInSeconds: 60 },
+      },
+    });
+    this.failures = new Alarm(this, 'Failures', {
+      alarmDescription: `${FAILURES} checks of the domains or more fail in a quarter of an hour.`,
+      metric: alias.metricErrors({ period: Duration.minutes(15), statistic: 'Sum' }),
+      threshold: FAILURES,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Aws, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  S3OriginAccessControl,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
+import { APP_HEADERS } from '../../lib/dashboard/app-headers.ts';
+import { DASHBOARD_HOME } from '../../lib/dashboard/return-to.ts';
+import { acknowledgeDistribution } from './distribution-findings.ts';
+import { addPrivateBucket } from './private-bucket.ts';
+import { addHeaders } from './response-headers.ts';
+import { uniqueName } from './unique-name.ts';
+
+const EDGE_FUNCTION = path.resolve(import.meta.dirname, '../../cloud/edge/dashboard-request.js');
+
+/**
+ * The dashboard's own origin: the files of the web app, from a bucket of their own, and the API. It has no custom error
+ * responses, since they would replace the errors of the API.
+ */
+export class DashboardHosting extends Construct {
+  readonly bucket: Bucket;
+  /** Such as `https://d111111abcdef8.cloudfront.net`. */
+  readonly origin: string;
+
+  /** @param apiStage the name of the API's stage */
+  constructor(scope: Construct, id: string, restApiId: string, apiStage: string) {
+    super(scope, id);
+    // Its files are part of this repository, and `AppUpload` empties it.
+    this.bucket = addPrivateBucket(this, 'Bucket', RemovalPolicy.DESTROY);
+    const accessControl = { originAccessControlName: uniqueName('dashboard') };
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: 'Petstore: the dashboard',
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+          originAccessControl: new S3OriginAccessControl(this, 'AccessControl', accessControl),
+        }),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        functionAssociations: [{ function: this.edgeFunction(), eventType: FunctionEventType.VIEWER_REQUEST }],
+        responseHeadersPolicy: addHeaders(this, 'Headers', uniqueName('dashboard'), APP_HEADERS),
+      },
+      additionalBehaviors: {
+        [`${dashboardApi.basePath}/*`]: {
+          // With a reference to the API's stage, the functions' environment would depend on the functions.
+          origin: new HttpOrigin(`${restApiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`, {
+            originPath: `/${apiStage}`,
+            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+            originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+          }),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        },
+      },
+    });
+    acknowledgeDistribution(distribution);
+    this.origin = `https://${distribution.distributionDomainName}`;
+  }
+
+  /** Where the app is. */
+  get url(): string {
+    return this.origin + DASHBOARD_HOME;
+  }
+
+  private edgeFunction(): EdgeFunction {
+    return new EdgeFunction(this, 'ViewerRequest', {
+      functionName: uniqueName('dashboard-request'),
+      comment: 'Finds the file of the dashboard for a path',
+      code: FunctionCode.fromInline(readFileSync(EDGE_FUNCTION, 'utf8')),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+  }
+}

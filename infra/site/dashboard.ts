@@ -1,0 +1,89 @@
+import type { RemovalPolicy } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
+import { PetstoreApi } from '../api.ts';
+import type { Settings } from '../function-environment.ts';
+import type { StageSettings, Throttle } from '../stage-settings.ts';
+import type { TableSource } from '../tables.ts';
+import { DashboardFunctions, deployedDashboard } from './dashboard-functions.ts';
+import { DashboardHosting } from './dashboard-hosting.ts';
+import { accountStatements, publicationStatements, tenantStatements } from './edge-statements.ts';
+import { SignInPool } from './sign-in-pool.ts';
+import type { SiteHosting } from './site-hosting.ts';
+
+/** What each method of the dashboard's API takes. Its pages poll every two seconds, with a few requests. */
+const THROTTLE: Throttle = { ratePerSecond: 50, burst: 100 };
+/** Nobody has to be signed in for these. */
+const OPEN_THROTTLE: Throttle = { ratePerSecond: 5, burst: 10 };
+
+/** The cookie that browsers accept from this host alone: https://www.rfc-editor.org/rfc/rfc6265bis#section-4.1.3.2 */
+const SESSION_COOKIE = '__Host-session';
+
+export interface DashboardProps {
+  readonly stage: string;
+  readonly settings: StageSettings;
+  readonly removalPolicy: RemovalPolicy;
+  readonly tables: TableSource;
+  readonly bundles: ReadonlyMap<string, string>;
+  readonly site: SiteHosting;
+  readonly cursorSecret: string;
+  readonly apiUrl: string;
+  readonly platformUrl: string;
+  /** What everything that changes domains or deployments is told. */
+  readonly edgeSettings: Settings;
+}
+
+/** The dashboard: its pages, the API behind them, and the accounts of its people. */
+export class Dashboard extends Construct {
+  readonly api: PetstoreApi;
+  readonly hosting: DashboardHosting;
+  readonly pool: SignInPool;
+
+  constructor(scope: Construct, id: string, props: DashboardProps) {
+    super(scope, id);
+    const { stage, settings, removalPolicy } = props;
+    this.api = new PetstoreApi(this, 'Api', {
+      stage,
+      settings: {
+        throttle: THROTTLE,
+        operationThrottles: { startSignIn: OPEN_THROTTLE, finishSignIn: OPEN_THROTTLE, noRoute: OPEN_THROTTLE },
+        corsOrigins: [],
+        logRetentionDays: settings.logRetentionDays,
+      },
+      contract: deployedDashboard,
+      // The first stack has made it.
+      makesLogRole: false,
+      removalPolicy,
+    });
+    this.hosting = new DashboardHosting(this, 'Hosting', this.api.restApi.restApiId, stage);
+    const callbackUrl = `${this.hosting.origin}${dashboardApi.basePath}/sign-in/callback`;
+    this.pool = new SignInPool(this, 'SignIn', {
+      stage,
+      origin: this.hosting.origin,
+      callbackUrl,
+      keepsData: settings.keepsData,
+      removalPolicy,
+    });
+    this.api.addRoutes(this.makeFunctions(props, callbackUrl), { isPermittedOnce: true });
+  }
+
+  private makeFunctions(props: DashboardProps, oidcRedirectUri: string): DashboardFunctions {
+    const { stage, settings, site, cursorSecret, apiUrl, platformUrl, edgeSettings } = props;
+    const publication = publicationStatements(site);
+    const { pool, client, issuer } = this.pool;
+    return new DashboardFunctions(this, 'Functions', {
+      ...props,
+      logRetentionDays: settings.logRetentionDays,
+      settings: { stage, cursorSecret, sessionCookie: SESSION_COOKIE },
+      extras: {
+        'sign-in': {
+          settings: { oidcIssuer: issuer, oidcClientId: client.userPoolClientId, oidcRedirectUri },
+          statements: [],
+        },
+        people: { settings: { userPool: pool.userPoolId }, statements: accountStatements(pool.userPoolArn) },
+        project: { settings: { ...edgeSettings, apiUrl, platformUrl }, statements: publication },
+        domains: { settings: edgeSettings, statements: [...publication, ...tenantStatements(site)] },
+      },
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import type { Json } from './left-out.ts';
+
+/** The host of Cognito's issuers, which the emulator's tokens and documents name too. */
+export const COGNITO_ORIGIN = 'https://cognito-idp.us-east-1.amazonaws.com';
+
+/**
+ * Sends what a function requests of Cognito's public host to the emulator. The endpoints in the emulator's discovery
+ * document are its own, on plain HTTP, which an OpenID Connect client refuses: they too get the public host.
+ */
+const COGNITO_REDIRECT = `
+  const { fetch: send } = globalThis;
+  const { AWS_ENDPOINT_URL: emulator } = process.env;
+  globalThis.fetch = async (url, options) => {
+    const response = await send(String(url).replace('${COGNITO_ORIGIN}', emulator), options);
+    if (!String(url).endsWith('/openid-configuration')) return response;
+    const text = (await response.text()).replaceAll(/http:\\/\\/[\\w.]+:\\d+/g, '${COGNITO_ORIGIN}');
+    return new Response(text, response);
+  };
+`;
+
+/** Changes what the emulator would deploy, but not run as AWS does. It says why for each. */
+export function adaptTemplate(template: Json): Json {
+  const entries = Object.entries<Json>(template.Resources).map(([logicalId, resource]) => [
+    logicalId,
+    adapters[resource.Type]?.(resource, logicalId) ?? resource,
+  ]);
+  return { ...template, Resources: Object.fromEntries(entries) };
+}
+
+const adapters: Readonly<Record<string, (resource: Json, logicalId: string) => Json>> = {
+  // The emulator speaks plain HTTP.
+  'AWS::S3::BucketPolicy': (resource) =>
+    withProperties(resource, {
+      PolicyDocument: {
+        ...resource.Properties.PolicyDocument,
+        Statement: resource.Properties.PolicyDocument.Statement.filter(
+          ({ Condition: condition }: Json) => condition?.Bool?.['aws:SecureTransport'] !== 'false',
+        ),
+      },
+    }),
+  // A function of the emulator can't read a KeyValueStore. The platform address serves without it: by the keys of the bucket.
+  'AWS::CloudFront::Distribution': (resource, logicalId) => {
+    if (!logicalId.startsWith('SitePlatform')) return resource;
+    const { DistributionConfig: config } = resource.Properties;
+    const { FunctionAssociations: _, ...behavior } = config.DefaultCacheBehavior;
+    return withProperties(resource, { DistributionConfig: { ...config, DefaultCacheBehavior: behavior } });
+  },
+  'AWS::Lambda::Function': (resource) => {
+    const { Environment: environment } = resource.Properties;
+    if (environment?.Variables?.OIDC_ISSUER === undefined) return resource;
+    const preload = `--import data:text/javascript;base64,${Buffer.from(COGNITO_REDIRECT).toString('base64')}`;
+    return withProperties(resource, {
+      Environment: { Variables: { ...environment.Variables, NODE_OPTIONS: preload } },
+    });
+  },
+};
+
+function withProperties(resource: Json, properties: Json): Json {
+  return { ...resource, Properties: { ...resource.Properties, ...properties } };
+}

@@ -1,0 +1,233 @@
+import path from 'node:path';
+import { PutItemCommand, type PutItemCommandInput } from '@aws-sdk/client-dynamodb';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Access } from '../../../infra/permissions.ts';
+import { checkPermissions, dashboardPermissions } from '../../../infra/site/dashboard-permissions.ts';
+import { issueKey } from '../../../lib/api-keys/key-store.ts';
+import { environmentNames } from '../../../lib/config/environment.ts';
+import { withoutLocalRoutes } from '../../../lib/contract/api-contract.ts';
+import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
+import { startBrowserSession } from '../../../lib/dashboard/browser-session.ts';
+import { dynamodb } from '../../../lib/database/dynamodb.ts';
+import { deploySite } from '../../../lib/deployments/deploy-site.ts';
+import { siteStorage } from '../../../lib/deployments/site-storage.ts';
+import { removeDomain } from '../../../lib/domains/remove-domain.ts';
+import { runDueChecks, tidyDomains } from '../../../lib/domains/run-checks.ts';
+import { invitePerson } from '../../../lib/people/people-store.ts';
+import { startSession } from '../../../lib/people/session-store.ts';
+import { beginSignIn, takeSignIn } from '../../../lib/people/sign-in-attempts.ts';
+import { readProject } from '../../../lib/project/project-store.ts';
+import type { DashboardCall } from '../../support/dashboard.ts';
+import { callDashboard, type FunctionResponse } from '../../support/dashboard-function.ts';
+import type { DatabaseInput } from '../../support/database-link.ts';
+import { ada, makeSite, useProject } from '../../support/project.ts';
+import { shopOf } from '../../support/shop.ts';
+import { useTestStage } from '../../support/stage.ts';
+import { resourceName } from '../support/policies.ts';
+
+const stage = useTestStage();
+const project = useProject();
+const shop = shopOf(stage);
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const { routes } = withoutLocalRoutes(dashboardApi);
+let cookie = '';
+beforeAll(async () => {
+  stage.database.watchesUsage = true;
+  process.env[environmentNames.sessionCookie] = '__Host-session';
+  process.env[environmentNames.apiUrl] = 'https://api.example.com/v1';
+  process.env[environmentNames.platformUrl] = 'https://site.example.com';
+  await invitePerson('ada@example.com', 'admin', ada, new Date());
+  cookie = await newSession();
+});
+
+test('every operation has permissions, and there are no leftover permissions', () => {
+  expect(Object.keys(dashboardPermissions).sort()).toEqual(routes.map(({ operationId }) => operationId).sort());
+});
+
+describe('the database calls are exactly those that the permissions allow', () => {
+  test.each(routes.map(({ operationId }) => operationId))('of %s', async (operationId) => {
+    const use = uses[operationId];
+    if (!use) throw new Error(`Say in "uses" how to make ${operationId} use the database.`);
+    expect(await callsOf(use)).toEqual(listed(dashboardPermissions[operationId] ?? []));
+  });
+
+  test('of the schedule', async () => {
+    await project.add('www.check.localhost');
+    await interrupted(() => create('/keys', { name: 'interrupted' }));
+    await interrupted(() => create('/pets', { name: 'interrupted' }));
+    await interrupted(() => create('/categories', { name: 'interrupted' }));
+    await project.live('www.removed.localhost');
+    await removeDomain(project.host.ports, 'www.removed.localhost', ada);
+    await project.dns.deleteRecord('www.removed.localhost', 'CNAME');
+    const calls = await callsOf(async () => {
+      await runDueChecks(project.host.ports);
+      await tidyDomains(project.host.ports);
+    });
+    expect(calls).toEqual(listed(checkPermissions));
+  });
+});
+
+/** What makes an operation use the database in every way that it can. */
+const uses: Readonly<Record<string, () => Promise<unknown>>> = {
+  // The issuer has no part in the database.
+  startSignIn: () => beginSignIn('/dashboard/', new Date()),
+  finishSignIn: async () => {
+    const secrets = await unwatched(() => beginSignIn('/dashboard/', new Date()));
+    await takeSignIn(secrets, new Date());
+    const session = { email: 'ada@example.com', linkRole: null, endSessionUrl: null };
+    await startBrowserSession(await unwatched(newSession), '__Host-session', session, new Date());
+  },
+  getSession: () => get('/session'),
+  signOut: async () => change('DELETE', '/session', 200, await unwatched(newSession)),
+  signOutEverywhere: async () => {
+    await change('DELETE', '/sessions', 200);
+    cookie = await unwatched(newSession);
+  },
+  listPeople: () => get('/people'),
+  invitePerson: () => send({ path: '/people', body: { email: 'bob@example.com', role: 'viewer' } }, 200),
+  removePerson: async () => {
+    await unwatched(() => invitePerson('eve@example.com', 'viewer', ada, new Date()));
+    await unwatched(() => startSession('eve@example.com', null, new Date()));
+    await change('DELETE', '/people/eve@example.com', 204);
+  },
+  getProject: () => get('/project'),
+  listDeployments: () => get('/deployments'),
+  rollBackDeployment: async () => {
+    const before = (await unwatched(readProject)).liveDeployment;
+    await unwatched(async () => deploySite(siteStorage(), await makeSite('Newer'), ada));
+    await change('POST', `/deployments/${before}/rollback`, 204);
+  },
+  getDomainSettings: () => get('/domain-settings'),
+  putDomainSettings: async () => {
+    const { headers } = await unwatched(() => get('/domain-settings'));
+    const body = { primary: null, redirects: [{ from: 'www.a.localhost', to: 'www.b.localhost', status: 301 }] };
+    await unwatched(() => project.add('www.a.localhost'));
+    await unwatched(() => project.add('www.b.localhost'));
+    await send({ method: 'PUT', path: '/domain-settings', body, headers: { 'If-Match': headers.ETag } }, 200);
+  },
+  listDomains: () => get('/domains'),
+  addDomain: () => create('/domains', { domain: 'www.new.localhost' }),
+  getDomain: () => get('/domains/www.new.localhost'),
+  removeDomain: async () => {
+    await unwatched(() => project.live('www.old.localhost'));
+    await change('DELETE', '/domains/www.old.localhost', 204);
+  },
+  verifyDomain: () => change('POST', '/domains/www.new.localhost/verification', 200),
+  inspectDomain: () => change('POST', '/domains/www.new.localhost/inspection', 200),
+  getDomainCertificate: () => get('/domains/www.new.localhost/certificate'),
+  listKeys: () => get('/keys'),
+  createKey: () => create('/keys', { name: 'trial' }),
+  revokeKey: async () => change('DELETE', `/keys/${await newKey()}`, 204),
+  rotateKey: async () => create(`/keys/${await newKey()}/rotation`, { overlapSeconds: 0 }),
+  getUsage: () => get('/usage'),
+  listOrders: async () => {
+    await get('/orders');
+    await get('/orders?status=placed');
+  },
+  approveOrder: async () => change('POST', `/orders/${await newOrder()}/approval`, 200),
+  deliverOrder: async () => {
+    const order = await newOrder();
+    await unwatched(() => change('POST', `/orders/${order}/approval`, 200));
+    await change('POST', `/orders/${order}/delivery`, 200);
+  },
+  listCategories: () => get('/categories'),
+  createCategory: () => createAfterCollision('Categories', '/categories', { name: 'Dogs' }),
+  deleteCategory: async () => {
+    const { id } = await unwatched(() => shop.addCategory());
+    await change('DELETE', `/categories/${id}`, 204);
+  },
+  listPets: async () => {
+    const { id } = await unwatched(() => shop.addPet());
+    for (const query of ['', `?id=${id}`, '?categoryId=1', '?status=sold', '?status=sold&categoryId=1']) {
+      await get(`/pets${query}`);
+    }
+  },
+  createPet: async () => {
+    const { id: categoryId } = await unwatched(() => shop.addCategory());
+    await createAfterCollision('Pets', '/pets', { name: 'Rex', categoryId });
+  },
+  listActivity: () => get('/activity'),
+};
+
+/** The calls so far, such as `Query on Pets/orders`, whether they count, and what makes one fail. */
+const seen = new Set<string>();
+let isWatched = false;
+let fails = (_action: string, _input: DatabaseInput): boolean => false;
+
+async function callsOf(use: () => Promise<unknown>): Promise<string[]> {
+  seen.clear();
+  isWatched = true;
+  stage.database.decide((action, input) => {
+    const { TableName: table = Object.keys(Object(input.RequestItems))[0] ?? '', IndexName: index } = input;
+    const resource = table.replace(/^petstore-local-/, '') + (index === undefined ? '' : `/${index}`);
+    if (isWatched) seen.add(`${action} on ${resource}`);
+    return fails(action, input) ? 'failed' : 'responded';
+  });
+  await use();
+  isWatched = false;
+  return [...seen].sort();
+}
+
+async function unwatched<Result>(task: () => Promise<Result>): Promise<Result> {
+  const before = isWatched;
+  isWatched = false;
+  const result = await task();
+  isWatched = before;
+  return result;
+}
+
+/** Makes a change whose entry in the activity log stays in the outbox of the record. */
+async function interrupted(task: () => Promise<unknown>): Promise<void> {
+  await callsOf(async () => {
+    fails = (_, { UpdateExpression: expression }) => expression === 'DELETE outbox :copied';
+    await task();
+    fails = () => false;
+  });
+}
+
+/** Makes a request whose put fails, and repeats it after another record has taken its id. */
+async function createAfterCollision(table: string, path: string, body: unknown): Promise<void> {
+  const call = { path, body, headers: { 'Idempotency-Key': `once-${table}` } };
+  let item: PutItemCommandInput['Item'];
+  fails = (action, { TableName: name, Item }) => {
+    if (action !== 'PutItem' || name !== `petstore-local-${table}`) return false;
+    item = Object(Item);
+    return true;
+  };
+  await send(call, 503);
+  fails = () => false;
+  const taken = { TableName: `petstore-local-${table}`, Item: { ...item, writeToken: { S: 'of another request' } } };
+  await unwatched(() => dynamodb().send(new PutItemCommand(taken)));
+  await send(call, 201);
+}
+
+async function send(call: DashboardCall, status: number): Promise<FunctionResponse> {
+  const load = async ({ entry }: { entry: string }) => (await import(path.join(ROOT, entry))).handler;
+  const response = await callDashboard({ cookie, ...call }, load);
+  if (response.status !== status) throw new Error(`${call.path}: ${response.status} ${response.text}`);
+  return response;
+}
+
+const get = (address: string) => send({ path: address }, 200);
+const create = (address: string, body: unknown) => send({ path: address, body }, 201);
+const change = (method: string, address: string, status: number, as = cookie) =>
+  send({ method, path: address, cookie: as }, status);
+
+async function newSession(): Promise<string> {
+  return `__Host-session=${await startSession('ada@example.com', null, new Date())}`;
+}
+
+async function newKey(): Promise<string> {
+  return unwatched(async () => (await issueKey('trial')).record.keyId);
+}
+
+async function newOrder(): Promise<number> {
+  return unwatched(async () => (await shop.sell(await shop.addPet())).id);
+}
+
+function listed(access: Access): string[] {
+  const calls = access.flatMap(({ table, index, actions }) =>
+    actions.map((action) => `${action} on ${resourceName(table, index)}`),
+  );
+  return [...new Set(calls)].sort();
+}

@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import type { Access } from '../../../infra/permissions.ts';
+import { DASHBOARD_TAGS, deployedDashboard, entryOfTag } from '../../../infra/site/dashboard-functions.ts';
+import { checkPermissions, dashboardPermissions } from '../../../infra/site/dashboard-permissions.ts';
+import { environmentNames } from '../../../lib/config/environment.ts';
+import { DEPLOYED_STAGES, stackName } from '../../../lib/config/stages.ts';
+import { CATCH_ALL_RESOURCE } from '../../../lib/contract/api-contract.ts';
+import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
+import { APP_HEADERS } from '../../../lib/dashboard/app-headers.ts';
+import { sameOriginHeaders } from '../../../lib/http/response-headers.ts';
+import { gatewayResult } from '../../../local/gateway/responses.ts';
+import { useAssembly } from '../support/assembly.ts';
+import { entryBehind, GATEWAY_RESPONSE_TYPES, methodsByPath, unquoted } from '../support/gateway.ts';
+import { literalNames } from '../support/names.ts';
+import { resourceName, statementsOf } from '../support/policies.ts';
+import type { Json } from '../support/template.ts';
+
+const assembly = useAssembly();
+const { basePath, routes } = deployedDashboard;
+const CHECKS = 'cloud/functions/check-domains.ts';
+const UPLOAD = 'infra/site/app-upload/upload-app.ts';
+
+const PUBLISHING = [
+  'cloudfront-keyvaluestore:DescribeKeyValueStore on SiteHostRules',
+  'cloudfront-keyvaluestore:ListKeys on SiteHostRules',
+  'cloudfront-keyvaluestore:UpdateKeys on SiteHostRules',
+  's3:GetObject on SiteBucket/deployments/*',
+  's3:PutObject on SiteBucket/404.html',
+];
+const TENANTS = ['connection-group/SiteConnectionGroup', 'distribution-tenant/*', 'distribution/SiteDomains'];
+const SERVING = [
+  ...[
+    'CreateDistributionTenant',
+    'DeleteDistributionTenant',
+    'GetDistributionTenant',
+    'GetDistributionTenantByDomain',
+    'GetManagedCertificateDetails',
+    'ListDomainConflicts',
+    'UpdateDistributionTenant',
+  ].flatMap((action) => TENANTS.map((tenant) => `cloudfront:${action} on ${tenant}`)),
+  'acm:DescribeCertificate on certificate/*',
+  'acm:RequestCertificate on certificate/*',
+];
+/** What functions may do with other services than DynamoDB. */
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  people: ['cognito-idp:AdminCreateUser on DashboardSignInPool', 'cognito-idp:AdminDeleteUser on DashboardSignInPool'],
+  project: PUBLISHING,
+  domains: [...PUBLISHING, ...SERVING],
+};
+const TRACING = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *'];
+
+describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
+  const template = () => assembly.siteTemplate(stage);
+  const variablesOf = (entry: string) => template().functions().get(entry)?.Properties.Environment?.Variables ?? {};
+
+  test('has a function for each tag of its contract, for unknown routes, for the schedule and for the upload', () => {
+    const expected = [...DASHBOARD_TAGS.map(entryOfTag), dashboardApi.unknownRoute, CHECKS, UPLOAD];
+    expect([...template().functions().keys()].sort()).toEqual(expected.sort());
+  });
+
+  test('has all operations of its contract, each on the function of its tag, but those of the local stage', () => {
+    const methods = methodsByPath(template());
+    for (const { method, path: address, tag } of routes) {
+      const served = methods.get(basePath + address)?.get(method);
+      expect(served && entryBehind(template(), served)).toBe(entryOfTag(tag));
+    }
+    expect([...methods.keys()].filter((address) => address.includes('dns-records'))).toEqual([]);
+    const deployed = new Set([...routes.map(({ path: address }) => basePath + address), '/', CATCH_ALL_RESOURCE]);
+    expect(new Set(methods.keys())).toEqual(deployed);
+    for (const address of deployed) {
+      const otherwise = methods.get(address)?.get('ANY');
+      expect(otherwise && entryBehind(template(), otherwise)).toBe(dashboardApi.unknownRoute);
+    }
+  });
+
+  test.each(GATEWAY_RESPONSE_TYPES)('lets no other origin read the gateway’s own response %s', (type) => {
+    const response = template()
+      .all('AWS::ApiGateway::GatewayResponse')
+      .map(([, { Properties: properties }]) => properties)
+      .find(({ ResponseType: name }) => name === type);
+    // A literal of API Gateway can't have quotes in it.
+    const { 'Content-Security-Policy': _, ...headers } = sameOriginHeaders(undefined);
+    const local = gatewayResult(type, 'id', headers);
+    const deployed = unquoted(response.ResponseParameters, 'gatewayresponse.header.', 'id');
+    expect({ 'Content-Type': 'application/json', ...deployed }).toEqual(local.headers);
+    expect(response.ResponseTemplates['application/json']).toBe(local.body);
+  });
+
+  test.each([
+    ...DASHBOARD_TAGS.map((tag) => [tag, entryOfTag(tag), accessOf(tag), OTHERS[tag] ?? [], TRACING] as const),
+    ['noRoute', dashboardApi.unknownRoute, [], [], TRACING] as const,
+    ['the schedule', CHECKS, checkPermissions, [...PUBLISHING, ...SERVING], []] as const,
+  ])('gives %s exactly the permissions that it uses', (_, entry, access, others, tracing) => {
+    const log = template().functions().get(entry)?.Properties.LoggingConfig.LogGroup.Ref;
+    const expected = new Set([
+      ...access.flatMap(({ table, index, actions }) =>
+        actions.map((action) => `dynamodb:${action} on ${resourceName(table, index)}`),
+      ),
+      ...['logs:CreateLogStream', 'logs:PutLogEvents'].map((action) => readable(`${action} on ${log}`)),
+      ...others,
+      ...tracing,
+    ]);
+    expect(new Set(statementsOf(template(), entry).map(readable))).toEqual(expected);
+  });
+
+  test('tells its functions the cookie that browsers keep for one host, and the secret of the stage', () => {
+    for (const tag of DASHBOARD_TAGS) {
+      const variables = variablesOf(entryOfTag(tag));
+      expect(variables).toMatchObject({ STAGE: stage, SESSION_COOKIE: '__Host-session' });
+      expect(variables.CURSOR_SECRET['Fn::Join'][1][1]).toEqual({
+        'Fn::GetStackOutput': { StackName: stackName(stage), OutputName: 'CursorSecret' },
+      });
+    }
+  });
+
+  test('tells each function what it needs of the edge, the issuer and the accounts', () => {
+    const edge = [
+      'cnameTarget',
+      'connectionGroup',
+      'domainsDistribution',
+      'hostRules',
+      'platformUrl',
+      'siteBucket',
+    ] as const;
+    const told = (entry: string) => Object.keys(variablesOf(entry));
+    const namesOf = (variables: readonly (keyof typeof environmentNames)[]) =>
+      variables.map((name) => environmentNames[name]);
+    for (const entry of [CHECKS, entryOfTag('domains'), entryOfTag('project')]) {
+      expect(told(entry)).toEqual(expect.arrayContaining(namesOf(edge)));
+    }
+    expect(told(entryOfTag('project'))).toContain(environmentNames.apiUrl);
+    expect(told(entryOfTag('people'))).toContain(environmentNames.userPool);
+    expect(told(entryOfTag('sign-in'))).toEqual(
+      expect.arrayContaining(namesOf(['oidcClientId', 'oidcIssuer', 'oidcRedirectUri'])),
+    );
+    expect(told(entryOfTag('keys')).filter((name) => /OIDC|HOST_RULES|USER_POOL/.test(name))).toEqual([]);
+  });
+
+  const distribution = (): Json =>
+    template()
+      .all('AWS::CloudFront::Distribution')
+      .map(
+        ([
+          ,
+          {
+            Properties: { DistributionConfig: config },
+          },
+        ]) => config,
+      )
+      .find(({ CacheBehaviors: behaviors }) => behaviors);
+
+  test('is one origin for the app and its API, which alone responds to errors', () => {
+    const {
+      CacheBehaviors: [api],
+      CustomErrorResponses: errors,
+      Origins: origins,
+    } = distribution();
+    expect(errors).toBeUndefined();
+    expect(api).toMatchObject({
+      PathPattern: '/dashboard/api/*',
+      AllowedMethods: expect.arrayContaining(['DELETE', 'POST', 'PUT']),
+      ViewerProtocolPolicy: 'https-only',
+      // CachingDisabled, and all that the browser sends but its Host.
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+    });
+    const origin = origins.find(({ Id: id }: Json) => id === api.TargetOriginId);
+    expect(origin).toMatchObject({
+      OriginPath: `/${stage}`,
+      CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
+    });
+  });
+
+  test('serves the app with its headers, over HTTPS alone', () => {
+    const { DefaultCacheBehavior: behavior } = distribution();
+    expect(behavior.ViewerProtocolPolicy).toBe('redirect-to-https');
+    const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = template().target(
+      behavior.ResponseHeadersPolicyId,
+    ).Properties.ResponseHeadersPolicyConfig;
+    const text = JSON.stringify([security, custom]);
+    for (const value of Object.values(APP_HEADERS)) {
+      expect(text).toContain(value === 'nosniff' ? 'ContentTypeOptions' : value);
+    }
+    const { FunctionARN: arn } = behavior.FunctionAssociations[0];
+    const file = path.resolve(import.meta.dirname, '../../../cloud/edge/dashboard-request.js');
+    expect(template().target(arn).Properties.FunctionCode).toBe(readFileSync(file, 'utf8'));
+  });
+
+  test('signs people in at a user pool of invited people, with the pages of Cognito', () => {
+    const pool = template().only('AWS::Cognito::UserPool');
+    expect(pool.AdminCreateUserConfig).toEqual({ AllowAdminCreateUserOnly: true });
+    expect(pool.UsernameAttributes).toEqual(['email']);
+    const client = template().only('AWS::Cognito::UserPoolClient');
+    expect(client).toMatchObject({ AllowedOAuthFlows: ['code'], GenerateSecret: false });
+    expect(JSON.stringify(client.CallbackURLs)).toContain('/dashboard/api/sign-in/callback');
+    expect(JSON.stringify(client.LogoutURLs)).toContain('/dashboard/');
+    expect(client.CallbackURLs[0]).toEqual(variablesOf(entryOfTag('sign-in')).OIDC_REDIRECT_URI);
+    expect(template().only('AWS::Cognito::UserPoolDomain').ManagedLoginVersion).toBe(2);
+    expect(template().only('AWS::Cognito::ManagedLoginBranding').UseCognitoProvidedValues).toBe(true);
+  });
+
+  test('checks domains every minute, and leaves a failed check to the next minute', () => {
+    const { ScheduleExpression: rate, Target: target } = template().only('AWS::Scheduler::Schedule');
+    expect([rate, target.RetryPolicy.MaximumRetryAttempts]).toEqual(['rate(1 minute)', 0]);
+    expect(template().only('AWS::Lambda::EventInvokeConfig').MaximumRetryAttempts).toBe(0);
+  });
+
+  /** CloudWatch charges $0.10 a month for each: https://aws.amazon.com/cloudwatch/pricing/ */
+  test(`has ${stage === 'staging' ? 2 : 3} alarms on one metric each, which notify the stage’s topic`, () => {
+    const alarms = template().all('AWS::CloudWatch::Alarm');
+    expect(alarms).toHaveLength(stage === 'staging' ? 2 : 3);
+    for (const [, { Properties: alarm }] of alarms) {
+      expect(alarm.Metrics).toBeUndefined();
+      expect(alarm.AlarmActions).toEqual([
+        { 'Fn::GetStackOutput': { StackName: stackName(stage), OutputName: 'AlarmTopic' } },
+      ]);
+    }
+  });
+
+  test('gives no resource a fixed name, so that it can be deployed more than once', () => {
+    expect(literalNames(template())).toEqual([
+      `AWS::ApiGateway::RestApi Name PetstoreSite-${stage}`,
+      'AWS::Lambda::Alias Name live',
+    ]);
+  });
+
+  test('stays far below the 500 resources that a stack can have', () => {
+    expect(template().resources.size).toBeLessThan(300);
+  });
+});
+
+function accessOf(tag: string): Access {
+  return routes
+    .filter((route) => route.tag === tag)
+    .flatMap(({ operationId }) => dashboardPermissions[operationId] ?? []);
+}
+
+/** Without hashes of logical ids, and without the beginning of ARNs. */
+function readable(statement: string): string {
+  return statement
+    .replace(/(?<=\b(?:Site|Dashboard)\w*?)[0-9A-F]{8}\b/g, '')
+    .replace(/ on arn:\S*?:(?=[a-z-]+\/)/, ' on ');
+}
