@@ -31,7 +31,7 @@ export interface PetstoreApiProps {
   readonly settings: ApiSettings;
   readonly contract: ApiContract;
   /**
-   * Whether to make the role that all APIs of the account and region use to write logs. It stays when the stack is
+   * Whether to create the role that all APIs of the account and region use to write logs. It stays when the stack is
    * deleted.
    */
   readonly makesLogRole: boolean;

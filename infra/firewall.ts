@@ -60,7 +60,7 @@ export class Firewall extends Construct {
 }
 
 /**
- * Replaces API keys with `REDACTED` in everything that AWS WAF logs or samples, the details of rules included.
+ * Replaces API keys with `REDACTED` in everything that AWS WAF logs or samples, including the details of rules.
  * https://docs.aws.amazon.com/waf/latest/APIReference/API_DataProtection.html
  */
 function maskKeys(): CfnWebACL.DataProtectProperty {
@@ -78,7 +78,7 @@ function perAddress(limit: number): CfnWebACL.RateBasedStatementProperty {
 
 /**
  * Counts by the `Authorization` header, valid or not; requests without one are not counted. The scheme may be written in
- * any case and followed by any number of spaces, which must not make another key of it.
+ * any case and followed by any number of spaces, so neither may make it count as another key.
  * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based-aggregation-options.html
  */
 function perKey(limit: number): CfnWebACL.RateBasedStatementProperty {

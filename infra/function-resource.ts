@@ -1,7 +1,7 @@
 import { CfnPolicy, type Role } from 'aws-cdk-lib/aws-iam';
 import { CfnFunction, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 
-/** The CloudFormation resource that a function is made of. */
+/** The CloudFormation resource of a function. */
 export function resourceOf(lambda: LambdaFunction): CfnFunction {
   const resource = lambda.node.defaultChild;
   if (!CfnFunction.isCfnFunction(resource)) throw new Error('A function is not made of one CfnFunction.');
@@ -9,7 +9,7 @@ export function resourceOf(lambda: LambdaFunction): CfnFunction {
 }
 
 /**
- * Has a function wait for its role's policy alone. CDK also lists the role, which the function refers to anyway: cfn-lint
+ * Makes a function depend only on its role's policy. CDK also adds the role, which the function already refers to: cfn-lint
  * reports that as W3005.
  */
 export function dependOnPolicyOnly(resource: CfnFunction, role: Role): void {

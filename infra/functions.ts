@@ -13,7 +13,7 @@ export interface StageFunctionsProps {
   readonly stage: string;
   readonly settings: StageSettings;
   readonly contract: ApiContract;
-  /** What each operation may do, by its id. */
+  /** The permissions of each operation, by its id. */
   readonly permissions: Readonly<Record<string, Access>>;
   readonly tables: StageTables;
   /** The folder of the bundle of each function's file. */
@@ -56,7 +56,7 @@ export class StageFunctions extends Construct implements ApiFunctions {
       return [operationId, this.makeFunction(operationId, parts, props)] as const;
     });
     this.byOperation = new Map(operations);
-    const parts = { entry: unknownRoute, description: 'Answers 404 and 405', access: [] };
+    const parts = { entry: unknownRoute, description: 'Responds with 404 and 405', access: [] };
     this.noRoute = this.makeFunction(NO_ROUTE, parts, props);
   }
 

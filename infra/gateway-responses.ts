@@ -37,7 +37,7 @@ function gatewayCorsHeaders(origins: readonly string[]): Record<string, string> 
   return origins.includes('*') ? corsHeaders(undefined, '*') : corsHeaders(ORIGIN, ORIGIN);
 }
 
-/** Without the policy of the content: literals of API Gateway can't have quotes in them, and JSON needs no policy. */
+/** Without `Content-Security-Policy`: literals of API Gateway can't contain quotes, and JSON needs no policy. */
 function gatewaySameOriginHeaders(): Record<string, string> {
   const { 'Content-Security-Policy': _, ...headers } = sameOriginHeaders(undefined);
   return headers;

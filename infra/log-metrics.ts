@@ -22,7 +22,7 @@ export function addLogMetrics(scope: Construct, logGroup: LogGroup): void {
   });
 }
 
-/** How many requests of an operation ended with a status of 500 or above. There is no data while there are none. */
+/** How many requests of an operation ended with a status of 500 or above. Without such requests, it has no data. */
 export function serverErrors(scope: Construct, operation: string, options: MetricOptions): Metric {
   return new Metric({
     namespace: namespaceOf(scope),

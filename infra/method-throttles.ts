@@ -3,12 +3,12 @@ import { type ApiContract, CATCH_ALL_RESOURCE } from '../lib/contract/api-contra
 import { NO_ROUTE } from './functions.ts';
 import type { StageSettings, Throttle } from './stage-settings.ts';
 
-/** What the gateway logs: only errors, and never request data, which contains keys. */
+/** The gateway logs only errors, and never request data, which contains keys. */
 export const executionLog = { loggingLevel: MethodLoggingLevel.ERROR, dataTraceEnabled: false };
 
 /**
- * The settings of each method of the API, by its path: `/v1/pets/GET`. A method with settings of its own takes none from
- * the stage, so they repeat what is not the throttle.
+ * The settings of each method of the API, by its path: `/v1/pets/GET`. A method with its own settings inherits
+ * none from the stage, so these also repeat the settings other than the throttle.
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
  */
 export function methodThrottles(

@@ -32,15 +32,15 @@ export interface OperationFunctionProps {
   readonly environment: Readonly<Record<string, string>>;
   readonly tables: TableSource;
   readonly access: Access;
-  /** What it may do beside using tables. */
+  /** What it may do besides using tables. */
   readonly statements?: readonly PolicyStatement[];
   /** Why their resources have wildcards, if they do. */
   readonly wildcardReason?: string;
   /** Whether X-Ray traces its calls; by default yes. A trace of each call that a schedule makes would cost more than the call. */
   readonly isTraced?: boolean;
-  /** In seconds; by default that of a request. */
+  /** The timeout in seconds; by default that of a request. */
   readonly timeoutSeconds?: number;
-  /** How many calls at once Lambda keeps free for it, and the most that it gets. By default it shares with all others. */
+  /** The concurrency that Lambda reserves for it, which is also its limit. By default, it shares the account's. */
   readonly reservedConcurrency: number | undefined;
   readonly logRetentionDays: number;
   readonly removalPolicy: RemovalPolicy;
@@ -73,8 +73,8 @@ export class OperationFunction extends Construct {
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       // No START and END lines: they double the log, and repeat the function's own line and the metrics.
       systemLogLevelV2: SystemLogLevel.WARN,
-      // Earlier versions stay, so that operators can point the alias back to one. A version of a deployment that was undone
-      // goes: Lambda would refuse to make another one of the same code.
+      // Earlier versions stay, so that operators can point the alias back to one. The version of a deployment that was rolled
+      // back is deleted: Lambda would refuse to create another one with the same code.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
     const resource = resourceOf(lambda);

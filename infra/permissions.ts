@@ -34,7 +34,7 @@ const intents: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem'] }
 const renewedIntents: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem', 'UpdateItem'] };
 
 /**
- * What each operation may do, which is exactly what it does: a test compares. An operation without an entry can't be
+ * The permissions of each operation. A test checks that it uses all of them and no others. An operation without an entry can't be
  * deployed.
  */
 export const permissions: Readonly<Record<string, Access>> = {

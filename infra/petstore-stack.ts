@@ -34,7 +34,7 @@ export class PetstoreStack extends Stack {
     super(scope, name, { description: `Petstore, ${stage}`, terminationProtection: settings.keepsData, tags });
     for (const [key, value] of Object.entries(tags)) Tags.of(this).add(key, value);
 
-    // Logs of a deployment that failed and was undone go. Its tables stay: they are protected against deletion.
+    // If the first deployment is rolled back, its logs are deleted. Its tables stay: they are protected against deletion.
     const removalPolicy = settings.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
     const common = { stage, settings, contract: publicApi, removalPolicy };
     const tables = new StageTables(this, 'Tables', tableDefinitions, settings);

@@ -5,12 +5,12 @@ import { DEPLOYED_STAGES, type DeployedStage, stackName } from '../lib/config/st
 
 const ISSUER = 'token.actions.githubusercontent.com';
 const AUDIENCE = 'sts.amazonaws.com';
-/** A part of the names of the roles that `cdk bootstrap` makes. */
+/** The qualifier in the names of the roles that `cdk bootstrap` creates. */
 const QUALIFIER = 'hnb659fds';
 
 /**
  * Lets the workflows of a GitHub repository deploy and check the stages without a stored credential: the account trusts
- * GitHub's tokens, and each role can be assumed by jobs of one environment alone.
+ * GitHub's tokens, and only jobs of one environment can assume each role.
  * https://docs.github.com/en/actions/how-tos/secure-your-work/security-harden-deployments/oidc-in-aws
  */
 export class PipelineStack extends Stack {
@@ -46,7 +46,7 @@ export class PipelineStack extends Stack {
   }
 }
 
-/** Actions on the resources of an ARN, in which `<AWS::Region>` and the like stand for where the stack is. */
+/** Allows actions on the resources of an ARN. `<AWS::Region>` and the like are replaced by those of the stack. */
 interface Grant {
   readonly actions: readonly string[];
   readonly resource: string;
@@ -63,7 +63,7 @@ function deploying(): Grant[] {
   return ['deploy', 'file-publishing'].map((name) => ({ actions: ['sts:AssumeRole'], resource: role(name) }));
 }
 
-/** What `./petstore smoke` does: it looks up the stage, and makes and revokes a key. */
+/** The permissions of `./petstore smoke`, which looks up the stage, and creates and revokes a key. */
 function checking(stage: DeployedStage): Grant[] {
   const stack = stackName(stage);
   return [
@@ -72,7 +72,7 @@ function checking(stage: DeployedStage): Grant[] {
   ];
 }
 
-/** Tells those who get the alarms. */
+/** Allows publishing to the alarm topic. */
 function reporting(stage: DeployedStage): Grant[] {
   return [{ actions: ['sns:Publish'], resource: `${here('sns')}:${stackName(stage)}-*` }];
 }

@@ -6,7 +6,7 @@ const JSON_TYPE = 'application/json';
 
 /**
  * Lets the gateway respond to the CORS preflights of a resource, without a function. Fixed headers are mapped as
- * literals. The response template sets those that depend on the request, and gives no body.
+ * literals. The response template sets those that depend on the request, and leaves the body empty.
  */
 export function addPreflight(resource: IResource, methods: readonly string[], corsOrigins: readonly string[]): void {
   const { 'X-Request-Id': _, ...fixed } = standardHeaders('');

@@ -55,7 +55,7 @@ function addPipeline(app: App, repository: unknown): void {
   new PipelineStack(app, repository);
 }
 
-/** `-c rollout=now` deploys all at once: while an alarm is on, CodeDeploy refuses every deployment, its cure included. */
+/** `-c rollout=now` deploys all at once: while an alarm is on, CodeDeploy refuses every deployment, even one that fixes it. */
 function rolloutOf(wanted: unknown): Partial<StageSettings> {
   if (wanted === undefined) return {};
   if (wanted !== 'now') throw new UserError(`There is no rollout "${wanted}". The only one to choose is "now".`);

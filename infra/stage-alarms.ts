@@ -59,7 +59,7 @@ export function errorCountAlarm(scope: Construct, stage: Stage): Alarm {
 }
 
 /**
- * The alarm on calls that Lambda refuses since the limit of concurrent calls is reached: a function's own, or the
+ * The alarm on calls that Lambda refuses because the limit of concurrent calls is reached: a function's own, or the
  * account's, which any function in it can use up.
  */
 export function concurrencyAlarm(scope: Construct): Alarm {

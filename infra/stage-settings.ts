@@ -1,6 +1,6 @@
 import type { DeployedStage } from '../lib/config/stages.ts';
 
-/** Requests per second on average, and how many at once. More get a 429. */
+/** The average requests per second, and the burst. Further requests get a 429. */
 export interface Throttle {
   readonly ratePerSecond: number;
   readonly burst: number;
@@ -8,13 +8,13 @@ export interface Throttle {
 
 /** Everything that differs between the stages. */
 export interface StageSettings {
-  /** What each method takes. Each has its own, so that a flood of one leaves room for the others. */
+  /** The throttle of each method. Each has its own, so that a flood of one does not affect the others. */
   readonly throttle: Throttle;
   /** The same for the methods of some operations, by operation id; `noRoute` stands for requests that match no operation. */
   readonly operationThrottles: Readonly<Record<string, Throttle>>;
   /**
-   * Concurrent calls that Lambda reserves for each function, and the most that it gets, out of the limit of the account
-   * in the region. Without it, a slow database makes functions use up what others in the account need.
+   * The concurrency that Lambda reserves for each function, which is also its limit, out of the account's limit in the
+   * region. Without it, a slow database makes the functions use up the concurrency of the whole account.
    * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
    */
   readonly reservedConcurrency?: { readonly perFunction: number; readonly ofAccount: number };
@@ -37,7 +37,7 @@ export interface StageSettings {
    * the API and on the tables remain.
    */
   readonly watchesFunctions: boolean;
-  /** Dollars a month. What is spent beyond, or forecast to be, is reported to `alarmEmail`. */
+  /** The monthly budget in dollars. Costs that exceed it, or are forecast to, are reported to `alarmEmail`. */
   readonly monthlyBudget?: number;
   /** The email address that alarms notify. Without one, subscribe to the topic in the stack's outputs. */
   readonly alarmEmail?: string;
@@ -72,7 +72,7 @@ export const stageSettings: Readonly<Record<DeployedStage, StageSettings>> = {
       placeOrder: { ratePerSecond: 500, burst: 1_000 },
       noRoute: { ratePerSecond: 50, burst: 100 },
     },
-    // 80 for each of the 8 functions is 640, which leaves 360 to everything else in the account.
+    // 80 for each of the 8 functions is 640, which leaves 360 for everything else in the account.
     reservedConcurrency: { perFunction: 80, ofAccount: 1_000 },
     // A little more than the 3,000 reads and 1,000 writes of one partition, since a list has one partition.
     tableLimits: { reads: 4_000, writes: 2_000 },
@@ -81,7 +81,7 @@ export const stageSettings: Readonly<Record<DeployedStage, StageSettings>> = {
     rollout: 'canary',
     watchesFunctions: true,
     corsOrigins: ['*'],
-    // Twice what a key of the default rate sends: a key below its rate must not be refused.
+    // Twice what a key with the default rate sends: a key below its rate must not be refused.
     firewall: { requestsPerAddressInFiveMinutes: 60_000, requestsPerKeyInFiveMinutes: 60_000 },
   },
 };

@@ -43,9 +43,9 @@ async function run({ quiet }: Options): Promise<void> {
   if (settings.buildsSite) service.prepareDashboard();
   const endBuild = settings.buildsSite ? deployFirst(service, settings.dataFolder) : undefined;
 
-  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => tell());
-  await told;
+  const { promise: stopRequested, resolve: requestStop } = Promise.withResolvers<void>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => requestStop());
+  await stopRequested;
   if (!isDeveloping) console.log('Stopping.');
   await endBuild?.();
   await service.stop();

@@ -16,9 +16,8 @@ export interface CanaryRolloutProps extends CheckFunctionProps {
 }
 
 /**
- * Lets CodeDeploy move a function's alias to a new version: first it calls the version, then that gets 10 % of the
- * calls for five minutes, then all. If calls fail
- * or get slow, it moves the alias back, and the deployment of the stack fails.
+ * Lets CodeDeploy move a function's alias to a new version. It first calls the version, then gives it 10 % of the calls
+ * for five minutes, then all. If calls fail or get slow, it moves the alias back, and the deployment of the stack fails.
  */
 export class CanaryRollout extends Construct {
   constructor(scope: Construct, id: string, { functions, alarms, ...props }: CanaryRolloutProps) {

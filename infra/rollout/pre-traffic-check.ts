@@ -7,7 +7,7 @@ import {
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { generateApiKey } from '../../lib/api-keys/key-format.ts';
 
-/** What CodeDeploy sends: https://docs.aws.amazon.com/codedeploy/latest/userguide/reference-appspec-file-structure-hooks.html */
+/** The event from CodeDeploy: https://docs.aws.amazon.com/codedeploy/latest/userguide/reference-appspec-file-structure-hooks.html */
 export interface HookEvent {
   readonly DeploymentId: string;
   readonly LifecycleEventHookExecutionId: string;
@@ -31,7 +31,7 @@ export async function handler({ DeploymentId, LifecycleEventHookExecutionId }: H
   );
 }
 
-/** The ARN of the version that a deployment group puts in place. The stack sets it when it deploys. */
+/** The ARN of the version that a deployment group deploys. The stack sets it when it deploys. */
 function versionOf(group = ''): string {
   const versions = new Map<string, string>(JSON.parse(process.env.VERSIONS ?? '[]'));
   const version = versions.get(group);
@@ -41,8 +41,8 @@ function versionOf(group = ''): string {
 
 /**
  * Sends requests with a key that was never issued: an operation starts, looks the key up in its table, and refuses it.
- * Nothing is read or written but that.
- * @returns what is wrong with a response, if anything is
+ * It reads nothing else, and writes nothing.
+ * @returns the problem with a response, if there is one
  */
 async function findProblem(version: string): Promise<string | undefined> {
   const lambda = new LambdaClient();

@@ -2,7 +2,7 @@ import { type RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** Adds a bucket whose files CloudFront alone can read. */
+/** Adds a bucket whose files only CloudFront can read. */
 export function addPrivateBucket(scope: Construct, id: string, removalPolicy: RemovalPolicy): Bucket {
   const bucket = new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

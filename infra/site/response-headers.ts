@@ -11,7 +11,7 @@ import type { Construct } from 'constructs';
 const HTTPS_ONLY = Duration.days(365);
 
 /**
- * Has CloudFront add these headers to every response, its error pages included. It has settings of its own for some of
+ * Has CloudFront add these headers to every response, including error pages. It has settings of its own for some of
  * them, and refuses those as custom headers:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/understanding-response-headers-policies.html
  */

@@ -5,7 +5,7 @@ import { APP_HEADERS } from '../../lib/dashboard/app-headers.ts';
 import { sendError } from '../edge/responses.ts';
 import { buildFailedPage, buildingPage } from './building-page.ts';
 
-/** Where the web app is. Its API is below. */
+/** The path of the web app. The paths of its API begin with it too. */
 const APP_PATH = '/dashboard';
 
 export interface DashboardApp {
@@ -16,11 +16,11 @@ export interface DashboardApp {
   respond(incoming: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
   /** Builds the app before somebody asks for it. */
   prepare(): void;
-  /** Ends a build that is under way. */
+  /** Aborts a running build. */
   stop(): Promise<void>;
 }
 
-/** What finds and makes builds of the app. */
+/** Finds and creates builds of the app. */
 export interface DashboardBuilder {
   readonly findBuild: typeof findBuild;
   readonly buildDashboard: typeof buildDashboard;
@@ -81,7 +81,7 @@ export function createDashboardApp(builder: DashboardBuilder = { findBuild, buil
           return true;
         }
       }
-      // All other paths get the app, which knows its pages itself.
+      // All other paths get the app, which does its own routing.
       incoming.url = isAsset ? path.slice(APP_PATH.length) : '/';
       serving?.files(incoming, response);
       return true;

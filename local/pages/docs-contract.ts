@@ -32,7 +32,7 @@ export function docsContract(contract: Document, { baseUrl, siteUrl, ids }: Docs
   };
 }
 
-/** Links a deprecated operation to the section of the website on how to move on from it. */
+/** Links a deprecated operation to the website's section on how to migrate. */
 function withSiteLink(operation: OperationObject, siteUrl: string): OperationObject {
   const { externalDocs, operationId } = operation;
   if (externalDocs === undefined) return operation;

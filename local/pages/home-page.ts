@@ -12,7 +12,7 @@ export interface HomePage {
   readonly apiKey: string | undefined;
 }
 
-/** The home page, which leads to everything that the local service has. */
+/** The home page, which links to all parts of the local service. */
 export function homePage({ baseUrl, siteUrl, operations, apiKey }: HomePage): string {
   const lines = curlLines(baseUrl, apiKey ?? '<API key>').map((line) => html`<pre>${line}</pre>`);
   return html`<!doctype html>

@@ -32,15 +32,7 @@ const isActivityOf = (plan: Plan, item: unknown) => {
 };
 
 test('a stage starts on the free plan, without domains and deployments', async () => {
-  expect(await readProject()).toEqual({
-    name: 'Petstore',
-    plan: 'free',
-    liveDeployment: null,
-    deployments: [],
-    primary: null,
-    redirects: [],
-    domains: [],
-  });
+  expect(await readProject()).toMatchObject({ plan: 'free', deployments: [], domains: [] });
 });
 
 test('a change is recorded with its actor, action, time, and old and new values', async () => {
