@@ -66,6 +66,8 @@ export interface DatabaseLink {
   meter(): { readUnits: number };
   /** Delivers the delayed calls. */
   deliver(): Promise<void>;
+  /** Closes all connections, as DynamoDB closes those that were idle for a while. The callers do not know yet. */
+  closeConnections(): void;
   /** Connects the link to an engine. */
   join(engineEndpoint: string): void;
   stop(): Promise<void>;
@@ -95,7 +97,7 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
       const { method = 'POST', headers } = incoming;
       heldBack.push(() => deliverLate(method, headers, body));
       incoming.socket.destroy();
-    } else if (meter && READS.has(action)) await passMetered(incoming, outgoing, body, meter);
+    } else if (fate === 'responded' && meter && READS.has(action)) await passMetered(incoming, outgoing, body, meter);
     else if (fate !== 'hangs') pass(incoming, outgoing, body, fate);
   });
 
@@ -154,6 +156,7 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
     deliver: async () => {
       for (const call of heldBack.splice(0)) await call();
     },
+    closeConnections: () => server.closeAllConnections(),
     join: (endpoint) => {
       heldBack.length = 0;
       engineEndpoint = endpoint;
