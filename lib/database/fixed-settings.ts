@@ -21,6 +21,8 @@ export function fixedSettings(): DynamoDBClientConfig {
     endpointDiscoveryEnabledProvider: () => Promise.resolve(false),
     authSchemePreference: () => Promise.resolve([]),
     disableClockSkewCorrection: false,
+    // On every call, the SDK would put together a description of itself and the runtime.
+    defaultUserAgentProvider: () => Promise.resolve([['petstore']]),
     // Safe, because the middleware does not change after the first call.
     cacheMiddleware: true,
   };
