@@ -1,20 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { Category } from '../../../lib/contract/generated/public/types.ts';
-import { startEmbeddedEngine } from '../../../local/engine/embedded-engine.ts';
-import type { Engine } from '../../../local/engine/engine.ts';
-import { setLocalEnvironment } from '../../../local/engine/local-environment.ts';
-import { newLocalSecret } from '../../../local/local-secret.ts';
-import { Interleaver } from '../../support/interleaver.ts';
 
-/**
- * Runs the real code that creates, deletes and lists categories under random histories: retries with their
- * Idempotency-Key, crashes, lost and late calls, colliding ids, and clocks an hour apart.
- */
+/** Creates, deletes and lists categories under random histories, with retries under an Idempotency-Key. */
 
-const RUNS = Number(process.env.PETSTORE_HISTORIES ?? 100);
-const HOUR = 60 * 60_000;
-const TABLES = ['categoriesTable', 'idempotencyTable'] as const;
 const BYTES = 700; // Room for about eight categories, so that the store is often full.
 
 const limits = await import('../../../lib/config/limits.ts');
@@ -24,18 +13,8 @@ jest.unstable_mockModule('../../../lib/config/limits.ts', () => ({
   MAX_CATEGORY_BYTES: BYTES,
   MAX_CATEGORY_BYTES_PER_HOLDER: BYTES / 2,
 }));
-let ids = 0;
-let interleaver = new Interleaver([]);
-// Makes ids collide and come out of order.
-jest.unstable_mockModule('../../../lib/database/ids.ts', () => ({
-  generateId: () => {
-    ids += 2;
-    return Math.max(1, ids - interleaver.choose(8));
-  },
-}));
-const { QuotaExceeded, ServiceUnavailable } = await import('../../../lib/errors/errors.ts');
-const { createFreshTables, deleteTables } = await import('../../support/fresh-tables.ts');
-const { dynamodb } = await import('../../../lib/database/dynamodb.ts');
+const { RUNS, testHistories } = await import('../../support/histories.ts');
+const { QuotaExceeded } = await import('../../../lib/errors/errors.ts');
 const { createCategoryList } = await import('../../../lib/categories/category-list.ts');
 const { allCategoryItems, insertCategory } = await import('../../../lib/categories/category-store.ts');
 const { deleteCategory, listCategoriesForOperators, recountCategories } = await import(
@@ -43,17 +22,6 @@ const { deleteCategory, listCategoriesForOperators, recountCategories } = await 
 );
 const { getWriteToken } = await import('../../../lib/idempotency/idempotency-record.ts');
 const { newWriteToken } = await import('../../../lib/idempotency/write-token.ts');
-
-let engine: Engine | undefined;
-beforeAll(async () => {
-  const secret = newLocalSecret();
-  engine = await startEmbeddedEngine(secret);
-  setLocalEnvironment(engine, secret);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-afterAll(() => engine?.stop());
 
 type Step =
   | { readonly kind: 'create'; readonly key?: number; readonly holder: number }
@@ -68,23 +36,8 @@ const step = fc.oneof<fc.WeightedArbitrary<Step>[]>(
   { weight: 10, arbitrary: fc.record({ kind: fc.constant('list'), environment: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('recount') }) },
 );
-const history = fc.record({
-  steps: fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }),
-  choices: fc.array(fc.nat(9999), { minLength: 200, maxLength: 800, size: 'max' }),
-});
-
-let runs = 0;
-
-/** Runs one history on empty tables and returns what went wrong. */
-async function run({ steps, choices }: { steps: readonly Step[]; choices: readonly number[] }): Promise<string[]> {
-  jest.restoreAllMocks();
-  runs += 1;
-  ids = 0;
-  await createFreshTables(TABLES, runs);
-  interleaver = new Interleaver(choices);
-  interleaver.attach(dynamodb());
-
-  const problems: string[] = [];
+/** A history of clients and operators in two execution environments. */
+function categoryHistory(problems: string[]) {
   const acknowledged = new Map<string, number>();
   const deleting = new Set<number>();
   const deleted = new Set<number>();
@@ -134,40 +87,29 @@ async function run({ steps, choices }: { steps: readonly Step[]; choices: readon
       : create(`key-${one.key}`, `key-${one.key}`, `holder-${one.key % 2}`);
   };
 
-  await interleaver.run(
-    steps.map((one, at) => async () => {
-      await work(one, at).catch((error: unknown) => {
-        if (!(error instanceof ServiceUnavailable))
-          problems.push(error instanceof Error ? `${error.stack}` : String(error));
-      });
-    }),
-    [0, -HOUR, HOUR],
-  );
-
-  // In the end, every environment lists the same categories, and the recounted quota matches.
-  for (const environment of environments.keys()) await list(environment);
-  const byToken = new Map<string, string>();
-  const stored = new Set<number>();
-  for await (const { id, writeToken } of allCategoryItems()) {
-    const [token, where] = [writeToken?.S ?? '', id?.N ?? ''];
-    if (byToken.has(token)) problems.push(`one request wrote ${byToken.get(token)} and ${where}`);
-    byToken.set(token, where);
-    stored.add(Number(where));
-  }
-  for (const [name, id] of acknowledged) if (!stored.has(id)) problems.push(`${name} (${id}) is lost`);
-  const { total } = await recountCategories();
-  const { categories } = await listCategoriesForOperators();
-  const bytes = categories.reduce((sum, one) => sum + one.bytes, 0);
-  if (total !== bytes) problems.push(`${bytes} bytes are counted as ${total}`);
-  await deleteTables(TABLES);
-  return problems;
+  const finish = async () => {
+    // In the end, every environment lists the same categories, and the recounted quota matches.
+    for (const environment of environments.keys()) await list(environment);
+    const byToken = new Map<string, string>();
+    const stored = new Set<number>();
+    for await (const { id, writeToken } of allCategoryItems()) {
+      const [token, where] = [writeToken?.S ?? '', id?.N ?? ''];
+      if (byToken.has(token)) problems.push(`one request wrote ${byToken.get(token)} and ${where}`);
+      byToken.set(token, where);
+      stored.add(Number(where));
+    }
+    for (const [name, id] of acknowledged) if (!stored.has(id)) problems.push(`${name} (${id}) is lost`);
+    const { total } = await recountCategories();
+    const { categories } = await listCategoriesForOperators();
+    const bytes = categories.reduce((sum, one) => sum + one.bytes, 0);
+    if (total !== bytes) problems.push(`${bytes} bytes are counted as ${total}`);
+  };
+  return { work, finish };
 }
 
-test(`${RUNS} random histories lose nothing, duplicate nothing and list everything`, async () => {
-  await fc.assert(
-    fc.asyncProperty(history, async (one) => {
-      expect(await run(one)).toEqual([]);
-    }),
-    { numRuns: RUNS, endOnFailure: process.env.PETSTORE_SHRINK === undefined },
-  );
-}, 3_600_000);
+testHistories(
+  `${RUNS} random histories lose nothing, duplicate nothing and list everything`,
+  ['categoriesTable', 'idempotencyTable'],
+  step,
+  categoryHistory,
+);
