@@ -13,16 +13,21 @@ const rangesSchema = z.object({
 
 /**
  * Tells whether an address is one of CloudFront's, by the published ranges. They are fetched when they are first needed,
- * and again after a day.
- * @throws Error when they can't be fetched
+ * and again after a day. If that fails, the known ones are kept for another day.
+ * @throws Error when they can't be fetched at all
  */
-export function cloudFrontAddresses(url: string = RANGES_URL): (address: string) => Promise<boolean> {
+export function cloudFrontAddresses(
+  url: string = RANGES_URL,
+  now: () => number = Date.now,
+): (address: string) => Promise<boolean> {
   let ranges: { readonly list: BlockList; readonly until: number } | undefined;
   return async (address) => {
     const family = isIP(address);
     if (family === 0) return false;
-    if (ranges === undefined || ranges.until < Date.now()) {
-      ranges = { list: await fetchRanges(url), until: Date.now() + KEPT_MS };
+    if (ranges === undefined || ranges.until < now()) {
+      const known = ranges?.list;
+      const list = await fetchRanges(url).catch((error: unknown) => known ?? Promise.reject(error));
+      ranges = { list, until: now() + KEPT_MS };
     }
     return ranges.list.check(address, family === 6 ? 'ipv6' : 'ipv4');
   };
