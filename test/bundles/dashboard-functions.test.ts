@@ -96,7 +96,7 @@ test('viewers may read, and sign out', async () => {
   expect(await send({ method: 'DELETE', path: '/session', cookie })).toMatchObject({ status: 200 });
 });
 
-test('signing out ends the session and takes the cookie from the browser', async () => {
+test('signing out ends the session and deletes the cookie', async () => {
   const cookie = await sessionOf('ada');
   const { status, cookies } = await send({ method: 'DELETE', path: '/session', cookie });
   expect(status).toBe(200);
@@ -122,7 +122,7 @@ test('a role and a removal take effect with the next request', async () => {
   expect((await create()).status).toBe(401);
 });
 
-test('unknown paths and methods are refused as locally', async () => {
+test('unknown paths and methods are refused as on the local stage', async () => {
   expect(await send({ path: '/nothing' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect(await send({ method: 'PATCH', path: '/keys' })).toMatchObject({
     status: 405,
@@ -130,7 +130,7 @@ test('unknown paths and methods are refused as locally', async () => {
   });
 });
 
-test('what exists on the local stage alone has no function', async () => {
+test('operations that only the local stage has have no function', async () => {
   await expect(send({ path: '/dns-records' })).rejects.toThrow('no function');
 });
 

@@ -70,7 +70,7 @@ describe('a list', () => {
     expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
   });
 
-  test('requests a page only when it is wanted', async () => {
+  test('requests a page only when it is read', async () => {
     const petstore = service.client();
     const pets = petstore.listPets({ limit: 1 });
     expect(service.seen).toHaveLength(0);
@@ -81,7 +81,7 @@ describe('a list', () => {
     expect(service.seen).toHaveLength(1);
   });
 
-  test('never sends the key to another host than its own, whatever a link says', async () => {
+  test('never sends the key to another host, whatever a link says', async () => {
     const headers = { 'Content-Type': 'application/json', Link: '<http://192.0.2.1/v1/pets?limit=7>; rel="next"' };
     service.faults = [{ status: 200, headers, body: '[]' }];
     await collect(service.client().listPets({ limit: 100, status: undefined }));
@@ -146,7 +146,7 @@ describe('an error', () => {
 });
 
 describe('a warning is given once', () => {
-  test('for an operation that ends', async () => {
+  test('for a deprecated operation', async () => {
     const petstore = service.client();
     const { id } = await petstore.createPet({ name: 'Rex' });
     service.warnings.length = 0;
@@ -161,7 +161,7 @@ describe('a warning is given once', () => {
     ]);
   });
 
-  test('for each operation that may change, and for no other', async () => {
+  test('for each operation that is not stable, and for no other', async () => {
     const petstore = service.client();
     for (let again = 0; again < 2; again += 1) {
       await petstore.listCategories();

@@ -40,7 +40,7 @@ test('an order whose response is lost buys the pet', async () => {
   expect(await petstore.placeOrder({ petId })).toMatchObject({ petId, status: 'placed' });
 });
 
-test('each write has an Idempotency-Key of its own, and reads have none', async () => {
+test('each write has its own Idempotency-Key, and reads have none', async () => {
   const petstore = service.client();
   for (let at = 0; at < 3; at += 1) await petstore.createCategory({ name: 'Newts' });
   expect(keysSent().size).toBe(3);
@@ -66,7 +66,7 @@ test('a call whose database is throttled waits as long as the service says', asy
   expect(service.seen).toHaveLength(2);
 });
 
-test('a call waits as long as a 503 of something else says', async () => {
+test('a call waits as long as the Retry-After of a 503 says', async () => {
   service.faults = [unavailable(1)];
   const start = performance.now();
   await service.client().listCategories();
@@ -84,7 +84,7 @@ test('a key over its rate is slowed down, not refused', async () => {
 });
 
 describe('a call gives up', () => {
-  test('after its retries, with what it met last', async () => {
+  test('after its retries, with the last error', async () => {
     service.faults = ['lost', 'lost', unavailable(0), unavailable(0), 'none'];
     await expect(service.client().listCategories()).rejects.toBeInstanceOf(ServiceUnavailableError);
     expect(service.seen).toHaveLength(4);
@@ -118,7 +118,7 @@ describe('a call gives up', () => {
     await expect(service.client().listCategories({ timeoutMs: 200 })).rejects.toBeInstanceOf(DeadlineExceededError);
   });
 
-  test('when its signal says so, while it waits for a response', async () => {
+  test('when its signal is aborted while it waits for a response', async () => {
     service.faults = ['hangs'];
     const reason = new Error('The user left.');
     const controller = new AbortController();
@@ -127,7 +127,7 @@ describe('a call gives up', () => {
     await expect(call).rejects.toBe(reason);
   });
 
-  test('when its signal says so, while it waits for its next try', async () => {
+  test('when its signal is aborted while it waits for its next attempt', async () => {
     service.faults = [unavailable(30)];
     const controller = new AbortController();
     const call = service.client().listCategories({ signal: controller.signal });
@@ -136,7 +136,7 @@ describe('a call gives up', () => {
     expect(service.seen).toHaveLength(1);
   });
 
-  test('before it sends anything when its signal was aborted before', async () => {
+  test('without sending anything when its signal is already aborted', async () => {
     await expect(service.client().listCategories({ signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
     });
@@ -150,7 +150,7 @@ describe('a call gives up', () => {
   });
 });
 
-test('warnings go to the console unless the caller wants them', async () => {
+test('warnings go to the console unless the caller handles them', async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   await service.client({ onWarning: undefined }).createPet({ name: 'Rex' });
   expect(warn.mock.calls).toEqual([['createPet is experimental: it may change without notice.']]);

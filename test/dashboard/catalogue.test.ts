@@ -64,7 +64,7 @@ test.each(['1', '9007199254740993'])('the category %s is not found', async (id) 
   expect(await deleteCategory(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('what the dashboard creates counts as one holder', async () => {
+test('everything that the dashboard creates counts for one key holder', async () => {
   const before = (await readQuota()).bytesOf('dashboard');
   await createCategory({ name: 'Aurochs' });
   expect((await readQuota()).bytesOf('dashboard')).toBeGreaterThan(before);

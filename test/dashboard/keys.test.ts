@@ -31,7 +31,7 @@ const statusFor = async (apiKey: string, method = 'GET') => {
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 describe('a key', () => {
-  test('is created, shown once, and works as it was made to', async () => {
+  test('is created, shown once, and works as configured', async () => {
     const expiresAt = tomorrow();
     const { key, record } = await create({ name: 'web shop', scope: 'read', rate: 5, expiresAt });
     expect(record).toMatchObject({
@@ -47,7 +47,7 @@ describe('a key', () => {
     expect(JSON.stringify(await list())).not.toContain(key.slice(-20, -4));
   });
 
-  test('may write at the rate of the stage, and never ends, unless it was made otherwise', async () => {
+  test('may write at the rate of the stage and never expires, by default', async () => {
     const { key, record } = await create({ name: 'plain' });
     expect(record).toMatchObject({ scope: 'write', rate: 1000, holderId: record.keyId });
     expect(record).not.toHaveProperty('expiresAt');
@@ -72,7 +72,7 @@ describe('a key', () => {
 });
 
 describe('rotating', () => {
-  test('makes a key for the same holder, and lets the old one work until the overlap is over', async () => {
+  test('creates a key for the same holder, and lets the old one work until the overlap is over', async () => {
     const old = await create({ name: 'rotated', scope: 'read', rate: 7 });
     const { key, record, replaced } = (await rotate(old.record.keyId, { overlapSeconds: 3600 })).body as Issued;
     expect(record).toMatchObject({ name: 'rotated', scope: 'read', rate: 7, holderId: old.record.keyId });
@@ -90,7 +90,7 @@ describe('rotating', () => {
     expect(Date.parse(replaced?.acceptedUntil ?? '')).toBeGreaterThan(Date.parse(replaced?.expiresAt ?? ''));
   });
 
-  test('a key that has ended is a conflict, and one that does not exist is not found', async () => {
+  test('a key that is not active is a conflict, and one that does not exist is a 404', async () => {
     const { record } = await create({ name: 'ended' });
     await revoke(record.keyId);
     expect(await rotate(record.keyId)).toMatchObject({
@@ -102,7 +102,7 @@ describe('rotating', () => {
 });
 
 describe('revoking', () => {
-  test('stops a key for good, once', async () => {
+  test('stops a key permanently, once', async () => {
     const { key, record } = await create({ name: 'revoked' });
     expect((await revoke(record.keyId)).status).toBe(204);
     const revoked = await find(record.keyId);
@@ -112,7 +112,7 @@ describe('revoking', () => {
     expect(await find(record.keyId)).toEqual(revoked);
   });
 
-  test('what does not exist is not found', async () => {
+  test('a key that does not exist is a 404', async () => {
     expect(await revoke('key_none')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 });

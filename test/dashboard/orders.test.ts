@@ -45,7 +45,7 @@ test('a step that is repeated changes nothing', async () => {
   expect(await entriesAbout(id)).toHaveLength(2);
 });
 
-test('a step can not be skipped', async () => {
+test('a step cannot be skipped', async () => {
   const { id } = await place();
   expect(await deliver(id)).toMatchObject({
     status: 409,
@@ -65,7 +65,7 @@ test.each(['1', '9007199254740993', '9223372036854775807'])('the order %s is not
   expect(await approve(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('a pet that nobody bought is no order', async () => {
+test('a pet that nobody has bought is not an order', async () => {
   const { body } = await dashboard.send({ path: '/pets?status=available&limit=1' });
   const [{ id }] = body as [{ id: number }];
   expect(await approve(id)).toMatchObject({ status: 404 });

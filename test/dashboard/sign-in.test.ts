@@ -46,7 +46,7 @@ const sessionOf = (browser: TestBrowser) => dashboard.send({ path: '/session', c
 const session = (browser: TestBrowser) => browser.cookies.get(dashboard.cookieName);
 
 describe('signing in', () => {
-  test('leads to the issuer with a state, a nonce and a code challenge, and asks for the email address alone', async () => {
+  test('redirects to the issuer with a state, a nonce and a code challenge, and asks only for the email address', async () => {
     const { status, location } = await visit(openBrowser(), url('/sign-in'));
     expect(status).toBe(303);
     const { origin, searchParams } = new URL(location);
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(await sessionOf(browser)).toMatchObject({ status: 200, body: { email, role } });
   });
 
-  test('keeps the session in a cookie that scripts and other sites can not use, and no other cookie', async () => {
+  test('keeps the session in a cookie that scripts and other sites cannot use, and no other cookie', async () => {
     const browser = openBrowser();
     const { headers } = await signIn(browser);
     const [cookie] = headers.getSetCookie();
@@ -160,7 +160,7 @@ describe('a callback is refused', () => {
     expect(visits.map(({ status }) => status).sort()).toEqual([303, 400, 400]);
   });
 
-  test('in another browser than the one that left', async () => {
+  test('in a different browser than the one that began signing in', async () => {
     const callback = await authorize(openBrowser());
     await expectRefused(openBrowser(), callback);
     const other = openBrowser();
@@ -208,7 +208,7 @@ describe('a callback is refused', () => {
     expect(text).toContain(`<a href="${issuer.origin}/session/end?`);
   });
 
-  test('for a person who was removed meanwhile', async () => {
+  test('for a person who has been removed in the meantime', async () => {
     await invitePerson('vera@example.com', 'viewer', operator, new Date());
     const browser = openBrowser();
     const callback = await authorize(browser, 'vera');
@@ -233,14 +233,14 @@ describe('a session that the browser has', () => {
     expect((await sessionOf(browser)).status).toBe(200);
   });
 
-  test('goes on when signing in is refused', async () => {
+  test('continues when signing in is refused', async () => {
     const browser = openBrowser();
     await signIn(browser);
     await browser.visit(url('/sign-in/callback?state=x&code=y'));
     expect((await sessionOf(browser)).status).toBe(200);
   });
 
-  test('that the client made up becomes no session', async () => {
+  test('that the client made up never becomes a session', async () => {
     const chosen = 'A'.repeat(43);
     const browser = openBrowser(new Map([[dashboard.cookieName, chosen]]));
     await signIn(browser);
@@ -267,13 +267,13 @@ describe('signing out', () => {
 });
 
 describe('without the issuer', () => {
-  test('a stage with none says where the link is, on this machine', async () => {
+  test('a local stage says where the sign-in link is', async () => {
     delete process.env.OIDC_ISSUER;
     const { status, text } = await visit(openBrowser(), url('/sign-in'));
     expect([status, text]).toEqual([403, expect.stringContaining('the one that npm start prints in its terminal')]);
   });
 
-  test('whoever comes back is refused', async () => {
+  test('a person who returns from it is refused', async () => {
     const browser = openBrowser();
     const callback = await authorize(browser);
     delete process.env.OIDC_ISSUER;
@@ -295,7 +295,7 @@ describe('without the issuer', () => {
   });
 });
 
-test('the pages of errors run no script, load nothing and can not be framed', async () => {
+test('error pages run no scripts, load nothing and cannot be framed', async () => {
   const { headers } = await visit(openBrowser(), url('/sign-in/callback'));
   expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");

@@ -17,14 +17,14 @@ interface Usage {
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const minute = (daysAgo: number) => Math.floor((Date.now() - daysAgo * 86_400_000) / 60_000);
 
-test('a stage without requests has days without any', async () => {
+test('a stage without requests has days with zero requests', async () => {
   expect(await usage('?days=3')).toEqual({
     days: [2, 1, 0].map((daysAgo) => ({ day: day(daysAgo), requests: 0, refused: 0 })),
     keys: [],
   });
 });
 
-test('the figures are what was sent, less 19 at most, with refused requests apart', async () => {
+test('the figures lack at most 19 of the requests sent, and count refused ones separately', async () => {
   const issued = await dashboard.send({ path: '/keys', body: { name: 'web shop', rate: 10 } });
   const { key: apiKey, record } = issued.body as { key: string; record: { keyId: string } };
   const statuses: number[] = [];

@@ -195,7 +195,7 @@ describe('in this order', () => {
   });
 });
 
-test('what only the local stage has is refused elsewhere, in one line', async () => {
+test('commands that only the local stage has are refused elsewhere, in one line', async () => {
   expect(message(await runPetstore(['domains', 'trust', '--stage', 'staging']))).toEqual([
     1,
     'petstore: Browsers already trust the certificates of staging. Only the local stage has its own authority.',

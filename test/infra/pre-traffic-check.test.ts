@@ -66,7 +66,7 @@ test('a version that refuses a made-up key gets traffic', async () => {
 test.each<[title: string, broken: () => void]>([
   ['that throws', () => (version = () => Promise.reject(new Error('It broke.')))],
   ['that responds with 500', () => (version = async () => ({ statusCode: 500, body: '{}' }))],
-  ['that can not read the table of keys', () => stage.database.decide(() => 'failed')],
+  ['that cannot read the table of keys', () => stage.database.decide(() => 'failed')],
 ])('a version %s gets no traffic', async (_title, breakIt) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   breakIt();

@@ -31,7 +31,7 @@ describe('a key with 20 requests a second', () => {
     expect(send(rate, 20, 300)).toBe(20 * 300);
   });
 
-  test('is told when to try again', () => {
+  test('learns when to try again', () => {
     const rate = new KeyRate(1, start);
     rate.decide(start);
     rate.decide(start);

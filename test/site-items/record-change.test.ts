@@ -110,7 +110,7 @@ describe.each(Object.entries(changes))('%s', (action, prepare) => {
     expect(await leftOver(made)).toEqual([]);
   });
 
-  test('is recorded later, once, when its writer can not write the entry', async () => {
+  test('is recorded later, once, when its writer cannot write the entry', async () => {
     const change = await prepare();
     stage.database.decide((call, input) => (call === 'PutItem' && isEntry(input) ? 'lost' : 'responded'));
     const made = await change();
@@ -136,7 +136,7 @@ describe.each(Object.entries(changes))('%s', (action, prepare) => {
     expect(await entriesOf(action, made)).toHaveLength(1);
   });
 
-  test('is not made when it can not be announced', async () => {
+  test('is not made when it cannot be announced', async () => {
     const change = await prepare();
     const writes: string[] = [];
     stage.database.decide((call, input) => {

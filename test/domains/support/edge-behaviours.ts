@@ -82,7 +82,7 @@ export function describeEdge(name: string, world: () => EdgeWorld): void {
       expect((await live('www.refused.test')).state).toBe('active');
     });
 
-    test('a domain that somebody else holds is claimed, by a holder in words', async () => {
+    test('a domain that somebody else holds is claimed, with the holder in words', async () => {
       world().claim('www.claimed.test');
       expect(await live('www.claimed.test')).toEqual({ state: 'claimed', holder: expect.stringMatching(/\w/) });
     });
@@ -102,7 +102,7 @@ export function describeEdge(name: string, world: () => EdgeWorld): void {
       expect((await requestOver('https', 'www.stopped.test'))?.status).toBe(200);
     });
 
-    test('stopping a domain that the edge never had is harmless', async () => {
+    test('stopping a domain that the edge never served is harmless', async () => {
       expect(await world().edge.stop('www.never.test')).toBe(true);
     });
 

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '662c72b2b0cb02f070880579347f1ee763609e2b4da603a5ea1189d20043aeb9';
+export const SOURCE_HASH = 'aba238483ed1ca0a38e9680e83ed13a8f8297d69b0e1128dc31a32953a3472db';

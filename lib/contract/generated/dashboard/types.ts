@@ -94,8 +94,8 @@ export interface Session {
  */
 export interface SignedOut {
   /**
-   * Where to lead the browser so that the session at the issuer ends too, or null where there is none. From
-   * there it comes back to the dashboard.
+   * The address to send the browser to, so that the session at the issuer ends too, or null where there is none.
+   * The issuer sends it back to the dashboard.
    *
    */
   endSessionUrl: string | null;
@@ -122,7 +122,7 @@ export interface Invitation {
   role: Role;
 }
 /**
- * What the stage hosts.
+ * The project that the stage hosts.
  */
 export interface Project {
   /**
@@ -435,7 +435,7 @@ export interface Inspection {
   https: Hop[];
 }
 /**
- * What the edge presents for a domain.
+ * The certificate that the edge presents for a domain.
  */
 export interface CertificateCheck {
   /**
@@ -458,7 +458,7 @@ export interface CertificateCheck {
   validTo?: Time;
 }
 /**
- * What is known of an API key.
+ * The record of an API key. It does not contain the key.
  */
 export interface ApiKey {
   /**
