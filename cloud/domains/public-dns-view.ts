@@ -42,7 +42,7 @@ export function publicDnsView({
 
   const serversOf = async (hosts: readonly string[]): Promise<DnsServer[]> => {
     const responses = await Promise.all(hosts.slice(0, MAX_SERVERS).map((host) => askAny(resolvers, host, 'A')));
-    return responses.flatMap(addressesIn).map(serverAt);
+    return responses.flatMap(addressesIn).slice(0, MAX_SERVERS).map(serverAt);
   };
   const findZone = async (name: string): Promise<Zone | undefined> => {
     const top = registrableDomain(name);
@@ -87,8 +87,10 @@ async function askAny(
   type: RecordType | 'SOA' | 'NS',
 ): Promise<DnsResponse | undefined> {
   let last: DnsResponse | undefined;
+  // With several servers, the next one is the second attempt.
+  const attempts = servers.length > 1 ? 1 : 2;
   for (const server of servers) {
-    const response = await askDns(server, name, type);
+    const response = await askDns(server, name, type, attempts);
     if (response?.rcode === 'NOERROR' || response?.rcode === 'NXDOMAIN') return response;
     last = response ?? last;
   }

@@ -5,8 +5,9 @@ import { createConnection } from 'node:net';
 import { type Answer, decode, encode, type Packet, RECURSION_DESIRED, streamDecode, streamEncode } from 'dns-packet';
 import type { DnsRecord, DnsResult, RecordType } from './dns-view.ts';
 
-/** A server that has not responded after this long is tried once more. */
+/** How long to wait for a server. */
 const TIMEOUT_MS = 1_000;
+/** Packets get lost, so a server that has not responded is tried once more. */
 const ATTEMPTS = 2;
 
 export interface DnsServer {
@@ -20,16 +21,18 @@ export type DnsResponse = Packet & { readonly rcode?: string; readonly flag_tc?:
 
 /**
  * Sends one query to a DNS server, over TCP if the response does not fit UDP.
+ * @param attempts how often to try a server that does not respond
  * @returns `undefined` when the server does not respond
  */
 export async function askDns(
   server: DnsServer,
   name: string,
   type: RecordType | 'SOA' | 'NS',
+  attempts: number = ATTEMPTS,
 ): Promise<DnsResponse | undefined> {
   const flags = server.isRecursive ? RECURSION_DESIRED : 0;
   const question: Packet = { type: 'query', id: randomInt(65_536), flags, questions: [{ name, type }] };
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     const response = await askOverUdp(server, question);
     if (response) return response.flag_tc ? askOverTcp(server, question) : response;
   }
