@@ -28,6 +28,8 @@ const CUSTOM_CSS = `
   .markdown th, .markdown td { padding: 0.4rem !important; }
   /* Keep the form that sends a request as narrow as the screen, so that Send is on it. */
   .scalar-client main > *, .scalar-client section { min-width: 0; }
+  /* A section that a link leads to gets the focus. It can't be focused by keyboard, so it needs no outline. */
+  section[tabindex="-1"]:focus { outline: none; }
   @media (max-width: 600px) {
     .markdown table { font-size: 0.8rem; }
     .markdown td code { font-size: 0.65rem !important; padding: 0 !important; }
