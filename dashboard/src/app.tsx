@@ -24,7 +24,7 @@ export function App() {
   );
 }
 
-/** A session that ends later leaves the workspace open, with what the person has typed. */
+/** The workspace stays open when the session ends, so that nothing that the person has typed is lost. */
 function SignedInApp() {
   const { data: session, error, isSignedOut } = useSession();
   const page = useCurrentRoute()?.path;

@@ -2,14 +2,14 @@ import { API_PATH, APP_PATH, SESSION_PATH } from './paths.ts';
 import { routeAt } from './routes.ts';
 
 /*
- * Starts all that the page at this address waits for at once: its data, its code and the app. This file imports no
- * library, so that it runs long before the app's code is there.
+ * Requests everything that the page needs at the same time: its data, its code and the app. This file imports no
+ * library, so it runs long before the app's code has loaded.
  */
 const route = routeAt(location.pathname.slice(APP_PATH.length));
 const responses = [SESSION_PATH, '/project', ...(route?.reads ?? [])].map((path) => {
   const response = fetch(API_PATH + path);
-  response.catch(() => {}); // The app reads it, and explains a failure.
+  response.catch(() => {}); // The app handles the error.
   return { path, response };
 });
-route?.load().catch(() => {}); // The app loads it again, and explains a failure.
+route?.load().catch(() => {}); // The app tries again, and handles the error.
 void import('./start-app.tsx').then(({ startApp }) => startApp(responses));

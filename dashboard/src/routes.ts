@@ -5,7 +5,7 @@ export const SECTIONS = ['Project', 'Project settings', 'This machine'] as const
 
 const SETTINGS = 'Project settings';
 
-/** The page that the dashboard opens with. */
+/** The page that the dashboard opens first. */
 export const HOME_PATH = '/overview';
 
 /** A page of the app. */
@@ -15,7 +15,7 @@ export interface AppRoute {
   /** The name in the side navigation. */
   readonly text: string;
   readonly section: (typeof SECTIONS)[number];
-  /** Exists on the local stage alone. */
+  /** Exists only on the local stage. */
   readonly isLocalOnly?: true;
   /** The paths of the API that the page reads first. */
   readonly reads?: readonly string[];
@@ -63,7 +63,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
 ];
 
-/** The page at a path of the app, if there is one. */
+/** The page at a path of the app, if it exists. */
 export function routeAt(path: string): AppRoute | undefined {
   const searched = path === '/' ? HOME_PATH : path;
   return ROUTES.find((route) => `${searched}/`.startsWith(`${pathOf(route)}/`));

@@ -7,19 +7,19 @@ import { readResponse } from './api/request.ts';
 import { App } from './app.tsx';
 import { followLinksInApp } from './layout/follow-links.ts';
 
-/** A response that was requested before the app's code arrived. */
+/** A response to a request that was sent before the app's code arrived. */
 interface EarlyResponse {
   /** Below the API's path. */
   readonly path: string;
   readonly response: Promise<Response>;
 }
 
-/** Shows the app. The first component that reads one of the paths gets the response that is already on its way. */
+/** Renders the app. The first component that reads one of the paths gets the early response. */
 export function startApp(responses: readonly EarlyResponse[]): void {
   followLinksInApp();
   for (const { path, response } of responses) {
     const read = preload(path, async () => readResponse<unknown>(path, await response));
-    read.catch(() => {}); // The component that reads it explains the failure.
+    read.catch(() => {}); // The component that reads it shows the error.
   }
   const root = document.getElementById('root');
   if (root) {

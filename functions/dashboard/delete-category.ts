@@ -4,8 +4,8 @@ import { dashboardOperation } from '../../lib/dashboard/dashboard-operation.ts';
 import { NotFound } from '../../lib/errors/errors.ts';
 import { NO_CONTENT } from '../../lib/http/operation-result.ts';
 
-/** `DELETE /categories/{categoryId}`: deletes a category, for every client at once. */
+/** `DELETE /categories/{categoryId}`: deletes a category. */
 export const handler = dashboardOperation(deleteCategory, async ({ path: { categoryId } }, { actor }) => {
-  if (!(await removeCategory(categoryId, actor, new Date()))) throw new NotFound('There is no such category.');
+  if (!(await removeCategory(categoryId, actor, new Date()))) throw new NotFound('The category does not exist.');
   return NO_CONTENT;
 });

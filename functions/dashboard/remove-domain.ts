@@ -4,7 +4,7 @@ import { domainPorts } from '../../lib/domains/ports.ts';
 import { removeDomain as takeDomain } from '../../lib/domains/remove-domain.ts';
 import { NO_CONTENT } from '../../lib/http/operation-result.ts';
 
-/** `DELETE /domains/{domain}`: removes a domain, and stops serving it at once. */
+/** `DELETE /domains/{domain}`: stops serving a domain immediately, and removes it. */
 export const handler = dashboardOperation(removeDomain, async ({ path: { domain } }, { actor }) => {
   await takeDomain(domainPorts(), domain, actor);
   return NO_CONTENT;

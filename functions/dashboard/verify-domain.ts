@@ -4,7 +4,7 @@ import { verifyDomain as checkDomain } from '../../lib/domains/check-domain.ts';
 import { getDomain } from '../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../lib/domains/ports.ts';
 
-/** `POST /domains/{domain}/verification`: checks a domain at once. */
+/** `POST /domains/{domain}/verification`: checks a domain immediately. */
 export const handler = dashboardOperation(verifyDomain, async ({ path: { domain } }, { actor }) => {
   await checkDomain(domainPorts(), domain, actor);
   return { body: await getDomain(domainPorts(), domain) };

@@ -12,7 +12,7 @@ export function cookieNames(header: string | undefined): string[] {
 
 /**
  * The `Set-Cookie` header that keeps a secret for a time, in seconds. Scripts can't read the cookie, and requests that
- * other sites start carry it only when they lead the browser here.
+ * other sites start carry it only when they navigate the browser here.
  */
 export function setCookie(name: string, value: string, maxAge: number): string {
   return stringifySetCookie({

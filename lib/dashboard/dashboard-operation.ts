@@ -14,10 +14,10 @@ import type { Actor } from '../site-items/activity-entry.ts';
 import { refuseForms, requireSameOrigin } from './require-same-origin.ts';
 import { requireAdmin, requireSession, type SessionContext } from './require-session.ts';
 
-/** What the business logic of the dashboard is given beside the input. */
+/** The context of an operation of the dashboard. */
 export interface DashboardRequest {
   readonly person: SignedIn;
-  /** The person, as the activity log names them. */
+  /** The person, for the activity log. */
   readonly actor: Actor;
   /** The token in the session cookie. It is a secret. */
   readonly sessionToken: string;
@@ -31,7 +31,7 @@ export interface DashboardOptions {
 type DashboardHandler = (event: APIGatewayProxyEvent, context: SessionContext) => Promise<APIGatewayProxyResult>;
 
 /**
- * Makes the Lambda handler of an operation of the dashboard. A request is checked in this order: origin (403), session
+ * Creates the Lambda handler of an operation of the dashboard. A request is checked in this order: origin (403), session
  * (401), role (403), media type (415), JSON syntax (400), schema (400).
  */
 export function dashboardOperation<Input, Output>(

@@ -1,13 +1,13 @@
 import type { DnsRecordSet, NewDnsRecordSet } from '../contract/generated/dashboard/types.ts';
 
-/** The DNS provider of the local stage, as its customers see it. Changes take effect at once. */
+/** The customer's view of the local stage's DNS provider. Changes take effect immediately. */
 export interface DnsProvider {
   /** All records, by zone and name. */
   list(): Promise<readonly DnsRecordSet[]>;
   /**
-   * Sets the records of a name and type, in place of those it had.
-   * @returns the records in their standard form
-   * @throws InvalidRequest when the records are not valid, or can't be set beside others, with the reason
+   * Replaces the records of a name and type.
+   * @returns the records in canonical form
+   * @throws InvalidRequest when the records are invalid or conflict with others
    */
   set(records: NewDnsRecordSet): Promise<DnsRecordSet>;
   /**

@@ -26,7 +26,7 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 /** The checks of the response that a response can fail. A failure of any other is the issuer's, or this service's. */
 const REFUSALS = ['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'];
 
-/** What the issuer says of a person. */
+/** The claims of the issuer about a person. */
 export interface Identity {
   readonly email: string | undefined;
   /** Whether the issuer has checked that the address belongs to the person. */
@@ -56,10 +56,10 @@ export async function authorizationUrl(secrets: SignInSecrets & { readonly nonce
 }
 
 /**
- * Exchanges the code in the issuer's response for who the person is. The tokens go no further than this function.
+ * Exchanges the code in the issuer's response for the person's claims. The tokens never leave this function.
  * @param response the parameters of the response
  * @throws SignInRefused when the issuer refused the person, or the stage has no issuer
- * @throws InvalidRequest when the response is not the one that was asked for, or its code was used before
+ * @throws InvalidRequest when the response belongs to another sign-in, or its code was used before
  * @throws ServiceUnavailable when the issuer can't be reached, or refuses this service
  */
 export async function redeemResponse(
@@ -87,7 +87,7 @@ export async function redeemResponse(
 
 /**
  * The URL of the issuer.
- * @throws SignInRefused when the stage has none
+ * @throws SignInRefused when the stage has no issuer
  */
 export function requireIssuer(): string {
   const url = optionalEnvironment('oidcIssuer');

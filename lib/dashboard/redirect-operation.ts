@@ -12,7 +12,7 @@ import { sameOriginHeaders } from '../http/response-headers.ts';
 import { withDatabaseDeadline } from '../http/with-database-deadline.ts';
 import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts';
 
-/** Where an operation leads the browser. */
+/** A redirect of the browser. */
 export interface Redirect {
   readonly location: string;
   /** `Set-Cookie` headers. */
@@ -20,8 +20,8 @@ export interface Redirect {
 }
 
 /**
- * Makes the Lambda handler of an operation that browsers are led to, and that leads them on. Nobody has to be signed in.
- * People see its errors, so they are pages.
+ * Creates the Lambda handler of an operation that redirects the browser. It needs no session. People see its errors, so
+ * they are HTML pages.
  * @param work gets the input and the `Cookie` header
  */
 export function redirectOperation<Input>(

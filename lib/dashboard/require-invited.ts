@@ -6,7 +6,7 @@ import type { Identity } from './issuer.ts';
  * Requires a person to be one of People, under an address that the issuer has verified: an unverified one may be
  * anybody's.
  * @returns the email address
- * @throws SignInRefused otherwise, saying whom to ask
+ * @throws SignInRefused otherwise; the message says whom to ask
  */
 export async function requireInvited({ email, isEmailVerified, endSessionUrl }: Identity): Promise<string> {
   const another = endSessionUrl === null ? undefined : { text: 'Sign in with another account', url: endSessionUrl };

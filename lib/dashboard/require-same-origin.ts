@@ -6,7 +6,7 @@ import type { GatewayEvent, Middleware } from '../http/middleware/middleware.ts'
 import { isChange } from './is-change.ts';
 
 /**
- * Refuses changes that a page of another origin asks for. Browsers send `Sec-Fetch-Site` by themselves, and no page can
+ * Refuses changes from pages of another origin. Browsers send `Sec-Fetch-Site` automatically, and no page can
  * set it: https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header. Another port of `localhost` is `same-site`, and is
  * refused too.
  */

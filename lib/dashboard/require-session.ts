@@ -14,7 +14,7 @@ export interface SessionContext extends Context {
   sessionToken: string;
 }
 
-/** Requires a session that has not ended, and gives the handler its person. */
+/** Requires a valid session, and adds its person to the context. */
 export function requireSession(): Middleware<GatewayEvent, SessionContext> {
   return {
     before: async ({ event, context }) => {
@@ -32,7 +32,7 @@ export function requireAdmin(): Middleware<GatewayEvent, SessionContext> {
   return {
     before: ({ event, context }) => {
       if (isChange(event) && context.person.role !== 'admin') {
-        throw new RoleRequired('Viewers can change nothing. Ask an admin to do it, or to give you the role admin.');
+        throw new RoleRequired('Viewers have read-only access. Ask an admin to do this, or to change your role.');
       }
     },
   };

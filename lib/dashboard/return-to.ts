@@ -1,12 +1,12 @@
-/** Where the dashboard's pages begin, and where a person goes who asked for no page in particular. */
+/** The path of the dashboard's pages, and the page to return to by default. */
 export const DASHBOARD_HOME = '/dashboard/';
 const API = '/dashboard/api/';
 
-/** No address is below it but those that were relative. */
+/** Only relative addresses resolve to a URL below it. */
 const SOME_ORIGIN = 'https://dashboard.invalid';
 
 /**
- * Where to lead a browser after signing in: a page of the dashboard, whatever a link asks for. Browsers read `//host`,
+ * The page to return to after signing in, which is always a page of the dashboard. Browsers read `//host`,
  * `\\host` and more as another host, so the text is resolved as they do: https://url.spec.whatwg.org/#url-parsing
  * @param text a path with query and fragment
  */

@@ -2,10 +2,10 @@ import { environment } from '../config/environment.ts';
 import { SIGN_IN_MS } from '../people/sign-in-attempts.ts';
 import { clearCookie, cookieNames, readCookie, setCookie } from './cookies.ts';
 
-/** Sign-ins that a browser can have begun at once, in tabs for example. All cookies have to fit the header. */
+/** The sign-ins that a browser can have under way, for example in several tabs. Their cookies have to fit the header. */
 const MAX_ATTEMPTS = 5;
 
-/** Each `state` has a cookie of its own, beside the session's, so that two tabs can sign in at once. */
+/** Each `state` has its own cookie, so that two tabs can sign in at the same time. */
 const prefix = () => `${environment('sessionCookie').replace('session', 'sign-in')}-`;
 
 /** The code verifier that a browser keeps for a `state`. */

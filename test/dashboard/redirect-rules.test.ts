@@ -17,7 +17,7 @@ const WRONG: readonly [string, SettingsDraft, object[]][] = [
   [
     'two from one domain',
     draft(redirect('a.test', 'b.test'), redirect('a.test', 'c.test')),
-    [{ from: /two redirects/ }, { from: /two redirects/ }],
+    [{ from: /already has a redirect/ }, { from: /already has a redirect/ }],
   ],
   ['a loop', draft(redirect('a.test', 'b.test'), redirect('b.test', 'a.test')), [{ to: /loop/ }, { to: /loop/ }]],
   ['a chain', draft(redirect('a.test', 'b.test'), redirect('b.test', 'c.test')), [{ to: /straight to c.test/ }, {}]],

@@ -1,7 +1,7 @@
-/** Why a request failed: the response's `Error`, or that there was none. */
+/** A failed request to the dashboard's API: the service refused it, or could not be reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The response's code; or `unreachable`, `timeout` or `unexpected_response` when no response explains the failure. */
+  /** The error code of the response; `unreachable`, `timeout` or `unexpected_response` if it has none. */
   readonly code: string;
   /** The HTTP status, or 0 without a response. */
   readonly status: number;
@@ -13,14 +13,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a request failed because nobody is signed in. */
+/** Whether a request failed because the person is signed out. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** What to tell a person about a failure. */
+/** The message to show for a failure. */
 export function messageOf(error: unknown): string {
-  if (isSignedOut(error)) return 'You are signed out. Sign in in another tab, then send this again.';
+  if (isSignedOut(error)) return 'You are signed out. Sign in in another tab, then try again.';
   if (error instanceof ApiError) return error.message;
-  return 'Something went wrong in this page. Reload it and try again.';
+  return 'Something went wrong. Reload the page and try again.';
 }

@@ -9,7 +9,7 @@ export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** The `ETag` of what the request replaces. */
+  /** The `ETag` of the version to replace. */
   readonly ifMatch?: string;
   /** Makes a request safe to repeat. */
   readonly idempotencyKey?: string;
@@ -59,8 +59,8 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    if (timeout.aborted) throw new ApiError('timeout', 'The service did not respond in time. Try again.', 0, { cause });
-    throw new ApiError('unreachable', 'The service is not reachable. Check that it runs, then try again.', 0, {
+    if (timeout.aborted) throw new ApiError('timeout', 'The request timed out. Try again.', 0, { cause });
+    throw new ApiError('unreachable', "Can't connect to the service. Check that it is running, then try again.", 0, {
       cause,
     });
   }
@@ -68,17 +68,17 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
 
 async function readError(path: string, response: Response): Promise<ApiError> {
   const { code, message } = await readJson(response);
-  // The rest of the app learns from the session that it has ended.
+  // Reading the session again shows the rest of the app that it has ended.
   if (response.status === 401 && path !== SESSION_PATH) void mutate(SESSION_PATH);
   return new ApiError(code, message, response.status);
 }
 
-/** Something between the browser and the service may have responded, such as a proxy. */
+/** The response may come from a proxy, and then need not be JSON. */
 async function readJson(response: Response) {
   try {
     return await response.json();
   } catch (cause) {
-    const message = `The response could not be read (HTTP ${response.status}). Try again.`;
+    const message = `The service sent an invalid response (HTTP ${response.status}). Try again.`;
     throw new ApiError('unexpected_response', message, response.status, { cause });
   }
 }

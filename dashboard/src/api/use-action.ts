@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { messageOf } from './api-error.ts';
 
 export interface Action<Input> {
-  /** Does the work. Resolves to whether it succeeded. */
+  /** Runs the action. Resolves to whether it succeeded. */
   readonly run: (input: Input) => Promise<boolean>;
   readonly isRunning: boolean;
-  /** Why the last run failed, for people. */
+  /** The message for the last failure. */
   readonly error: string | undefined;
   readonly clearError: () => void;
 }
 
-/** A change that a person asks for. While it runs, it can't be started again; when it fails, the page says why. */
+/** Runs an action of a person, one at a time, and keeps the message of its last failure. */
 export function useAction<Input = void>(work: (input: Input) => Promise<unknown>): Action<Input> {
   const [isRunning, setIsRunning] = useState(false);
   const [error, setError] = useState<string>();

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { request } from './request.ts';
 
 /**
- * Creates a record with a form. A form that is sent again as it was, because its response got lost, creates once.
+ * Creates a record. Submitting the same input again, for example after a timeout, creates only one.
  * @param path of the list, below the API's path
  */
 export function useCreate<Created>(path: string): (body: object) => Promise<Created> {

@@ -2,21 +2,20 @@ import useSWRInfinite from 'swr/infinite';
 import type { ApiResponse } from './request.ts';
 
 export interface Pages<Item> {
-  /** The items of all pages read so far, each once. */
+  /** The items of all pages so far, without duplicates. */
   readonly items: readonly Item[];
   readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
-  /** Reads one page more. Undefined after the last one. */
+  /** Loads the next page. Undefined after the last one. */
   readonly loadMore: (() => void) | undefined;
-  /** Reads all pages again. */
+  /** Loads all pages again. */
   readonly refresh: () => Promise<unknown>;
 }
 
 /**
- * Reads a list page by page, and keeps what is shown up to date. An item that moves to another page while they are read
- * is shown once.
+ * Loads a list page by page, and keeps it up to date. An item that moves between pages meanwhile is listed once.
  * @param firstPath the path of the first page, below the API's path
- * @param idOf tells items apart
+ * @param idOf returns the id of an item
  */
 export function usePages<Item>(firstPath: string, idOf: (item: Item) => string | number): Pages<Item> {
   const { data, isLoading, size, setSize, mutate } = useSWRInfinite<ApiResponse<Item[]>, unknown>(

@@ -2,9 +2,9 @@ import useSWR, { type SWRConfiguration } from 'swr';
 import { isSignedOut } from './api-error.ts';
 import { type ApiResponse, request } from './request.ts';
 
-/** How often a page that is visible reads its data again. Pages show a change within 3 s. */
+/** How often a visible page refreshes its data, so that a change shows within 3 s. */
 const POLL_MS = 2_000;
-/** How often a page that is signed out looks whether somebody has signed in in another tab. */
+/** How often a signed-out page checks whether the person has signed in in another tab. */
 const SIGN_IN_POLL_MS = 2_000;
 const MAX_BACKOFF_MS = 30_000;
 
@@ -20,11 +20,11 @@ export const resourceSettings: SWRConfiguration = {
   },
 };
 
-/** Data that a page shows, kept up to date. */
+/** Data from the API, kept up to date. */
 export interface Resource<Data> {
-  /** What was read last, or undefined before the first response. */
+  /** The latest data, or undefined before the first response. */
   readonly data: Data | undefined;
-  /** Why the last read failed. What was read before it stays in `data`. */
+  /** Why the last request failed. `data` stays as it was. */
   readonly error: unknown;
   readonly isLoading: boolean;
   /** Reads again. */

@@ -4,11 +4,11 @@ import { isSignedOut } from './api-error.ts';
 import { type Resource, useResource } from './use-resource.ts';
 
 export interface SessionState extends Resource<Session> {
-  /** The session has ended, or there has never been one. */
+  /** Whether there is no session, or it has ended. */
   readonly isSignedOut: boolean;
 }
 
-/** Who is signed in. `data` stays when the session ends, so that a form can be sent again after signing in. */
+/** Who is signed in. `data` stays when the session ends, so that a form can be submitted after signing in again. */
 export function useSession(): SessionState {
   const session = useResource<Session>(SESSION_PATH);
   return { ...session, isSignedOut: isSignedOut(session.error) };

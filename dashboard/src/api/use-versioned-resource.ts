@@ -2,9 +2,9 @@ import useSWR from 'swr';
 import type { ApiResponse } from './request.ts';
 import type { Resource } from './use-resource.ts';
 
-/** Data with the `ETag` that a change of it has to name. */
+/** Data that is changed with `If-Match`, and its `ETag`. */
 export interface VersionedResource<Data> extends Resource<ApiResponse<Data>> {
-  /** Shows the response to a change. */
+  /** Replaces the data with the response to a change. */
   readonly show: (changed: ApiResponse<Data>) => Promise<unknown>;
 }
 

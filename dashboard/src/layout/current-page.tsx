@@ -7,7 +7,7 @@ import { PageBoundary } from './page-boundary.tsx';
 
 const PAGES = ROUTES.map((route) => ({ ...route, Page: lazy(route.load) }));
 
-/** The page that the address names. */
+/** The page at the current address. */
 export function CurrentPage({ isLocal }: { readonly isLocal: boolean }) {
   const pages = PAGES.filter(({ isLocalOnly }) => isLocal || !isLocalOnly);
   return (

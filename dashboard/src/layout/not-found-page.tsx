@@ -7,7 +7,7 @@ export function NotFoundPage() {
   return (
     <Page title="Page not found">
       <Box variant="p">
-        There is no page at this address. <Link href={`${APP_PATH}/`}>Go to the start of the dashboard.</Link>
+        There is no page at this address. <Link href={`${APP_PATH}/`}>Go to the overview.</Link>
       </Box>
     </Page>
   );

@@ -1,7 +1,7 @@
 import Flashbar, { type FlashbarProps } from '@cloudscape-design/components/flashbar';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 
-/** What the dashboard tells a person about something that happened. */
+/** A message about something that has happened. */
 export interface Notification {
   /** A later notification with the same id replaces this one. */
   readonly id: string;
@@ -19,12 +19,12 @@ interface Notifications {
 const NotificationsContext = createContext<Notifications>({ shown: [], notify: () => {}, dismiss: () => {} });
 
 interface ProviderProps {
-  /** What tells the pages apart. */
+  /** The current page. */
   readonly page: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Keeps the notifications of a page. When another page opens, what was said about the last one is over. */
+/** Keeps the notifications of the current page. Opening another page clears them. */
 export function NotificationsProvider({ page, children }: ProviderProps) {
   const [shown, setShown] = useState<readonly Notification[]>([]);
   const [pageBefore, setPageBefore] = useState(page);
@@ -40,7 +40,7 @@ export function NotificationsProvider({ page, children }: ProviderProps) {
 
 export const useNotifications = (): Notifications => useContext(NotificationsContext);
 
-/** Shows the notifications, below those that the layout itself has. */
+/** Shows the notifications, below the notices of the layout. */
 export function NotificationList({ before }: { readonly before: readonly FlashbarProps.MessageDefinition[] }) {
   const { shown, dismiss } = useNotifications();
   const items = shown.map(({ id, type, header, content }) => ({

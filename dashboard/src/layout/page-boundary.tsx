@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Shows that a page failed, in place of an empty window: its code is gone after an update, or has a bug. */
+/** Replaces a page that fails to load or render: an update has removed its code, or it has a bug. */
 export class PageBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false };
 
@@ -19,7 +19,7 @@ export class PageBoundary extends Component<Props, { readonly hasFailed: boolean
     return (
       <Alert
         type="error"
-        header="This page can't be shown"
+        header="Can't show this page"
         action={<Button onClick={() => location.reload()}>Reload</Button>}
       >
         The dashboard may have been updated since you opened it. Reload the page.

@@ -4,7 +4,7 @@ import { APP_PATH } from '../paths.ts';
 import { pathOf } from '../routes.ts';
 import { useCurrentRoute } from './use-current-route.ts';
 
-/** Where the page is: project, section, page. */
+/** The breadcrumbs: project, section, page. */
 export function PageTrail({ project }: { readonly project: Project | undefined }) {
   const route = useCurrentRoute();
   const home = { text: project?.name ?? 'Petstore', href: `${APP_PATH}/` };

@@ -9,7 +9,7 @@ interface Props {
   readonly onFollow: () => void;
 }
 
-/** Leads to the pages, by section. */
+/** Links to the pages, by section. */
 export function SideBar({ project, onFollow }: Props) {
   const current = useCurrentRoute();
   return (
@@ -22,7 +22,7 @@ export function SideBar({ project, onFollow }: Props) {
   );
 }
 
-/** The pages of the first section stand by themselves. */
+/** The pages of the first section have no heading. */
 function itemsFor(isLocal: boolean): SideNavigationProps.Item[] {
   return SECTIONS.flatMap((section): SideNavigationProps.Item[] => {
     const routes = ROUTES.filter((route) => route.section === section && (isLocal || !route.isLocalOnly));

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { API_PATH } from '../paths.ts';
 
-/** Leads to the sign-in page of the stage, and then back to this page. */
+/** Opens the sign-in page, which returns to this page. */
 export function SignInButton() {
   const back = encodeURIComponent(location.pathname + location.search);
   return (

@@ -4,7 +4,7 @@ import { isLocalStage } from '../api/stage.ts';
 import { PlainPage } from './plain-page.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 
-/** Tells visitors how to sign in. When they do so in another tab, the dashboard appears here too. */
+/** Explains how to sign in. The dashboard appears once the visitor has signed in in another tab. */
 export function SignInPage() {
   return <PlainPage title="Sign in to Petstore">{isLocalStage ? <FindTheLink /> : <SignInButton />}</PlainPage>;
 }
@@ -17,7 +17,7 @@ function FindTheLink() {
       </Box>
       <Box variant="code">sign in &nbsp; {location.origin}/?token=…</Box>
       <Box variant="p" color="text-body-secondary">
-        This page continues by itself once you have opened the link in this browser.
+        Once you open the link in this browser, this page signs you in.
       </Box>
     </SpaceBetween>
   );

@@ -23,7 +23,7 @@ export function TopBar({ session, stage }: Props) {
       const { body } = await request<SignedOut>(path, { method: 'DELETE' });
       location.assign(body.endSessionUrl ?? `${APP_PATH}/`);
     } catch (error) {
-      notify({ id: 'sign-out', type: 'error', header: 'You are still signed in', content: messageOf(error) });
+      notify({ id: 'sign-out', type: 'error', header: 'Sign-out failed', content: messageOf(error) });
       void mutate(SESSION_PATH);
     }
   };

@@ -5,7 +5,7 @@ import { useProject } from '../api/use-project.ts';
 import { useSession } from '../api/use-session.ts';
 import { SignInLink } from './sign-in-link.tsx';
 
-/** What a page says on top while its data can't be kept up to date. The page stays, with what a person has typed. */
+/** The notices above a page whose data can't be refreshed. The page and its forms stay as they are. */
 export function useConnectionNotices(): FlashbarProps.MessageDefinition[] {
   const { isSignedOut } = useSession();
   const { error } = useProject();
@@ -13,15 +13,15 @@ export function useConnectionNotices(): FlashbarProps.MessageDefinition[] {
     return [{ id: 'signed-out', type: 'warning', header: 'You are signed out', content: <SignInAgain /> }];
   }
   if (!error) return [];
-  const content = `${messageOf(error)} This page shows what it has read last, and tries again by itself.`;
+  const content = `${messageOf(error)} You are seeing the last data that was loaded. The page retries automatically.`;
   return [{ id: 'connection', type: 'warning', header: 'This page is not up to date', content }];
 }
 
 function SignInAgain() {
   return (
     <>
-      Your session has ended, but nothing that you typed is lost.{' '}
-      {isLocalStage ? 'Open the sign-in link of your terminal in another tab' : <SignInLink />}, then continue here.
+      Your session has ended. Nothing that you typed is lost.{' '}
+      {isLocalStage ? 'Open the sign-in link from your terminal in another tab' : <SignInLink />}, then continue here.
     </>
   );
 }

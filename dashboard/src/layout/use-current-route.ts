@@ -1,7 +1,7 @@
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { type AppRoute, ROUTES } from '../routes.ts';
 
-/** The page that the address names, if there is one. */
+/** The page at the current address, if it exists. */
 export function useCurrentRoute(): AppRoute | undefined {
   const [path] = useLocation();
   const { parser } = useRouter();

@@ -15,7 +15,7 @@ import styles from './workspace.module.css';
 export function Workspace({ session }: { readonly session: Session }) {
   const { data: project } = useProject();
   const isNarrow = useIsNarrow();
-  // Cloudscape closes the navigation when the window gets narrow. It is back when the window is wide again.
+  // Cloudscape closes the navigation when the window gets narrow. It reopens when the window is wide again.
   const [open, setOpen] = useState({ narrow: false, wide: true });
   const change = (isOpen: boolean) => setOpen((before) => ({ ...before, [isNarrowNow() ? 'narrow' : 'wide']: isOpen }));
   const notices = useConnectionNotices();

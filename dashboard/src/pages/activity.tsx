@@ -14,7 +14,10 @@ export default function Activity() {
   const pages = usePages<ActivityEntry>('/activity?limit=50', ({ id }) => id);
   const isNarrow = useIsNarrow();
   return (
-    <Page title="Activity" description="Every change, by dashboard or command, newest first. Kept for 400 days.">
+    <Page
+      title="Activity"
+      description="Changes from the dashboard and the command line, newest first. Kept for 400 days."
+    >
       <PagedTable
         label="Activity"
         moreText="Show older changes"
@@ -43,7 +46,7 @@ export default function Activity() {
           { id: 'from', header: 'From', isWideOnly: true, cell: ({ from }) => valueText(from) },
           { id: 'to', header: 'To', isWideOnly: true, cell: ({ to }) => valueText(to) },
         ]}
-        empty={<EmptyState title="Nothing has changed yet">Changes appear here as they are made.</EmptyState>}
+        empty={<EmptyState title="Nothing has changed yet">Changes appear here automatically.</EmptyState>}
       />
     </Page>
   );

@@ -26,7 +26,7 @@ export default function Categories() {
   return (
     <Page
       title="Categories"
-      description="Clients of the API see every change at once."
+      description="Clients of the API see changes immediately."
       actions={
         <AdminButton variant="primary" onClick={() => setOpen({ kind: 'add' })}>
           Add category

@@ -17,7 +17,7 @@ import { formatBytes, formatTime } from '../parts/format.ts';
 import { ListTable } from '../parts/list-table.tsx';
 import { useIsNarrow } from '../parts/use-is-narrow.ts';
 
-/** The uploads of the site: which one is live, and those that can be live again. */
+/** The deployments of the site, and which one is live. */
 export default function Deployments() {
   const { data: project } = useProject();
   const { data = [], isLoading, refresh } = useResource<Deployment[]>('/deployments');
@@ -27,13 +27,13 @@ export default function Deployments() {
   const deploy = `./petstore site deploy --stage ${project?.stage ?? '<stage>'}`;
   const rolledBack = async ({ id }: Deployment) => {
     setChosen(undefined);
-    notify({ id: 'rollback', type: 'success', content: `${id} is live.` });
+    notify({ id: 'rollback', type: 'success', content: `Deployment ${id} is live.` });
     await refresh();
   };
   return (
     <Page
       title="Deployments"
-      description="Deployments never change, and one of them is live. The command below creates another."
+      description="Each deployment is an immutable version of the site. Run the command below to create one."
     >
       <ListTable
         label="Deployments"
@@ -84,7 +84,7 @@ export default function Deployments() {
         ]}
         empty={
           <EmptyState title="No deployments yet">
-            <Box>Deploy the site with the command above. It appears here.</Box>
+            <Box>Run the command above to deploy the site.</Box>
           </EmptyState>
         }
       />
@@ -125,8 +125,8 @@ function RollBackDialog({ deployment: { id, createdAt }, onClose, onDone }: Roll
       action={{ text: 'Roll back', isRunning: rollingBack.isRunning, onRun: () => void rollingBack.run() }}
     >
       <Box variant="p">
-        Visitors see the site as it was on {formatTime(createdAt)}, at once and on every domain. The deployment that is
-        live now is kept: you can go back to it in the same way.
+        Every domain immediately serves the site as it was on {formatTime(createdAt)}. The current deployment is kept.
+        You can roll back to it later.
       </Box>
     </Dialog>
   );

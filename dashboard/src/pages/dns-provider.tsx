@@ -16,7 +16,7 @@ import { RecordForm } from './dns-provider/record-form.tsx';
 /** Every zone has these records. */
 const BELONGS_TO_ZONE = new Set(['SOA', 'NS']);
 
-/** Plays the part of a DNS provider on this machine, so that custom domains can be tried without owning one. */
+/** Simulates a DNS provider on this machine, so that you can try custom domains without owning one. */
 export default function DnsProvider() {
   const { data = [], isLoading, refresh } = useResource<DnsRecordSet[]>('/dns-records');
   const [chosen, setChosen] = useState<DnsRecordSet>();

@@ -17,7 +17,7 @@ import { SettingsEditor } from './domains/settings-editor.tsx';
 import { useDomainPage } from './domains/use-domain-page.ts';
 import { useLiveNews } from './domains/use-live-news.ts';
 
-/** Custom domains: what to change in DNS, how far each one is, which is primary, and what redirects. */
+/** The custom domains, their DNS records and progress, the primary domain and the redirects. */
 export default function Domains() {
   const { data: project } = useProject();
   const { data: saved } = useDomainSettings();
@@ -62,12 +62,12 @@ export default function Domains() {
           }
           empty={
             <EmptyState title="No domains yet">
-              The site is at the platform address. Add a domain that you own, and serve the site there.
+              The site is available at the platform address. Add a domain that you own to serve the site there.
             </EmptyState>
           }
         />
         {verifying.error !== undefined && (
-          <Alert type="error" header="The domain could not be checked">
+          <Alert type="error" header="Can't check the domain">
             {verifying.error}
           </Alert>
         )}

@@ -6,7 +6,7 @@ import { useProject } from '../api/use-project.ts';
 import { Page } from '../layout/page.tsx';
 import { Breakable } from '../parts/breakable.tsx';
 
-/** What the project is, and where its site is. */
+/** The project's name, stage and address. */
 export default function General() {
   const { data: project } = useProject();
   return (

@@ -34,13 +34,13 @@ export default function Keys() {
   };
   const revoked = async ({ name }: ApiKey) => {
     close();
-    notify({ id: 'keys', type: 'success', content: `The key “${name}” stops working within a minute.` });
+    notify({ id: 'keys', type: 'success', content: `Key “${name}” was revoked. It stops working within a minute.` });
     await pages.refresh();
   };
   return (
     <Page
       title="API keys"
-      description="Every API request needs a key. Only a hash of each key is stored."
+      description="Each request to the API needs a key. Keys are stored as hashes."
       actions={
         <AdminButton variant="primary" onClick={() => setOpen({ kind: 'create' })}>
           Create key
@@ -75,7 +75,7 @@ export default function Keys() {
             cell: (apiKey) => <KeyMenu apiKey={apiKey} onChoose={(kind) => setOpen({ kind, apiKey })} />,
           },
         ]}
-        empty={<EmptyState title="No keys yet">Create one for each client that calls the API.</EmptyState>}
+        empty={<EmptyState title="No keys yet">Create a key for each client of the API.</EmptyState>}
       />
       {open?.kind === 'create' && <CreateKeyDialog onClose={close} onDone={(issued) => void showIssued(issued)} />}
       {open?.kind === 'issued' && <NewKeyDialog issued={open.issued} onClose={close} />}
@@ -90,5 +90,5 @@ export default function Keys() {
 }
 
 function lastUsed(day: string | null): string {
-  return day === null ? 'Not counted yet' : formatDayOfYear(day);
+  return day === null ? 'Never' : formatDayOfYear(day);
 }

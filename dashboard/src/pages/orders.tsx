@@ -13,13 +13,13 @@ import { StepButton } from './orders/step-button.tsx';
 
 const STATUSES = ['placed', 'approved', 'delivered'];
 
-/** The orders, and how far each has got. */
+/** The orders and their progress. */
 export default function Orders() {
   const [filter, setFilter] = useState('');
   const pages = usePages<Order>(`/orders?limit=50${filter && `&status=${filter}`}`, ({ id }) => id);
   const isNarrow = useIsNarrow();
   return (
-    <Page title="Orders" description="An order is placed by a client of the API, then approved, then delivered.">
+    <Page title="Orders" description="Clients of the API place orders. Approve them, then deliver them.">
       <PagedTable
         label="Orders"
         moreText="Show more orders"

@@ -10,10 +10,10 @@ import { SiteCard } from './overview/site-card.tsx';
 import { KeyUsage } from './usage/key-usage.tsx';
 import { UsageChart } from './usage/usage-chart.tsx';
 
-/** The Usage page shows the other keys. */
+/** The Usage page lists all keys. */
 const TOP_KEYS = 5;
 
-/** What an operator looks at first. */
+/** The start page. */
 export default function Overview() {
   const { data: project } = useProject();
   const { data: usage, isLoading } = useResource<Usage>('/usage?days=7');

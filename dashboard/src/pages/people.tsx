@@ -17,7 +17,7 @@ import { RemovePersonDialog } from './people/remove-person-dialog.tsx';
 
 type Open = { readonly kind: 'invite' } | { readonly kind: 'role' | 'remove'; readonly person: Person };
 
-/** Who may sign in, and what they may do. */
+/** Who can sign in, and with which role. */
 export default function People() {
   const { data = [], isLoading, refresh } = useResource<Person[]>('/people');
   const { notify } = useNotifications();
@@ -44,7 +44,7 @@ export default function People() {
         items={data}
         isLoading={isLoading}
         trackBy="email"
-        header={<Header counter={`(${data.length})`}>People who may sign in</Header>}
+        header={<Header counter={`(${data.length})`}>People with access</Header>}
         columns={[
           {
             id: 'email',
@@ -67,8 +67,7 @@ export default function People() {
         ]}
         empty={
           <EmptyState title="Nobody is invited yet">
-            Anyone who opens the sign-in link from your terminal signs in without an invitation. Invite everybody else
-            by email address.
+            The sign-in link from your terminal works without an invitation. Invite everybody else by email address.
           </EmptyState>
         }
       />

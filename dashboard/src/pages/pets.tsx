@@ -29,7 +29,7 @@ export default function Pets() {
   return (
     <Page
       title="Pets"
-      description="An order sells a pet, once."
+      description="Each pet can be sold once."
       actions={
         <AdminButton variant="primary" onClick={() => setIsAdding(true)}>
           Add pet

@@ -40,11 +40,11 @@ export default function Plan() {
           ]}
         />
         <Container header={<Header variant="h2">Change the plan</Header>}>
-          <Box variant="p">Operators change the plan with a command. It takes effect at once:</Box>
+          <Box variant="p">Operators change the plan with a command. The change takes effect immediately:</Box>
           <Command>{`./petstore project plan ${other} --stage ${project.stage}`}</Command>
           <Box variant="p" color="text-body-secondary">
-            After a change to Free, live domains stay live. They can be redirected and removed, but no domain can be
-            added or verified.
+            After a downgrade to Free, live domains stay live. You can redirect and remove them, but you can't add or
+            verify domains.
           </Box>
         </Container>
       </SpaceBetween>

@@ -16,7 +16,7 @@ const PERIODS = [
   { id: '90', text: '90 days' },
 ];
 
-/** How many requests each key makes. */
+/** Requests by day and by key. */
 export default function UsagePage() {
   const [period, setPeriod] = useState('7');
   const { data, isLoading } = useResource<Usage>(`/usage?days=${period}`);
@@ -24,7 +24,7 @@ export default function UsagePage() {
   return (
     <Page
       title="Usage"
-      description="Requests by day, in UTC. The last 19 requests of a key may not be counted yet."
+      description="Requests by day, in UTC. Up to 19 recent requests per key may be missing."
       actions={
         <SegmentedControl
           label="Period"

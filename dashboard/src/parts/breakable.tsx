@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A text with a URL, which wraps after punctuation, so that no word breaks in a narrow window. */
+/** Lets a URL or host name wrap after punctuation, instead of within a word. */
 export function Breakable({ children }: { readonly children: string }) {
   return children.split(/(?<=[^/:][/.?&=@-])(?=\w)/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: The parts of a text have no other identity.

@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly size?: 'medium' | 'large';
   /** Why the last attempt failed. */
   readonly error?: string | undefined;
-  /** The button that does what the dialog is for. Without one, the dialog only shows something. */
+  /** The primary button. Without one, the dialog is for reading only. */
   readonly action?: {
     readonly text: string;
     readonly isRunning: boolean;
@@ -21,7 +21,7 @@ export interface DialogProps {
   };
 }
 
-/** A dialog with its buttons. What went wrong is shown in it, so that nothing a person has entered is lost. */
+/** A dialog with its buttons. It stays open and shows the error when its action fails. */
 export function Dialog({ title, children, onClose, size = 'medium', error, action }: DialogProps) {
   const buttons = (
     <Box float="right">
@@ -47,7 +47,7 @@ export function Dialog({ title, children, onClose, size = 'medium', error, actio
       <SpaceBetween size="m">
         {children}
         {error !== undefined && (
-          <Alert type="error" header="That did not work">
+          <Alert type="error" header="Something went wrong">
             {error}
           </Alert>
         )}

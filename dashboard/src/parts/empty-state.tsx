@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly title: string;
-  /** What to do next. */
+  /** The next step. */
   readonly children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface ListProps<Item> extends Pick<TableProps<Item>, 'header' | 'filter' | '
   readonly columns: readonly Column<Item>[];
 }
 
-/** A table that fits a phone: it wraps, and shows the most important columns alone. */
+/** A table that fits a phone: it wraps, and hides the less important columns. */
 export function ListTable<Item>({ label, isLoading, columns, ...table }: ListProps<Item>) {
   const isNarrow = useIsNarrow();
   return (

@@ -3,11 +3,11 @@ import { useNow } from './use-now.ts';
 
 interface Props {
   readonly time: string;
-  /** Shows `now` once the time has come. */
+  /** Shows `now` once the time has passed. */
   readonly isUpcoming?: true;
 }
 
-/** How long ago something was, or how soon it will be. Its title says when. */
+/** The time until or since something. The tooltip has the date. */
 export function RelativeTime({ time, isUpcoming }: Props) {
   const now = useNow();
   return (

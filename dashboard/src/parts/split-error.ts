@@ -1,8 +1,8 @@
-/** The problems of a form: those of its fields, and the rest. */
+/** The error messages of a form, by field. `rest` is about none of them. */
 export type FormErrors<Field extends string> = Partial<Record<Field | 'rest', string>>;
 
 /**
- * Assigns the problems that the service names to the fields of a form.
+ * Splits an error message of the service by the fields of a form.
  * @param error the service's message, such as `name must not be empty; rate must be at least 1`
  * @param fields the names of the fields in the request
  */

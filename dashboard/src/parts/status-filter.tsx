@@ -1,7 +1,7 @@
 import Select from '@cloudscape-design/components/select';
 
 interface Props {
-  /** The text of the option that filters nothing. */
+  /** The text of the option that shows everything. */
   readonly allText: string;
   /** The statuses, in the API's words. */
   readonly statuses: readonly string[];

@@ -1,7 +1,7 @@
 import { applyMode, Mode } from '@cloudscape-design/global-styles';
 import { useSyncExternalStore } from 'react';
 
-/** How a person wants the dashboard to look. `system` follows the operating system. */
+/** The themes to choose from. `system` follows the operating system. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -21,7 +21,7 @@ function apply(): void {
   document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
 }
 
-/** Changes the theme, and keeps it for later visits. */
+/** Sets the theme and remembers it. */
 export function setTheme(chosen: Theme): void {
   theme = chosen;
   localStorage.setItem(STORAGE_KEY, chosen);
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The theme that is chosen. */
+/** The current theme. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, () => theme);
 }

@@ -9,7 +9,7 @@ const dashboard = useDashboardBrowser();
 
 /** Chooses from a menu that is closed. */
 async function choose(page: Page, action: string): Promise<void> {
-  await press(page.getByRole('button', { name: 'Actions' }));
+  await press(page.getByRole('button', { name: 'Actions', exact: true }));
   const item = page.getByRole('menuitem', { name: action });
   await item.waitFor();
   for (let downs = 0; downs < 8; downs += 1) {
@@ -26,19 +26,19 @@ test('a domain is added, corrected, verified, made primary and removed by keyboa
   await visit('settings/domains', 'Domains');
   const dialog = page.getByRole('dialog');
 
-  await press(page.getByRole('button', { name: 'Add domain' }));
+  await press(page.getByRole('button', { name: 'Add domain', exact: true }));
   await dialog.waitFor();
   await enter(dialog.getByRole('textbox', { name: 'Domain' }), 'www.shop.localhost');
   await page.keyboard.press('Enter');
-  await page.getByText('www.shop.localhost is added.').waitFor();
+  await page.getByText('www.shop.localhost was added.').waitFor();
 
   await press(page.getByRole('link', { name: 'Your DNS provider, locally' }).first());
   await page.getByRole('heading', { name: 'Set a record' }).waitFor();
   await enter(page.getByRole('textbox', { name: 'Full name' }), 'www.shop.localhost');
   await enter(page.getByRole('textbox', { name: 'Value' }), 'elsewhere.test');
   await press(page.getByRole('button', { name: 'Set record' }));
-  await page.getByText('www.shop.localhost has CNAME elsewhere.test.').waitFor();
-  await press(page.getByRole('link', { name: 'Domains' }).first());
+  await page.getByText('www.shop.localhost now has CNAME elsewhere.test.').waitFor();
+  await press(page.getByRole('link', { name: 'Domains', exact: true }).first());
   await verify(page, press);
   await page.getByText('Wrong record').first().waitFor();
 
@@ -47,8 +47,8 @@ test('a domain is added, corrected, verified, made primary and removed by keyboa
   await page.getByText('www.shop.localhost is live over HTTPS.').waitFor();
 
   await choose(page, 'Make primary');
-  await press(page.getByRole('button', { name: 'Save' }));
-  await page.getByText('The primary domain and the redirects are saved.').waitFor();
+  await press(page.getByRole('button', { name: 'Save', exact: true }));
+  await page.getByText('The primary domain and redirects were saved.').waitFor();
 
   // A dialog takes the focus, keeps it, and gives it back.
   await choose(page, 'Remove…');

@@ -113,9 +113,11 @@ test('viewers see everything and can change nothing', async () => {
   const { page, visit } = await dashboard.open({ role: 'viewer' });
   await visit('settings/domains', 'Domains');
   await page.getByText('Conflicting record').first().waitFor();
-  expect(await page.getByRole('button', { name: 'Add domain' }).getAttribute('aria-disabled')).toBe('true');
+  expect(await page.getByRole('button', { name: 'Add domain', exact: true }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
   await visit('settings/people', 'People');
-  expect(await page.getByRole('button', { name: 'Invite' }).getAttribute('aria-disabled')).toBe('true');
+  expect(await page.getByRole('button', { name: 'Invite', exact: true }).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('a page that is hidden reads nothing, and is up to date once it is shown again', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { changePlan } from '../../../lib/project/project-store.ts';
 import { useDashboardBrowser } from '../../support/dashboard-browser.ts';
-import { ada } from '../../support/project.ts';
+import { ada, MINUTE } from '../../support/project.ts';
 
 /** What a person has typed survives whatever happens around it. */
 
@@ -20,11 +20,11 @@ beforeAll(async () => {
 }, 60_000);
 
 async function openInvitation(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill('grace@example.com');
 }
 
-const invite = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+const invite = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true }).click();
 
 async function saveSettings(primary: string | null): Promise<void> {
   const { headers } = await dashboard.send({ path: '/domain-settings' });
@@ -34,10 +34,14 @@ async function saveSettings(primary: string | null): Promise<void> {
 
 test('a change by somebody else shows within three seconds, without a reload', async () => {
   const { page, visit } = await dashboard.open();
+  await page.clock.install();
   await visit('settings/plan', 'Plan');
   await page.getByText('Pro (current)').waitFor();
+  // From here on, only the test moves the page's clock. However slow the machine is, polls have three seconds.
+  await page.clock.pauseAt(Date.now() + 10 * MINUTE);
   await changePlan('enterprise', ada, new Date());
-  await page.getByText('Enterprise (current)').waitFor({ timeout: 3_000 });
+  await page.clock.runFor(3_000);
+  await page.getByText('Enterprise (current)').waitFor();
   await changePlan('pro', ada, new Date());
 });
 
@@ -49,10 +53,10 @@ test('a form whose request fails stays, says why, and can be sent again', async 
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await invite(page);
-  await page.getByText('The service is not reachable.').waitFor();
+  await page.getByText("Can't connect to the service.").waitFor();
   await page.unroute('**/api/people');
   await invite(page);
-  await page.getByText('grace@example.com may sign in as viewer.').waitFor();
+  await page.getByText('grace@example.com can now sign in as viewer.').waitFor();
 });
 
 test('a failure of the service shows its message, in the form', async () => {
@@ -82,11 +86,11 @@ test('on a slow network, the button waits and sends once', async () => {
     await route.continue();
   });
   await invite(page);
-  const button = page.getByRole('dialog').getByRole('button', { name: 'Invite' });
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true });
   expect(await button.getAttribute('aria-disabled')).toBe('true');
   await page.getByRole('textbox', { name: 'Email' }).press('Enter');
   release();
-  await page.getByText('grace@example.com may sign in as viewer.').waitFor();
+  await page.getByText('grace@example.com can now sign in as viewer.').waitFor();
   expect(sent).toBe(1);
 });
 
@@ -99,8 +103,8 @@ test('an expired session keeps the form; after signing in elsewhere it can be se
   await page.getByRole('dialog').getByText('You are signed out.').waitFor();
   await page.context().request.get(dashboard.service.signInUrl);
   await invite(page);
-  await page.getByText('grace@example.com may sign in as viewer.').waitFor();
-  await page.getByText('nothing that you typed is lost').waitFor({ state: 'detached' });
+  await page.getByText('grace@example.com can now sign in as viewer.').waitFor();
+  await page.getByText('Nothing that you typed is lost').waitFor({ state: 'detached' });
 });
 
 test('a page that can not be kept up to date says so, and recovers by itself', async () => {
@@ -118,7 +122,7 @@ test('when two people edit the redirects, neither replaces what the other has sa
   const { page, visit } = await dashboard.open();
   await visit('settings/domains/www.shop.localhost', 'Domains');
   await page.getByRole('button', { name: 'Add redirect' }).click();
-  await page.getByText('Choose the domain that redirects.').first().waitFor();
+  await page.getByText('Choose the domain to redirect from.').first().waitFor();
   await page.getByRole('button', { name: /^From/ }).click();
   await page.getByRole('option', { name: 'www.shop.localhost' }).click();
   await page.getByRole('button', { name: /^To/ }).click();
@@ -128,11 +132,11 @@ test('when two people edit the redirects, neither replaces what the other has sa
   await page.getByRole('option', { name: 'docs.shop.localhost' }).click();
 
   await saveSettings('docs.shop.localhost');
-  await page.getByText('Somebody else has changed these settings').waitFor();
+  await page.getByText('Somebody else changed these settings').waitFor();
   await page.getByText('Primary domain: docs.shop.localhost').waitFor();
   await page.getByRole('button', { name: 'Keep mine' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The primary domain and the redirects are saved.').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The primary domain and redirects were saved.').waitFor();
   const { body } = await dashboard.send({ path: '/domain-settings' });
   const redirects = [{ from: 'www.shop.localhost', to: 'docs.shop.localhost', status: 301 }];
   expect(body).toEqual({ primary: null, redirects });
@@ -152,12 +156,12 @@ test('a save that comes too late changes nothing, and shows what is saved', asyn
   });
   await saveSettings('www.shop.localhost');
   const response = page.waitForResponse((seen) => seen.request().method() === 'PUT');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect((await response).status()).toBe(412);
   release();
   await page.getByText('Primary domain: www.shop.localhost').waitFor();
   await page.getByRole('button', { name: 'Keep mine' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The primary domain and the redirects are saved.').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The primary domain and redirects were saved.').waitFor();
   expect((await dashboard.send({ path: '/domain-settings' })).body).toMatchObject({ primary: 'docs.shop.localhost' });
 });

@@ -20,7 +20,7 @@ export function AddCategoryDialog({ onClose, onDone }: Props) {
   const create = useCreate<Category>('/categories');
   const adding = useAction(async () => {
     await create({ name, ...(description === '' ? {} : { description }) });
-    onDone(`The category “${name}” is in the store.`);
+    onDone(`Category “${name}” was added.`);
   });
   const errors = splitError(adding.error, ['name', 'description']);
   return (

@@ -10,11 +10,11 @@ interface Props {
   readonly onDone: (message: string) => void;
 }
 
-/** Asks before a category disappears. */
+/** Asks for confirmation before a category is deleted. */
 export function DeleteCategoryDialog({ category: { id, name }, onClose, onDone }: Props) {
   const deleting = useAction(async () => {
     await request(`/categories/${id}`, { method: 'DELETE' });
-    onDone(`The category “${name}” is deleted.`);
+    onDone(`Category “${name}” was deleted.`);
   });
   return (
     <Dialog
@@ -24,8 +24,8 @@ export function DeleteCategoryDialog({ category: { id, name }, onClose, onDone }
       action={{ text: 'Delete category', isRunning: deleting.isRunning, onRun: () => void deleting.run() }}
     >
       <Box variant="p">
-        It disappears for every client at once, and can't be brought back. Its pets stay, and keep its id. No pet can be
-        added to it any more.
+        Clients of the API no longer see it. This can't be undone. Its pets are kept, with its id. New pets can't be
+        added to it.
       </Box>
     </Dialog>
   );

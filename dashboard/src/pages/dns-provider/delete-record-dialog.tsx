@@ -10,7 +10,7 @@ interface Props {
   readonly onDeleted: () => void;
 }
 
-/** Asks before the records of a name and type are deleted. */
+/** Asks for confirmation before records are deleted. */
 export function DeleteRecordDialog({ record: { name, type, values }, onClose, onDeleted }: Props) {
   const deleting = useAction(async () => {
     await request(`/dns-records?${new URLSearchParams({ name, type })}`, { method: 'DELETE' });

@@ -27,7 +27,7 @@ export function RecordForm({ onSaved }: { readonly onSaved: () => void }) {
     const { body: saved } = await request<DnsRecordSet>('/dns-records', { method: 'PUT', body });
     setName('');
     setValues('');
-    notify({ id: 'dns', type: 'success', content: `${saved.name} has ${saved.type} ${saved.values.join(', ')}.` });
+    notify({ id: 'dns', type: 'success', content: `${saved.name} now has ${saved.type} ${saved.values.join(', ')}.` });
     onSaved();
   });
   return (
@@ -35,7 +35,7 @@ export function RecordForm({ onSaved }: { readonly onSaved: () => void }) {
       header={
         <Header
           variant="h2"
-          description="Records replace those that the name had of the same type. They take effect at once."
+          description="Replaces the records of the same name and type. Changes take effect immediately."
         >
           Set a record
         </Header>
@@ -75,7 +75,7 @@ export function RecordForm({ onSaved }: { readonly onSaved: () => void }) {
           />
         </Grid>
         {saving.error !== undefined && (
-          <Alert type="error" header="The record is not set">
+          <Alert type="error" header="The record was not set">
             {saving.error}
           </Alert>
         )}

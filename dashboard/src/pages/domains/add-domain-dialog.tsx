@@ -22,8 +22,8 @@ export function AddDomainDialog({ onClose, onAdded }: Props) {
       action={{ text: 'Add domain', isRunning: adding.isRunning, onRun: () => void adding.run() }}
     >
       <Box variant="p">
-        You need access to the domain's DNS settings, usually at the company where you bought it. You will create a
-        record there in the next step.
+        You need access to the domain's DNS settings, usually at the company where you bought it. The next step is to
+        create a record there.
       </Box>
       <TextField
         label="Domain"

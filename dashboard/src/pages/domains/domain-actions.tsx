@@ -4,7 +4,7 @@ import type { Domain, Project } from '../../../../lib/contract/generated/dashboa
 import { useIsAdmin } from '../../api/use-session.ts';
 import { AdminButton, VIEWER_REASON } from '../../parts/admin-button.tsx';
 
-/** What the menu of a domain offers. */
+/** The actions in the menu of a domain. */
 export type DomainAction = 'primary' | 'redirect' | 'inspect' | 'certificate' | 'remove';
 
 interface Props {
@@ -25,14 +25,14 @@ const ACTIONS: readonly { id: DomainAction; text: string; isChange: boolean }[] 
   { id: 'remove', text: 'Remove…', isChange: true },
 ];
 
-/** What a person can do with a domain. What is not possible now says why. */
+/** The actions for a domain. Disabled actions say why. */
 export function DomainActions({ domain, project, canRedirect, isVerifying, onVerify, onAction }: Props) {
   const isAdmin = useIsAdmin();
   const isFree = project?.plan === 'free';
   const reasons: Partial<Record<DomainAction, string>> = {
     ...(domain.status !== 'live' && { primary: 'Only a live domain can be primary.' }),
-    ...(domain.role === 'redirect' && { primary: 'It redirects. Remove its redirect first.' }),
-    ...(domain.role === 'primary' && { primary: 'It is the primary domain.' }),
+    ...(domain.role === 'redirect' && { primary: 'This domain redirects. Remove its redirect first.' }),
+    ...(domain.role === 'primary' && { primary: 'This domain is already primary.' }),
     ...(!canRedirect && { redirect: 'Add a second domain first.' }),
   };
   const items = ACTIONS.map(({ id, text, isChange }) => {

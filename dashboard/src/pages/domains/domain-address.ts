@@ -1,6 +1,6 @@
 import type { Project } from '../../../../lib/contract/generated/dashboard/types.ts';
 
-/** Where a domain's site opens. Locally, plain HTTP leads to the port of HTTPS. */
+/** The URL of a domain's site. Locally, plain HTTP redirects to the HTTPS port. */
 export function domainAddress(domain: string, { platformUrl }: Project): string {
   const { protocol, port } = new URL(platformUrl);
   return protocol === 'https:' ? `https://${domain}/` : `http://${domain}${port === '' ? '' : `:${port}`}/`;

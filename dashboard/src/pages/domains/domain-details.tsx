@@ -9,7 +9,7 @@ import { DomainRecords } from './domain-records.tsx';
 import { DomainSteps } from './domain-steps.tsx';
 import { DomainSummary } from './domain-summary.tsx';
 
-/** Everything about one domain: its states, what is wrong, what to change, and how far it is. */
+/** The details of a domain: its states, issues, DNS records and progress. */
 export function DomainDetails({ domain }: { readonly domain: Domain }) {
   return (
     <Container

@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import type { Domain } from '../../../../lib/contract/generated/dashboard/types.ts';
 
-/** A domain as people write it, and in ASCII where that differs. */
+/** A domain in Unicode, and in Punycode if that differs. */
 export function DomainName({ domain, unicodeDomain }: Pick<Domain, 'domain' | 'unicodeDomain'>) {
   if (domain === unicodeDomain) return domain;
   return (

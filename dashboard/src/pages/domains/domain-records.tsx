@@ -60,7 +60,7 @@ export function DomainRecords({ domain, kind, records }: Pick<Domain, 'domain' |
   );
 }
 
-/** The records below each other, for narrow windows. */
+/** The records as a list, for narrow windows. */
 function RecordList({ header, records }: { readonly header: ReactNode; readonly records: readonly DnsChange[] }) {
   return (
     <SpaceBetween size="m">

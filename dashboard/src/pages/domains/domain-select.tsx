@@ -5,7 +5,7 @@ import { useIsAdmin } from '../../api/use-session.ts';
 interface Props {
   readonly domains: readonly Domain[];
   readonly value: string | null;
-  /** Offers to choose none, by this text. */
+  /** The text of the option to choose none. */
   readonly noneText?: string;
   readonly onChange: (domain: string | null) => void;
 }

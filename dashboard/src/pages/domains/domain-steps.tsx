@@ -4,7 +4,7 @@ import { formatTime } from '../../parts/format.ts';
 import { RelativeTime } from '../../parts/relative-time.tsx';
 import { showCertificate, showDns } from './states.ts';
 
-/** How far a domain is on its way to being live. */
+/** The steps until a domain is live. */
 export function DomainSteps({ domain }: { readonly domain: Domain }) {
   const { addedAt, status } = domain;
   const isLive = status === 'live';

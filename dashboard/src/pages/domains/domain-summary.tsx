@@ -6,7 +6,7 @@ import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { showCertificate, showDns, showStatus } from './states.ts';
 import { Status } from './status.tsx';
 
-/** The states of a domain, when it is checked, and when caches clear. */
+/** The states of a domain, its checks, and when DNS caches clear. */
 export function DomainSummary({ domain }: { readonly domain: Domain }) {
   const { checkedAt, nextCheckAt, cachesClearAt } = domain;
   return (

@@ -22,7 +22,7 @@ interface Props {
   readonly empty: ReactNode;
 }
 
-/** All domains. The one that is selected is shown below. */
+/** The list of domains. The page shows the selected one below it. */
 export function DomainsTable({ domains, isLoading, settings, project, selected, onSelect, actions, empty }: Props) {
   const isNarrow = useIsNarrow();
   return (
@@ -88,7 +88,7 @@ function columns(
   ];
 }
 
-/** A domain's name. It opens the site once the domain is live. */
+/** A domain's name. Links to the site if the domain is live. */
 function DomainLink({ domain, project }: { readonly domain: Domain; readonly project: Project | undefined }) {
   if (domain.status !== 'live' || !project) return <DomainName {...domain} />;
   return (

@@ -15,12 +15,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Shows where requests for a domain lead, hop by hop. */
+/** Shows the redirects of a domain, hop by hop. */
 export function InspectionDialog({ domain: { domain, unicodeDomain }, onClose }: Props) {
   const { data, error } = useSWRImmutable(`inspection of ${domain}`, () => inspectDomain(domain), ONCE);
   return (
     <Dialog title={`Redirects of ${unicodeDomain}`} onClose={onClose} size="large" error={error && messageOf(error)}>
-      <Box variant="p">What our edge responds to a HEAD request. Run a command to see the same.</Box>
+      <Box variant="p">The responses of our edge to HEAD requests. Run a command to see them yourself.</Box>
       {data ? (
         <>
           <Hops title={`From http://${domain}`} hops={data.http} />
@@ -33,10 +33,10 @@ export function InspectionDialog({ domain: { domain, unicodeDomain }, onClose }:
   );
 }
 
-/** The dialog shows one inspection; opening it again makes another. */
+/** Each opening of the dialog makes one inspection. */
 const ONCE = { refreshInterval: 0, shouldRetryOnError: false, revalidateOnMount: true, keepPreviousData: false };
 
-const cachingOf = ({ cacheControl }: Hop): string => cacheControl ?? 'Not given';
+const cachingOf = ({ cacheControl }: Hop): string => cacheControl ?? 'Not set';
 
 function Hops({ title, hops }: { readonly title: string; readonly hops: readonly Hop[] }) {
   const isNarrow = useIsNarrow();
@@ -56,7 +56,7 @@ function Hops({ title, hops }: { readonly title: string; readonly hops: readonly
           isRowHeader: true,
           cell: (hop) => (
             <>
-              {hop.location === undefined ? 'Nowhere: this is the page' : <Breakable>{hop.location}</Breakable>}
+              {hop.location === undefined ? 'This page' : <Breakable>{hop.location}</Breakable>}
               {isNarrow && (
                 <>
                   <br />

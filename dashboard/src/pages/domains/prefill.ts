@@ -1,15 +1,15 @@
 import type { Domain } from '../../../../lib/contract/generated/dashboard/types.ts';
 import type { SettingsDraft } from './redirect-rules.ts';
 
-/** The draft with a domain as the primary one. */
+/** Makes a domain primary in a draft. */
 export function withPrimary(draft: SettingsDraft, domain: string): SettingsDraft {
   return { ...draft, primary: domain };
 }
 
-/** The draft with a redirect from a domain to another one, preferably one that is live. */
+/** Adds a redirect to a draft, preferably to a live domain. */
 export function withRedirect(draft: SettingsDraft, domains: readonly Domain[], from: string): SettingsDraft {
   const target = redirectTarget(draft, domains, from);
-  // A primary domain can't redirect: the one that it leads to takes its place.
+  // A primary domain can't redirect, so its target becomes primary.
   const heir = target?.status === 'live' ? target.domain : null;
   return {
     primary: draft.primary === from ? heir : draft.primary,
@@ -20,7 +20,7 @@ export function withRedirect(draft: SettingsDraft, domains: readonly Domain[], f
   };
 }
 
-/** A domain that another one can redirect to: it does not redirect itself. */
+/** A domain to redirect to, which does not redirect itself. */
 export function redirectTarget(draft: SettingsDraft, domains: readonly Domain[], from: string): Domain | undefined {
   const sources = new Set(draft.redirects.map((redirect) => redirect.from));
   const targets = domains.filter(({ domain }) => domain !== from && !sources.has(domain));

@@ -4,13 +4,13 @@ import type { Project } from '../../../../lib/contract/generated/dashboard/types
 import { Command } from '../../parts/command.tsx';
 import { APP_PATH } from '../../paths.ts';
 
-/** Says why no domain can be added yet, and what to do about it. */
+/** Explains why domains can't be added yet, and what to do. */
 export function Prerequisites({ project }: { readonly project: Project }) {
   if (project.plan === 'free') {
     return (
       <Alert type="info" header="Custom domains need the Pro plan">
-        The project is on the free plan. Domains that are live stay live; you can redirect and remove them. To add or
-        verify domains, ask an operator to run:
+        The project is on the Free plan. Live domains stay live, and you can redirect and remove them. To add or verify
+        domains, ask an operator to run:
         <Command>{`./petstore project plan pro --stage ${project.stage}`}</Command>
         <Link href={`${APP_PATH}/settings/plan`}>About the plans</Link>
       </Alert>
@@ -19,7 +19,7 @@ export function Prerequisites({ project }: { readonly project: Project }) {
   if (project.liveDeployment !== null) return null;
   return (
     <Alert type="info" header="Deploy the site first">
-      There is no site yet that a domain could serve. Run:
+      Domains serve the site, and no site is deployed yet. Run:
       <Command>{`./petstore site deploy --stage ${project.stage}`}</Command>
     </Alert>
   );

@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (draft: SettingsDraft) => void;
 }
 
-/** The redirects, a row for each. A row that violates a rule says so while it is edited. */
+/** The redirects, one per row, with the errors of each row. */
 export function RedirectRows({ domains, draft, onChange }: Props) {
   const isAdmin = useIsAdmin();
   const errors = checkRedirects(draft);

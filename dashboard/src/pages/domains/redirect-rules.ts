@@ -19,7 +19,7 @@ export interface RedirectErrors {
   readonly to?: string;
 }
 
-/** Checks each redirect against the rules that the service has, so that mistakes show while a person edits. */
+/** Checks each redirect against the rules of the service, so that mistakes show while editing. */
 export function checkRedirects({ primary, redirects }: SettingsDraft): RedirectErrors[] {
   return redirects.map(({ from, to }, at) => {
     const others = redirects.filter((_, other) => other !== at);
@@ -33,17 +33,17 @@ export function checkRedirects({ primary, redirects }: SettingsDraft): RedirectE
 }
 
 function checkFrom(from: string | null, primary: string | null, others: readonly RedirectDraft[]): string | undefined {
-  if (from === null) return 'Choose the domain that redirects.';
+  if (from === null) return 'Choose the domain to redirect from.';
   if (from === primary) return `${from} is the primary domain. It can't redirect elsewhere.`;
-  if (others.some((other) => other.from === from)) return `${from} has two redirects. A domain can have one.`;
+  if (others.some((other) => other.from === from)) return `${from} already has a redirect.`;
   return undefined;
 }
 
 function checkTo(from: string | null, to: string | null, others: readonly RedirectDraft[]): string | undefined {
-  if (to === null) return 'Choose the domain that it leads to.';
+  if (to === null) return 'Choose the domain to redirect to.';
   if (to === from) return `${to} can't redirect to itself.`;
   const next = others.find((other) => other.from === to);
-  if (next?.to === from) return `${to} redirects back here: that is a loop.`;
+  if (next?.to === from) return `${to} redirects back, which is a loop.`;
   if (next) return `${to} redirects as well. Redirect straight to ${next.to ?? 'the last domain'}.`;
   return undefined;
 }

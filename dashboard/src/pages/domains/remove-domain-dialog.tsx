@@ -17,7 +17,7 @@ interface Props {
   readonly onRemoved: () => void;
 }
 
-/** Asks before a domain is removed, says what stops working, and offers to redirect it instead. */
+/** Asks for confirmation before a domain is removed, and offers to redirect it instead. */
 export function RemoveDomainDialog({ domain, settings, canRedirect, onRedirect, onClose, onRemoved }: Props) {
   const removing = useAction(async () => {
     await removeDomain(domain.domain);
@@ -45,7 +45,7 @@ export function RemoveDomainDialog({ domain, settings, canRedirect, onRedirect, 
       )}
       {canRedirect && !isRedirecting && (
         <Alert type="info" header="Keep links working" action={<Button onClick={onRedirect}>Redirect instead</Button>}>
-          Redirect {domain.unicodeDomain} to another domain, and links to it go on working.
+          Redirect {domain.unicodeDomain} to another domain, so that links to it keep working.
         </Alert>
       )}
       <WhatStops domain={domain} isRedirecting={isRedirecting} />
@@ -56,19 +56,18 @@ export function RemoveDomainDialog({ domain, settings, canRedirect, onRedirect, 
 function WhatStops({ domain, isRedirecting }: { readonly domain: Domain; readonly isRedirecting: boolean }) {
   return (
     <SpaceBetween size="xs">
-      <Box variant="p">If you remove it, this stops at once:</Box>
+      <Box variant="p">If you remove it, this happens immediately:</Box>
       <ul>
         <li>
-          Every link to <Box variant="code">{`https://${domain.domain}/…`}</Box> stops working: browsers get no
-          connection.
+          Links to <Box variant="code">{`https://${domain.domain}/…`}</Box> stop working: browsers can't connect.
         </li>
         {domain.role === 'primary' && (
-          <li>The project has no primary domain: the site is at the platform address again.</li>
+          <li>The project has no primary domain. The site is served at the platform address again.</li>
         )}
         {isRedirecting && <li>Its own redirect is removed.</li>}
       </ul>
       <Box variant="p">
-        Afterwards, delete its DNS record too. While it still points here, somebody else could take the name over.
+        Then delete its DNS record too. While the record still points here, somebody else could take over the name.
       </Box>
     </SpaceBetween>
   );

@@ -1,6 +1,6 @@
 import type { Domain, DomainSettings } from '../../../../lib/contract/generated/dashboard/types.ts';
 
-/** What a domain does, in words. */
+/** How a domain is used, for display. */
 export function roleText({ domain, role }: Domain, settings: DomainSettings | undefined): string {
   if (role === 'primary') return 'Primary';
   const redirect = settings?.redirects.find(({ from }) => from === domain);

@@ -9,12 +9,12 @@ interface Props {
   readonly onDiscard: () => void;
 }
 
-/** Shows what somebody else has saved while this person was editing. Nobody's work is replaced unseen. */
+/** Shows what somebody else has saved since the edit began. */
 export function SettingsConflict({ theirs: { primary, redirects }, onKeepMine, onDiscard }: Props) {
   return (
     <Alert
       type="warning"
-      header="Somebody else has changed these settings"
+      header="Somebody else changed these settings"
       action={
         <SpaceBetween direction="horizontal" size="xs">
           <Button onClick={onKeepMine}>Keep mine</Button>
@@ -22,7 +22,7 @@ export function SettingsConflict({ theirs: { primary, redirects }, onKeepMine, o
         </SpaceBetween>
       }
     >
-      Nothing that you entered is lost. This is saved now:
+      Your changes are not lost. The saved settings are now:
       <ul>
         <li>Primary domain: {primary ?? 'none'}</li>
         {redirects.map(({ from, to, status }) => (
@@ -32,7 +32,7 @@ export function SettingsConflict({ theirs: { primary, redirects }, onKeepMine, o
         ))}
         {redirects.length === 0 && <li>No redirects</li>}
       </ul>
-      Choose "Keep mine" to save your version over it, or "Use theirs" to start again from it.
+      Choose "Keep mine" to continue with your changes, or "Use theirs" to discard them.
     </Alert>
   );
 }

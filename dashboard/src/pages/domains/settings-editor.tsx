@@ -51,7 +51,7 @@ export function SettingsEditor({ domains, editing }: Props) {
       <SpaceBetween size="l">
         {theirs && <SettingsConflict theirs={theirs} onKeepMine={editing.keepMine} onDiscard={editing.discard} />}
         {saving.error !== undefined && (
-          <Alert type="error" header="The settings are not saved">
+          <Alert type="error" header="The settings were not saved">
             {saving.error}
           </Alert>
         )}

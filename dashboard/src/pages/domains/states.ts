@@ -2,7 +2,7 @@ import type { StatusIndicatorProps } from '@cloudscape-design/components/status-
 import type { Domain } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { formatDate } from '../../parts/format.ts';
 
-/** A state as an icon and a few words. What to do about it is in the domain's issues. */
+/** A state as an icon and a short text. The domain's issues say what to do. */
 export interface Shown {
   readonly type: StatusIndicatorProps.Type;
   readonly text: string;
@@ -38,7 +38,7 @@ const CERTIFICATE: Readonly<Record<Domain['certificate'], Shown>> = {
 export const showStatus = ({ status }: Domain): Shown => STATUS[status];
 
 export function showDns({ dns, verifiedAt }: Domain): Shown {
-  // The record of a domain that was verified is gone.
+  // The domain was verified before.
   if (dns === 'missing' && verifiedAt !== undefined) return { type: 'error', text: 'Record is gone' };
   return DNS[dns];
 }

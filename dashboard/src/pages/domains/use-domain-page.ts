@@ -12,8 +12,8 @@ import { useSettingsDraft } from './use-settings-draft.ts';
 export type OpenDialog = 'add' | 'inspect' | 'certificate' | 'remove';
 
 /**
- * The domain that the address names; or else the first one that needs attention, or the first of all. A domain that is
- * shown stays, whatever becomes of it.
+ * The domain in the address, or else the first that needs attention, or else the first. A selected domain stays
+ * selected when its status changes.
  */
 function useSelected(domains: readonly Domain[]): Domain | undefined {
   const { domain: named } = useParams<{ domain?: string }>();
@@ -26,7 +26,7 @@ function useSelected(domains: readonly Domain[]): Domain | undefined {
   return selected;
 }
 
-/** What the page for domains shows and does. */
+/** The state and actions of the Domains page. */
 export function useDomainPage() {
   const { data, isLoading, refresh } = useDomains();
   const { notify } = useNotifications();
@@ -35,7 +35,7 @@ export function useDomainPage() {
   const domains = data ?? [];
   const selected = useSelected(domains);
   const editing = useSettingsDraft(() =>
-    notify({ id: 'settings', type: 'success', content: 'The primary domain and the redirects are saved.' }),
+    notify({ id: 'settings', type: 'success', content: 'The primary domain and redirects were saved.' }),
   );
   const editor = useRef<HTMLDivElement>(null);
 
@@ -50,7 +50,7 @@ export function useDomainPage() {
     const { draft, edit } = editing;
     edit(change === 'primary' ? withPrimary(draft, selected.domain) : withRedirect(draft, domains, selected.domain));
     close();
-    // Once the dialog or menu has given the focus back.
+    // After the dialog or menu has returned the focus.
     requestAnimationFrame(() => editor.current?.focus());
   };
 
@@ -72,7 +72,7 @@ export function useDomainPage() {
       close();
       await refresh();
       select(domain);
-      const content = `${unicodeDomain} is added. Create the DNS record that is shown below, then choose Verify.`;
+      const content = `${unicodeDomain} was added. Create the DNS record shown below, then choose Verify.`;
       notify({ id: `added ${domain}`, type: 'info', content });
     },
     removed: async ({ domain, unicodeDomain }: Domain) => {
@@ -81,7 +81,7 @@ export function useDomainPage() {
       notify({
         id: `removed ${domain}`,
         type: 'success',
-        content: `${unicodeDomain} is removed. It is not served any more.`,
+        content: `${unicodeDomain} was removed.`,
       });
       await refresh();
     },

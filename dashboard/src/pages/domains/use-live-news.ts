@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Domain } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { useNotifications } from '../../layout/notifications.tsx';
 
-/** Tells the person when a domain goes live while they look on. */
+/** Notifies the person when a domain goes live. */
 export function useLiveNews(domains: readonly Domain[] | undefined): void {
   const { notify } = useNotifications();
   const before = useRef<ReadonlyMap<string, Domain['status']>>(new Map());

@@ -6,14 +6,14 @@ import { type Action, useAction } from '../../api/use-action.ts';
 import { completeSettings, type SettingsDraft } from './redirect-rules.ts';
 
 export interface SettingsEditing {
-  /** What the form shows: the draft, or what is saved while nobody edits. */
+  /** The edited settings, or the saved ones if there is no edit. */
   readonly draft: SettingsDraft;
   readonly isEdited: boolean;
-  /** What somebody else has saved since the edit began, if they have. */
+  /** The settings that somebody else has saved since the edit began, if any. */
   readonly theirs: DomainSettings | undefined;
   readonly edit: (draft: SettingsDraft) => void;
   readonly discard: () => void;
-  /** Accepts that saving replaces what somebody else has saved. */
+  /** Lets the next save replace the settings of somebody else. */
   readonly keepMine: () => void;
   /** Undefined while the draft violates a rule. */
   readonly saving: Action<void>;
@@ -23,8 +23,8 @@ export interface SettingsEditing {
 const NOTHING: DomainSettings = { primary: null, redirects: [] };
 
 /**
- * Edits the domain settings. The edit remembers which version it began with, so it never replaces what somebody else has
- * saved without a person having seen it.
+ * Edits the domain settings. The edit keeps the `ETag` that it began with, so a save fails if somebody else has changed the
+ * settings meanwhile.
  */
 export function useSettingsDraft(onSaved: () => void): SettingsEditing {
   const { data: saved, refresh, show } = useDomainSettings();

@@ -15,11 +15,11 @@ interface Props {
 }
 
 const SCOPES: readonly { readonly value: Scope; readonly label: string; readonly description: string }[] = [
-  { value: 'write', label: 'Write', description: 'Reads and changes everything that the API offers.' },
-  { value: 'read', label: 'Read', description: 'Only reads.' },
+  { value: 'write', label: 'Write', description: 'Full access to the API.' },
+  { value: 'read', label: 'Read', description: 'Read-only access.' },
 ];
 
-/** Asks what a new key is for. */
+/** Asks for the name, scope and rate of a new key. */
 export function CreateKeyDialog({ onClose, onDone }: Props) {
   const [name, setName] = useState('');
   const [scope, setScope] = useState<Scope>('write');
@@ -38,7 +38,7 @@ export function CreateKeyDialog({ onClose, onDone }: Props) {
     >
       <TextField
         label="Name"
-        description="What the key is for, so that you know what stops when you revoke it."
+        description="What the key is for, such as the client that uses it."
         value={name}
         error={errors.name}
         placeholder="web shop"
@@ -59,7 +59,7 @@ export function CreateKeyDialog({ onClose, onDone }: Props) {
             Rate <i>- optional</i>
           </>
         }
-        description="Requests per second. By default, the rate of the stage."
+        description="Requests per second. Defaults to the rate of the stage."
         errorText={errors.rate}
       >
         <Input type="number" inputMode="numeric" value={rate} onChange={({ detail }) => setRate(detail.value)} />

@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: (action: 'rotate' | 'revoke') => void;
 }
 
-/** What an admin can do about a key. Nothing can be done about one that has ended. */
+/** The actions for a key. Expired and revoked keys have none. */
 export function KeyMenu({ apiKey: { name, lastFour, state }, onChoose }: Props) {
   const isAdmin = useIsAdmin();
   if (state !== 'active') return '–';

@@ -9,11 +9,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Shows a new key, this once. */
+/** Shows a new key, which can't be shown again. */
 export function NewKeyDialog({ issued: { key, record }, onClose }: Props) {
   return (
     <Dialog title={`The key “${record.name}”`} onClose={onClose}>
-      <Alert type="warning">Copy the key now. It is not stored, so nobody can show it again.</Alert>
+      <Alert type="warning">Copy the key now. You won't be able to see it again.</Alert>
       <FormField label="API key">
         <Copyable value={key} label="the API key" />
       </FormField>

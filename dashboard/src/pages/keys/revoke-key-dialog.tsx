@@ -10,7 +10,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Asks before a key stops working. */
+/** Asks for confirmation before a key is revoked. */
 export function RevokeKeyDialog({ apiKey: { keyId, name, lastFour }, onClose, onDone }: Props) {
   const revoking = useAction(async () => {
     await request(`/keys/${encodeURIComponent(keyId)}`, { method: 'DELETE' });
@@ -24,8 +24,8 @@ export function RevokeKeyDialog({ apiKey: { keyId, name, lastFour }, onClose, on
       action={{ text: 'Revoke key', isRunning: revoking.isRunning, onRun: () => void revoking.run() }}
     >
       <Box variant="p">
-        Every client that uses the key ending in {lastFour} is refused within a minute, for good. To replace a key
-        without an interruption, rotate it.
+        The key ending in {lastFour} stops working within a minute. This can't be undone. To replace a key without
+        downtime, rotate it instead.
       </Box>
     </Dialog>
   );

@@ -16,10 +16,10 @@ interface Props {
 const OVERLAPS = [
   { value: '86400', label: 'One day' },
   { value: '604800', label: 'One week' },
-  { value: '0', label: 'None', description: 'The old key stops within a minute.' },
+  { value: '0', label: 'Immediately', description: 'The old key stops working within a minute.' },
 ];
 
-/** Asks how long the old key goes on working beside the new one. */
+/** Asks how long the old key keeps working. */
 export function RotateKeyDialog({ apiKey: { keyId, name }, onClose, onDone }: Props) {
   const [overlap, setOverlap] = useState('86400');
   const rotating = useAction(async () => {
@@ -34,8 +34,10 @@ export function RotateKeyDialog({ apiKey: { keyId, name }, onClose, onDone }: Pr
       error={rotating.error}
       action={{ text: 'Rotate key', isRunning: rotating.isRunning, onRun: () => void rotating.run() }}
     >
-      <Box variant="p">You get a new key with the same scope and rate. Give it to the client during the overlap.</Box>
-      <FormField label="The old key still works for">
+      <Box variant="p">
+        This creates a key with the same scope and rate. Switch the client to it before the old key expires.
+      </Box>
+      <FormField label="Old key expires after">
         <RadioGroup items={OVERLAPS} value={overlap} onChange={({ detail }) => setOverlap(detail.value)} />
       </FormField>
     </Dialog>

@@ -7,7 +7,7 @@ import { AdminButton } from '../../parts/admin-button.tsx';
 
 interface Props {
   readonly order: Order;
-  /** Shows what has changed. */
+  /** Refreshes the list. */
   readonly onDone: () => Promise<unknown>;
 }
 
@@ -16,7 +16,7 @@ const STEPS = {
   approved: { text: 'Deliver', path: 'delivery' },
 } as const;
 
-/** Takes an order one step on. */
+/** Moves an order to its next status. */
 export function StepButton({ order: { id, status }, onDone }: Props) {
   const { notify } = useNotifications();
   const step = status === 'delivered' ? undefined : STEPS[status];
@@ -24,17 +24,17 @@ export function StepButton({ order: { id, status }, onDone }: Props) {
     if (!step) return;
     try {
       const { body } = await request<Order>(`/orders/${id}/${step.path}`, { method: 'POST' });
-      notify({ id: 'orders', type: 'success', content: `The order ${id} is ${body.status}.` });
+      notify({ id: 'orders', type: 'success', content: `Order ${id} is ${body.status}.` });
       await onDone();
     } catch (error) {
-      notify({ id: 'orders', type: 'error', header: `The order ${id} is as it was`, content: messageOf(error) });
+      notify({ id: 'orders', type: 'error', header: `Order ${id} was not changed`, content: messageOf(error) });
     }
   });
   if (!step) return '–';
   return (
     <AdminButton
       variant="inline-link"
-      ariaLabel={`${step.text} the order ${id}`}
+      ariaLabel={`${step.text} order ${id}`}
       loading={stepping.isRunning}
       onClick={() => void stepping.run()}
     >

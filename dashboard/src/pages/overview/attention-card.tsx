@@ -4,13 +4,16 @@ import type { Domain } from '../../../../lib/contract/generated/dashboard/types.
 import { useResource } from '../../api/use-resource.ts';
 import { APP_PATH } from '../../paths.ts';
 
-/** The domains that a person has to do something about. Nothing while there are none. */
+/** Lists the domains that need attention, if any. */
 export function AttentionCard() {
   const { data = [] } = useResource<Domain[]>('/domains');
   const troubled = data.filter(({ status }) => status === 'needs_attention' || status === 'suspended');
   if (troubled.length === 0) return null;
   return (
-    <Alert type="warning" header={troubled.length === 1 ? 'A domain needs you' : `${troubled.length} domains need you`}>
+    <Alert
+      type="warning"
+      header={troubled.length === 1 ? 'A domain needs attention' : `${troubled.length} domains need attention`}
+    >
       <ul>
         {troubled.map(({ domain, unicodeDomain, issues: [issue] }) => (
           <li key={domain}>

@@ -16,8 +16,8 @@ interface Props {
 }
 
 const ROLES: readonly { readonly value: Role; readonly label: string; readonly description: string }[] = [
-  { value: 'viewer', label: 'Viewer', description: 'Reads everything and changes nothing.' },
-  { value: 'admin', label: 'Admin', description: 'Changes everything, people included.' },
+  { value: 'viewer', label: 'Viewer', description: 'Read-only access.' },
+  { value: 'admin', label: 'Admin', description: 'Full access, including people.' },
 ];
 
 /** Asks for the email address and role of a person. */
@@ -26,14 +26,16 @@ export function InviteDialog({ person, onClose, onDone }: Props) {
   const [role, setRole] = useState<Role>(person?.role ?? 'viewer');
   const inviting = useAction(async () => {
     const invited = (await request<Person>('/people', { method: 'POST', body: { email: email.trim(), role } })).body;
-    onDone(person ? `${invited.email} is now ${invited.role}.` : `${invited.email} may sign in as ${invited.role}.`);
+    onDone(
+      person ? `${invited.email} is now ${invited.role}.` : `${invited.email} can now sign in as ${invited.role}.`,
+    );
   });
   const errors = splitError(inviting.error, ['email']);
   return (
     <Dialog
       title={person ? `Role of ${person.email}` : 'Invite a person'}
       onClose={onClose}
-      error={errors.rest}
+      {...(person && { error: errors.rest })}
       action={{
         text: person ? 'Change role' : 'Invite',
         isRunning: inviting.isRunning,
@@ -43,8 +45,8 @@ export function InviteDialog({ person, onClose, onDone }: Props) {
       {!person && (
         <TextField
           label="Email"
-          description="The person signs in with this address."
-          error={errors.email}
+          description="The address that the person signs in with."
+          error={errors.email ?? errors.rest}
           type="email"
           value={email}
           placeholder="ada@example.com"
@@ -53,7 +55,7 @@ export function InviteDialog({ person, onClose, onDone }: Props) {
           onEnter={() => void inviting.run()}
         />
       )}
-      <FormField label="Role" description={person && 'It takes effect with the next click.'}>
+      <FormField label="Role" description={person && 'Takes effect immediately.'}>
         <RadioGroup
           items={ROLES}
           value={role}

@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: (action: 'role' | 'remove') => void;
 }
 
-/** What an admin can do about a person. */
+/** The actions for a person. */
 export function PersonMenu({ person: { email }, onChoose }: Props) {
   const isAdmin = useIsAdmin();
   return (

@@ -10,11 +10,11 @@ interface Props {
   readonly onDone: (message: string) => void;
 }
 
-/** Asks before a person loses access. */
+/** Asks for confirmation before a person is removed. */
 export function RemovePersonDialog({ person: { email }, onClose, onDone }: Props) {
   const removing = useAction(async () => {
     await request(`/people/${encodeURIComponent(email)}`, { method: 'DELETE' });
-    onDone(`${email} may not sign in any more.`);
+    onDone(`${email} was removed.`);
   });
   return (
     <Dialog
@@ -24,8 +24,8 @@ export function RemovePersonDialog({ person: { email }, onClose, onDone }: Props
       action={{ text: 'Remove person', isRunning: removing.isRunning, onRun: () => void removing.run() }}
     >
       <Box variant="p">
-        {email} is signed out everywhere with the next click, and can't sign in again. What they have changed stays as
-        it is. You can invite them again.
+        {email} is signed out everywhere and loses access immediately. Their past changes are not affected. You can
+        invite them again later.
       </Box>
     </Dialog>
   );

@@ -21,7 +21,7 @@ const STATUSES = [
   { value: 'pending', label: 'Pending', description: 'Not for sale.' },
 ];
 
-/** Asks about a new pet. */
+/** Asks for the details of a new pet. */
 export function AddPetDialog({ onClose, onDone }: Props) {
   const { categories, loadMore } = useCategoryNames();
   const [name, setName] = useState('');
@@ -30,7 +30,7 @@ export function AddPetDialog({ onClose, onDone }: Props) {
   const create = useCreate<Pet>('/pets');
   const adding = useAction(async () => {
     await create({ name, status, ...(category === '' ? {} : { categoryId: Number(category) }) });
-    onDone(`${name} is in the store.`);
+    onDone(`${name} was added.`);
   });
   const options = [NONE, ...categories.map(({ id, name }) => ({ value: String(id), label: name }))];
   const errors = splitError(adding.error, ['name']);

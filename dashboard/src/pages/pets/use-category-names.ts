@@ -1,7 +1,7 @@
 import type { Category } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { usePages } from '../../api/use-pages.ts';
 
-/** The categories that pets can belong to, as many as are read so far, and their names. */
+/** The categories that have been loaded so far, and their names. */
 export function useCategoryNames() {
   const { items, loadMore } = usePages<Category>('/categories?limit=100', ({ id }) => id);
   const names = new Map(items.map(({ id, name }) => [id, name]));

@@ -30,7 +30,7 @@ export function KeyUsage({ keys, isLoading }: Props) {
         { id: 'requests', header: 'Requests', cell: ({ requests }) => formatCount(requests) },
         { id: 'refused', header: 'Refused', cell: ({ refused }) => formatCount(refused) },
       ]}
-      empty={<EmptyState title="No requests yet">Requests appear here once a key has made 20 of them.</EmptyState>}
+      empty={<EmptyState title="No requests yet">Requests appear here once a key has made 20.</EmptyState>}
     />
   );
 }

@@ -43,10 +43,10 @@ export function UsageChart({ days }: { readonly days: readonly UsageOfDay[] }) {
 
 interface BarProps {
   readonly day: UsageOfDay;
-  /** The position of the day, of so many. */
+  /** The position of the day. */
   readonly at: number;
   readonly count: number;
-  /** What the highest bar stands for. */
+  /** The value of the highest bar. */
   readonly most: number;
 }
 
@@ -57,7 +57,7 @@ function Bar({ day: { day, requests, refused }, at, count, most }: BarProps) {
   const isLabelled = (count - 1 - at) % Math.ceil(count / MAX_LABELS) === 0;
   return (
     <g>
-      <title>{`${formatDay(day)}: ${formatCount(requests)} let through, ${formatCount(refused)} refused`}</title>
+      <title>{`${formatDay(day)}: ${formatCount(requests)} accepted, ${formatCount(refused)} refused`}</title>
       <rect className={styles.requests} x={x} width={width} y={bottom} height={heightOf(requests)} />
       <rect className={styles.refused} x={x} width={width} y={bottom - heightOf(refused)} height={heightOf(refused)} />
       {isLabelled && (

@@ -195,7 +195,7 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate20, stdin_default = validate20;
-var schema32 = { type: "object", description: "A key to create.", required: ["name"], additionalProperties: !1, properties: { name: { type: "string", minLength: 1, maxLength: 100, description: "What the key is for.", examples: ["web shop"], wellFormed: !0 }, scope: { type: "string", enum: ["read", "write"], default: "write", description: "What the key allows. `write` includes `read`." }, rate: { $ref: "#/$defs/Rate" }, expiresAt: { $ref: "#/$defs/Time" } } };
+var schema32 = { type: "object", description: "A key to create.", required: ["name"], additionalProperties: !1, properties: { name: { type: "string", minLength: 1, maxLength: 100, description: "What the key is for.", examples: ["web shop"], wellFormed: !0 }, scope: { type: "string", enum: ["read", "write"], default: "write", description: "The access of the key. `write` includes `read`." }, rate: { $ref: "#/$defs/Rate" }, expiresAt: { $ref: "#/$defs/Time" } } };
 var func1 = require_ucs2length().default, formats0 = require_formats().fullFormats["date-time"], pattern4 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{1,9})?(?:Z|[+-](?:(?:0[0-9]|1[0-7]):[0-5][0-9]|18:00))$", "u");
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate21.evaluated;

@@ -26,7 +26,7 @@ var require_ucs2length = __commonJS({
 
 // <stdin>
 var validate = validate20, stdin_default = validate20;
-var schema33 = { type: "string", enum: ["admin", "viewer"], description: "An admin changes everything. A viewer reads everything and changes nothing." }, func1 = require_ucs2length().default;
+var schema33 = { type: "string", enum: ["admin", "viewer"], description: "Admins have full access. Viewers have read-only access." }, func1 = require_ucs2length().default;
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate21.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -50,29 +50,33 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let err3 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 }, message: "must NOT have more than 254 characters" };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
-        if (!data0.isWellFormed()) {
-          let err4 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+        if (func1(data0) < 1) {
+          let err4 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
+        if (!data0.isWellFormed()) {
+          let err5 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
       } else {
-        let err5 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        let err6 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
     if (data.role !== void 0) {
       let data1 = data.role;
       if (typeof data1 != "string") {
-        let err6 = { instancePath: instancePath + "/role", schemaPath: "#/$defs/Role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        let err7 = { instancePath: instancePath + "/role", schemaPath: "#/$defs/Role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (!(data1 === "admin" || data1 === "viewer")) {
-        let err7 = { instancePath: instancePath + "/role", schemaPath: "#/$defs/Role/enum", keyword: "enum", params: { allowedValues: schema33.enum }, message: "must be equal to one of the allowed values" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        let err8 = { instancePath: instancePath + "/role", schemaPath: "#/$defs/Role/enum", keyword: "enum", params: { allowedValues: schema33.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
   return validate21.errors = vErrors, errors === 0;
 }

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'aba238483ed1ca0a38e9680e83ed13a8f8297d69b0e1128dc31a32953a3472db';
+export const SOURCE_HASH = 'a9d0076a5e8e7b0450583b54d72c464de08906997ea61f031f9fc9299cc1a829';

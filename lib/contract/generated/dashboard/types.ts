@@ -4,19 +4,19 @@
  */
 export type Time = string;
 /**
- * An admin changes everything. A viewer reads everything and changes nothing.
+ * Admins have full access. Viewers have read-only access.
  */
 export type Role = 'admin' | 'viewer';
 /**
- * What the project may use. Custom domains need `pro` or `enterprise`.
+ * The project's plan. Custom domains need `pro` or `enterprise`.
  */
 export type Plan = 'free' | 'pro' | 'enterprise';
 /**
- * What a key allows. `write` includes `read`.
+ * The access of a key. `write` includes `read`.
  */
 export type Scope = 'read' | 'write';
 /**
- * How many requests a second the key allows.
+ * The number of requests per second that the key allows.
  */
 export type Rate = number;
 /**
@@ -79,7 +79,7 @@ export type ListActivityOutput = ActivityEntry[];
 export type ListDnsRecordsOutput = DnsRecordSet[];
 
 /**
- * Who is signed in.
+ * The signed-in person.
  */
 export interface Session {
   /**
@@ -90,18 +90,18 @@ export interface Session {
   endsAt: Time;
 }
 /**
- * What is left to do after signing out.
+ * The next step after signing out.
  */
 export interface SignedOut {
   /**
-   * The address to send the browser to, so that the session at the issuer ends too, or null where there is none.
-   * The issuer sends it back to the dashboard.
+   * Open this URL to end the session at the issuer too. It redirects back to the dashboard. Null if the person
+   * did not sign in at an issuer.
    *
    */
   endSessionUrl: string | null;
 }
 /**
- * Somebody who may sign in.
+ * A person with access to the dashboard.
  */
 export interface Person {
   /**
@@ -147,11 +147,11 @@ export interface Project {
    */
   platformUrl: string;
   /**
-   * The id of the deployment that visitors see, or null before the first.
+   * The id of the live deployment, or null before the first.
    */
   liveDeployment: string | null;
   /**
-   * Records of removed domains that still point here. Anybody could take such a name over.
+   * Records of removed domains that still point here. Somebody else could take over these names.
    */
   danglingRecords: DanglingRecord[];
 }
@@ -190,33 +190,33 @@ export interface Deployment {
    */
   status: 'uploading' | 'ready' | 'failed';
   /**
-   * Whether visitors see it.
+   * Whether it is the live deployment.
    */
   isLive: boolean;
   createdAt: Time;
   /**
-   * Who deployed it.
+   * The person who deployed it.
    */
   createdBy: string;
   /**
-   * How many files it has.
+   * The number of files.
    */
   files: number;
   /**
-   * Their total size.
+   * The total size of the files.
    */
   bytes: number;
 }
 /**
- * A redirect from one of the project's domains to another. It keeps path and query.
+ * A redirect from one of the project's domains to another. It keeps the path and query.
  */
 export interface Redirect {
   /**
-   * The domain that redirects.
+   * The domain to redirect from.
    */
   from: string;
   /**
-   * The domain that it leads to.
+   * The domain to redirect to.
    */
   to: string;
   /**
@@ -249,7 +249,7 @@ export interface NewDomain {
   domain: string;
 }
 /**
- * A DNS record to add, to delete, or to keep as it is.
+ * A DNS record to add, remove or keep.
  */
 export interface DnsChange {
   /**
@@ -265,7 +265,7 @@ export interface DnsChange {
    */
   name: string;
   /**
-   * What a DNS provider's form asks for, the part of the name below its zone, or `@`.
+   * The name relative to its zone, or `@`. Most DNS providers ask for this one.
    */
   host: string;
   /**
@@ -326,7 +326,7 @@ export interface NewDnsRecordSet {
   values: string[];
 }
 /**
- * What is wrong with a domain, and what to do about it.
+ * A problem with a domain.
  */
 export interface DomainIssue {
   /**
@@ -334,16 +334,16 @@ export interface DomainIssue {
    */
   code: string;
   /**
-   * What is wrong.
+   * The problem.
    */
   title: string;
   /**
-   * What to do about it.
+   * How to fix it.
    */
   detail: string;
 }
 /**
- * A custom domain, as its last check left it.
+ * A custom domain, with the results of its last check.
  */
 export interface Domain {
   /**
@@ -351,11 +351,11 @@ export interface Domain {
    */
   domain: string;
   /**
-   * The domain for people.
+   * The domain in Unicode.
    */
   unicodeDomain: string;
   /**
-   * Whether the name is a zone of its own.
+   * Whether the name is the apex of a zone.
    */
   kind: 'subdomain' | 'apex';
   /**
@@ -363,32 +363,32 @@ export interface Domain {
    */
   role: 'primary' | 'redirect' | 'additional';
   /**
-   * The state of the domain in one word.
+   * The overall state of the domain.
    */
   status: 'suspended' | 'needs_attention' | 'live' | 'issuing_certificate' | 'waiting_for_dns';
   /**
-   * What DNS says.
+   * The state of the DNS record.
    */
   dns: 'pending' | 'missing' | 'mismatch' | 'conflict' | 'unreachable' | 'active';
   /**
-   * How far the certificate is.
+   * The state of the certificate.
    */
   certificate: 'none' | 'issuing' | 'delayed' | 'blocked' | 'failed' | 'active' | 'expiring';
   /**
-   * What is wrong, most important first.
+   * The problems, most important first.
    */
   issues: DomainIssue[];
   /**
-   * The DNS records to change, or to keep.
+   * The DNS records to add, remove or keep.
    */
   records: DnsChange[];
   addedAt: Time;
   /**
-   * When the domain was last checked, or null.
+   * The time of the last check, or null before the first.
    */
   checkedAt: Time | null;
   /**
-   * When it is checked next, or null while it waits for a person to choose Verify.
+   * The time of the next automatic check, or null if there is none. Verify always checks.
    */
   nextCheckAt: Time | null;
   cachesClearAt?: Time;
@@ -401,11 +401,11 @@ export interface Domain {
  */
 export interface Hop {
   /**
-   * The address that was asked.
+   * The requested URL.
    */
   url: string;
   /**
-   * The command that shows the same.
+   * A command that sends the same request.
    */
   command: string;
   /**
@@ -413,16 +413,16 @@ export interface Hop {
    */
   status: number;
   /**
-   * Where the response leads.
+   * The `Location` header.
    */
   location?: string;
   /**
-   * How long it may be cached.
+   * The `Cache-Control` header.
    */
   cacheControl?: string;
 }
 /**
- * The hops from http and from https.
+ * The hops from `http://` and `https://`.
  */
 export interface Inspection {
   /**
@@ -430,7 +430,7 @@ export interface Inspection {
    */
   http: Hop[];
   /**
-   * The hops from `https://`. None while the edge refuses the handshake.
+   * The hops from `https://`. Empty while the edge refuses the handshake.
    */
   https: Hop[];
 }
@@ -443,22 +443,22 @@ export interface CertificateCheck {
    */
   isIssued: boolean;
   /**
-   * What that means for a browser that warns.
+   * What to do if a browser shows a warning.
    */
   explanation: string;
   /**
-   * The names that it is for.
+   * The names that it is valid for.
    */
   subjects?: string[];
   /**
-   * Who issued it.
+   * The certificate authority.
    */
   issuer?: string;
   validFrom?: Time;
   validTo?: Time;
 }
 /**
- * The record of an API key. It does not contain the key.
+ * The record of an API key, without the key.
  */
 export interface ApiKey {
   /**
@@ -466,7 +466,7 @@ export interface ApiKey {
    */
   keyId: string;
   /**
-   * The id of the first key in the chain of rotations.
+   * The id of the first key of the rotation.
    */
   holderId: string;
   /**
@@ -487,7 +487,7 @@ export interface ApiKey {
   expiresAt?: Time;
   revokedAt?: Time;
   /**
-   * The day of its last count in UTC, or null before the first.
+   * The last day in UTC with counted requests, or null.
    */
   lastUsedOn: string | null;
 }
@@ -500,24 +500,24 @@ export interface NewApiKey {
    */
   name: string;
   /**
-   * What the key allows. `write` includes `read`.
+   * The access of the key. `write` includes `read`.
    */
   scope: 'read' | 'write';
   rate?: Rate;
   expiresAt?: Time;
 }
 /**
- * How to replace a key.
+ * The options for rotating a key.
  */
 export interface Rotation {
   /**
-   * How long the old key still works.
+   * How many seconds the old key keeps working.
    */
   overlapSeconds: number;
   expiresAt?: Time;
 }
 /**
- * A key that was just created. It is not stored, so it is shown this once.
+ * A new key. It is stored as a hash, so it can't be shown again.
  */
 export interface IssuedApiKey {
   /**
@@ -527,7 +527,7 @@ export interface IssuedApiKey {
   record: ApiKey;
 }
 /**
- * A key that replaces another. It is not stored, so it is shown this once.
+ * A key that replaces another. It is stored as a hash, so it can't be shown again.
  */
 export interface RotatedApiKey {
   /**
@@ -547,12 +547,12 @@ export interface ReplacedApiKey {
   keyId: string;
   expiresAt: Time;
   /**
-   * Until when functions that have it cached may accept it.
+   * When the last cached copy of the key expires.
    */
   acceptedUntil: string;
 }
 /**
- * The requests of a day.
+ * The number of requests on a day.
  */
 export interface UsageOfDay {
   /**
@@ -560,7 +560,7 @@ export interface UsageOfDay {
    */
   day: string;
   /**
-   * Requests that were let through.
+   * Accepted requests.
    */
   requests: number;
   /**
@@ -569,7 +569,7 @@ export interface UsageOfDay {
   refused: number;
 }
 /**
- * The requests of a key.
+ * The number of requests with a key.
  */
 export interface UsageOfKey {
   /**
@@ -581,7 +581,7 @@ export interface UsageOfKey {
    */
   name: string;
   /**
-   * Requests that were let through.
+   * Accepted requests.
    */
   requests: number;
   /**
@@ -589,7 +589,7 @@ export interface UsageOfKey {
    */
   refused: number;
   /**
-   * The days on which it was used, oldest first.
+   * The days with requests, oldest first.
    */
   days: UsageOfDay[];
 }
@@ -598,11 +598,11 @@ export interface UsageOfKey {
  */
 export interface Usage {
   /**
-   * Every day, oldest first, of all keys together.
+   * The totals of each day, oldest first.
    */
   days: UsageOfDay[];
   /**
-   * The keys that were used, those with the most requests first.
+   * The keys with requests, busiest first.
    */
   keys: UsageOfKey[];
 }
@@ -620,7 +620,7 @@ export interface ActivityEntry {
    */
   actor: {
     /**
-     * Somebody in the dashboard, somebody at a terminal, or the service by itself.
+     * A person in the dashboard, a command, or the service itself.
      */
     kind: 'person' | 'command' | 'service';
     /**
@@ -633,7 +633,7 @@ export interface ActivityEntry {
    */
   action: string;
   /**
-   * What it happened to.
+   * The changed resource.
    */
   subject: string;
   /**
