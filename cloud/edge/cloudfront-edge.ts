@@ -117,7 +117,15 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
   };
 
   return {
-    target: { name: cnameTarget, isEdgeAddress: (address) => options.isEdgeAddress(address) },
+    target: {
+      name: cnameTarget,
+      isEdgeAddress: (address) => options.isEdgeAddress(address),
+      // Every CloudFront distribution has these addresses. Before there is a tenant, creating it is the test.
+      confirms: async (apex) => {
+        const tenant = await tenants.find(apex);
+        return tenant === undefined || tenants.isPointedTo(tenant, apex);
+      },
+    },
     caaIdentities: CAA_IDENTITIES,
     addressOf: (scheme, domain) => new URL(`${scheme}://${domain}/`),
     platformName,

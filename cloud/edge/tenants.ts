@@ -13,6 +13,7 @@ import {
   ListDomainConflictsCommand,
   PreconditionFailed,
   UpdateDistributionTenantCommand,
+  VerifyDnsConfigurationCommand,
 } from '@aws-sdk/client-cloudfront';
 
 /** How often the client tries when CloudFront throttles or fails. */
@@ -121,6 +122,14 @@ export function connectTenants({ distributionId, connectionGroupId }: TenantHost
         );
         return details && { arn: details.CertificateArn, status: details.CertificateStatus };
       }),
+
+    /** Whether the domain of a tenant points to it, as far as CloudFront knows. */
+    isPointedTo: async ({ id }: Tenant, domain: string): Promise<boolean> => {
+      const { DnsConfigurationList = [] } = await client.send(
+        new VerifyDnsConfigurationCommand({ Identifier: id, Domain: domain }),
+      );
+      return DnsConfigurationList.every(({ Status }) => Status !== 'invalid-configuration');
+    },
 
     /** The resources that hold a domain, in words. CloudFront tells only whoever has a certificate for the domain. */
     conflicts: async (domain: string): Promise<string[]> => {

@@ -26,6 +26,7 @@ export function tenantStatements({ domains, connectionGroup }: SiteHosting): Pol
         'cloudfront:GetManagedCertificateDetails',
         'cloudfront:ListDomainConflicts',
         'cloudfront:UpdateDistributionTenant',
+        'cloudfront:VerifyDnsConfiguration',
       ],
       resources: [
         arn('distribution-tenant/*'),

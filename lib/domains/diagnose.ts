@@ -11,6 +11,11 @@ export interface DnsTarget {
   readonly name: string;
   /** Whether an address belongs to the edge. An apex can't have a CNAME, so its addresses are checked. */
   isEdgeAddress(address: string): Promise<boolean>;
+  /**
+   * Whether the edge agrees that an apex with its addresses points to this project. An edge can share its addresses with
+   * others.
+   */
+  confirms(apex: string): Promise<boolean>;
 }
 
 /** The result of checking a domain's DNS records. */
@@ -35,7 +40,9 @@ export async function diagnose(domain: string, view: DnsView, target: DnsTarget)
   const base: Pick<Diagnosis, 'zone' | 'kind'> = { zone, kind };
 
   if (addresses.length === 0 && pointsToTarget(found, kind, target.name)) return { ...base, ...active(name, found[0]) };
-  if (kind === 'apex' && (await areEdgeAddresses(addresses, target))) return { ...base, ...active(name, undefined) };
+  if (kind === 'apex' && (await areEdgeAddresses(addresses, target)) && (await target.confirms(domain))) {
+    return { ...base, ...active(name, undefined) };
+  }
   if (unreachable !== undefined) {
     const issue: DomainIssue = { code: 'dns_unreachable', domain, reason: unreachable };
     return { ...base, dns: 'unreachable', issues: [issue], records: [name.wanted] };

@@ -24,7 +24,11 @@ export function localEdge(options: LocalEdgeOptions): DomainEdge {
   const { authority, httpsPort, httpPort, now } = options;
   const address = { host: '127.0.0.1', httpPort, httpsPort };
   return {
-    target: { name: CNAME_TARGET, isEdgeAddress: async (address) => isIP(address) !== 0 && isLoopback(address) },
+    target: {
+      name: CNAME_TARGET,
+      isEdgeAddress: async (address) => isIP(address) !== 0 && isLoopback(address),
+      confirms: async () => true,
+    },
     caaIdentities: [CA_IDENTITY],
     addressOf: (scheme, domain) => new URL(`${scheme}://${domain}:${scheme === 'https' ? httpsPort : httpPort}/`),
     platformName: PLATFORM_NAME,

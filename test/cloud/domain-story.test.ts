@@ -62,7 +62,7 @@ beforeEach(async () => {
     // The names of the local DNS server's world.
     cnameTarget: CNAME_TARGET,
     platformName: PLATFORM,
-    isEdgeAddress: async (address) => address === '127.0.0.1',
+    isEdgeAddress: async (address) => ['127.0.0.1', '::1'].includes(address),
     publish: publishProject,
     address: { host: '127.0.0.1', httpsPort: served.edge.port, httpPort: served.httpPort },
   });
@@ -122,6 +122,21 @@ test('a domain goes live by itself, is suspended when its record is gone, comes 
   expect(await readItem(domainRecords, DOMAIN)).toBeDefined(); // Until the schedule has deleted the tenant.
   await schedule(MINUTE);
   expect([cloudfront.tenants(), await readItem(domainRecords, DOMAIN)]).toEqual([[], undefined]);
+});
+
+test('an apex that moves to another CloudFront distribution is not ours any more, although its addresses look the same', async () => {
+  const apex = 'apex.test';
+  cloudfront.pointing.add(apex);
+  await project.dns.setRecord(apex, 'ALIAS', CNAME_TARGET);
+  await addDomain(ports, apex, ada);
+  for (let step = 0; step < 4; step += 1) await schedule(MINUTE);
+  expect((await getDomain(ports, apex)).status).toBe('live');
+  cloudfront.pointing.delete(apex);
+  await schedule(HOUR);
+  const { status, issues } = await getDomain(ports, apex);
+  expect([status, issues.map(({ code }) => code)]).toEqual(['needs_attention', ['record_gone', 'address_mismatch']]);
+  await removeDomain(ports, apex, ada);
+  await schedule(MINUTE);
 });
 
 test('a schedule with nothing to do calls neither CloudFront nor its KeyValueStore', async () => {

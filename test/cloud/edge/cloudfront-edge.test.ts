@@ -150,6 +150,14 @@ describe('a tenant', () => {
     expect(cloudfront.tenants()).toEqual([]);
   });
 
+  test('of an apex that points to another distribution is not confirmed', async () => {
+    expect(await edge.target.confirms(DOMAIN)).toBe(true); // There is no tenant yet.
+    await live(DOMAIN);
+    expect(await edge.target.confirms(DOMAIN)).toBe(true);
+    cloudfront.pointing.delete(DOMAIN);
+    expect(await edge.target.confirms(DOMAIN)).toBe(false);
+  });
+
   test('of a name longer than a tenant’s name can be works too', async () => {
     const long = `${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.test`;
     expect((await live(long)).state).toBe('active');

@@ -9,6 +9,7 @@ import {
   ListDomainConflicts$,
   type ManagedCertificateStatus,
   UpdateDistributionTenant$,
+  VerifyDnsConfiguration$,
 } from '@aws-sdk/client-cloudfront';
 import { z } from 'zod';
 import { listen } from './key-value-store.ts';
@@ -200,6 +201,17 @@ export async function startCloudFront(): Promise<FakeCloudFront> {
         if (!fake.mayAskForConflicts)
           throw new Fault('InvalidArgument', 'The resource has no certificate for the domain.');
         return { DomainConflicts: found ? [found] : [] };
+      },
+    ],
+    [
+      VerifyDnsConfiguration$,
+      ({ Identifier, Domain }) => {
+        const domains = Domain === undefined ? domainsOf(get(Identifier)) : [String(Domain)];
+        const isKnown = domains.every((domain) => domainsOf(get(Identifier)).includes(domain));
+        if (!isKnown) throw new Fault('InvalidArgument', 'The domain is not one of the distribution tenant.');
+        const statusOf = (domain: string) =>
+          fake.pointing.has(domain) ? 'valid-configuration' : 'invalid-configuration';
+        return { DnsConfigurationList: domains.map((domain) => ({ Domain: domain, Status: statusOf(domain) })) };
       },
     ],
   ]);

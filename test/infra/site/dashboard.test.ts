@@ -39,6 +39,7 @@ const SERVING = [
     'GetManagedCertificateDetails',
     'ListDomainConflicts',
     'UpdateDistributionTenant',
+    'VerifyDnsConfiguration',
   ].flatMap((action) => TENANTS.map((tenant) => `cloudfront:${action} on ${tenant}`)),
   'acm:DescribeCertificate on certificate/*',
   'acm:RequestCertificate on certificate/*',
