@@ -14,5 +14,5 @@ interface Options {
 export async function invite(email: string, { stage, role, json }: Options): Promise<void> {
   const person = await withProject(stage, ({ actor }) => invitePerson(email, role, actor, new Date()));
   if (json) printJson({ stage, ...person });
-  else printNote(`${person.email} may sign in to ${stage} as ${person.role}.`);
+  else printNote(`${person.email} may sign in to ${stage} as ${person.role === 'admin' ? 'an admin' : 'a viewer'}.`);
 }

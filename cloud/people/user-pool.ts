@@ -8,7 +8,7 @@ import {
 import type { Directory } from '../../lib/people/directory.ts';
 
 /**
- * The accounts in a Cognito user pool. Whoever is invited gets an e-mail with a temporary password.
+ * The accounts in a Cognito user pool. Whoever is invited gets an email with a temporary password.
  * @param poolId returns the id of the user pool. It is called when it is needed
  */
 export function userPool(poolId: () => string): Directory {

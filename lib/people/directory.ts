@@ -1,6 +1,6 @@
 /** Where people's accounts are, if the stage keeps them itself: a Cognito user pool. */
 export interface Directory {
-  /** Creates an account and sends an invitation by e-mail. An account that exists stays as it is. */
+  /** Creates an account and sends an invitation by email. An account that exists stays as it is. */
   invite(email: string): Promise<void>;
   /** Deletes an account. Deleting it again is harmless. */
   remove(email: string): Promise<void>;

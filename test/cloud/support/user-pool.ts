@@ -15,7 +15,7 @@ const requestSchema = z.object({
 export interface FakeUserPool {
   readonly url: string;
   readonly users: Set<string>;
-  /** The e-mail addresses that got an invitation. */
+  /** The email addresses that got an invitation. */
   readonly invited: string[];
   stop(): Promise<void>;
 }
