@@ -4,7 +4,7 @@ import { addDomain as putDomain } from '../../lib/domains/add-domain.ts';
 import { getDomain } from '../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../lib/domains/ports.ts';
 
-/** `POST /domains`: adds a domain, and says which DNS records it needs. */
+/** `POST /domains`: adds a domain, and returns the DNS records that it needs. */
 export const handler = dashboardOperation(addDomain, async ({ body }, { actor }) => {
   const domain = await putDomain(domainPorts(), body.domain, actor);
   return { body: await getDomain(domainPorts(), domain) };

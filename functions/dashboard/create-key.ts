@@ -4,7 +4,7 @@ import { dashboardOperation } from '../../lib/dashboard/dashboard-operation.ts';
 import { viewOf } from '../../lib/key-management/key-view.ts';
 import { createKey as issueKey } from '../../lib/key-management/manage-keys.ts';
 
-/** `POST /keys`: creates an API key, and shows it this once. */
+/** `POST /keys`: creates an API key, and returns it only this once. */
 export const handler = dashboardOperation(createKey, async ({ body: { expiresAt, ...access } }, { actor }) => {
   const now = new Date();
   const expiry = expiresAt === undefined ? undefined : new Date(expiresAt);

@@ -8,7 +8,7 @@ import { clearSignInCookie, readSignInCookie } from '../../lib/dashboard/sign-in
 import { InvalidRequest } from '../../lib/errors/errors.ts';
 import { takeSignIn } from '../../lib/people/sign-in-attempts.ts';
 
-/** `GET /sign-in/callback`: starts the session of whoever comes back from the issuer. */
+/** `GET /sign-in/callback`: starts the session of a person who returns from the issuer. */
 export const handler = redirectOperation(finishSignIn, async ({ query }, cookieHeader) => {
   const { state = '' } = query;
   const codeVerifier = readSignInCookie(cookieHeader, state);

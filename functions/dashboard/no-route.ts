@@ -1,5 +1,5 @@
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import { unknownRoute } from '../../lib/http/unknown-route.ts';
 
-/** Refuses what no operation of `dashboard.yaml` takes. */
+/** Handles requests that match no operation of `dashboard.yaml`: 404 or 405. */
 export const handler = unknownRoute(dashboardApi);

@@ -3,7 +3,7 @@ import { dashboardOperation } from '../../lib/dashboard/dashboard-operation.ts';
 import { NO_CONTENT } from '../../lib/http/operation-result.ts';
 import { revokeAccess } from '../../lib/people/revoke-access.ts';
 
-/** `DELETE /people/{email}`: takes a person's access away. */
+/** `DELETE /people/{email}`: removes a person's access. */
 export const handler = dashboardOperation(removePerson, async ({ path: { email } }, { actor }) => {
   await revokeAccess(email, actor, new Date());
   return NO_CONTENT;

@@ -4,7 +4,7 @@ import { dashboardOperation } from '../../lib/dashboard/dashboard-operation.ts';
 import { viewOf } from '../../lib/key-management/key-view.ts';
 import { rotateKey as replaceKey } from '../../lib/key-management/manage-keys.ts';
 
-/** `POST /keys/{keyId}/rotation`: replaces an API key, and shows the new one this once. */
+/** `POST /keys/{keyId}/rotation`: replaces an API key, and returns the new one only this once. */
 export const handler = dashboardOperation(rotateKey, async ({ path: { keyId }, body }, { actor }) => {
   const now = new Date();
   const expiresAt = body.expiresAt === undefined ? undefined : new Date(body.expiresAt);

@@ -5,7 +5,7 @@ import { safeReturnTo } from '../../lib/dashboard/return-to.ts';
 import { setSignInCookie } from '../../lib/dashboard/sign-in-cookies.ts';
 import { beginSignIn } from '../../lib/people/sign-in-attempts.ts';
 
-/** `GET /sign-in`: leads the browser to the issuer. */
+/** `GET /sign-in`: redirects the browser to the issuer. */
 export const handler = redirectOperation(startSignIn, async ({ query: { returnTo } }, cookieHeader) => {
   requireIssuer();
   const attempt = await beginSignIn(safeReturnTo(returnTo), new Date());

@@ -1,5 +1,5 @@
 /**
- * The headers of the web app's files. The app runs its own scripts alone, and Cloudscape's style sheets embed fonts. No
+ * The headers of the web app's files. The app runs only its own scripts, and Cloudscape's style sheets embed fonts. No
  * page may frame it.
  */
 export const APP_HEADERS: Readonly<Record<string, string>> = {

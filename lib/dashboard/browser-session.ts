@@ -7,13 +7,13 @@ export interface NewSession {
   readonly email: string;
   /** The role that the terminal link gives; null when People decides. */
   readonly linkRole: Role | null;
-  /** Where the session at the issuer ends, if the person came from one. */
+  /** The address that ends the session at the issuer, if the person signed in there. */
   readonly endSessionUrl: string | null;
 }
 
 /**
- * Starts a session in a browser. A session that the browser has ends: its token is never taken over, as somebody else may
- * know it.
+ * Starts a session in a browser. The browser's current session ends, and its token is never reused, because somebody else
+ * may know it.
  * @param cookieHeader the `Cookie` header of the request
  * @param cookie the name of the session cookie
  * @returns the `Set-Cookie` header

@@ -11,7 +11,7 @@ export const ERROR_PAGE_POLICY =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Where a page leads on. */
+/** The link on the page. */
 export interface PageLink {
   readonly text: string;
   readonly url: string;

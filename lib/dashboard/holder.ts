@@ -1,2 +1,2 @@
-/** Everything that the dashboard creates counts as created by one key holder, with one share of the quota. */
+/** Everything that the dashboard creates counts for one key holder, with one share of the quota. */
 export const DASHBOARD_HOLDER = { holderId: 'dashboard' } as const;

@@ -23,7 +23,7 @@ const ISSUER_TIMEOUT_SECONDS = 4;
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** The checks of the response that a response can fail. A failure of any other is the issuer's, or this service's. */
+/** The checks that a forged or repeated response can fail. If another check fails, the issuer or this service is at fault. */
 const REFUSALS = ['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'];
 
 /** The claims of the issuer about a person. */
@@ -31,14 +31,14 @@ export interface Identity {
   readonly email: string | undefined;
   /** Whether the issuer has checked that the address belongs to the person. */
   readonly isEmailVerified: boolean;
-  /** Where the session at the issuer ends, if the issuer says so. */
+  /** The address that ends the session at the issuer, if the issuer has one. */
   readonly endSessionUrl: string | null;
 }
 
 let discovered: { readonly issuer: string; readonly configuration: Promise<Configuration> } | undefined;
 
 /**
- * Where a person signs in.
+ * The address where a person signs in.
  * @throws SignInRefused when the stage has no issuer
  * @throws ServiceUnavailable when the issuer can't be reached
  */
@@ -116,7 +116,7 @@ function discover(url: URL): Promise<Configuration> {
 }
 
 /**
- * https://openid.net/specs/openid-connect-rpinitiated-1_0.html. Cognito has a name of its own for the second parameter:
+ * https://openid.net/specs/openid-connect-rpinitiated-1_0.html. Cognito uses another name for the second parameter:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/logout-endpoint.html
  */
 function endSessionUrlOf(configuration: Configuration): string | null {
@@ -137,5 +137,5 @@ function explain(error: unknown): Error {
 function withoutIssuer(): string {
   return environment('stage') === LOCAL_STAGE
     ? 'On this machine, a link is the credential. Open the one that npm start prints in its terminal after “sign in”.'
-    : 'This stage has no issuer to sign in with. Ask whoever deploys it to name one.';
+    : 'This stage has no issuer to sign in with. Ask its operators to configure one.';
 }

@@ -3,8 +3,8 @@ import { findPerson } from '../people/people-store.ts';
 import type { Identity } from './issuer.ts';
 
 /**
- * Requires a person to be one of People, under an address that the issuer has verified: an unverified one may be
- * anybody's.
+ * Requires that a person is invited, under an address that the issuer has verified: an unverified address may belong to
+ * somebody else.
  * @returns the email address
  * @throws SignInRefused otherwise; the message says whom to ask
  */

@@ -2,7 +2,7 @@ import { environment } from '../config/environment.ts';
 import { SIGN_IN_MS } from '../people/sign-in-attempts.ts';
 import { clearCookie, cookieNames, readCookie, setCookie } from './cookies.ts';
 
-/** The sign-ins that a browser can have under way, for example in several tabs. Their cookies have to fit the header. */
+/** How many sign-ins a browser can have in progress, for example in several tabs. Their cookies must fit the header. */
 const MAX_ATTEMPTS = 5;
 
 /** Each `state` has its own cookie, so that two tabs can sign in at the same time. */

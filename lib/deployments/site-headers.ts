@@ -8,7 +8,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What only a header can say of the site's content. Each page has the rest of its policy in itself, so that hashes of
- * scripts change together with the page.
+ * The part of the policy that only a header can have. Each page contains the rest of its policy, so that the hashes of
+ * its scripts change together with the page.
  */
 export const SITE_POLICY = "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

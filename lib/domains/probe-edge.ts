@@ -16,7 +16,7 @@ export interface EdgeAddress {
 
 /**
  * The certificate that an edge presents for a domain, trusted or not.
- * @returns `undefined` when it refuses the handshake, or presents a certificate for other names alone
+ * @returns `undefined` when it refuses the handshake, or presents a certificate only for other names
  */
 export async function probeCertificate(
   domain: string,

@@ -37,7 +37,7 @@ export type ErrorCode = keyof typeof errorStatuses;
 /** An error that a client may see. The client gets its `message`; its `cause` goes only to the log. */
 export abstract class ServiceError extends Error {
   abstract readonly code: ErrorCode;
-  /** The headers of the response beside those that all have. */
+  /** The headers of the response, in addition to those of all responses. */
   readonly headers: Readonly<Record<string, string>> = {};
 }
 

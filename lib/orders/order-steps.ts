@@ -39,7 +39,7 @@ export async function advanceOrderTo(
   return recordChange(entry, { table: 'petsTable', key }, async (outbox) => {
     const isTaken = await takeStep(orderId, before, step, outbox);
     const order = await readOrder(orderId);
-    // A retry whose first try got through finds its own step taken, as does whoever repeats it.
+    // A retry, or another request for the same step, finds the step already taken.
     if (!isTaken && STEPS.indexOf(order.status) < STEPS.indexOf(step)) {
       throw new Conflict(`The order ${orderId} is ${order.status}. It has to be ${before} first.`);
     }

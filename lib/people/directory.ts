@@ -1,6 +1,6 @@
-/** Where people's accounts are, if the stage keeps them itself: a Cognito user pool. */
+/** The directory of people's accounts, if the stage keeps them itself: a Cognito user pool. */
 export interface Directory {
-  /** Creates an account and sends an invitation by email. An account that exists stays as it is. */
+  /** Creates an account and sends an invitation by email. An existing account stays as it is. */
   invite(email: string): Promise<void>;
   /** Deletes an account. Deleting it again is harmless. */
   remove(email: string): Promise<void>;
@@ -8,7 +8,7 @@ export interface Directory {
 
 let directory: Directory | undefined;
 
-/** Sets the directory of this process. Without one, whoever is invited has an account at the issuer already. */
+/** Sets the directory of this process. Without one, invited people already have accounts at the issuer. */
 export function setDirectory(connected: Directory): void {
   directory = connected;
 }

@@ -64,13 +64,13 @@ export async function invitePerson(text: string, role: Role, actor: Actor, now: 
   });
   const person = changed?.find((candidate) => candidate.email === email);
   if (!person) throw new NotFound(`${email} was removed at the same moment.`);
-  // Last, so that whoever has an account is in the list. If this fails, inviting again repeats it.
+  // Last, so that everybody with an account is in the list. If this fails, another invitation repeats it.
   await peopleDirectory()?.invite(email);
   return person;
 }
 
 /**
- * Takes a person's access away, with the next request.
+ * Removes a person's access, effective with the next request.
  * @throws NotFound when there is no such person
  * @throws Conflict when the project would lose its last admin
  */

@@ -4,8 +4,8 @@ import { removePerson } from './people-store.ts';
 import { endSessionsOf } from './session-store.ts';
 
 /**
- * Takes a person's access away, with the next request, and ends all sessions of the person. They are of no use from here
- * on. Ended, they stay so when the person is invited again.
+ * Removes a person's access, effective with the next request, and ends all sessions of the person, so that they stay
+ * ended if the person is invited again.
  * @throws NotFound when there is no such person
  * @throws Conflict when the project would lose its last admin
  */

@@ -5,7 +5,7 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The SHA-256 of a secret in hexadecimal, which is stored instead of the secret: reading the table lets nobody in. */
+/** The SHA-256 of a secret in hexadecimal. It is stored instead of the secret, so reading the table gives no access. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

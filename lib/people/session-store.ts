@@ -10,9 +10,9 @@ export const SESSION_MS = 12 * 60 * 60_000;
 
 const sessionSchema = z.object({
   email: z.string(),
-  /** The role of a person who came through the terminal link. Null for everybody else: People says it on each request. */
+  /** The role of a person who came through the terminal link. Null for others: their role is read on each request. */
   linkRole: z.enum(ROLES).nullable(),
-  /** Where the session at the issuer ends, if the person came from one. */
+  /** The address that ends the session at the issuer, if the person signed in there. */
   endSessionUrl: z.string().nullable().default(null),
   createdAt: z.string(),
   endsAt: z.string(),
@@ -22,7 +22,7 @@ type Session = z.infer<typeof sessionSchema>;
 /** Sessions are stored under a hash of their token. */
 const sessions: ItemKind<Session> = { type: 'session', schema: sessionSchema };
 
-/** Whoever is signed in. */
+/** The person who is signed in. */
 export interface SignedIn {
   readonly email: string;
   readonly role: Role;
@@ -33,7 +33,7 @@ export interface SignedIn {
 /**
  * Starts a session.
  * @param linkRole the role that the terminal link gives; null when People decides
- * @param endSessionUrl where the session at the issuer ends, if the person came from one
+ * @param endSessionUrl the address that ends the session at the issuer, if the person signed in there
  * @returns the token for the session cookie. It is a secret, and not stored
  */
 export async function startSession(
@@ -59,7 +59,7 @@ export async function startSession(
   return token;
 }
 
-/** Who a session token belongs to. Nobody when it is unknown, has ended, or its person was removed. */
+/** The person of a session token. Nobody if it is unknown, has ended, or its person was removed. */
 export async function findSession(token: string, now: Date): Promise<SignedIn | undefined> {
   const session = await readItem(sessions, hashSecret(token));
   if (!session || session.endsAt <= now.toISOString()) return undefined;
@@ -69,7 +69,7 @@ export async function findSession(token: string, now: Date): Promise<SignedIn | 
 
 /**
  * Ends a session. Ending it again is harmless.
- * @returns where the session at the issuer ends, if the person came from one
+ * @returns the address that ends the session at the issuer, if the person signed in there
  */
 export async function endSession(token: string): Promise<string | null> {
   const ended = await takeItem(sessions, hashSecret(token));

@@ -3,30 +3,30 @@ import { changeItem, takeItem } from '../site-items/item-store.ts';
 import type { ItemKind } from '../site-items/stored-item.ts';
 import { hashSecret, randomSecret } from './secrets.ts';
 
-/** How long a person may take at the issuer, in milliseconds. */
+/** How long a person may take to sign in at the issuer, in milliseconds. */
 export const SIGN_IN_MS = 10 * 60_000;
 
 const attemptSchema = z.object({
-  /** What the ID token must repeat: https://openid.net/specs/openid-connect-core-1_0.html#NonceNotes */
+  /** The value that the ID token must repeat: https://openid.net/specs/openid-connect-core-1_0.html#NonceNotes */
   nonce: z.string(),
-  /** Where to lead the browser afterwards. */
+  /** The page to send the browser to afterwards. */
   returnTo: z.string(),
   endsAt: z.string(),
 });
 type Attempt = z.infer<typeof attemptSchema>;
 
-/** Attempts are stored under a hash of both secrets, so only whoever has both finds one. */
+/** Attempts are stored under a hash of both secrets, so finding one takes both. */
 const attempts: ItemKind<Attempt> = { type: 'sign-in', schema: attemptSchema };
 
 /** The secrets of an attempt. */
 export interface SignInSecrets {
   /** Travels through the issuer: https://www.rfc-editor.org/rfc/rfc6749#section-10.12 */
   readonly state: string;
-  /** Stays in the browser, and so tells it from others: https://www.rfc-editor.org/rfc/rfc7636#section-4.1 */
+  /** Stays in the browser, and so identifies it: https://www.rfc-editor.org/rfc/rfc7636#section-4.1 */
   readonly codeVerifier: string;
 }
 
-/** Begins to sign a browser in. */
+/** Begins the sign-in of a browser. */
 export async function beginSignIn(returnTo: string, now: Date): Promise<SignInSecrets & { readonly nonce: string }> {
   const [state, codeVerifier, nonce] = [randomSecret(), randomSecret(), randomSecret()];
   const endsAt = new Date(now.getTime() + SIGN_IN_MS);

@@ -6,13 +6,13 @@ export interface ContractSource {
   readonly file: string;
   /** The folder of the functions of a tag, from the root of the project. */
   readonly functionFolder: (tag: string) => string;
-  /** The file of the function that refuses requests which no operation takes. */
+  /** The file of the function that refuses requests that match no operation. */
   readonly unknownRoute: string;
   /** Whether browsers let pages of other origins call it. */
   readonly isCrossOrigin: boolean;
 }
 
-/** All contracts that `npm run generate` makes code of. */
+/** All contracts that `npm run generate` generates code from. */
 export const contractSources: readonly ContractSource[] = [
   {
     name: 'public',

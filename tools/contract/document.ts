@@ -70,7 +70,7 @@ export interface MediaTypeObject {
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Reads a contract, its references as they stand, except that those to other contracts become its own.
+ * Reads a contract. It keeps references, but schemas of other contracts that it refers to become its own.
  * @param file from the root of the project
  * @throws UserError when it is not YAML, or a reference to another contract leads nowhere
  */
@@ -87,7 +87,7 @@ function readYaml(file: string): Document {
   }
 }
 
-/** What every path begins with, from the URL of the first server: `https://{host}/v1` → `/v1`. */
+/** The beginning of every path, from the URL of the first server: `https://{host}/v1` → `/v1`. */
 export function basePathOf({ servers: [server] }: Document): string {
   const basePath = server?.url.replace(/^https?:\/\/[^/]*/, '');
   if (!basePath) throw new UserError('The first server needs a URL with a path.');

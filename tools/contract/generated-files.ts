@@ -14,8 +14,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export const GENERATED_FOLDER = path.join(ROOT, 'lib/contract/generated');
 
 /**
- * Compares a folder with the files that a contract makes: types, validators, the API, and a module per operation.
- * @returns the names of the files that are missing, differ, or are no longer made; and a function that writes them
+ * Compares a folder with the files that a contract generates: types, validators, the API, and a module per operation.
+ * @returns the names of the files that are missing, differ, or are no longer generated; and a function that writes them
  * @throws when the contract can't be read or has something that the generator does not know
  */
 export async function compareGenerated(

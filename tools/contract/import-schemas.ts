@@ -1,6 +1,6 @@
 import { UserError } from '../../lib/errors/user-error.ts';
 
-/** The part of a contract that this needs. */
+/** The part of a contract that this file needs. */
 interface WithSchemas {
   readonly components: { readonly schemas: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
 }
@@ -9,7 +9,7 @@ const LOCAL = '#/components/schemas/';
 
 /**
  * Copies the schemas of other contracts that a contract refers to (`openapi.yaml#/components/schemas/Pet`) into it,
- * with all schemas that those refer to. A rule is then written once, and holds for both.
+ * with all schemas that those refer to. A rule is then written once and applies to both.
  * @param readOther reads another contract
  * @throws UserError when two schemas have the same name, or a schema does not exist
  */

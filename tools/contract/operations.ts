@@ -8,7 +8,7 @@ import { outputTypeName, parametersOf, successStatus, typeName } from './schemas
 /** `lib/contract`, from the folder of a contract's generated files. */
 const CONTRACT_ROOM = '../..';
 
-/** The source of the module that `operation()` takes: what the contract says of one operation. */
+/** The source of the module that `operation()` takes: the contract of one operation. */
 export function operationModule(document: Document, operation: OperationObject): string {
   const { operationId } = operation;
   const input = `${typeName(operation)}Input`;
@@ -73,7 +73,7 @@ export default validate;
 `;
 }
 
-/** The routes of a contract, and what else gateways need of it. */
+/** The routes of a contract, and everything else that gateways need. */
 export function apiOf(source: ContractSource, document: Document): ApiContract {
   const { name, file, functionFolder, unknownRoute, isCrossOrigin } = source;
   const routes = [...operationsOf(document)].map(({ method, path, operation }) => {
@@ -85,7 +85,7 @@ export function apiOf(source: ContractSource, document: Document): ApiContract {
   return { name, file, basePath: basePathOf(document), isCrossOrigin, unknownRoute, routes };
 }
 
-/** The source of the module that the gateways and the function for unknown routes take. */
+/** The source of the module that the gateways and the function for unknown routes use. */
 export function apiModule(source: ContractSource, document: Document): string {
   return `import type { ApiContract } from '${CONTRACT_ROOM}/api-contract.ts';
 

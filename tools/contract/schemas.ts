@@ -11,7 +11,7 @@ import {
 /** The JSON Schemas of the contract, by the name of the type that each becomes. */
 export type SchemaSet = Record<string, Schema>;
 
-/** One schema for all of an operation's input: `path`, `query`, `headers` and `body`, each where it has one. */
+/** One schema for all of an operation's input: `path`, `query`, `headers` and `body`, as far as it has them. */
 export function inputSchema(document: Document, operation: OperationObject): Schema {
   const properties: Record<string, Schema> = {};
   for (const [place, key] of [
@@ -43,7 +43,7 @@ export function outputSchema(document: Document, operation: OperationObject): Sc
   return schema;
 }
 
-/** The one status of an operation that succeeded: a 2xx, or 303 where it leads the browser on. */
+/** The one status of an operation that succeeded: a 2xx, or 303 if it redirects the browser. */
 export function successStatus({ operationId, responses }: OperationObject): string {
   const [status, ...others] = Object.keys(responses).filter((status) => status.startsWith('2') || status === '303');
   if (!status || others.length > 0) throw new UserError(`${operationId} needs exactly one response of 2xx or 303.`);
@@ -54,7 +54,7 @@ export function parametersOf(document: Document, operation: OperationObject): Pa
   return (operation.parameters ?? []).map((parameter) => resolve<ParameterObject>(document, parameter));
 }
 
-/** Every schema of the contract that becomes a type, its references pointing among `$defs`. */
+/** Every schema of the contract that becomes a type, with references to `$defs`. */
 export function schemaSet(document: Document): SchemaSet {
   const set: SchemaSet = { ...document.components.schemas };
   for (const { operation } of operationsOf(document)) {
@@ -65,7 +65,7 @@ export function schemaSet(document: Document): SchemaSet {
   return asDefinitions(set);
 }
 
-/** Points the references of schemas among `$defs`. */
+/** Makes the references of schemas point to `$defs`. */
 export function asDefinitions(schemas: SchemaSet): SchemaSet {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, asDefinition(schema) as Schema]));
 }

@@ -18,7 +18,7 @@ const wellFormed: CodeKeywordDefinition = {
   error: { message: 'must be well-formed Unicode: it has half of a surrogate pair' },
 };
 
-/** `format: int64`. As a number the largest int64 is 2^63, which `readParameters` takes for it alone. */
+/** `format: int64`. As a number, the largest int64 is 2^63. `readParameters` makes larger integers larger than that. */
 const atMostInt64: CodeKeywordDefinition = {
   keyword: 'atMostInt64',
   type: 'number',
@@ -44,7 +44,7 @@ const maxTextBytes: CodeKeywordDefinition = {
   code: (context: KeywordCxt) => {
     const { bytes, properties } = context.schema as MaxTextBytes;
     const texts = _`${stringify(properties)}.flatMap((name) => ${context.data}[name] ?? [])`;
-    // Values of other types are violations of their own.
+    // Values of other types violate `type`.
     const sum = _`${texts}.reduce((sum, text) => sum + (typeof text === "string" ? Buffer.byteLength(text) : 0), 0)`;
     context.fail(_`${sum} > ${bytes}`);
   },
@@ -58,7 +58,7 @@ const maxTextBytes: CodeKeywordDefinition = {
 
 /**
  * `format: date-time`: an instant in the years 1970 to 9999 in UTC, which is what the date types of Java, Go, Python and
- * JavaScript read. What is a day at all is left to `ajv-formats`.
+ * JavaScript read. `ajv-formats` checks whether the day exists.
  */
 const instant: CodeKeywordDefinition = {
   keyword: 'instant',
