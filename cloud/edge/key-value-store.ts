@@ -7,11 +7,10 @@ import {
   paginateListKeys,
   UpdateKeysCommand,
 } from '@aws-sdk/client-cloudfront-keyvaluestore';
+import { CLIENT_SETTINGS } from '../client-settings.ts';
 
 /** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-keyvaluestores */
 const MAX_KEYS_PER_UPDATE = 50;
-/** How often the client tries when CloudFront throttles or fails. */
-const MAX_ATTEMPTS = 6;
 
 /** A change of one key. Without a value, the key is deleted. */
 export interface KeyChange {
@@ -76,9 +75,9 @@ function versionOf({ ETag: etag }: { readonly ETag: string | undefined }): strin
 /** An emulator has one address for all accounts, while the client would put the account in front of the host name. */
 function newClient(): CloudFrontKeyValueStoreClient {
   const { AWS_ENDPOINT_URL: all, AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: url = all } = process.env;
-  if (!url) return new CloudFrontKeyValueStoreClient({ maxAttempts: MAX_ATTEMPTS });
+  if (!url) return new CloudFrontKeyValueStoreClient(CLIENT_SETTINGS);
   return new CloudFrontKeyValueStoreClient({
-    maxAttempts: MAX_ATTEMPTS,
+    ...CLIENT_SETTINGS,
     endpointProvider: () => ({ url: new URL(url), properties: {} }),
   });
 }

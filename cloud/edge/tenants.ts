@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
 import {
   CloudFrontClient,
   CreateDistributionTenantCommand,
-  type Customizations,
   DeleteDistributionTenantCommand,
-  type DistributionTenant,
   EntityNotFound,
   GetDistributionTenantByDomainCommand,
   GetDistributionTenantCommand,
@@ -15,9 +12,15 @@ import {
   UpdateDistributionTenantCommand,
   VerifyDnsConfigurationCommand,
 } from '@aws-sdk/client-cloudfront';
-
-/** How often the client tries when CloudFront throttles or fails. */
-const MAX_ATTEMPTS = 6;
+import { CLIENT_SETTINGS } from '../client-settings.ts';
+import {
+  changedSettings,
+  type ManagedCertificate,
+  type Tenant,
+  type TenantChange,
+  tenantName,
+  tenantOf,
+} from './tenant.ts';
 
 /** CloudFront proves the control of the domain to the certificate authority, by a file at the domain. */
 const CERTIFICATE_REQUEST = { ValidationTokenHost: 'cloudfront' } as const;
@@ -28,33 +31,6 @@ export interface TenantHost {
   readonly connectionGroupId: string;
 }
 
-/** A distribution tenant: a domain at the multi-tenant distribution. */
-export interface Tenant {
-  readonly id: string;
-  readonly etag: string;
-  readonly distributionId: string | undefined;
-  readonly isEnabled: boolean;
-  /** Whether CloudFront serves its domain over HTTPS. */
-  readonly isActive: boolean;
-  readonly certificateArn: string | undefined;
-  /** As CloudFront describes it. */
-  readonly settings: DistributionTenant;
-}
-
-/** A change of a tenant. */
-export interface TenantChange {
-  readonly Enabled?: boolean;
-  readonly certificateArn?: string;
-  /** Whether to request a new certificate. */
-  readonly requestCertificate?: boolean;
-}
-
-/** The managed certificate of a tenant. */
-export interface ManagedCertificate {
-  readonly arn: string | undefined;
-  readonly status: string | undefined;
-}
-
 /** Whether somebody else changed a tenant since it was read. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof PreconditionFailed || error instanceof InvalidIfMatchVersion;
@@ -63,7 +39,7 @@ export function isOutdated(error: unknown): boolean {
 /** The calls of CloudFront's API that custom domains need. */
 export function connectTenants({ distributionId, connectionGroupId }: TenantHost) {
   // CloudFront is a global service, with its API in us-east-1.
-  const client = new CloudFrontClient({ region: 'us-east-1', maxAttempts: MAX_ATTEMPTS });
+  const client = new CloudFrontClient({ ...CLIENT_SETTINGS, region: 'us-east-1' });
   return {
     /** The tenant that has a domain, in this account. */
     find: async (domain: string): Promise<Tenant | undefined> =>
@@ -91,24 +67,14 @@ export function connectTenants({ distributionId, connectionGroupId }: TenantHost
     },
 
     /** Changes a tenant, unless somebody else has changed it: then `isOutdated` holds for the error. */
-    update: async ({ id, etag, settings }: Tenant, { requestCertificate, certificateArn, ...change }: TenantChange) => {
-      const { DistributionId, Domains = [], Parameters, ConnectionGroupId, Enabled } = settings;
-      const response = await client.send(
-        new UpdateDistributionTenantCommand({
-          Id: id,
-          IfMatch: etag,
-          // The whole configuration: CloudFront's updates replace it.
-          DistributionId,
-          Domains: Domains.map(({ Domain }) => ({ Domain })),
-          Parameters,
-          ConnectionGroupId,
-          Enabled,
-          Customizations: customizations(settings, certificateArn),
-          ...(requestCertificate ? { ManagedCertificateRequest: CERTIFICATE_REQUEST } : {}),
-          ...change,
-        }),
-      );
-      return tenantOf(response);
+    update: async (tenant: Tenant, change: TenantChange): Promise<Tenant> => {
+      const command = new UpdateDistributionTenantCommand({
+        Id: tenant.id,
+        IfMatch: tenant.etag,
+        ...changedSettings(tenant, change),
+        ...(change.requestCertificate ? { ManagedCertificateRequest: CERTIFICATE_REQUEST } : {}),
+      });
+      return tenantOf(await client.send(command));
     },
 
     delete: async ({ id, etag }: Tenant): Promise<void> => {
@@ -149,11 +115,6 @@ export function connectTenants({ distributionId, connectionGroupId }: TenantHost
 
 export type Tenants = ReturnType<typeof connectTenants>;
 
-/** Names have up to 128 characters, and domains up to 253. */
-function tenantName(domain: string): string {
-  return domain.length <= 128 ? domain : `${domain.slice(0, 87)}-${createHash('sha1').update(domain).digest('hex')}`;
-}
-
 async function unlessMissing<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await read();
@@ -161,28 +122,4 @@ async function unlessMissing<Result>(read: () => Promise<Result>): Promise<Resul
     if (error instanceof EntityNotFound) return undefined;
     throw error;
   }
-}
-
-function tenantOf({
-  DistributionTenant: settings,
-  ETag: etag,
-}: {
-  readonly DistributionTenant?: DistributionTenant | undefined;
-  readonly ETag?: string | undefined;
-}): Tenant {
-  const { Id: id, DistributionId, Enabled = false, Domains = [], Customizations } = settings ?? {};
-  if (!settings || id === undefined || etag === undefined) throw new Error('CloudFront described no tenant.');
-  return {
-    id,
-    etag,
-    distributionId: DistributionId,
-    isEnabled: Enabled,
-    isActive: Domains.length > 0 && Domains.every(({ Status }) => Status === 'active'),
-    certificateArn: Customizations?.Certificate?.Arn,
-    settings,
-  };
-}
-
-function customizations({ Customizations }: DistributionTenant, certificateArn: string | undefined): Customizations {
-  return { ...Customizations, ...(certificateArn === undefined ? {} : { Certificate: { Arn: certificateArn } }) };
 }

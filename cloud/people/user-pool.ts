@@ -6,13 +6,14 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Directory } from '../../lib/people/directory.ts';
+import { CLIENT_SETTINGS } from '../client-settings.ts';
 
 /**
  * The accounts in a Cognito user pool. Whoever is invited gets an email with a temporary password.
  * @param poolId returns the id of the user pool. It is called when it is needed
  */
 export function userPool(poolId: () => string): Directory {
-  const client = new CognitoIdentityProviderClient();
+  const client = new CognitoIdentityProviderClient(CLIENT_SETTINGS);
   return {
     invite: async (email) => {
       const command = new AdminCreateUserCommand({

@@ -1,9 +1,7 @@
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { z } from 'zod';
 import { cloudFrontAddresses } from '../../../cloud/edge/edge-addresses.ts';
 import { DAY } from '../../support/project.ts';
-import { listen } from '../support/key-value-store.ts';
+import { type FakeService, startFakeService } from '../support/fake-service.ts';
 
 const RANGES = {
   prefixes: [
@@ -14,19 +12,16 @@ const RANGES = {
 };
 let fetches = 0;
 let status = 200;
-const server = createServer((_request, response) => {
-  fetches += 1;
-  response.writeHead(status).end(JSON.stringify(RANGES));
-});
+let service: FakeService;
 let url = '';
 beforeAll(async () => {
-  await listen(server);
-  url = `http://127.0.0.1:${z.object({ port: z.number() }).parse(server.address()).port}/ip-ranges.json`;
+  service = await startFakeService((_request, response) => {
+    fetches += 1;
+    response.writeHead(status).end(JSON.stringify(RANGES));
+  });
+  url = `${service.url}/ip-ranges.json`;
 });
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
+afterAll(() => service.stop());
 
 test.each([
   ['13.32.0.1', true],

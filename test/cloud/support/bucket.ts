@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { z } from 'zod';
-import { listen } from './key-value-store.ts';
+import { type FakeService, startFakeService } from './fake-service.ts';
 
 export const BUCKET = 'petstore-site';
 /** The bucket lists this many objects at once: fewer than S3, so that tests see several pages. */
@@ -16,14 +15,12 @@ interface FakeObject {
 }
 
 /** A bucket that speaks as much of S3's protocol as a static site needs. */
-export interface FakeBucket {
-  readonly url: string;
+export interface FakeBucket extends FakeService {
   readonly objects: Map<string, FakeObject>;
   /** The changes so far, such as `PUT assets/_astro/app.js`. */
   readonly changes: string[];
   /** Runs when the first object with this beginning of its key is written, once. */
   onWrite(start: string, event: () => void): void;
-  stop(): Promise<void>;
 }
 
 interface Reply {
@@ -85,7 +82,7 @@ export async function startBucket(): Promise<FakeBucket> {
     return { status: 200, xml: '<DeleteResult></DeleteResult>' };
   };
 
-  const server = createServer(async (incoming, response) => {
+  const service = await startFakeService(async (incoming, response) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://fake');
     const key = decodeURIComponent(pathname).slice(`/${BUCKET}/`.length);
     const reply = async (): Promise<Reply> => {
@@ -99,20 +96,13 @@ export async function startBucket(): Promise<FakeBucket> {
     const { status, xml } = await reply();
     response.writeHead(status, xml ? { 'content-type': 'application/xml' } : {}).end(xml);
   });
-  await listen(server);
-  const { port } = z.object({ port: z.number() }).parse(server.address());
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...service,
     objects,
     changes,
     onWrite: (start, event) => {
       watched = { start, event };
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import {
   CreateDistributionTenant$,
   DeleteDistributionTenant$,
@@ -12,7 +11,7 @@ import {
   VerifyDnsConfiguration$,
 } from '@aws-sdk/client-cloudfront';
 import { z } from 'zod';
-import { listen } from './key-value-store.ts';
+import { type FakeService, startFakeService } from './fake-service.ts';
 import { Fault, type Members, type Operations, respondInXml } from './rest-xml.ts';
 
 export const DISTRIBUTION_ID = 'E2MULTITENANT';
@@ -49,8 +48,7 @@ interface FakeTenant {
 }
 
 /** CloudFront's tenants, with their states. Nothing moves on by itself: tests say when it does. */
-export interface FakeCloudFront {
-  readonly url: string;
+export interface FakeCloudFront extends FakeService {
   /** The changes so far, such as `CreateDistributionTenant`. */
   readonly changes: string[];
   /** The domains that CloudFront's own resolvers see pointing to it. */
@@ -71,7 +69,6 @@ export interface FakeCloudFront {
   tenants(): readonly { readonly domain: string; readonly isEnabled: boolean }[];
   /** Decides about each call: refuse it, run it but lose the response, or let somebody else change the tenant first. */
   decide(rule: (operation: string) => Verdict): void;
-  stop(): Promise<void>;
 }
 export type Verdict = 'respond' | 'throttle' | 'lose' | 'refuse' | 'race';
 
@@ -216,7 +213,7 @@ export async function startCloudFront(): Promise<FakeCloudFront> {
     ],
   ]);
 
-  const server = createServer(async (incoming, response) => {
+  const service = await startFakeService(async (incoming, response) => {
     let isLost = false;
     const ruled: Operations = new Map(
       [...operations].map(([operation, run]) => [
@@ -239,10 +236,8 @@ export async function startCloudFront(): Promise<FakeCloudFront> {
     if (isLost) response.destroy();
     else response.writeHead(status, headers).end(body);
   });
-  await listen(server);
-  const { port } = z.object({ port: z.number() }).parse(server.address());
   const fake: FakeCloudFront = {
-    url: `http://127.0.0.1:${port}`,
+    ...service,
     changes: [],
     pointing: new Set(),
     elsewhere: new Map(),
@@ -269,11 +264,6 @@ export async function startCloudFront(): Promise<FakeCloudFront> {
     decide: (rule) => {
       verdict = rule;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
   return fake;
 }

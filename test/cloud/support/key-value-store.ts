@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { type FakeService, startFakeService } from './fake-service.ts';
 
 export const STORE_ARN = 'arn:aws:cloudfront::123456789012:key-value-store/5f9a2c3e-0000-4000-8000-000000000000';
 
@@ -15,8 +15,7 @@ const MAX_KEYS = 50;
 const PAGE_SIZE = 10;
 
 /** A KeyValueStore that speaks the protocol of CloudFront's data plane. */
-export interface FakeKeyValueStore {
-  readonly url: string;
+export interface FakeKeyValueStore extends FakeService {
   readonly entries: Map<string, string>;
   /** The calls so far, such as `UpdateKeys live,www.shop.com`. */
   readonly calls: string[];
@@ -26,7 +25,6 @@ export interface FakeKeyValueStore {
   edit(key: string, value: string): void;
   /** The number of next calls to refuse because there are too many. */
   throttle(calls: number): void;
-  stop(): Promise<void>;
 }
 
 interface Reply {
@@ -89,16 +87,14 @@ export async function startKeyValueStore(): Promise<FakeKeyValueStore> {
     return { status: 404, type: 'ResourceNotFoundException', body: { Message: route } };
   };
 
-  const server = createServer(async (incoming, response) => {
+  const service = await startFakeService(async (incoming, response) => {
     const { status, body, type } = await respond(incoming);
     if (status === 200 && incoming.method === 'GET') calls.push('read');
     if (type) response.setHeader('x-amzn-ErrorType', type);
     response.writeHead(status, { 'content-type': 'application/json', ETag: etag() }).end(JSON.stringify(body));
   });
-  await listen(server);
-  const { port }: Pick<AddressInfo, 'port'> = z.object({ port: z.number() }).parse(server.address());
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...service,
     entries,
     calls,
     onNextUpdate: (lose) => {
@@ -111,14 +107,5 @@ export async function startKeyValueStore(): Promise<FakeKeyValueStore> {
     throttle: (count) => {
       throttled = count;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
-}
-
-export function listen(server: Server): Promise<void> {
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 }

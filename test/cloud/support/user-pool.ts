@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import { listen } from './key-value-store.ts';
+import { type FakeService, startFakeService } from './fake-service.ts';
 
 export const POOL_ID = 'eu-central-1_Abc123';
 
@@ -12,18 +11,16 @@ const requestSchema = z.object({
 });
 
 /** A user pool that speaks Cognito's protocol for `AdminCreateUser` and `AdminDeleteUser`. */
-export interface FakeUserPool {
-  readonly url: string;
+export interface FakeUserPool extends FakeService {
   readonly users: Set<string>;
   /** The email addresses that got an invitation. */
   readonly invited: string[];
-  stop(): Promise<void>;
 }
 
 export async function startUserPool(): Promise<FakeUserPool> {
   const users = new Set<string>();
   const invited: string[] = [];
-  const server = createServer(async (incoming, response) => {
+  const service = await startFakeService(async (incoming, response) => {
     const fail = (type: string) => response.writeHead(400).end(JSON.stringify({ __type: type, message: type }));
     response.setHeader('content-type', 'application/x-amz-json-1.1');
     const operation = String(incoming.headers['x-amz-target']).split('.')[1];
@@ -40,16 +37,9 @@ export async function startUserPool(): Promise<FakeUserPool> {
     }
     return fail('UnknownOperationException');
   });
-  await listen(server);
-  const { port } = z.object({ port: z.number() }).parse(server.address());
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...service,
     users,
     invited,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }

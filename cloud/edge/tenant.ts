@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Customizations, DistributionTenant } from '@aws-sdk/client-cloudfront';
+
+/** A distribution tenant: a domain at the multi-tenant distribution. */
+export interface Tenant {
+  readonly id: string;
+  readonly etag: string;
+  readonly distributionId: string | undefined;
+  readonly isEnabled: boolean;
+  /** Whether CloudFront serves its domain over HTTPS. */
+  readonly isActive: boolean;
+  readonly certificateArn: string | undefined;
+  /** As CloudFront describes it. */
+  readonly settings: DistributionTenant;
+}
+
+/** A change of a tenant. */
+export interface TenantChange {
+  readonly Enabled?: boolean;
+  readonly certificateArn?: string;
+  /** Whether to request a new certificate. */
+  readonly requestCertificate?: boolean;
+}
+
+/** The managed certificate of a tenant. */
+export interface ManagedCertificate {
+  readonly arn: string | undefined;
+  readonly status: string | undefined;
+}
+
+/** The name of a domain's tenant. Names have up to 128 characters, and domains up to 253. */
+export function tenantName(domain: string): string {
+  return domain.length <= 128 ? domain : `${domain.slice(0, 87)}-${createHash('sha1').update(domain).digest('hex')}`;
+}
+
+/** Reads a tenant from a response of CloudFront. */
+export function tenantOf({
+  DistributionTenant: settings,
+  ETag: etag,
+}: {
+  readonly DistributionTenant?: DistributionTenant | undefined;
+  readonly ETag?: string | undefined;
+}): Tenant {
+  const { Id: id, DistributionId, Enabled = false, Domains = [], Customizations } = settings ?? {};
+  if (!settings || id === undefined || etag === undefined) throw new Error('CloudFront described no tenant.');
+  return {
+    id,
+    etag,
+    distributionId: DistributionId,
+    isEnabled: Enabled,
+    isActive: Domains.length > 0 && Domains.every(({ Status }) => Status === 'active'),
+    certificateArn: Customizations?.Certificate?.Arn,
+    settings,
+  };
+}
+
+/** The whole configuration of a tenant after a change: CloudFront's updates replace it. */
+export function changedSettings({ settings }: Tenant, { certificateArn, Enabled }: TenantChange) {
+  const { DistributionId, Domains = [], Parameters, ConnectionGroupId, Enabled: isEnabled } = settings;
+  const Customizations: Customizations = {
+    ...settings.Customizations,
+    ...(certificateArn === undefined ? {} : { Certificate: { Arn: certificateArn } }),
+  };
+  return {
+    DistributionId,
+    Domains: Domains.map(({ Domain }) => ({ Domain })),
+    Parameters,
+    ConnectionGroupId,
+    Customizations,
+    Enabled: Enabled ?? isEnabled,
+  };
+}
