@@ -1,7 +1,7 @@
 import { CfnOutput, Fn, Stack, Tags, Validations } from 'aws-cdk-lib';
 import { CfnOIDCProvider, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { DEPLOYED_STAGES, type DeployedStage, stackName } from '../lib/config/stages.ts';
+import { DEPLOYED_STAGES, type DeployedStage, siteStackName, stackName } from '../lib/config/stages.ts';
 
 const ISSUER = 'token.actions.githubusercontent.com';
 const AUDIENCE = 'sts.amazonaws.com';
@@ -63,11 +63,14 @@ function deploying(): Grant[] {
   return ['deploy', 'file-publishing'].map((name) => ({ actions: ['sts:AssumeRole'], resource: role(name) }));
 }
 
-/** The permissions of `./petstore smoke`, which looks up the stage, and creates and revokes a key. */
+/** The permissions of `./petstore smoke`, which looks up both stacks of the stage, and creates and revokes a key. */
 function checking(stage: DeployedStage): Grant[] {
   const stack = stackName(stage);
   return [
-    { actions: ['cloudformation:DescribeStacks'], resource: `${here('cloudformation')}:stack/${stack}/*` },
+    ...[stack, siteStackName(stage)].map((name) => ({
+      actions: ['cloudformation:DescribeStacks'],
+      resource: `${here('cloudformation')}:stack/${name}/*`,
+    })),
     { actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem'], resource: `${here('dynamodb')}:table/${stack}-ApiKeys-*` },
   ];
 }

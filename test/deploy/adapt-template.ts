@@ -43,7 +43,10 @@ const adapters: Readonly<Record<string, (resource: Json, logicalId: string) => J
     if (!logicalId.startsWith('SitePlatform')) return resource;
     const { DistributionConfig: config } = resource.Properties;
     const { FunctionAssociations: _, ...behavior } = config.DefaultCacheBehavior;
-    return withProperties(resource, { DistributionConfig: { ...config, DefaultCacheBehavior: behavior } });
+    // Its S3 responds to CloudFront with 403 for a missing file, whether CloudFront may list the bucket or not.
+    const pages = config.CustomErrorResponses.map((page: Json) => ({ ...page, ErrorCode: 403 }));
+    const adapted = { ...config, DefaultCacheBehavior: behavior, CustomErrorResponses: pages };
+    return withProperties(resource, { DistributionConfig: adapted });
   },
   'AWS::Lambda::Function': (resource) => {
     const { Environment: environment } = resource.Properties;

@@ -65,7 +65,7 @@ export async function changeStaging(shell: Shell, project: string): Promise<void
 /** Synthesizes the project with one change, which is taken back. */
 async function synthesizeWith(shell: Shell, project: string, before: string, after: string): Promise<void> {
   changeSource(project, ENTRY, before, after);
-  await shell.run('npx cdk synth --quiet');
+  await shell.run('npx cdk synth --quiet -c stage=staging');
   changeSource(project, ENTRY, after, before);
   emulateAssembly(`${project}/cdk.out`);
 }

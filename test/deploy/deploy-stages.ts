@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
 import { documentedCommands } from './documented.ts';
-import { addFailure, emulateAssembly } from './emulated-assembly.ts';
+import { addFailure, type Emulated, emulateAssembly } from './emulated-assembly.ts';
 import { type LeftOut, leftOut } from './left-out.ts';
 import { keepAssembly, useAssemblyNamed } from './project-copy.ts';
 import { REPOSITORY } from './run-pipeline.ts';
@@ -15,10 +15,11 @@ export const deploy = (stage: DeployedStage) =>
   `npx cdk deploy ${stackName(stage)} --app cdk.out --require-approval never`;
 
 /** Deploys both stages for the first time. Production's first attempt fails. */
-export async function deployStages(shell: Shell, project: string): Promise<void> {
+export async function deployStages(shell: Shell, project: string): Promise<Emulated> {
   await timeStep('npx cdk synth', () => shell.run(`npx cdk synth --quiet -c repository=${REPOSITORY}`));
   await timeStep('cfn-lint finds no error and no warning', () => shell.run('cfn-lint cdk.out/*.template.json'));
-  const { resources, used } = emulateAssembly(`${project}/cdk.out`);
+  const emulated = emulateAssembly(`${project}/cdk.out`);
+  const { resources, used } = emulated;
   keepAssembly(project, 'base');
   const count = (stage: DeployedStage) => () => `${resources.get(stackName(stage))} resources`;
   await timeStep('npx cdk bootstrap', async () => {
@@ -53,6 +54,7 @@ export async function deployStages(shell: Shell, project: string): Promise<void>
   };
   await timeStep('the runbook clears it away, and the retry succeeds', retry, count('production'));
   await smoke(shell, 'production');
+  return emulated;
 }
 
 /** @throws Error when the emulator makes a resource that is left out */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:deploy`: deploys both stages to an emulator of AWS on this machine with the documented commands, and goes
+ * `npm run test:deploy`: deploys both stacks of both stages to an emulator of AWS on this machine with the documented commands, and goes
  * through what operators meet. docs/emulator.md says what that proves and what not.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { failWith } from '../../lib/errors/user-error.ts';
 import { changeStaging } from './change-staging.ts';
+import { deploySites } from './deploy-sites.ts';
 import { deployStages } from './deploy-stages.ts';
 import { startEmulator } from './emulator.ts';
 import { operateStages } from './operate-stages.ts';
@@ -25,10 +26,11 @@ try {
     const project = path.join(folder, 'petstore');
     copyProject(project);
     const shell = new Shell(project, emulator.env);
-    await deployStages(shell, project);
+    const emulated = await deployStages(shell, project);
     await changeStaging(shell, project);
     useAssemblyNamed(project, 'base');
     const baseUrls = await runPipeline(shell);
+    await deploySites(shell, project, emulated);
     await operateStages(shell, baseUrls);
     console.log(`All passed in ${Math.round(performance.now() / 1000)} s.`);
   } catch (error) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
+import { DEPLOYED_STAGES, type DeployedStage, siteStackName, stackName } from '../../lib/config/stages.ts';
 import { recordKey } from '../../lib/database/attributes.ts';
 import { PETS } from '../../lib/pets/pet-item.ts';
 import { documentedCommands } from './documented.ts';
@@ -31,8 +31,9 @@ export async function operateStages(
   await timeStep('production is destroyed', () => shell.run(withoutPrompt(documentedCommands('Tearing down')[1])));
   await timeStep('the tables of production are still there', async () => {
     const names: string[] = JSON.parse(await shell.run('aws dynamodb list-tables --query TableNames --output json'));
-    const left = (stage: DeployedStage) => names.filter((name) => name.startsWith(stackName(stage))).length;
-    assert.deepEqual([left('staging'), left('production')], [0, 5]);
+    const left = (stack: string) => names.filter((name) => name.startsWith(stack)).length;
+    assert.deepEqual(DEPLOYED_STAGES.map(stackName).map(left), [0, 5]);
+    assert.deepEqual(DEPLOYED_STAGES.map(siteStackName).map(left), [0, 1]);
   });
 }
 

@@ -5,7 +5,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** What deploying and operating a stage needs. */
 const PARTS = [
   ...['cli', 'cloud', 'dashboard', 'functions', 'infra', 'lib', 'local', 'site', 'tools'],
-  ...['cdk.json', 'dashboard.yaml', 'openapi.yaml', 'package.json', 'petstore', 'tsconfig.json'],
+  ...['cdk.json', 'dashboard.yaml', 'openapi.yaml', 'package-lock.json', 'package.json', 'petstore', 'tsconfig.json'],
 ];
 
 /** Copies the project into a folder, to be changed and deployed there. The packages are the project's own. */
