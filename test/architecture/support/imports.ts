@@ -12,11 +12,12 @@ export function sourceFiles(folder: string): string[] {
     .filter((file) => !file.includes('node_modules'));
 }
 
-/** The project's files that a file imports, types included. */
+/** The project's source files that a file imports, types included. `package.json` is nobody's. */
 export function importsOf(file: string): string[] {
   const source = readFileSync(path.join(ROOT, file), 'utf8');
   return [...source.matchAll(IMPORT)]
     .map(([, target = '']) => path.join(path.dirname(file), target))
+    .filter((target) => target !== 'package.json')
     .filter((target) => existsSync(path.join(ROOT, target))); // Code templates import files that do not exist here.
 }
 
