@@ -35,7 +35,8 @@ export function useAssembly(): Assembly {
   let folder = '';
   beforeAll(async () => {
     folder = await currentAssembly();
-  }, 60_000);
+    // The assembly has the dashboard's web app, whose build takes most of this time.
+  }, 300_000);
   return {
     get folder() {
       return folder;
