@@ -122,7 +122,8 @@ test('a domain whose record is gone says until when it is served, is suspended, 
   await page.getByText(`${domain} no longer points to your site`).waitFor();
   await page.getByText('After that, the domain is suspended').waitFor();
   await checkAfter(8 * DAY);
-  await waitForStates(page, { Status: 'Suspended' });
+  await waitForStates(page, { Status: 'Suspended', DNS: 'Record is gone' });
+  expect(await page.getByText(`${domain} is live over HTTPS.`).count()).toBe(0);
   await page.getByText('Correct the records below and choose Verify').waitFor();
   const records = page.getByRole('table', { name: `DNS records of ${domain}` });
   await records.getByText('Add', { exact: true }).waitFor();

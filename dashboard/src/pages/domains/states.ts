@@ -37,9 +37,9 @@ const CERTIFICATE: Readonly<Record<Domain['certificate'], Shown>> = {
 
 export const showStatus = ({ status }: Domain): Shown => STATUS[status];
 
-export function showDns({ dns, verifiedAt }: Domain): Shown {
-  // The domain was verified before.
-  if (dns === 'missing' && verifiedAt !== undefined) return { type: 'error', text: 'Record is gone' };
+export function showDns({ dns, status, verifiedAt }: Domain): Shown {
+  const wasVerified = verifiedAt !== undefined || status === 'suspended';
+  if (dns === 'missing' && wasVerified) return { type: 'error', text: 'Record is gone' };
   return DNS[dns];
 }
 
