@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   tools: ['lib', 'infra', 'site'],
   local: ['lib', 'tools', 'site', 'dashboard'],
   cloud: ['lib', 'functions'],
-  cli: ['lib', 'local', 'cloud', 'site'],
+  cli: ['lib', 'local', 'cloud', 'site', 'package.json'],
   dashboard: ['lib'],
   client: [],
 };
