@@ -24,7 +24,7 @@ async function handler(event) {
     return redirect(Number(words[0]), `https://${words[1]}${request.uri}${query(request)}`);
   }
   const proto = request.headers['cloudfront-forwarded-proto'];
-  if (proto && proto.value === 'http') return redirect(307, `https://${host}${request.uri}${query(request)}`);
+  if (proto && proto.value === 'http') return redirect(301, `https://${host}${request.uri}${query(request)}`);
   const path = decode(request.uri);
   if (path === undefined || NOT_SERVED.test(path)) {
     request.uri = MISSING;

@@ -119,8 +119,8 @@ describe('a served host', () => {
   });
 
   test('is served over HTTPS alone', async () => {
-    expect(await hop('http://www.shop.com/errors/?a=1')).toBe('307 https://www.shop.com/errors/?a=1');
-    expect(await hop('http://petstore.example.net/')).toBe('307 https://petstore.example.net/');
+    expect(await hop('http://www.shop.com/errors/?a=1')).toBe('301 https://www.shop.com/errors/?a=1');
+    expect(await hop('http://petstore.example.net/')).toBe('301 https://petstore.example.net/');
   });
 
   test('is served when CloudFront does not tell the scheme', async () => {
