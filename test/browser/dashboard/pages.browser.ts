@@ -26,6 +26,8 @@ const PAGES = [
   ['dns-provider', 'Your DNS provider, locally'],
 ] as const;
 
+/** The last heading of pages that render in steps. */
+const RENDERED_LAST = new Map<string, string>([['settings/domains', 'Primary domain and redirects']]);
 /** The tables that are wider than what is around them. */
 const CUT_OFF_TABLES = `[...document.querySelectorAll('table')]
   .filter((table) => table.scrollWidth > table.parentElement.clientWidth + 1)
@@ -62,6 +64,11 @@ describe.each([
         .getByText(/^Loading/)
         .first()
         .waitFor({ state: 'detached' });
+      await page
+        .getByRole('heading', { name: RENDERED_LAST.get(path) ?? heading, exact: true })
+        .first()
+        .waitFor();
+      await page.evaluate('document.fonts.ready.then(() => {})');
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
       expect(await page.evaluate(CUT_OFF_TABLES)).toEqual([]);
       expect(await violationsOf(page)).toEqual([]);
