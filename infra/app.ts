@@ -13,7 +13,7 @@ try {
   const stale = findStaleContract();
   if (stale) throw new UserError(`${stale} has changed since the last \`npm run generate\`. Run it, then try again.`);
   const app = new App({ autoSynth: false });
-  addStacks(app, { bundles, dashboard: await buildDashboard() });
+  await addStacks(app, { bundles, buildDashboard });
   app.synth();
 } catch (error) {
   failWith(error);

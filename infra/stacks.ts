@@ -13,31 +13,31 @@ import { bundleAppUpload } from './site/app-upload/bundle-app-upload.ts';
 import { SiteStack, siteEntries } from './site/site-stack.ts';
 import { type StageSettings, stageSettings } from './stage-settings.ts';
 
-/** Folders that must exist until the app is synthesized. */
-export interface AppFolders {
+/** Where the packages of functions come from. The folders must exist until the app is synthesized. */
+export interface PackageSources {
   /** The folder for the bundles. */
   readonly bundles: string;
-  /** The folder of the dashboard's built web app. */
-  readonly dashboard: string;
+  /** Builds the dashboard's web app and returns its folder. It runs only if the settings and handlers are correct. */
+  buildDashboard(): Promise<string>;
 }
 
 /**
  * Adds the stacks of each stage to an app, or only of the stage that the context names. All share the same bundles.
- * @throws UserError when a setting is wrong
+ * @throws UserError when a setting is wrong or a handler's file is missing
  */
-export function addStacks(
+export async function addStacks(
   app: App,
-  folders: AppFolders,
+  sources: PackageSources,
   settings: Readonly<Record<DeployedStage, StageSettings>> = stageSettings,
-): void {
+): Promise<void> {
   const stages = stagesOf(app.node.tryGetContext('stage'));
   checkCopy(process.env.PETSTORE_COPY);
   for (const stage of stages) checkSettings(stage, settings[stage], publicApi);
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  const bundles = bundleFunctions([...entriesOf(publicApi), ...siteEntries], path.join(folders.bundles, 'functions'));
-  const appUpload = bundleAppUpload(folders.dashboard, path.join(folders.bundles, 'app-upload'));
-  addPipeline(app, app.node.tryGetContext('repository'));
   const rollout = rolloutOf(app.node.tryGetContext('rollout'));
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  addPipeline(app, app.node.tryGetContext('repository'));
+  const bundles = bundleFunctions([...entriesOf(publicApi), ...siteEntries], path.join(sources.bundles, 'functions'));
+  const appUpload = bundleAppUpload(await sources.buildDashboard(), path.join(sources.bundles, 'app-upload'));
   for (const stage of stages) {
     const props = { stage, settings: { ...settings[stage], ...rollout }, bundles };
     const first = new PetstoreStack(app, props);

@@ -12,10 +12,9 @@ import { explainStackError, isMissingStack } from './errors.ts';
  *   says which
  */
 export async function setDeployedEnvironment(stage: string): Promise<void> {
-  const [outputs, siteOutputs] = await Promise.all([
-    stackOutputs(stackName(stage)),
-    stackOutputs(siteStackName(stage), { mayBeMissing: true }),
-  ]);
+  const outputs = await stackOutputs(stackName(stage));
+  // Only then the second stack: an error that concerns both should name the first.
+  const siteOutputs = await stackOutputs(siteStackName(stage), { mayBeMissing: true });
   for (const [output, variable] of Object.entries(SITE_OUTPUTS)) {
     const value = siteOutputs.find(({ OutputKey: key }) => key === output)?.OutputValue;
     if (value === undefined) delete process.env[environmentNames[variable]];

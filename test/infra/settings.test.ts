@@ -16,13 +16,15 @@ const { context } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '.
 const CERTIFICATE = 'arn:aws:acm:eu-central-1:123456789012:certificate/0b8f3b2e-1111-4222-8333-944445555666';
 
 const assembly = useAssembly();
+/** Stands in for the web app, which these tests don't look at. */
+const buildDashboard = async () => temporaryFolder();
 
 /** An app with only the staging stack, under other settings. */
-function appWith(settings: Partial<StageSettings>): App {
+async function appWith(settings: Partial<StageSettings>): Promise<App> {
   const app = new App({ context: { ...context, stage: 'staging' }, outdir: temporaryFolder() });
-  addStacks(
+  await addStacks(
     app,
-    { bundles: temporaryFolder(), dashboard: temporaryFolder() },
+    { bundles: temporaryFolder(), buildDashboard },
     { ...stageSettings, staging: { ...stageSettings.staging, ...settings } },
   );
   return app;
@@ -120,8 +122,8 @@ describe('invalid settings are refused in one line', () => {
     ],
   ];
 
-  test.each(cases)('%s', (_title, settings, message) => {
-    expect(() => appWith(settings)).toThrow(new UserError(`infra/stage-settings.ts: staging: ${message}`));
+  test.each(cases)('%s', async (_title, settings, message) => {
+    await expect(appWith(settings)).rejects.toThrow(new UserError(`infra/stage-settings.ts: staging: ${message}`));
   });
 });
 
@@ -130,9 +132,9 @@ describe('a stage with a domain name, an email address and a list of origins', (
   const domain = { name: 'api.example.com', certificateArn: CERTIFICATE };
   const firewall = { requestsPerAddressInFiveMinutes: 10_000, requestsPerKeyInFiveMinutes: 10_000 };
   let template: Template;
-  beforeAll(() => {
+  beforeAll(async () => {
     const settings = { domain, firewall, alarmEmail: 'ops@example.com', monthlyBudget: 20, corsOrigins: origins };
-    const { stacks } = appWith(settings).synth();
+    const { stacks } = (await appWith(settings)).synth();
     template = new Template(stacks[0]?.template);
   });
 
@@ -206,18 +208,18 @@ describe('a stage with a domain name, an email address and a list of origins', (
   });
 });
 
-test('-c rollout=now deploys without CodeDeploy, and keeps the alarms', () => {
+test('-c rollout=now deploys without CodeDeploy, and keeps the alarms', async () => {
   const settings = { ...stageSettings.staging, rollout: 'canary', watchesFunctions: true } as const;
   const app = new App({ context: { ...context, stage: 'staging', rollout: 'now' }, outdir: temporaryFolder() });
-  addStacks(app, { bundles: temporaryFolder(), dashboard: temporaryFolder() }, { ...stageSettings, staging: settings });
+  await addStacks(app, { bundles: temporaryFolder(), buildDashboard }, { ...stageSettings, staging: settings });
   const template = new Template(app.synth().stacks[0]?.template);
   expect(template.all('AWS::CodeDeploy::DeploymentGroup')).toEqual([]);
   expect(template.all('AWS::Lambda::Alias').filter(([, { UpdatePolicy: policy }]) => policy)).toEqual([]);
   expect(JSON.stringify(template.all('AWS::CloudWatch::Alarm'))).toContain('listPets: ');
 });
 
-test('an unaccepted cdk-nag finding fails the synthesis', () => {
-  const app = appWith({});
+test('an unaccepted cdk-nag finding fails the synthesis', async () => {
+  const app = await appWith({});
   const stack = app.node.findChild('Petstore-staging');
   new Topic(stack, 'Open');
   expect(() => app.synth()).toThrow(/SNS Topic does not require publishers to use SSL/);
