@@ -1,9 +1,10 @@
 /**
- * Settings of the clients that call AWS for a request or a scheduled check. A function has seconds, so a call that hangs is
- * tried again. Every call can be repeated: changes carry the version that they are based on, or have happened already.
+ * Settings of the clients that call AWS for a request or a scheduled check. A function has only seconds, so a hanging
+ * call is aborted and retried. Retries are safe: the second attempt finds the change already made, or is refused
+ * because its version is outdated.
  */
 export const CLIENT_SETTINGS = {
-  /** CloudFront throttles its API to a few calls a second for the whole account. */
+  /** CloudFront limits its API to a few calls per second for the whole account. */
   maxAttempts: 6,
   requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
 } as const;

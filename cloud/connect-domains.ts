@@ -7,7 +7,7 @@ import { cloudFrontEdge } from './edge/cloudfront-edge.ts';
 import { cloudFrontAddresses } from './edge/edge-addresses.ts';
 import { connectTenants } from './edge/tenants.ts';
 
-/** Connects the domain rules to CloudFront and to the public DNS, for functions and commands that work on domains. */
+/** Connects the rules of domains to CloudFront and public DNS, for functions and commands that work on domains. */
 export function connectDomains(): DomainPorts {
   connectSite();
   const distributionId = environment('domainsDistribution');

@@ -9,7 +9,7 @@ import { connectS3 } from './site/s3.ts';
 export const platformName = () => new URL(environment('platformUrl')).hostname;
 
 /**
- * Connects the project to CloudFront, for functions and commands that change what is served. It reads the environment
+ * Connects the project to CloudFront, for functions and commands that change what is served. The environment is read
  * only when something is published.
  */
 export function connectSite(): void {

@@ -2,7 +2,7 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IConstruct } from 'constructs';
 
-/** Says why statements have resources with wildcards, each as cdk-nag names it. */
+/** Acknowledges each wildcard resource of the statements for cdk-nag, with a reason. */
 export function acknowledgeWildcards(scope: IConstruct, statements: readonly PolicyStatement[], reason: string): void {
   const resources = statements.flatMap((statement) => statement.resources).map((arn) => nameOf(scope, arn));
   for (const resource of new Set(resources.filter((name) => name.includes('*')))) {
@@ -10,7 +10,7 @@ export function acknowledgeWildcards(scope: IConstruct, statements: readonly Pol
   }
 }
 
-/** An ARN with `<LogicalId.Attribute>` and `<AWS::Region>` in place of references. */
+/** An ARN as cdk-nag writes it: references become `<LogicalId.Attribute>` or `<AWS::Region>`. */
 function nameOf(scope: IConstruct, arn: string): string {
   const resolved: unknown = Stack.of(scope).resolve(arn);
   return JSON.stringify(resolved)

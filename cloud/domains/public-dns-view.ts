@@ -10,11 +10,11 @@ import type { DnsResult, DnsView, RecordType } from '../../lib/domains/dns-view.
 import { isAtOrBelow, registrableDomain } from '../../lib/domains/domain-name.ts';
 
 const DNS_PORT = 53;
-/** How many of a zone's servers are asked before the zone counts as unreachable. */
+/** How many of a zone's servers to query before the zone counts as unreachable. */
 const MAX_SERVERS = 3;
-/** Deeper delegations are a mistake, or a loop. */
+/** More delegations than this are a misconfiguration or a loop. */
 const MAX_DELEGATIONS = 5;
-/** The queries of one check share what they find out about a zone. */
+/** How long a zone is cached: long enough for all queries of one check. */
 const KEPT_MS = 10_000;
 const MAX_KEPT = 1_000;
 
@@ -31,8 +31,9 @@ export interface PublicDnsOptions {
 }
 
 /**
- * The public DNS. It asks the servers of the name's own zone, so that a new record is seen at once and no resolver
- * remembers that the record was missing. If none of them responds, it asks the resolvers of this machine.
+ * Reads public DNS. Queries go to the authoritative servers of the name's zone. New records are then visible at once,
+ * and no resolver caches that a record was missing. If none of these servers responds, queries go to the resolvers of
+ * this machine.
  */
 export function publicDnsView({
   resolvers = systemResolvers(),
@@ -80,14 +81,14 @@ export function publicDnsView({
   };
 }
 
-/** Asks servers in turn, until one of them has an answer. */
+/** Queries servers in order until one gives a usable response. */
 async function askAny(
   servers: readonly DnsServer[],
   name: string,
   type: RecordType | 'SOA' | 'NS',
 ): Promise<DnsResponse | undefined> {
   let last: DnsResponse | undefined;
-  // With several servers, the next one is the second attempt.
+  // With several servers, querying the next one replaces the second attempt.
   const attempts = servers.length > 1 ? 1 : 2;
   for (const server of servers) {
     const response = await askDns(server, name, type, attempts);
@@ -115,7 +116,7 @@ function nameServersIn(records: DnsResponse['answers'], zone: string): string[] 
   );
 }
 
-/** The zone below the asked one that a response refers to. */
+/** The delegated zone that a response refers to, below the zone that was asked. */
 function delegationIn(
   { flag_aa: isAuthoritative, authorities = [] }: DnsResponse,
   name: string,

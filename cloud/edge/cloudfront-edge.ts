@@ -14,10 +14,10 @@ import { isOutdated, type Tenants } from './tenants.ts';
 /** https://docs.aws.amazon.com/acm/latest/userguide/setup-caa.html */
 const CAA_IDENTITIES = ['amazon.com', 'amazontrust.com', 'awstrust.com', 'amazonaws.com'];
 
-/** How often a step starts over because somebody else changed the tenant. */
+/** How often a step is attempted when somebody else changes the tenant at the same time. */
 const MAX_ATTEMPTS = 5;
 
-/** How `CreateDistributionTenant` says that the domain does not point to CloudFront, as far as it knows. */
+/** Matches the errors of `CreateDistributionTenant` when CloudFront does not see the domain pointing to it. */
 const NOT_VERIFIABLE = /verif|ownership|point/i;
 
 const PENDING: EdgeState = { state: 'pending' };
@@ -26,19 +26,19 @@ export interface CloudFrontEdgeOptions {
   readonly tenants: Tenants;
   /** The multi-tenant distribution. */
   readonly distributionId: string;
-  /** The routing endpoint of the connection group, where custom domains point. */
+  /** The routing endpoint of the connection group: custom domains point to it. */
   readonly cnameTarget: string;
   readonly platformName: string;
   isEdgeAddress(address: string): Promise<boolean>;
-  /** Brings the hosts that the edge serves in line with the project. */
+  /** Publishes the project's hosts to the edge. */
   publish(): Promise<void>;
-  /** For tests: where the edge listens, and a certificate authority that clients don't trust. */
+  /** For tests: the address of the edge. Its certificate authority is then not trusted. */
   readonly address?: EdgeAddress;
 }
 
 /**
- * CloudFront as the edge of custom domains. Each domain is a tenant of the multi-tenant distribution. Every call looks
- * at the tenant and takes the next step from there, so a function that is killed between two calls just goes on.
+ * CloudFront as the edge of custom domains. Each domain is a tenant of the multi-tenant distribution. Each call reads
+ * the domain's tenant and takes the next step, so a function killed between two calls can resume.
  */
 export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
   const { tenants, cnameTarget, platformName } = options;
@@ -51,10 +51,10 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
       await tenants.create(domain);
       return PENDING;
     } catch (error) {
-      // The tenant exists: a concurrent check, or the lost response to an earlier try, was faster.
+      // A concurrent check created the tenant, or an earlier attempt whose response was lost.
       if (error instanceof EntityAlreadyExists) return PENDING;
       if (error instanceof CNAMEAlreadyExists) return (await isOurs(domain)) ? PENDING : claimed(domain);
-      // DNS points here, as the check before this one has seen, but CloudFront's resolvers don't know it yet.
+      // The check has seen that DNS points here, but CloudFront's resolvers don't see it yet.
       if (error instanceof InvalidArgument && NOT_VERIFIABLE.test(error.message)) return PENDING;
       if (error instanceof EntityLimitExceeded) return failed('this service has reached its quota of domains at AWS');
       if (error instanceof InvalidArgument) return failed(`AWS refuses the domain: ${error.message}`);
@@ -77,7 +77,7 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
     const certificate = await tenants.certificate(tenant);
     const isIssued = certificate?.status === 'issued' && certificate.arn !== undefined;
     if (isIssued && certificate.arn !== tenant.certificateArn) {
-      // Without this step, the domain would stay inactive for good.
+      // Attach the issued certificate. Otherwise the domain never becomes active.
       await tenants.update(tenant, { Enabled: true, certificateArn: certificate.arn });
       return tenant.isActive ? live(domain) : PENDING;
     }
@@ -95,7 +95,7 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
     const isUnderWay = status === 'issued' || status === 'pending-validation';
     return isUnderWay ? PENDING : failed(`AWS reports the certificate as ${status.replaceAll('-', ' ')}`);
   };
-  /** A domain is live when a handshake succeeds: a change takes minutes to reach every edge. */
+  /** A domain counts as live once a TLS handshake succeeds: changes take minutes to reach every edge location. */
   const live = async (domain: string): Promise<EdgeState> => {
     const served = await servedCertificate(domain);
     return served ? { state: 'active', expiresAt: served.validTo } : PENDING;
@@ -109,7 +109,7 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
       await tenants.delete(disabled);
       return true;
     } catch (error) {
-      // It takes a while until every edge has disabled it.
+      // CloudFront deletes a tenant only after every edge location has disabled it.
       if (error instanceof ResourceNotDisabled) return false;
       if (error instanceof EntityNotFound) return true;
       throw error;
@@ -120,7 +120,8 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
     target: {
       name: cnameTarget,
       isEdgeAddress: (address) => options.isEdgeAddress(address),
-      // Every CloudFront distribution has these addresses. Before there is a tenant, creating it is the test.
+      // All CloudFront distributions share these addresses, so they don't prove that the apex points here. Before the
+      // tenant exists, creating it is the test.
       confirms: async (apex) => {
         const tenant = await tenants.find(apex);
         return tenant === undefined || tenants.isPointedTo(tenant, apex);
@@ -131,7 +132,7 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
     platformName,
     advance: (domain, restart) => whileOutdated(() => advance(domain, restart)),
     stop: async (domain) => {
-      // The function at the edge refuses the host within seconds. The tenant takes minutes.
+      // The edge function refuses the host within seconds. Disabling the tenant takes minutes.
       await options.publish();
       return whileOutdated(() => release(domain));
     },
@@ -144,7 +145,7 @@ function failed(reason: string): EdgeState {
   return { state: 'failed', reason };
 }
 
-/** Repeats a step that lost a race, from a fresh look at the tenant. */
+/** Repeats a step that lost a race. The step reads the tenant again each time. */
 async function whileOutdated<Result>(step: () => Promise<Result>): Promise<Result> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     try {

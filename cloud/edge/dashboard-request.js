@@ -1,15 +1,15 @@
-// CloudFront runs this file as it is, with every request for the dashboard's files. Its runtime has no destructuring,
-// spread or for-of:
+// CloudFront runs this file unmodified, on every request for the dashboard's files. Its runtime does not support
+// destructuring, spread or for-of:
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
 
-/** Where the app is. It knows its pages itself, so each of their paths gets the same file. */
+/** Where the app is. It routes in the browser, so every page's path serves the same file. */
 const HOME = '/dashboard/';
 const PAGE = '/dashboard/index.html';
 
 /** The app's files. Their names change with their content. */
 const ASSETS = '/dashboard/assets/';
 
-// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls the function of this name.
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls the function by this name.
 function handler(event) {
   const request = event.request;
   const uri = request.uri;

@@ -12,9 +12,9 @@ const rangesSchema = z.object({
 });
 
 /**
- * Tells whether an address is one of CloudFront's, by the published ranges. They are fetched when they are first needed,
- * and again after a day. If that fails, the known ones are kept for another day.
- * @throws Error when they can't be fetched at all
+ * Returns a function that checks whether an address belongs to CloudFront. The published ranges are fetched on first
+ * use and refreshed daily. If a refresh fails, the known ranges are used for another day.
+ * @throws Error when the ranges can't be fetched and none are known
  */
 export function cloudFrontAddresses(
   url: string = RANGES_URL,

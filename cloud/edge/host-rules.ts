@@ -11,19 +11,19 @@ const LIVE = 'live';
 
 const MAX_ATTEMPTS = 10;
 
-/** The store is compared with the project this often even when nothing has changed, to undo manual edits. */
+/** Compare the store with the project this often even when nothing has changed, to undo manual edits. */
 const COMPARED_EVERY_MS = 24 * 60 * 60_000;
 
 /**
- * What the store was last known to hold. Each call of the store costs a thousand times as much as one of the table, so
- * the schedule reads this instead.
+ * A record of the last publication. A call to the KeyValueStore costs about a thousand times as much as one to the
+ * table, so the schedule reads this record instead of the store.
  */
 const publicationSchema = z.object({
   /** The hash of the published entries, or `unknown`. */
   hash: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  /** Who wrote this, so that racing publications notice each other. */
+  /** The write token. Racing publications detect each other by it. */
   token: z.string(),
 });
 const publications: ItemKind<z.infer<typeof publicationSchema>> = { type: 'publication', schema: publicationSchema };
@@ -33,14 +33,14 @@ export interface HostRulesOptions {
   readonly store: KeyValueStore;
   /** The host of the platform address. */
   readonly platformName: string;
-  /** Prepares a deployment to be live. It runs before the store names the deployment. */
+  /** Prepares a deployment to go live. Called before the store names the deployment. */
   prepare(deployment: string): Promise<void>;
   now(): Date;
 }
 
 /**
- * Publishes what each host serves to the edge. It writes only what differs. Repeating it is harmless, and of racing
- * publications, the one with the newest project wins.
+ * Publishes to the edge what each host serves. It writes only the differences and is safe to repeat. When publications
+ * race, the one with the newest project wins.
  * @throws ServiceUnavailable when other publications keep winning
  */
 export async function publishHostRules(options: HostRulesOptions): Promise<void> {
@@ -51,7 +51,7 @@ export async function publishHostRules(options: HostRulesOptions): Promise<void>
   if (isRecent && known.hash === hash) return;
   const published = await publish(options);
   await changeItem(publications, PUBLICATION_ID, (current) => {
-    // If another publication recorded its result meanwhile, nobody knows which of the two came last.
+    // If another publication recorded its result in the meantime, there is no telling which of the two wrote last.
     const isRacing = current?.token !== known?.token;
     const value = { hash: isRacing ? 'unknown' : published, at: now().toISOString(), token: randomUUID() };
     return { value, activity: [] };
@@ -62,7 +62,7 @@ export async function publishHostRules(options: HostRulesOptions): Promise<void>
 async function publish({ store, platformName, prepare }: HostRulesOptions): Promise<string> {
   let prepared: string | undefined;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    // Read the project after the version: then the change fails if a newer project is published in the meantime.
+    // Read the project after the version, so that the change fails if a newer project is published in the meantime.
     const version = await store.version();
     const entries = entriesOf(await readHostRules(platformName));
     const changes = changesBetween(await store.entries(), entries);
@@ -89,7 +89,7 @@ function ruleValue(rule: ProjectHostRule): string {
 
 function changesBetween(stored: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>): KeyChange[] {
   const puts = [...wanted].filter(([key, value]) => stored.get(key) !== value).map(([key, value]) => ({ key, value }));
-  // Deletions first: a removed domain stops at once, even when there are more changes than one update can hold.
+  // Deletions come first, so that a removed domain stops at once even when the changes need several updates.
   return [...[...stored.keys()].filter((key) => !wanted.has(key)).map((key) => ({ key })), ...puts];
 }
 

@@ -1,4 +1,4 @@
-// The data plane accepts only requests signed with Signature Version 4A. Importing it registers it.
+// The data plane accepts only requests signed with Signature Version 4A. This import registers the signer.
 import '@aws-sdk/signature-v4a';
 import {
   CloudFrontKeyValueStoreClient,
@@ -20,12 +20,12 @@ export interface KeyChange {
 
 /** A CloudFront KeyValueStore. */
 export interface KeyValueStore {
-  /** The version of the content. A change based on it fails when somebody else changes the store in the meantime. */
+  /** The version of the content. A change based on it fails if the store has changed since. */
   version(): Promise<string>;
   entries(): Promise<ReadonlyMap<string, string>>;
   /**
    * Changes keys, in the given order, 50 at a time.
-   * @returns false when the store no longer has the version
+   * @returns false when the store no longer has this version
    */
   change(version: string, changes: readonly KeyChange[]): Promise<boolean>;
 }
@@ -72,7 +72,7 @@ function versionOf({ ETag: etag }: { readonly ETag: string | undefined }): strin
   return etag;
 }
 
-/** An emulator has one address for all accounts, while the client would put the account in front of the host name. */
+/** Emulators have one address for all accounts, but the client would prefix the host name with the account id. */
 function newClient(): CloudFrontKeyValueStoreClient {
   const { AWS_ENDPOINT_URL: all, AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: url = all } = process.env;
   if (!url) return new CloudFrontKeyValueStoreClient(CLIENT_SETTINGS);

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Customizations, DistributionTenant } from '@aws-sdk/client-cloudfront';
 
-/** A distribution tenant: a domain at the multi-tenant distribution. */
+/** A distribution tenant: one domain of the multi-tenant distribution. */
 export interface Tenant {
   readonly id: string;
   readonly etag: string;
   readonly distributionId: string | undefined;
   readonly isEnabled: boolean;
-  /** Whether CloudFront serves its domain over HTTPS. */
+  /** Whether CloudFront serves the tenant's domain over HTTPS. */
   readonly isActive: boolean;
   readonly certificateArn: string | undefined;
-  /** As CloudFront describes it. */
+  /** The tenant as CloudFront describes it. */
   readonly settings: DistributionTenant;
 }
 
-/** A change of a tenant. */
+/** A change to a tenant. */
 export interface TenantChange {
   readonly Enabled?: boolean;
   readonly certificateArn?: string;
@@ -28,12 +28,12 @@ export interface ManagedCertificate {
   readonly status: string | undefined;
 }
 
-/** The name of a domain's tenant. Names have up to 128 characters, and domains up to 253. */
+/** The name of a domain's tenant. Tenant names have at most 128 characters, but domains up to 253. */
 export function tenantName(domain: string): string {
   return domain.length <= 128 ? domain : `${domain.slice(0, 87)}-${createHash('sha1').update(domain).digest('hex')}`;
 }
 
-/** Reads a tenant from a response of CloudFront. */
+/** Reads a tenant from a CloudFront response. */
 export function tenantOf({
   DistributionTenant: settings,
   ETag: etag,
@@ -42,7 +42,7 @@ export function tenantOf({
   readonly ETag?: string | undefined;
 }): Tenant {
   const { Id: id, DistributionId, Enabled = false, Domains = [], Customizations } = settings ?? {};
-  if (!settings || id === undefined || etag === undefined) throw new Error('CloudFront described no tenant.');
+  if (!settings || id === undefined || etag === undefined) throw new Error('The CloudFront response has no tenant.');
   return {
     id,
     etag,
@@ -54,7 +54,7 @@ export function tenantOf({
   };
 }
 
-/** The whole configuration of a tenant after a change: CloudFront's updates replace it. */
+/** The complete configuration of a tenant after a change, because CloudFront's updates replace all of it. */
 export function changedSettings({ settings }: Tenant, { certificateArn, Enabled }: TenantChange) {
   const { DistributionId, Domains = [], Parameters, ConnectionGroupId, Enabled: isEnabled } = settings;
   const Customizations: Customizations = {

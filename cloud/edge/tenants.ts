@@ -22,32 +22,32 @@ import {
   tenantOf,
 } from './tenant.ts';
 
-/** CloudFront proves the control of the domain to the certificate authority, by a file at the domain. */
+/** CloudFront itself proves control of the domain to the certificate authority, with a file that it serves there. */
 const CERTIFICATE_REQUEST = { ValidationTokenHost: 'cloudfront' } as const;
 
-/** Where domains become tenants. */
+/** The distribution and connection group of new tenants. */
 export interface TenantHost {
   readonly distributionId: string;
   readonly connectionGroupId: string;
 }
 
-/** Whether somebody else changed a tenant since it was read. */
+/** Whether a call failed because somebody else changed the tenant after it was read. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof PreconditionFailed || error instanceof InvalidIfMatchVersion;
 }
 
-/** The calls of CloudFront's API that custom domains need. */
+/** The CloudFront API calls that custom domains need. */
 export function connectTenants({ distributionId, connectionGroupId }: TenantHost) {
-  // CloudFront is a global service, with its API in us-east-1.
+  // CloudFront is a global service. Its API is in us-east-1.
   const client = new CloudFrontClient({ ...CLIENT_SETTINGS, region: 'us-east-1' });
   return {
-    /** The tenant that has a domain, in this account. */
+    /** The tenant in this account that has a domain. */
     find: async (domain: string): Promise<Tenant | undefined> =>
       unlessMissing(async () =>
         tenantOf(await client.send(new GetDistributionTenantByDomainCommand({ Domain: domain }))),
       ),
 
-    /** The tenant that was made for a domain. */
+    /** The tenant that was created for a domain. */
     findByName: async (domain: string): Promise<Tenant | undefined> =>
       unlessMissing(async () =>
         tenantOf(await client.send(new GetDistributionTenantCommand({ Identifier: tenantName(domain) }))),
@@ -66,7 +66,7 @@ export function connectTenants({ distributionId, connectionGroupId }: TenantHost
       );
     },
 
-    /** Changes a tenant, unless somebody else has changed it: then `isOutdated` holds for the error. */
+    /** Changes a tenant. @throws an error for which `isOutdated` is true when somebody else has changed the tenant */
     update: async (tenant: Tenant, change: TenantChange): Promise<Tenant> => {
       const command = new UpdateDistributionTenantCommand({
         Id: tenant.id,
@@ -89,7 +89,7 @@ export function connectTenants({ distributionId, connectionGroupId }: TenantHost
         return details && { arn: details.CertificateArn, status: details.CertificateStatus };
       }),
 
-    /** Whether the domain of a tenant points to it, as far as CloudFront knows. */
+    /** Whether CloudFront sees a tenant's domain pointing to the tenant. */
     isPointedTo: async ({ id }: Tenant, domain: string): Promise<boolean> => {
       const { DnsConfigurationList = [] } = await client.send(
         new VerifyDnsConfigurationCommand({ Identifier: id, Domain: domain }),
@@ -97,7 +97,10 @@ export function connectTenants({ distributionId, connectionGroupId }: TenantHost
       return DnsConfigurationList.every(({ Status }) => Status !== 'invalid-configuration');
     },
 
-    /** The resources that hold a domain, in words. CloudFront tells only whoever has a certificate for the domain. */
+    /**
+     * Describes the resources that hold a domain. CloudFront lists them only for accounts that have a certificate for
+     * the domain.
+     */
     conflicts: async (domain: string): Promise<string[]> => {
       const request = { Domain: domain, DomainControlValidationResource: { DistributionId: distributionId } };
       try {

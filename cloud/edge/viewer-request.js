@@ -1,18 +1,19 @@
 import cf from 'cloudfront';
 
-// CloudFront runs this file as it is, with every request to the site. Its runtime has no destructuring, spread or for-of:
+// CloudFront runs this file unmodified, on every request to the site. Its runtime does not support destructuring,
+// spread or for-of:
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
 
-/** There is no object with this key, so CloudFront sends the site's 404 page. */
+/** No object has this key, so CloudFront sends the site's 404 page. */
 const MISSING = '/missing';
 
 /** The folder of hashed assets, which all deployments share. */
 const ASSETS = '/_astro/';
 
-/** Paths that no file of the site has: hidden files, empty names, and the list of response headers. */
+/** Paths that are never served: hidden files, empty names, and the list of response headers. */
 const NOT_SERVED = /[\0\\]|\/\.|\/\/|^\/_headers\.json/;
 
-// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls the function of this name.
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls the function by this name.
 async function handler(event) {
   const request = event.request;
   const host = request.headers.host.value.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
@@ -31,14 +32,14 @@ async function handler(event) {
     return request;
   }
   const name = path.slice(path.lastIndexOf('/') + 1);
-  // A file has an extension. Any other address is a page, which is the index of a folder.
+  // Files have an extension. Any other path is a page: the index.html of a folder.
   if (name !== '' && name.indexOf('.') < 0) return redirect(308, `${request.uri}/${query(request)}`);
   const folder = path.indexOf(ASSETS) === 0 ? '/assets' : `/deployments/${await find('live')}`;
   request.uri = folder + encode(name === '' ? `${path}index.html` : path);
   return request;
 }
 
-/** The value of a key in the KeyValueStore, or undefined: for a missing key, `get` throws. */
+/** The value of a key in the KeyValueStore, or undefined. `get` throws for a missing key. */
 async function find(key) {
   try {
     return await cf.kvs().get(key);
@@ -47,14 +48,14 @@ async function find(key) {
   }
 }
 
-/** The query as sent, with its question mark. */
+/** The query string exactly as sent, with its question mark. */
 function query(request) {
   const sent = request.rawQueryString();
   return sent === undefined ? '' : `?${sent}`;
 }
 
 function redirect(status, location) {
-  // The target of a redirect can change, so browsers may keep a permanent one for only five minutes.
+  // The target of a redirect can change, so browsers may cache a permanent redirect for five minutes only.
   const caching = status === 301 || status === 308 ? 'max-age=300' : 'no-store';
   return { statusCode: status, headers: { location: { value: location }, 'cache-control': { value: caching } } };
 }
@@ -79,7 +80,7 @@ function decode(uri) {
   }
 }
 
-/** Encodes every character of a name that can be encoded: S3 reads a plus sign as a space. */
+/** Percent-encodes each segment of a path, including plus signs, which S3 would read as spaces. */
 function encode(path) {
   return path.split('/').map(encodeURIComponent).join('/');
 }

@@ -1,14 +1,14 @@
 import { runDueChecks, tidyDomains } from '../../lib/domains/run-checks.ts';
 import { connectDomains } from '../connect-domains.ts';
 
-/** Most of what a run reads is for tidying up after crashes, which are rare. */
+/** Tidying up after crashes is rarely needed, but causes most of a run's reads. */
 const TIDIES_EVERY_MINUTES = 5;
 
 const ports = connectDomains();
 
 /**
- * Runs every minute: the checks that are due and, every five minutes, what crashes left unfinished. A failed check does not
- * stop the rest.
+ * Runs the checks that are due. EventBridge Scheduler calls it every minute. Every five minutes it also completes what
+ * crashes left unfinished, even when a check fails.
  */
 export async function handler(): Promise<void> {
   const isTidying = ports.now().getUTCMinutes() % TIDIES_EVERY_MINUTES === 0;

@@ -1,12 +1,12 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 
-/** The file of an operation. */
+/** The module of an operation. */
 export interface OperationModule {
   handler(event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult>;
 }
 
-/** The operation of each resource and method, such as `GET /dashboard/api/keys`. */
+/** The operation's id for each method and resource, such as `GET /dashboard/api/keys`. */
 const operationIds: ReadonlyMap<string, string> = new Map(
   dashboardApi.routes.map(({ method, path, operationId }) => [
     `${method} ${dashboardApi.basePath}${path}`,
@@ -15,9 +15,9 @@ const operationIds: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Makes the Lambda handler of several operations: a tag of `dashboard.yaml` has one function in the cloud. GET also serves
- * HEAD.
- * @param operations the operations' files, by id
+ * Creates the Lambda handler of several operations. In the cloud, each tag of `dashboard.yaml` has one function. GET
+ * operations also serve HEAD.
+ * @param operations the operations' modules, by id
  */
 export function serveOperations(operations: Readonly<Record<string, OperationModule>>): OperationModule['handler'] {
   return (event, context) => {

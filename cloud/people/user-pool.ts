@@ -9,8 +9,8 @@ import type { Directory } from '../../lib/people/directory.ts';
 import { CLIENT_SETTINGS } from '../client-settings.ts';
 
 /**
- * The accounts in a Cognito user pool. Whoever is invited gets an email with a temporary password.
- * @param poolId returns the id of the user pool. It is called when it is needed
+ * The accounts in a Cognito user pool. Cognito emails invited people a temporary password.
+ * @param poolId returns the id of the user pool; called only when the id is needed
  */
 export function userPool(poolId: () => string): Directory {
   const client = new CognitoIdentityProviderClient(CLIENT_SETTINGS);
@@ -19,7 +19,7 @@ export function userPool(poolId: () => string): Directory {
       const command = new AdminCreateUserCommand({
         UserPoolId: poolId(),
         Username: email,
-        // Only the owner of the mailbox gets the password.
+        // Verified, because only the owner of the mailbox receives the password.
         UserAttributes: [
           { Name: 'email', Value: email },
           { Name: 'email_verified', Value: 'true' },

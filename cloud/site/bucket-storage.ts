@@ -7,19 +7,19 @@ import type { SiteStorage } from '../../lib/deployments/site-storage.ts';
 import { copyObject, deploymentPrefix } from './error-page.ts';
 
 const ASSETS = 'assets/';
-/** The build's list of response headers. The distribution sets the headers, so nobody needs to read it. */
+/** The build's list of response headers. It is not uploaded, because the distribution sets the headers. */
 const HEADERS_FILE = '_headers.json';
 
-/** How many files are uploaded at the same time. */
+/** How many files to upload at the same time. */
 const CONCURRENCY = 16;
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
 const MAX_DELETED = 1_000;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Browsers and CloudFront keep a page, and ask each time whether it has changed. */
+/** Browsers and CloudFront cache a page, but revalidate it on every use. */
 const REVALIDATE = 'no-cache';
 
-/** An object of the bucket. */
+/** An object in the bucket. */
 interface StoredObject {
   readonly key: string;
   readonly etag: string;
@@ -28,8 +28,8 @@ interface StoredObject {
 }
 
 /**
- * Stores deployments in a bucket that CloudFront reads. A file that is already there is not uploaded again: neither an
- * asset, nor a page that the live deployment has too, which is copied within the bucket.
+ * Stores deployments in a bucket that CloudFront reads. Files that are already in the bucket are not uploaded again:
+ * assets are shared, and pages that the live deployment has too are copied within the bucket.
  * @param liveDeployment returns the id of the live deployment
  */
 export function bucketStorage(
@@ -80,7 +80,7 @@ export function bucketStorage(
         if (known.get(from) === etagOf(content)) await copyObject(client, bucket, from, to);
         else await upload(to, content, REVALIDATE);
       });
-      // A cleanup that began before this deployment was recorded may have deleted assets that were there at first.
+      // A cleanup that began before this deployment was recorded may have deleted some of its assets.
       await uploadMissing(assets);
     },
     remove: async (id) => remove((await list(deploymentPrefix(id))).map(({ key }) => key)),
@@ -94,7 +94,7 @@ export function bucketStorage(
 }
 
 /**
- * The ETag of an object with this content: its MD5, when S3 encrypts with its own keys and the object came in one part.
+ * The ETag of an object with this content: the MD5, if S3 encrypts with its own keys and the upload had a single part.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_Object.html
  */
 function etagOf(content: Buffer): string {

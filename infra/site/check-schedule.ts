@@ -11,9 +11,9 @@ import { WILDCARD_REASON } from './edge-statements.ts';
 
 export const CHECKS_ENTRY = 'cloud/functions/check-domains.ts';
 
-/** Up to 50 domains, each with DNS queries that may run into their timeouts. */
+/** Enough for 50 domains whose DNS queries may time out. */
 const TIMEOUT_SECONDS = 300;
-/** One failure can be a name server's. Three in a quarter of an hour are a fault. */
+/** A single failure can come from a name server. Three within 15 minutes point to a real fault. */
 const FAILURES = 3;
 
 export interface CheckScheduleProps {
@@ -25,7 +25,7 @@ export interface CheckScheduleProps {
   readonly removalPolicy: RemovalPolicy;
 }
 
-/** Checks the domains every minute: those that are due. */
+/** Checks the domains that are due, every minute. */
 export class CheckSchedule extends Construct {
   readonly failures: Alarm;
 
@@ -42,7 +42,7 @@ export class CheckSchedule extends Construct {
       timeoutSeconds: TIMEOUT_SECONDS,
       reservedConcurrency: undefined,
     });
-    // The next minute tries again.
+    // No retries: the schedule runs again within a minute.
     alias.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
     role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [alias.functionArn] }));
@@ -56,7 +56,7 @@ export class CheckSchedule extends Construct {
       },
     });
     this.failures = new Alarm(this, 'Failures', {
-      alarmDescription: `${FAILURES} checks of the domains or more fail in a quarter of an hour.`,
+      alarmDescription: `${FAILURES} or more runs of the domain checks failed within 15 minutes.`,
       metric: alias.metricErrors({ period: Duration.minutes(15), statistic: 'Sum' }),
       threshold: FAILURES,
       evaluationPeriods: 1,

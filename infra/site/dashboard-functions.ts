@@ -10,34 +10,34 @@ import type { TableSource } from '../tables.ts';
 import { dashboardPermissions, mergeAccess } from './dashboard-permissions.ts';
 import { WILDCARD_REASON } from './edge-statements.ts';
 
-/** The dashboard's contract without what exists on the local stage alone. */
+/** The dashboard's contract without the routes that exist only on the local stage. */
 export const deployedDashboard: ApiContract = withoutLocalRoutes(dashboardApi);
 
 /** The tags of the contract. */
 export const DASHBOARD_TAGS: readonly string[] = [...new Set(deployedDashboard.routes.map(({ tag }) => tag))];
 
-/** The file of the function that serves a tag. */
+/** The entry file of the function that serves a tag. */
 export function entryOfTag(tag: string): string {
   return `cloud/functions/${tag}.ts`;
 }
 
-/** The files of all functions behind the dashboard's API. */
+/** The entry files of all functions behind the dashboard's API. */
 export const dashboardEntries: readonly string[] = [...DASHBOARD_TAGS.map(entryOfTag), deployedDashboard.unknownRoute];
 
-/** What a function is told, and may do, beside what all of them are told, and its tables. */
+/** Environment variables and permissions of one tag's function, besides the common ones and those for its tables. */
 export interface TagExtras {
   readonly settings: Settings;
   readonly statements: readonly PolicyStatement[];
 }
 
 export interface DashboardFunctionsProps {
-  /** What all functions are told. */
+  /** Environment variables of every function. */
   readonly settings: Settings;
   readonly tables: TableSource;
   readonly bundles: ReadonlyMap<string, string>;
   readonly logRetentionDays: number;
   readonly removalPolicy: RemovalPolicy;
-  /** By tag. Most need nothing more. */
+  /** Additional settings and statements by tag. Most tags need none. */
   readonly extras: Readonly<Record<string, TagExtras>>;
 }
 
@@ -72,7 +72,7 @@ export class DashboardFunctions extends Construct implements ApiFunctions {
     const access = mergeAccess(routes.map(accessOf));
     const { settings, statements } = props.extras[tag] ?? { settings: {}, statements: [] };
     return new OperationFunction(this, tag, {
-      description: tag === NO_ROUTE ? 'Responds with 404 and 405' : `The dashboard's operations of the tag ${tag}`,
+      description: tag === NO_ROUTE ? 'Responds with 404 and 405' : `The dashboard's operations with the tag ${tag}`,
       entry,
       bundle,
       environment: functionEnvironment({ ...props.settings, ...settings }, tables, access),
@@ -89,6 +89,6 @@ export class DashboardFunctions extends Construct implements ApiFunctions {
 
 function accessOf({ operationId }: Route) {
   const access = dashboardPermissions[operationId];
-  if (!access) throw new Error(`infra/site/dashboard-permissions.ts does not say what ${operationId} may do.`);
+  if (!access) throw new Error(`infra/site/dashboard-permissions.ts has no permissions for ${operationId}.`);
   return access;
 }

@@ -29,8 +29,8 @@ import { uniqueName } from './unique-name.ts';
 const EDGE_FUNCTION = path.resolve(import.meta.dirname, '../../cloud/edge/dashboard-request.js');
 
 /**
- * The dashboard's own origin: the files of the web app, from a bucket of their own, and the API. It has no custom error
- * responses, since they would replace the errors of the API.
+ * The distribution that serves the dashboard: its API, and its web app from a separate bucket. It has no custom error
+ * responses, because they would replace the API's error responses.
  */
 export class DashboardHosting extends Construct {
   readonly bucket: Bucket;
@@ -40,7 +40,7 @@ export class DashboardHosting extends Construct {
   /** @param apiStage the name of the API's stage */
   constructor(scope: Construct, id: string, restApiId: string, apiStage: string) {
     super(scope, id);
-    // Its files are part of this repository, and `AppUpload` empties it.
+    // The app can be built again from this repository, and `AppUpload` empties the bucket.
     this.bucket = addPrivateBucket(this, 'Bucket', RemovalPolicy.DESTROY);
     const accessControl = { originAccessControlName: uniqueName('dashboard') };
     const distribution = new Distribution(this, 'Distribution', {
@@ -56,7 +56,8 @@ export class DashboardHosting extends Construct {
       },
       additionalBehaviors: {
         [`${dashboardApi.basePath}/*`]: {
-          // With a reference to the API's stage, the functions' environment would depend on the functions.
+          // A literal stage name: with a reference to the API's stage, the environment of the functions would depend on
+          // the functions themselves.
           origin: new HttpOrigin(`${restApiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`, {
             originPath: `/${apiStage}`,
             protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -73,7 +74,7 @@ export class DashboardHosting extends Construct {
     this.origin = `https://${distribution.distributionDomainName}`;
   }
 
-  /** Where the app is. */
+  /** The URL of the app. */
   get url(): string {
     return this.origin + DASHBOARD_HOME;
   }

@@ -1,19 +1,22 @@
 import type { Access, Grant } from '../permissions.ts';
 
-/** Every operation but those that sign people in looks up the session and its person. */
+/** Every operation except those for signing in looks up the session and its person. */
 const session: Grant = { table: 'Site', actions: ['GetItem'] };
-/** A change of an item of Site: read, written on a condition, read again when its outcome is unknown. */
+/** A change to an item of Site: a read, a conditional write, and another read when the outcome is unknown. */
 const change: Grant = { table: 'Site', actions: ['GetItem', 'PutItem'] };
-/** A change of a record in another table leaves a marker in Site until the activity log has it. */
+/** A change to a record in another table keeps a marker in Site until the activity log has the change. */
 const recordedChange: Grant = { table: 'Site', actions: ['GetItem', 'PutItem', 'DeleteItem'] };
-/** What is taken or deleted is read before. */
+/** Items are read before they are deleted. */
 const removal: Grant = { table: 'Site', actions: ['GetItem', 'DeleteItem'] };
 const lists: Grant = { table: 'Site', actions: ['GetItem', 'Query'] };
 const everything: Grant = { table: 'Site', actions: ['GetItem', 'PutItem', 'Query', 'DeleteItem'] };
 const findsKeys: Grant = { table: 'ApiKeys', actions: ['Scan'] };
 const intents: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem', 'UpdateItem'] };
 
-/** What each operation of the dashboard does with the tables. A test compares. Those of a tag share a function. */
+/**
+ * The table permissions of each operation of the dashboard. Operations with the same tag share a function. A test runs
+ * every operation and compares its calls with this list.
+ */
 export const dashboardPermissions: Readonly<Record<string, Access>> = {
   startSignIn: [change],
   finishSignIn: [recordedChange],
@@ -66,7 +69,7 @@ export const dashboardPermissions: Readonly<Record<string, Access>> = {
   listActivity: [lists],
 };
 
-/** What the scheduled checks of domains do with the tables. */
+/** The table permissions of the scheduled domain checks. */
 export const checkPermissions: Access = [
   everything,
   { table: 'ApiKeys', actions: ['GetItem', 'UpdateItem'] },
@@ -74,7 +77,7 @@ export const checkPermissions: Access = [
   { table: 'Pets', actions: ['GetItem', 'UpdateItem'] },
 ];
 
-/** The access of several operations together, with one grant for each table and index. */
+/** Merges the permissions of several operations into one grant for each table and index. */
 export function mergeAccess(accesses: readonly Access[]): Access {
   const merged = new Map<string, Grant>();
   for (const grant of accesses.flat()) {

@@ -11,12 +11,12 @@ import { accountStatements, publicationStatements, tenantStatements } from './ed
 import { SignInPool } from './sign-in-pool.ts';
 import type { SiteHosting } from './site-hosting.ts';
 
-/** What each method of the dashboard's API takes. Its pages poll every two seconds, with a few requests. */
+/** The throttle of each method of the dashboard's API. Its pages poll every two seconds, with a few requests. */
 const THROTTLE: Throttle = { ratePerSecond: 50, burst: 100 };
-/** Nobody has to be signed in for these. */
+/** The throttle of methods that work without signing in. */
 const OPEN_THROTTLE: Throttle = { ratePerSecond: 5, burst: 10 };
 
-/** The cookie that browsers accept from this host alone: https://www.rfc-editor.org/rfc/rfc6265bis#section-4.1.3.2 */
+/** Browsers bind a `__Host-` cookie to one host: https://www.rfc-editor.org/rfc/rfc6265bis#section-4.1.3.2 */
 const SESSION_COOKIE = '__Host-session';
 
 export interface DashboardProps {
@@ -29,11 +29,11 @@ export interface DashboardProps {
   readonly cursorSecret: string;
   readonly apiUrl: string;
   readonly platformUrl: string;
-  /** What everything that changes domains or deployments is told. */
+  /** Environment variables of every function that changes domains or deployments. */
   readonly edgeSettings: Settings;
 }
 
-/** The dashboard: its pages, the API behind them, and the accounts of its people. */
+/** The dashboard: its pages, the API behind them, and the accounts that can sign in. */
 export class Dashboard extends Construct {
   readonly api: PetstoreApi;
   readonly hosting: DashboardHosting;
@@ -51,7 +51,7 @@ export class Dashboard extends Construct {
         logRetentionDays: settings.logRetentionDays,
       },
       contract: deployedDashboard,
-      // The first stack has made it.
+      // The first stack creates this role.
       makesLogRole: false,
       removalPolicy,
     });

@@ -1,21 +1,21 @@
 import { Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 
-/** Says why a distribution is as it is where cdk-nag recommends otherwise. */
+/** Acknowledges the cdk-nag findings of a distribution, with reasons. */
 export function acknowledgeDistribution(distribution: Distribution): void {
   Validations.of(distribution).acknowledge(
-    { id: 'AwsSolutions-CFR1', reason: 'The site and its dashboard are for people in every country.' },
+    { id: 'AwsSolutions-CFR1', reason: 'The site and the dashboard are available in every country.' },
     {
       id: 'AwsSolutions-CFR2',
-      reason: 'AWS WAF costs by the month. Files are static and the API behind the dashboard has its own throttles.',
+      reason: 'AWS WAF has a monthly price. The files are static, and the API of the dashboard has throttles.',
     },
     {
       id: 'AwsSolutions-CFR3',
-      reason: 'Pages are public, and every request to an API is in the access log of that API.',
+      reason: 'The pages are public, and the API logs its own requests.',
     },
     {
       id: 'AwsSolutions-CFR4',
-      reason: 'CloudFront sets the protocol for its own names. The certificates of tenants bring TLS 1.2 and up.',
+      reason: 'CloudFront sets the TLS version of its own host names. Custom domains use TLS 1.2 or later.',
     },
   );
 }

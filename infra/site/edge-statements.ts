@@ -2,15 +2,15 @@ import { Aws } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { SiteHosting } from './site-hosting.ts';
 
-/** Why some of these statements have wildcards, for cdk-nag. */
+/** The reason for the wildcards in these statements, for cdk-nag. */
 export const WILDCARD_REASON =
-  'The id of a tenant, the id of its certificate and the id of a deployment are known only once these exist.';
+  'Tenants, their certificates and deployments are created at run time, so the stack does not know their ids.';
 
-/** CloudFront requests the certificates of tenants in this region, wherever the stack is. */
+/** CloudFront requests the certificates of tenants in this region, whatever the stack's region. */
 const CERTIFICATE_REGION = 'us-east-1';
 
 /**
- * What it takes to serve domains: a tenant for each, with its certificate.
+ * Permissions to serve custom domains, each with a tenant and a certificate.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/managed-cloudfront-certificates.html
  */
 export function tenantStatements({ domains, connectionGroup }: SiteHosting): PolicyStatement[] {
@@ -41,7 +41,7 @@ export function tenantStatements({ domains, connectionGroup }: SiteHosting): Pol
   ];
 }
 
-/** What it takes to publish what each host serves, with the page for missing files of the live deployment. */
+/** Permissions to publish what each host serves, and to switch the 404 page to the live deployment's. */
 export function publicationStatements({ hostRules, bucket }: SiteHosting): PolicyStatement[] {
   return [
     new PolicyStatement({
@@ -57,7 +57,7 @@ export function publicationStatements({ hostRules, bucket }: SiteHosting): Polic
   ];
 }
 
-/** What it takes to make and remove the accounts of people. */
+/** Permissions to create and delete accounts. */
 export function accountStatements(userPoolArn: string): PolicyStatement[] {
   return [
     new PolicyStatement({

@@ -13,8 +13,7 @@ export function addPrivateBucket(scope: Construct, id: string, removalPolicy: Re
   });
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
-    reason:
-      'It holds published files, built from this repository: who read them through CloudFront is not of interest.',
+    reason: 'The files are public, so there is no need to log who reads them.',
   });
   return bucket;
 }

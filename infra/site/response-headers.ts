@@ -7,12 +7,12 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** How long browsers keep to HTTPS: https://www.rfc-editor.org/rfc/rfc6797#section-6.1.1 */
+/** How long browsers use only HTTPS: https://www.rfc-editor.org/rfc/rfc6797#section-6.1.1 */
 const HTTPS_ONLY = Duration.days(365);
 
 /**
- * Has CloudFront add these headers to every response, including error pages. It has settings of its own for some of
- * them, and refuses those as custom headers:
+ * Creates a policy that adds these headers to every response, including error pages. Some of the headers have dedicated
+ * settings, and CloudFront refuses them as custom headers:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/understanding-response-headers-policies.html
  */
 export function addHeaders(
@@ -46,6 +46,6 @@ export function addHeaders(
 
 function referrerPolicyOf(value: string): HeadersReferrerPolicy {
   const known = Object.values(HeadersReferrerPolicy).find((policy) => policy === value);
-  if (!known) throw new Error(`CloudFront knows no Referrer-Policy "${value}".`);
+  if (!known) throw new Error(`CloudFront does not support the Referrer-Policy "${value}".`);
   return known;
 }

@@ -17,20 +17,20 @@ export interface SignInPoolProps {
   readonly stage: string;
   /** The dashboard's origin, such as `https://d111111abcdef8.cloudfront.net`. */
   readonly origin: string;
-  /** The URL of the operation that the issuer leads back to. */
+  /** The URL that Cognito redirects to after signing in. */
   readonly callbackUrl: string;
   readonly keepsData: boolean;
   readonly removalPolicy: RemovalPolicy;
 }
 
 /**
- * The accounts of the people who may sign in to the dashboard, and the pages where they do. Nobody can make an account:
- * `./petstore people invite` and the dashboard's admins do.
+ * The accounts of the people who can sign in to the dashboard, and the sign-in pages. There is no self sign-up: admins
+ * invite people in the dashboard or with `./petstore people invite`.
  */
 export class SignInPool extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
-  /** Its URL as an OpenID Connect issuer. */
+  /** The pool's URL as an OpenID Connect issuer. */
   readonly issuer: string;
 
   constructor(scope: Construct, id: string, { stage, origin, callbackUrl, keepsData, removalPolicy }: SignInPoolProps) {
@@ -51,14 +51,14 @@ export class SignInPool extends Construct {
       },
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
-      // Managed login needs it. Its price is by person who signs in during a month.
+      // Managed login needs this plan. It is billed per person who signs in during a month.
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: keepsData,
       removalPolicy,
     });
     this.issuer = `https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}/${this.pool.userPoolId}`;
     this.client = this.pool.addClient('Client', {
-      // A public client: PKCE protects its codes, and there is no secret to keep.
+      // A public client: PKCE protects its codes, so it needs no secret.
       generateSecret: false,
       authFlows: {},
       preventUserExistenceErrors: true,
@@ -73,7 +73,7 @@ export class SignInPool extends Construct {
       cognitoDomain: { domainPrefix: uniqueName(stage) },
       managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
-    // Without a style, managed login shows an error page:
+    // Without a branding style, managed login shows an error page:
     // https://docs.aws.amazon.com/cognito/latest/developerguide/managed-login-branding.html
     new CfnManagedLoginBranding(this, 'Branding', {
       userPoolId: this.pool.userPoolId,
@@ -87,13 +87,13 @@ export class SignInPool extends Construct {
     Validations.of(this.pool).acknowledge(
       {
         id: 'AwsSolutions-COG2',
-        reason: 'Each person chooses: an authenticator app is offered, and asked for once it is set up.',
+        reason: 'MFA is optional: people can add an authenticator app, and then have to enter its code.',
       },
       {
         id: 'AwsSolutions-COG3',
-        reason: 'Threat protection needs a plan that costs more for each person. There is no self sign-up.',
+        reason: 'Threat protection needs a more expensive plan, and there is no self sign-up.',
       },
-      { id: 'AwsSolutions-COG8', reason: 'The plan Essentials has all that the sign-in pages use.' },
+      { id: 'AwsSolutions-COG8', reason: 'The Essentials plan has everything that the sign-in pages use.' },
     );
   }
 }

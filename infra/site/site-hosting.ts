@@ -29,14 +29,14 @@ import { uniqueName } from './unique-name.ts';
 
 const EDGE_FUNCTION = path.resolve(import.meta.dirname, '../../cloud/edge/viewer-request.js');
 
-/** The page for missing files: its key in the bucket, and how long CloudFront keeps it. */
+/** The 404 page: its path, and how long CloudFront caches it. */
 const MISSING_PAGE = '/404.html';
 const MISSING_PAGE_KEPT = Duration.seconds(10);
 
 /**
- * The site: its files in a private bucket, its platform address, and the multi-tenant distribution that serves custom
- * domains. A function at the edge looks up what each host serves in a KeyValueStore, so that a change there is all that it
- * takes to switch deployments, to redirect a host or to stop serving it.
+ * The site: a private bucket with its files, a distribution for the platform address, and the multi-tenant distribution
+ * for custom domains. A function at the edge looks up each host in a KeyValueStore. Changing the store is enough to
+ * switch deployments, to redirect a host or to stop serving it.
  */
 export class SiteHosting extends Construct {
   readonly bucket: Bucket;
@@ -60,8 +60,7 @@ export class SiteHosting extends Construct {
       acknowledgeDistribution(distribution);
       Validations.of(distribution).acknowledge({
         id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-        reason:
-          'The function asks the bucket for a file alone, never for its list: every path it passes on has a name.',
+        reason: 'The function never requests a listing of the bucket: every path that it passes on names a file.',
       });
     }
     this.connectionGroup = new CfnConnectionGroup(this, 'ConnectionGroup', {
@@ -71,13 +70,13 @@ export class SiteHosting extends Construct {
     });
   }
 
-  /** What both distributions share. */
+  /** The settings that both distributions share. */
   private distributionProps(): Pick<DistributionProps, 'defaultBehavior' | 'errorResponses'> {
     const origin = S3BucketOrigin.withOriginAccessControl(this.bucket, {
       originAccessControl: new S3OriginAccessControl(this, 'AccessControl', {
         originAccessControlName: uniqueName('site'),
       }),
-      // Without the permission to list, S3 would respond to a missing file with 403.
+      // Without permission to list the bucket, S3 would respond with 403 instead of 404 for a missing file.
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     });
     const edgeFunction = new EdgeFunction(this, 'ViewerRequest', {
@@ -91,7 +90,7 @@ export class SiteHosting extends Construct {
     return {
       defaultBehavior: {
         origin,
-        // The function redirects to HTTPS itself, so that `http://from` leads to `https://to` in one step.
+        // The function redirects to HTTPS itself, so that `http://from` redirects to `https://to` in one hop.
         viewerProtocolPolicy: ViewerProtocolPolicy.ALLOW_ALL,
         functionAssociations: [{ function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST }],
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
@@ -110,8 +109,8 @@ export class SiteHosting extends Construct {
 }
 
 /**
- * Makes a distribution serve nothing but its tenants, which have the domains and the certificates. CDK has no class for
- * one, and sets a property that these do not have.
+ * Makes a distribution serve only its tenants, which have the domains and the certificates. CDK has no construct for
+ * multi-tenant distributions, and sets `IPV6Enabled`, which they do not support.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/distribution-config-options.html
  */
 function serveTenantsOnly(distribution: Distribution): void {

@@ -19,19 +19,19 @@ import { publicationStatements, tenantStatements } from './edge-statements.ts';
 import { SiteHosting } from './site-hosting.ts';
 import { stageOutput, tablesOfBothStacks } from './stage-references.ts';
 
-/** The files of this stack's functions. */
+/** The entry files of this stack's functions. */
 export const siteEntries: readonly string[] = [...dashboardEntries, CHECKS_ENTRY];
 
 export interface SiteStackProps {
   readonly stage: string;
   readonly settings: StageSettings;
-  /** The folder of the bundle of each function's file. */
+  /** The folder of each function's bundle, by entry file. */
   readonly bundles: ReadonlyMap<string, string>;
-  /** The package of the function that uploads the dashboard's web app. */
+  /** The folder of the package that uploads the dashboard's web app. */
   readonly appUpload: string;
 }
 
-/** A stage's second stack: the site, its custom domains and the dashboard. It needs the first one. */
+/** A stage's second stack: the site, its custom domains and the dashboard. It needs the stage's first stack. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, { stage, settings, bundles, appUpload }: SiteStackProps) {
     const tags = { project: 'petstore', stage };
@@ -93,7 +93,7 @@ export class SiteStack extends Stack {
   }
 }
 
-/** What everything that changes domains or deployments is told. */
+/** Environment variables of every function that changes domains or deployments. */
 function edgeSettingsOf(site: SiteHosting, platformUrl: string): Settings {
   return {
     platformUrl,

@@ -4,12 +4,15 @@ import { stackName } from '../../lib/config/stages.ts';
 import { type AnyTableName, TABLE_NAMES, type TableName, tableOutput } from '../../lib/database/tables.ts';
 import type { StageTables, TableSource } from '../tables.ts';
 
-/** An output of the stage's first stack, as it is when this one is deployed. Nothing keeps the first from changing it. */
+/**
+ * An output of the stage's first stack, read when the second one is deployed. Unlike an export, it does not keep the
+ * first stack from changing the value.
+ */
 export function stageOutput(stage: string, name: string): string {
   return Fn.getStackOutput(stackName(stage), name);
 }
 
-/** The tables of both stacks: those of the first by their names in its outputs. */
+/** The tables of both stacks. The names of the first stack's tables come from its outputs. */
 export function tablesOfBothStacks(scope: Construct, stage: string, own: StageTables): TableSource {
   const isOfFirst = (name: AnyTableName): name is TableName => TABLE_NAMES.some((known) => known === name);
   return {

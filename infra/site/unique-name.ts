@@ -1,9 +1,9 @@
 import { Aws, Fn } from 'aws-cdk-lib';
 
 /**
- * A name that no other stack has, and that stays the same: it ends in the beginning of the stack's own id. Names of
- * CloudFront's parts are unique in the account, whatever the region, and those of Cognito's domains in the region,
- * whatever the account.
+ * A name that no other stack uses and that never changes: it ends in the first part of the stack's id. Names of
+ * CloudFront resources must be unique across all regions of an account. Cognito domain prefixes must be unique across
+ * all accounts of a region.
  * @param purpose in lower case; at most 40 characters
  */
 export function uniqueName(purpose: string): string {

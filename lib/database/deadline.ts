@@ -12,20 +12,20 @@ interface Deadline {
 
 const deadlines = new AsyncLocalStorage<Deadline>();
 
-/** The abort reason of every deadline. It is shared, because creating an error for each request costs time. */
+/** The abort reason of every deadline. It is shared, because creating an error for each request is slow. */
 const DEADLINE_PASSED = new Error('The deadline of the request has passed.');
 
 /**
  * Runs a task with a deadline for its calls to other services. Calls that are still running when the task ends are
- * aborted: Lambda freezes a function after its response, and such a call would continue minutes later.
+ * aborted. Otherwise Lambda would freeze them after the response, and they could resume minutes later.
  */
 export async function withDeadline<Result>(milliseconds: number, task: () => Promise<Result>): Promise<Result> {
   const { promise: passed, reject } = Promise.withResolvers<never>();
-  passed.catch(() => {}); // Between two calls, nobody waits for it.
+  passed.catch(() => {}); // Avoids an unhandled rejection when no call is running.
   const deadline: Deadline = { controller: new AbortController(), passed, running: 0, isOver: false };
   const end = () => {
     deadline.isOver = true;
-    // Aborting takes as long as a tenth of all other own work of a request, and most requests have nothing to abort.
+    // Aborting takes about a tenth as long as a request's other work, and most requests have nothing to abort.
     if (deadline.running === 0) return;
     deadline.controller.abort(DEADLINE_PASSED);
     reject(DEADLINE_PASSED);
@@ -46,7 +46,7 @@ export function deadlineSignal(): AbortSignal | undefined {
 
 /**
  * Waits for a call until the deadline.
- * @throws Error when the deadline passes; a call after the deadline does not start
+ * @throws Error when the deadline passes; after the deadline, the call is not even started
  */
 export async function beforeDeadline<Result>(call: () => Promise<Result>): Promise<Result> {
   const deadline = deadlines.getStore();

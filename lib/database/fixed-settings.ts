@@ -1,6 +1,6 @@
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 
-/** Regions of the partition `aws`, as the SDK tells them from those of China, GovCloud and others. */
+/** Regions of the `aws` partition, by the SDK's own pattern. China, GovCloud and others are separate partitions. */
 const COMMERCIAL_REGION = /^(us|eu|ap|sa|ca|me|af|il|mx)-\w+-\d+$/;
 
 /**
@@ -21,7 +21,7 @@ export function fixedSettings(): DynamoDBClientConfig {
     endpointDiscoveryEnabledProvider: () => Promise.resolve(false),
     authSchemePreference: () => Promise.resolve([]),
     disableClockSkewCorrection: false,
-    // On every call, the SDK would put together a description of itself and the runtime.
+    // The SDK would otherwise build a description of itself and the runtime on every call.
     defaultUserAgentProvider: () => Promise.resolve([['petstore']]),
     // Safe, because the middleware does not change after the first call.
     cacheMiddleware: true,
@@ -29,8 +29,9 @@ export function fixedSettings(): DynamoDBClientConfig {
 }
 
 /**
- * The endpoint, where it is known. Without it, the SDK evaluates its endpoint rules in every start, and in partitions
- * whose endpoints have other names it still does: https://docs.aws.amazon.com/general/latest/gr/ddb.html
+ * The endpoint, where it is known, so that the SDK does not evaluate its endpoint rules at every start. Other
+ * partitions have other endpoint names, so the SDK still evaluates the rules there:
+ * https://docs.aws.amazon.com/general/latest/gr/ddb.html
  */
 function fixedEndpoint(region = ''): Pick<DynamoDBClientConfig, 'endpointProvider' | 'ignoreConfiguredEndpointUrls'> {
   const usual = COMMERCIAL_REGION.test(region) ? `https://dynamodb.${region}.amazonaws.com` : undefined;
@@ -38,6 +39,6 @@ function fixedEndpoint(region = ''): Pick<DynamoDBClientConfig, 'endpointProvide
   const endpoint = ofDynamodb || ofAll || usual;
   if (endpoint === undefined) return {};
   const url = new URL(endpoint);
-  // As `endpoint`, the SDK would parse it again on every call.
+  // The SDK would parse an `endpoint` setting again on every call.
   return { endpointProvider: () => ({ url }), ignoreConfiguredEndpointUrls: true };
 }

@@ -1,7 +1,7 @@
 import type { DomainKind } from './dns-record-change.ts';
 import type { DnsRecord, DnsResult, DnsView, RecordType } from './dns-view.ts';
 
-/** The DNS answers about one name. */
+/** The results of the DNS queries for one name. */
 export interface DnsAnswers {
   readonly cname: DnsResult;
   readonly addresses: readonly DnsRecord[];
@@ -11,7 +11,7 @@ export interface DnsAnswers {
   readonly negativeTtl: number | undefined;
 }
 
-/** Asks DNS for the records of a domain that matter for its kind. */
+/** Queries DNS for the records that matter for a domain of this kind. */
 export async function askDns(domain: string, kind: DomainKind, view: DnsView): Promise<DnsAnswers> {
   const types: RecordType[] = kind === 'apex' ? ['A', 'AAAA'] : ['A', 'AAAA', 'MX', 'TXT'];
   const [cname, ...rest] = await Promise.all([
@@ -19,7 +19,7 @@ export async function askDns(domain: string, kind: DomainKind, view: DnsView): P
     ...types.map((type) => view.query(domain, type)),
   ]);
   const results = [cname, ...rest];
-  // A resolver that follows a CNAME also returns the target's addresses. Only records of the name itself can conflict.
+  // A resolver that follows a CNAME also returns the target's addresses. Only the name's own records can conflict.
   const own = rest.flatMap((result) =>
     result.outcome === 'found' ? result.records.filter(({ name }) => name === domain) : [],
   );

@@ -13,7 +13,7 @@ export const recordChangeSchema = z.object({
   type: z.string(),
   /** The full name. */
   name: z.string(),
-  /** The name to enter at a DNS provider: the part below the zone, or `@` for the zone itself. */
+  /** The name to enter at a DNS provider: the part before the zone's name, or `@` for the zone itself. */
   host: z.string(),
   value: z.string(),
   /** Seconds. */
@@ -30,13 +30,13 @@ export function wantedRecord(domain: string, zone: string, kind: DomainKind, tar
   return { action: 'add', type, name: domain, host: hostOf(domain, zone), value: targetName, ttl: RECORD_TTL };
 }
 
-/** The part of a name below its zone, or `@` for the zone itself. */
+/** The part of a name before its zone's name, or `@` for the zone itself. */
 export function hostOf(name: string, zone: string): string {
   if (name === zone) return '@';
   return isAtOrBelow(name, zone) ? name.slice(0, -zone.length - 1) : name;
 }
 
-/** The deletion of a record that is in the way. */
+/** The deletion of a conflicting record. */
 export function removalOf({ name, type, value, ttl }: DnsRecord, zone: string): RecordChange {
   return { action: 'remove', type, name, host: hostOf(name, zone), value, ttl };
 }

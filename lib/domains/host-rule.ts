@@ -3,19 +3,19 @@ import { readProject } from '../project/project-store.ts';
 import { listItems } from '../site-items/item-store.ts';
 import { domainRecords } from './domain-record.ts';
 
-/** What a host name gets: the live deployment, or a redirect to another host. */
+/** What a host name serves: the live deployment, or a redirect to another host. */
 export type ProjectHostRule =
   | { readonly kind: 'serve'; readonly deployment: string }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: Redirect['status'] };
 
-/** The platform address redirects for the time being, because the primary domain can change. */
+/** The platform address redirects temporarily, because the primary domain can change. */
 const TO_PRIMARY = 307;
 
 /**
- * What a project serves for a host name.
+ * Finds what a project serves for a host name.
  * @param platformName the host of the platform address
- * @param isServed tells whether one of the project's domains is live
- * @returns `undefined` for a name that is not served
+ * @param isServed returns whether a domain of the project is live
+ * @returns `undefined` for a host that is not served
  */
 export async function hostRule(
   project: Project,
@@ -41,7 +41,7 @@ export interface HostRules {
   readonly rules: ReadonlyMap<string, ProjectHostRule>;
 }
 
-/** Reads the rules of all hosts, for an edge that can't read the project itself. */
+/** Reads the rules of all hosts, for an edge that can't query the project itself. */
 export async function readHostRules(platformName: string): Promise<HostRules> {
   const project = await readProject();
   const records = new Map((await listItems(domainRecords)).map(({ id, value }) => [id, value]));

@@ -7,7 +7,7 @@ import type { HeadResponse, ServedCertificate } from './ports.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** Where an edge listens, whatever DNS says. */
+/** Where to connect to an edge, whatever the domain's DNS records are. */
 export interface EdgeAddress {
   readonly host: string;
   readonly httpPort: number;
@@ -15,8 +15,8 @@ export interface EdgeAddress {
 }
 
 /**
- * The certificate that an edge presents for a domain, trusted or not.
- * @returns `undefined` when it refuses the handshake, or presents a certificate only for other names
+ * Gets the certificate that an edge presents for a domain, trusted or not.
+ * @returns `undefined` when the edge refuses the handshake or presents a certificate for other names
  */
 export async function probeCertificate(
   domain: string,
@@ -35,7 +35,7 @@ export async function probeCertificate(
     const certificate = socket.getPeerX509Certificate();
     return certificate?.checkHost(domain) ? describe(certificate) : undefined;
   } catch {
-    return undefined; // The edge refuses the handshake for a name that it does not serve.
+    return undefined; // An edge refuses the handshake for a name that it does not serve.
   } finally {
     socket.destroy();
   }
@@ -52,8 +52,8 @@ function describe({ subjectAltName = '', issuer, validFrom, validTo }: X509Certi
 
 /**
  * Sends a `HEAD` request to an edge.
- * @param isTrusted whether clients trust the edge's certificate authority. If they do, a certificate for another name
- *   counts as a refused connection
+ * @param isTrusted whether clients trust the edge's certificate authority. If so, a certificate for another name counts
+ *   as a refused connection
  * @returns `undefined` when the edge refuses the connection
  */
 export async function probeHead(

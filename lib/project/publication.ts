@@ -1,16 +1,16 @@
-/** Brings the edge in line with the project. Repeating it is harmless. */
+/** Publishes the project to the edge. It is safe to repeat. */
 export type Publish = () => Promise<void>;
 
 let publish: Publish | undefined;
 
-/** Sets the publication of this process. An edge that reads the project with every request needs none. */
+/** Sets how this process publishes. An edge that reads the project on every request needs no publication. */
 export function setPublication(connected: Publish | undefined): void {
   publish = connected;
 }
 
 /**
- * Brings the edge in line with the project. Call it after every change of the project or of a domain that affects what
- * is served. If a crash comes in between, the schedule catches up.
+ * Publishes the project to the edge. Call it after every change to the project or a domain that affects what is served.
+ * If the process crashes between the change and this call, the schedule publishes it later.
  */
 export async function publishProject(): Promise<void> {
   await publish?.();

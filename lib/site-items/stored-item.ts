@@ -38,7 +38,7 @@ export async function readEnvelope<Value>({ type }: ItemKind<Value>, id: string)
   return item && envelopeSchema.parse(unmarshall(item));
 }
 
-/** Deletes an item if it still has a version. @returns whether it had */
+/** Deletes an item if its version is still the given one. @returns whether the item was deleted */
 export function deleteVersion<Value>({ type }: ItemKind<Value>, id: string, version: number): Promise<boolean> {
   return isConditionMet(
     dynamodb().send(
@@ -53,9 +53,9 @@ export function deleteVersion<Value>({ type }: ItemKind<Value>, id: string, vers
 }
 
 /**
- * Writes the next version of an item, on the condition that nobody has written one in the meantime.
+ * Writes the next version of an item, unless somebody else has changed the item in the meantime.
  * @param stored the version that the change is based on; `undefined` when there was no item
- * @returns whether the condition was met
+ * @returns whether the item was written
  */
 export function putVersion<Value>(
   { type }: ItemKind<Value>,
@@ -80,8 +80,8 @@ export function putVersion<Value>(
 }
 
 /**
- * Whether a put whose condition failed was the retry of a put that succeeded. In that case, the item still has this
- * writer's token, or a later writer has copied this writer's entries.
+ * Whether a put whose condition failed was the retry of a put that had succeeded. If so, the item still has this
+ * writer's token, or a later writer has copied this writer's entries to the activity log.
  */
 export async function wasWritten<Value>(
   { type }: ItemKind<Value>,

@@ -14,7 +14,7 @@ import { CONNECTION_GROUP_ID, DISTRIBUTION_ID, type FakeCloudFront, startCloudFr
 import { type FakeKeyValueStore, STORE_ARN, startKeyValueStore } from './support/key-value-store.ts';
 import { type FakeUserPool, POOL_ID, startUserPool } from './support/user-pool.ts';
 
-/** The clients of AWS as functions have them: the bundle leaves out and replaces parts of the SDK. */
+/** Tests the AWS clients as they are bundled into functions: bundling removes and replaces parts of the SDK. */
 
 interface Bundle {
   readonly connectS3: typeof connectS3;

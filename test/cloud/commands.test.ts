@@ -18,7 +18,7 @@ import { CONNECTION_GROUP_ID, DISTRIBUTION_ID, type FakeCloudFront, startCloudFr
 import { type FakeKeyValueStore, STORE_ARN, startKeyValueStore } from './support/key-value-store.ts';
 import { type FakeUserPool, POOL_ID, startUserPool } from './support/user-pool.ts';
 
-/** The commands on a deployed stage. All of AWS are stand-ins on this machine that speak its protocols. */
+/** The commands on a deployed stage. Stand-ins on this machine speak the protocols of AWS. */
 
 const PLATFORM = 'd111.cloudfront.net';
 
@@ -104,12 +104,12 @@ describe('in this order', () => {
     ]);
   });
 
-  test('the project has its plan and its platform address', async () => {
+  test('the project shows its plan and its platform address', async () => {
     expect(message(await petstore('project plan pro'))).toEqual([0, 'The plan of staging is now pro.']);
     expect(await json('project show')).toMatchObject({ plan: 'pro', platformAddress: PLATFORM, liveDeployment: first });
   });
 
-  test('a domain is added with the record that it needs, and names of the platform are refused', async () => {
+  test('adding a domain shows the record that it needs, and names of the platform are refused', async () => {
     expect(await json('domains add www.petstore-shop.com')).toMatchObject({
       domain: 'www.petstore-shop.com',
       status: 'waiting_for_dns',
@@ -119,7 +119,7 @@ describe('in this order', () => {
     expect((await Promise.all(refused)).map(({ code }) => code)).toEqual([1, 1]);
   });
 
-  test('the settings of a live domain are at the edge at once', async () => {
+  test('the settings of a live domain reach the edge at once', async () => {
     const [{ addedAt } = { addedAt: '' }] = (await readProject()).domains;
     await changeItem(domainRecords, 'www.petstore-shop.com', () => ({
       value: { ...newDomainRecord(addedAt), isServed: true, status: 'live' },
@@ -133,23 +133,23 @@ describe('in this order', () => {
     });
   });
 
-  test('a removed domain is gone from the edge at once, and its tenant as soon as CloudFront lets go', async () => {
+  test('a removed domain leaves the edge at once, and its tenant is deleted when CloudFront allows it', async () => {
     expect(message(await petstore('domains remove www.petstore-shop.com --yes'))[0]).toBe(0);
     expect(Object.fromEntries(store.entries)).toEqual({ live: first, [PLATFORM]: 'serve' });
     expect(await readItem(domainRecords, 'www.petstore-shop.com')).toBeUndefined();
   });
 
-  test('an invited person gets an account, which is deleted with the access', async () => {
+  test('an invited person gets an account, and removing the person deletes it', async () => {
     const roles = ['admin', 'viewer'].map((role) => petstore(`people invite ${role}@example.com --role ${role}`));
     expect((await Promise.all(roles)).map(({ code }) => code)).toEqual([0, 0]);
-    // Inviting somebody again changes the role, and sends no second invitation.
+    // Inviting a person again changes the role and sends no second invitation.
     await petstore('people invite viewer@example.com --role admin');
     expect(pool.invited.sort()).toEqual(['admin@example.com', 'viewer@example.com']);
     expect((await petstore('people remove Viewer@example.com')).code).toBe(0);
     expect([...pool.users]).toEqual(['admin@example.com']);
   });
 
-  test('the activity log has who did it', async () => {
+  test('the activity log records who made each change', async () => {
     const { entries } = await listActivity(100);
     const actions = entries.map(({ action }) => action);
     for (const action of ['site.deployed', 'site.rolled_back', 'plan.changed', 'domain.removed', 'person.invited']) {
@@ -158,13 +158,13 @@ describe('in this order', () => {
     expect(entries.every(({ actor }) => actor.kind === 'command')).toBe(true);
   });
 
-  test('keys of a stage with both stacks are recorded too', async () => {
+  test('changes of keys are recorded too when both stacks are deployed', async () => {
     expect((await petstore('keys create --name shop')).code).toBe(0);
     const { entries } = await listActivity(1);
     expect(entries).toMatchObject([{ action: 'key.created' }]);
   });
 
-  test('without the second stack, commands on it say how to deploy it, and keys work', async () => {
+  test('without the second stack, its commands explain how to deploy it, and commands for keys work', async () => {
     const { [siteStackName('staging')]: _site, ...rest } = stacks;
     stacks = rest;
     expect(message(await petstore('site list'))).toEqual([

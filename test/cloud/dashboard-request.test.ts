@@ -16,7 +16,7 @@ function respond(uri: string): { readonly uri?: string; readonly statusCode?: nu
   return JSON.parse(JSON.stringify(result));
 }
 
-test('the function fits the limit of CloudFront', () => {
+test('the function is smaller than CloudFront’s limit', () => {
   expect(Buffer.byteLength(code)).toBeLessThan(MAX_BYTES);
 });
 
@@ -28,7 +28,7 @@ describe('the dashboard’s origin', () => {
     },
   );
 
-  test('serves the files of the app as they are', () => {
+  test('serves the files of the app unchanged', () => {
     expect(respond('/dashboard/assets/index-abc.js').uri).toBe('/dashboard/assets/index-abc.js');
   });
 
@@ -36,7 +36,7 @@ describe('the dashboard’s origin', () => {
     expect(respond(uri)).toMatchObject({ statusCode: 307, headers: { location: { value: '/dashboard/' } } });
   });
 
-  test.each(['/dashboards', '/v1/pets', '/index.html', '//dashboard/'])('has nothing at %s', (uri) => {
+  test.each(['/dashboards', '/v1/pets', '/index.html', '//dashboard/'])('responds with 404 at %s', (uri) => {
     expect(respond(uri).statusCode).toBe(404);
   });
 });

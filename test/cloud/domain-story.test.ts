@@ -21,12 +21,12 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { CONNECTION_GROUP_ID, DISTRIBUTION_ID, type FakeCloudFront, startCloudFront } from './support/cloudfront.ts';
 import { type FakeKeyValueStore, STORE_ARN, startKeyValueStore } from './support/key-value-store.ts';
 
-/** The rules of domains with CloudFront as the edge: stand-ins for its API, its KeyValueStore and its handshakes. */
+/** The rules of domains with CloudFront as the edge. Stand-ins replace its API, KeyValueStore and TLS handshakes. */
 
 const DOMAIN = 'www.shop.test';
 const PLATFORM = 'd111.cloudfront.net';
 const folder = makeSite();
-/** What the function at the edge says about a host without an entry: every path is a 404. */
+/** The edge function's response for a host without an entry: 404 on every path. */
 const nothing = temporaryFolder();
 
 useTestStage();
@@ -59,7 +59,7 @@ beforeEach(async () => {
   const edge = cloudFrontEdge({
     tenants: connectTenants({ distributionId: DISTRIBUTION_ID, connectionGroupId: CONNECTION_GROUP_ID }),
     distributionId: DISTRIBUTION_ID,
-    // The names of the local DNS server's world.
+    // The names that the local DNS server accepts.
     cnameTarget: CNAME_TARGET,
     platformName: PLATFORM,
     isEdgeAddress: async (address) => ['127.0.0.1', '::1'].includes(address),
@@ -76,7 +76,7 @@ afterAll(async () => {
   await store.stop();
 });
 
-/** Lets time pass at CloudFront and here, then runs what the schedule runs. */
+/** Advances the time at CloudFront and here, then runs the scheduled checks. */
 async function schedule(milliseconds: number) {
   cloudfront.settle();
   offset += milliseconds;
@@ -86,7 +86,7 @@ async function schedule(milliseconds: number) {
 const statusOf = async () => (await getDomain(ports, DOMAIN)).status;
 const statusAt = async () => (await ports.edge.head(ports.edge.addressOf('https', DOMAIN)))?.status;
 
-test('a domain goes live by itself, is suspended when its record is gone, comes back, and leaves nothing behind', async () => {
+test('a domain goes live by itself, is suspended without its record, recovers, and is removed completely', async () => {
   await addDomain(ports, DOMAIN, ada);
   await verifyDomain(ports, DOMAIN, ada);
   expect([await statusOf(), cloudfront.tenants()]).toEqual(['waiting_for_dns', []]);
@@ -97,7 +97,7 @@ test('a domain goes live by itself, is suspended when its record is gone, comes 
     'issuing_certificate',
     [{ domain: DOMAIN, isEnabled: true }],
   ]);
-  await schedule(MINUTE); // The certificate is issued, and attached.
+  await schedule(MINUTE); // The certificate is issued and attached.
   expect([await statusOf(), store.entries.get(DOMAIN)]).toEqual(['issuing_certificate', undefined]);
   await schedule(MINUTE);
   expect([await statusOf(), store.entries.get(DOMAIN), await statusAt()]).toEqual(['live', 'serve', 200]);
@@ -124,7 +124,7 @@ test('a domain goes live by itself, is suspended when its record is gone, comes 
   expect([cloudfront.tenants(), await readItem(domainRecords, DOMAIN)]).toEqual([[], undefined]);
 });
 
-test('an apex that moves to another CloudFront distribution is not ours any more, although its addresses look the same', async () => {
+test('an apex at another CloudFront distribution is not ours, although its addresses are the same', async () => {
   const apex = 'apex.test';
   cloudfront.pointing.add(apex);
   await project.dns.setRecord(apex, 'ALIAS', CNAME_TARGET);
@@ -151,7 +151,7 @@ test('a schedule with nothing to do calls neither CloudFront nor its KeyValueSto
   expect(calls).toEqual([]);
 });
 
-test('a domain that is removed during its check leaves no tenant that is enabled', async () => {
+test('a domain that is removed during its check leaves no enabled tenant', async () => {
   await project.point(DOMAIN);
   await addDomain(ports, DOMAIN, ada);
   const { advance } = ports.edge;

@@ -1,11 +1,11 @@
 import type { Json } from './left-out.ts';
 
-/** The host of Cognito's issuers, which the emulator's tokens and documents name too. */
+/** The host of Cognito's issuers. The emulator's tokens and discovery documents use it too. */
 export const COGNITO_ORIGIN = 'https://cognito-idp.us-east-1.amazonaws.com';
 
 /**
- * Sends what a function requests of Cognito's public host to the emulator. The endpoints in the emulator's discovery
- * document are its own, on plain HTTP, which an OpenID Connect client refuses: they too get the public host.
+ * Redirects a function's requests for Cognito's public host to the emulator. The emulator's discovery document lists
+ * plain HTTP endpoints, which an OpenID Connect client refuses, so they are replaced with the public host.
  */
 const COGNITO_REDIRECT = `
   const { fetch: send } = globalThis;
@@ -18,7 +18,7 @@ const COGNITO_REDIRECT = `
   };
 `;
 
-/** Changes what the emulator would deploy, but not run as AWS does. It says why for each. */
+/** Changes the resources that the emulator deploys but does not run like AWS. A comment gives the reason for each. */
 export function adaptTemplate(template: Json): Json {
   const entries = Object.entries<Json>(template.Resources).map(([logicalId, resource]) => [
     logicalId,
@@ -28,7 +28,7 @@ export function adaptTemplate(template: Json): Json {
 }
 
 const adapters: Readonly<Record<string, (resource: Json, logicalId: string) => Json>> = {
-  // The emulator speaks plain HTTP.
+  // The emulator speaks plain HTTP, so it could not use a bucket that requires HTTPS.
   'AWS::S3::BucketPolicy': (resource) =>
     withProperties(resource, {
       PolicyDocument: {
@@ -38,12 +38,12 @@ const adapters: Readonly<Record<string, (resource: Json, logicalId: string) => J
         ),
       },
     }),
-  // A function of the emulator can't read a KeyValueStore. The platform address serves without it: by the keys of the bucket.
+  // The emulator's edge functions can't read a KeyValueStore, so the platform address serves objects by their keys.
   'AWS::CloudFront::Distribution': (resource, logicalId) => {
     if (!logicalId.startsWith('SitePlatform')) return resource;
     const { DistributionConfig: config } = resource.Properties;
     const { FunctionAssociations: _, ...behavior } = config.DefaultCacheBehavior;
-    // Its S3 responds to CloudFront with 403 for a missing file, whether CloudFront may list the bucket or not.
+    // The emulator's S3 responds with 403 for a missing file, even when CloudFront may list the bucket.
     const pages = config.CustomErrorResponses.map((page: Json) => ({ ...page, ErrorCode: 403 }));
     const adapted = { ...config, DefaultCacheBehavior: behavior, CustomErrorResponses: pages };
     return withProperties(resource, { DistributionConfig: adapted });

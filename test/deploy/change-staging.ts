@@ -13,7 +13,7 @@ const ENTRY = 'functions/pets/get-pet.ts';
 const MESSAGE = 'There is no such pet.';
 const THROW = 'if (!pet) throw';
 
-/** Deploys staging again and again: unchanged, with one function changed, broken and mended, and with a failure. */
+/** Deploys staging unchanged, with a changed function, with a failing resource, with a broken function, and fixed. */
 export async function changeStaging(shell: Shell, project: string): Promise<void> {
   const first = await liveVersions(shell, 'staging');
   await timeStep('deploying staging again changes nothing', async () => {
@@ -62,7 +62,7 @@ export async function changeStaging(shell: Shell, project: string): Promise<void
   await smoke(shell, 'staging');
 }
 
-/** Synthesizes the project with one change, which is taken back. */
+/** Synthesizes the project with one change to its source, then reverts the change. */
 async function synthesizeWith(shell: Shell, project: string, before: string, after: string): Promise<void> {
   changeSource(project, ENTRY, before, after);
   await shell.run('npx cdk synth --quiet -c stage=staging');
@@ -70,7 +70,7 @@ async function synthesizeWith(shell: Shell, project: string, before: string, aft
   emulateAssembly(`${project}/cdk.out`);
 }
 
-/** The operations whose alias points elsewhere. */
+/** The operations whose alias points to another version than before. */
 function moved(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...after.keys()].filter((operation) => before.get(operation) !== after.get(operation));
 }

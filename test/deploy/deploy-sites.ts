@@ -10,7 +10,7 @@ import { signInToDashboard } from './sign-in.ts';
 import { stackOutput } from './stack.ts';
 import { timeStep } from './steps.ts';
 
-/** Deploys the second stack of both stages, with a site, and goes through what visitors and people at the dashboard meet. */
+/** Deploys the second stack and a site on both stages, and tests the site and the dashboard as their users would. */
 export async function deploySites(shell: Shell, project: string, { resources }: Emulated): Promise<void> {
   for (const stage of DEPLOYED_STAGES) {
     const stack = siteStackName(stage);
@@ -52,14 +52,14 @@ async function deploySite(shell: Shell, stage: DeployedStage, site: string): Pro
   const missing = await read('/deployments/none/index.html');
   assert.deepEqual([missing.status, /Not here/.test(missing.body)], [404, true]);
   assert.match(String(missing.headers['content-security-policy']), /frame-ancestors 'none'/);
-  // The function at the edge looks up the host in the KeyValueStore. The emulator can't: docs/emulator.md.
+  // On AWS, the edge function looks up the host in the KeyValueStore. The emulator can't: see docs/emulator.md.
   const rules = await stackOutput(shell, siteStackName(stage), 'HostRules');
   assert.deepEqual(await readHostRules(shell, rules), { live: second, [host]: 'serve' });
   await shell.run(`./petstore site rollback ${first} --stage ${stage}`);
   assert.equal((await readHostRules(shell, rules)).live, first);
 }
 
-/** Amazon's command line can't sign requests to the store without a library that it does not come with. */
+/** Uses this project's client, because the AWS CLI can't sign requests to the store without an extra library. */
 async function readHostRules(shell: Shell, arn: string): Promise<Record<string, string>> {
   const read = `const { keyValueStore } = await import('./cloud/edge/key-value-store.ts');
     console.log(JSON.stringify(Object.fromEntries(await keyValueStore('${arn}').entries())));`;
@@ -76,7 +76,7 @@ async function readDashboard(shell: Shell, stage: DeployedStage): Promise<void> 
   assert.deepEqual([file.status, file.headers['content-type']], [200, 'text/javascript; charset=utf-8']);
   assert.equal((await visit(shell, host, '/')).headers.location, '/dashboard/');
   assert.equal((await visit(shell, host, '/index.html')).status, 404);
-  // The emulator has no origins at API Gateway. When this fails, sign in here.
+  // The emulator does not support API Gateway origins. Once this fails, sign in through the distribution instead.
   assert.equal((await visit(shell, host, '/dashboard/api/session')).status, 502);
 }
 
@@ -98,7 +98,7 @@ interface Visited {
   readonly body: string;
 }
 
-/** Requests a path of a distribution, as after HTTPS: the emulator finds distributions by `Host`. */
+/** Requests a path of a distribution, as if over HTTPS. The emulator finds distributions by the `Host` header. */
 function visit(shell: Shell, host: string, address: string): Promise<Visited> {
   const headers = { Host: host, 'X-Forwarded-Proto': 'https' };
   return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import { smoke } from './smoke.ts';
 import { settledStatus, statusOf } from './stack.ts';
 import { timeStep } from './steps.ts';
 
-/** As in the pipeline: nobody is there to approve. */
+/** Like the pipeline, it deploys without asking for approval. */
 export const deploy = (stage: DeployedStage) =>
   `npx cdk deploy ${stackName(stage)} --app cdk.out --require-approval never`;
 
@@ -24,7 +24,7 @@ export async function deployStages(shell: Shell, project: string): Promise<Emula
   const count = (stage: DeployedStage) => () => `${resources.get(stackName(stage))} resources`;
   await timeStep('npx cdk bootstrap', async () => {
     await shell.run('npx cdk bootstrap --app cdk.out');
-    // It allows HTTPS only, which the emulator does not speak.
+    // The policy allows only HTTPS, which the emulator does not speak.
     await shell.run('aws s3api delete-bucket-policy --bucket cdk-hnb659fds-assets-000000000000-us-east-1');
   });
   await timeStep('nothing is left out that the emulator could deploy', async () => {
@@ -57,14 +57,14 @@ export async function deployStages(shell: Shell, project: string): Promise<Emula
   return emulated;
 }
 
-/** @throws Error when the emulator makes a resource that is left out */
+/** @throws Error when the emulator can create a resource that is left out */
 async function refuse(shell: Shell, { type, example }: LeftOut): Promise<void> {
   const template = JSON.stringify({ Resources: { Example: { Type: type, Properties: example } } });
   const name = type.replaceAll(':', '');
   const { code } = await shell.try(
     `aws cloudformation create-stack --stack-name ${name} --template-body '${template}'`,
   );
-  // It refuses types that it does not know at once, and others when it comes to them.
+  // The emulator refuses unknown types immediately. Other types fail later, while it creates the stack.
   if (code !== 0) return;
   assert.notEqual(await settledStatus(shell, name), 'CREATE_COMPLETE', `${type} deploys now: take it off left-out.ts`);
   await shell.run(`aws cloudformation delete-stack --stack-name ${name}`);

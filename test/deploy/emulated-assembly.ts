@@ -7,11 +7,11 @@ import { type Json, type LeftOut, leftOut } from './left-out.ts';
 /** The logical id of a resource that fails to deploy, after all others. */
 export const FAILING_RESOURCE = 'FailsOnPurpose';
 
-/** What became of an assembly. */
+/** The result of rewriting an assembly. */
 export interface Emulated {
   /** The number of resources that are left in each template, by the name of the stack. */
   readonly resources: ReadonlyMap<string, number>;
-  /** The entries of the list that matched something. */
+  /** The entries of `left-out.ts` that matched a resource. */
   readonly used: ReadonlySet<LeftOut>;
 }
 
@@ -28,7 +28,7 @@ export function emulateAssembly(folder: string): Emulated {
   return { resources, used };
 }
 
-/** Adds a resource that fails to the template of a stack. It is tried after those that CloudFormation can't simply undo. */
+/** Adds a failing resource to a stack's template. It is created after the resources that are hardest to roll back. */
 export function addFailure(folder: string, stack: string): void {
   const file = `${stack}.template.json`;
   const template = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
@@ -50,7 +50,7 @@ function withoutLeftOut(template: Json, used: Set<LeftOut>): Json {
   return withoutReferences({ ...template, Resources: Object.fromEntries(kept) }, gone);
 }
 
-/** Puts a name of no resource where one was referred to. An update policy that referred to one goes. */
+/** Replaces references to removed resources with a dummy ARN, and removes update policies that refer to them. */
 function withoutReferences(value: Json, gone: ReadonlySet<string>): Json {
   if (Array.isArray(value)) return value.map((item) => withoutReferences(item, gone));
   if (typeof value !== 'object' || value === null) return value;
@@ -70,7 +70,10 @@ function refersTo(value: Json, gone: ReadonlySet<string>): boolean {
   return [...gone].some((logicalId) => text.includes(`"Ref":"${logicalId}"`));
 }
 
-/** CDK uploads a template under the hash of its content, and would take the uploaded one for the new one. */
+/**
+ * Replaces a template and its hash. CDK uploads templates under the hash of their content, and would not upload this
+ * one if the hash stayed the same.
+ */
 function replaceTemplate(folder: string, file: string, template: Json): void {
   const text = JSON.stringify(template, undefined, 1);
   writeFileSync(path.join(folder, file), text);

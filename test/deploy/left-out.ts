@@ -1,19 +1,20 @@
-/** JSON of any shape: of a template. */
+/** JSON of any shape, such as a template. */
 export type Json = ReturnType<typeof JSON.parse>;
 
-/** A kind of resource that the emulator can't make, and so is left out of an emulated deployment. */
+/** A kind of resource that the emulator can't create. It is left out of emulated deployments. */
 export interface LeftOut {
   readonly type: string;
-  /** Which resources of the type; all by default. */
+  /** Selects resources of the type; by default all. */
   readonly applies?: (properties: Json) => boolean;
   readonly reason: string;
-  /** Properties of the smallest such resource. The emulator must refuse it, or the entry is stale. */
+  /** Properties of a minimal resource. If the emulator accepts it, the entry is outdated. */
   readonly example: Json;
 }
 
 /**
- * Everything that is left out, each kind with its reason. References to it go too, and with CodeDeploy the aliases' update
- * policy. `npm run test:deploy` fails when an entry matches nothing, and when the emulator accepts its example.
+ * Everything that is left out, with the reason for each kind. References to these resources are removed too. So is the
+ * update policy of the aliases, because it needs CodeDeploy. `npm run test:deploy` fails when an entry matches nothing,
+ * and when the emulator accepts an entry's example.
  */
 export const leftOut: readonly LeftOut[] = [
   {
@@ -29,7 +30,7 @@ export const leftOut: readonly LeftOut[] = [
   },
   {
     type: 'AWS::CloudFront::ConnectionGroup',
-    reason: 'The emulator makes none by CloudFormation, and no tenant is served.',
+    reason: 'The emulator can’t create it through CloudFormation, and serves no tenants.',
     example: { Name: 'a' },
   },
   {
@@ -44,17 +45,17 @@ export const leftOut: readonly LeftOut[] = [
   },
   {
     type: 'AWS::Cognito::ManagedLoginBranding',
-    reason: 'The emulator has sign-in pages of its own, without a style.',
+    reason: 'The emulator has its own sign-in pages, which can’t be styled.',
     example: { UserPoolId: 'us-east-1_a', UseCognitoProvidedValues: true },
   },
   {
     type: 'AWS::IAM::OIDCProvider',
-    reason: 'The emulator makes none by CloudFormation. It goes by the trust policies of the roles alone.',
+    reason: 'The emulator can’t create it through CloudFormation, and checks only the trust policies of roles.',
     example: { Url: 'https://token.actions.githubusercontent.com', ClientIdList: ['sts.amazonaws.com'] },
   },
   {
     type: 'AWS::WAFv2::LoggingConfiguration',
-    reason: 'The emulator keeps no log of a web ACL.',
+    reason: 'The emulator does not log the requests of a web ACL.',
     example: {
       ResourceArn: 'arn:aws:wafv2:us-east-1:000000000000:regional/webacl/a/b',
       LogDestinationConfigs: ['arn:aws:logs:us-east-1:000000000000:log-group:aws-waf-logs-a'],
@@ -62,7 +63,7 @@ export const leftOut: readonly LeftOut[] = [
   },
   {
     type: 'AWS::WAFv2::WebACLAssociation',
-    reason: 'The emulator keeps a web ACL, but puts none in front of an API.',
+    reason: 'The emulator stores web ACLs, but can’t associate them with an API.',
     example: {
       ResourceArn: 'arn:aws:apigateway:us-east-1::/restapis/a/stages/b',
       WebACLArn: 'arn:aws:wafv2:us-east-1:000000000000:regional/webacl/a/b',

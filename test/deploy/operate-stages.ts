@@ -7,7 +7,7 @@ import type { Shell } from './shell.ts';
 import { outputOf } from './stack.ts';
 import { timeStep } from './steps.ts';
 
-/** More than the burst of the throttle of staging. */
+/** More requests than staging's throttle allows in a burst. */
 const BURST = 300;
 
 interface NewKey {
@@ -15,7 +15,7 @@ interface NewKey {
   readonly keyId: string;
 }
 
-/** Operates deployed stages: keys, a restored table, a flood, and their end. */
+/** Operates deployed stages: uses keys, exceeds the throttle, restores a table and destroys the stages. */
 export async function operateStages(
   shell: Shell,
   { staging, production }: Record<DeployedStage, string>,
@@ -45,13 +45,13 @@ async function useKeys(shell: Shell, baseUrl: string): Promise<void> {
   const second: NewKey = await json(`rotate ${first.keyId} --overlap 7d`);
   for (const { key } of [first, second]) assert.equal((await get(`${baseUrl}/categories`, key)).status, 200);
   await json(`revoke ${first.keyId}`);
-  // Not the function that may have cached the key for a minute.
+  // Call another function, because the first one may have cached the key for a minute.
   assert.equal((await get(`${baseUrl}/pets`, first.key)).status, 401);
   assert.equal((await get(`${baseUrl}/pets`, second.key)).status, 200);
 }
 
 /**
- * Sends preflights, which need no function and, here and on AWS, take the throttle of the stage.
+ * Sends preflight requests, which need no function. The stage's throttle applies to them here and on AWS.
  * @returns how many were refused
  */
 async function flood(baseUrl: string): Promise<number> {
@@ -75,7 +75,7 @@ async function flood(baseUrl: string): Promise<number> {
   return refused.length;
 }
 
-/** Follows the runbook, with the loss in the middle: the emulator restores a table as it is now. */
+/** Follows the runbook, but deletes the pet after the table is restored: the emulator restores the current state. */
 async function restorePet(shell: Shell, baseUrl: string): Promise<void> {
   await shell.run('./petstore seed --stage production --yes');
   const key = (await shell.run('./petstore keys create --stage production --name restore')).trim();
@@ -95,7 +95,7 @@ async function restorePet(shell: Shell, baseUrl: string): Promise<void> {
   assert.deepEqual(await find(), [pet]);
 }
 
-/** Without a terminal nobody could say yes. */
+/** Destroys without a prompt, because there is no terminal to confirm it. */
 function withoutPrompt(commands = ''): string {
   return commands.replaceAll('cdk destroy', 'cdk destroy --force --app cdk.out');
 }

@@ -2,13 +2,13 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:f
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** What deploying and operating a stage needs. */
+/** The files and folders needed to deploy and operate a stage. */
 const PARTS = [
   ...['cli', 'cloud', 'dashboard', 'functions', 'infra', 'lib', 'local', 'site', 'tools'],
   ...['cdk.json', 'dashboard.yaml', 'openapi.yaml', 'package-lock.json', 'package.json', 'petstore', 'tsconfig.json'],
 ];
 
-/** Copies the project into a folder, to be changed and deployed there. The packages are the project's own. */
+/** Copies the project into a folder, where it is changed and deployed. The copy uses the project's own packages. */
 export function copyProject(folder: string): void {
   for (const part of PARTS)
     cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true, filter: isSource });
@@ -19,7 +19,7 @@ function isSource(file: string): boolean {
   return path.basename(file) !== 'node_modules';
 }
 
-/** Replaces text of a file in the copy. @throws Error when the file does not have it */
+/** Replaces text in a file of the copy. @throws Error when the file does not contain the text */
 export function changeSource(folder: string, file: string, before: string, after: string): void {
   const target = path.join(folder, file);
   const source = readFileSync(target, 'utf8');
@@ -27,12 +27,12 @@ export function changeSource(folder: string, file: string, before: string, after
   writeFileSync(target, source.replace(before, after));
 }
 
-/** Keeps an assembly under a name, to be deployed again later. */
+/** Saves an assembly under a name, to deploy it again later. */
 export function keepAssembly(folder: string, name: string): void {
   cpSync(path.join(folder, 'cdk.out'), path.join(folder, name), { recursive: true });
 }
 
-/** Makes a kept assembly the one that is deployed. */
+/** Makes a saved assembly the one to deploy. */
 export function useAssemblyNamed(folder: string, name: string): void {
   rmSync(path.join(folder, 'cdk.out'), { recursive: true, force: true });
   cpSync(path.join(folder, name), path.join(folder, 'cdk.out'), { recursive: true });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { pythonEnvironment } from '../../tools/ci/python-environment.ts';
 
-/** Succeeds in a Python that can make virtual environments and is new enough for the emulator. */
+/** Succeeds if Python can create virtual environments and is new enough for the emulator. */
 const CHECK = 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))';
 
 /** @throws UserError when the machine has no suitable Python */
@@ -18,8 +18,8 @@ export function checkPython(): void {
 }
 
 /**
- * Installs the emulator, Amazon's command line and the linter of templates, unless they are there.
- * @returns the folder of their programs
+ * Installs the emulator, the AWS CLI and cfn-lint, unless they are already installed.
+ * @returns the folder with their executables
  */
 export function installPythonTools(): string {
   return pythonEnvironment(path.join(import.meta.dirname, 'requirements.txt'));

@@ -16,7 +16,7 @@ const ELSEWHERE = ['npm ci', 'npm test', 'npx cdk synth --quiet'];
 const SMOKE = './petstore smoke --stage "$STAGE"';
 
 /**
- * Runs every command of the GitHub workflows, each with the role that its job has.
+ * Runs every command of the GitHub workflows, each with the role of its job.
  * @returns the base URL of each stage
  */
 export async function runPipeline(shell: Shell): Promise<Record<DeployedStage, string>> {
@@ -43,7 +43,7 @@ export async function runPipeline(shell: Shell): Promise<Record<DeployedStage, s
   const productionUrl = await smoke(canary, 'production');
   await timeStep('a failed smoke check is reported to the topic of the alarms', async () => {
     const topic = await outputOf(shell, 'production', 'AlarmTopic');
-    // The topic's policy allows HTTPS only, which the emulator does not speak.
+    // The topic's policy allows only HTTPS, which the emulator does not speak.
     const policy = '{"Version":"2012-10-17","Statement":[]}';
     await shell.run(
       `aws sns set-topic-attributes --topic-arn ${topic} --attribute-name Policy --attribute-value '${policy}'`,
@@ -60,7 +60,7 @@ function commandsOf(file: string): string[] {
   return steps.flatMap(({ run }) => (run === undefined ? [] : [run.trim()]));
 }
 
-/** A shell with the credentials that a job of an environment gets. */
+/** A shell with the credentials that a workflow job gets in an environment. */
 async function jobOf(shell: Shell, stage: DeployedStage, output: string, environment: string): Promise<Shell> {
   const role = await stackOutput(shell, PIPELINE, output);
   const { Credentials: credentials } = JSON.parse(await shell.run(assumeRole(role, environment)));
@@ -72,7 +72,7 @@ async function jobOf(shell: Shell, stage: DeployedStage, output: string, environ
   });
 }
 
-/** The emulator reads the claims of a token, and does not check who signed it. */
+/** Uses an unsigned token: the emulator reads the claims, but does not verify the signature. */
 function assumeRole(role: string, environment: string): string {
   const claims = {
     iss: 'https://token.actions.githubusercontent.com',

@@ -4,19 +4,19 @@ import { text } from 'node:stream/consumers';
 
 export interface Ended {
   readonly code: number | null;
-  /** Standard output, and both together. */
   readonly stdout: string;
+  /** Standard output, followed by standard error. */
   readonly all: string;
 }
 
-/** A command line ended with another exit code than expected. */
+/** A command line ended with an unexpected exit code or output. */
 export class CommandFailed extends Error {
   constructor(line: string, { code, all }: Ended) {
     super(`${line}\nended with ${code}:\n${all.slice(-4_000)}`);
   }
 }
 
-/** Runs command lines in a folder, as an operator types them. */
+/** Runs command lines in a folder, exactly as an operator types them. */
 export class Shell {
   private readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
@@ -26,12 +26,12 @@ export class Shell {
     this.env = env;
   }
 
-  /** The same shell with further variables. */
+  /** The same shell with additional environment variables. */
   with(env: Readonly<Record<string, string>>): Shell {
     return new Shell(this.folder, { ...this.env, ...env });
   }
 
-  /** Runs lines to their end, whatever their exit code. The first that fails ends them. */
+  /** Runs lines until one fails, and returns the result whatever the exit code. */
   async try(lines: string): Promise<Ended> {
     const child = spawn('sh', ['-euc', lines], { cwd: this.folder, env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
     const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
@@ -45,7 +45,7 @@ export class Shell {
     return result.stdout;
   }
 
-  /** Runs lines that must fail, and say why. @throws CommandFailed when they succeed or say something else */
+  /** Runs lines that must fail with this reason. @throws CommandFailed when they succeed, or fail for another reason */
   async fail(lines: string, reason: RegExp): Promise<void> {
     const result = await this.try(lines);
     if (result.code === 0 || !reason.test(result.all)) throw new CommandFailed(lines, result);

@@ -8,7 +8,7 @@ import { stackOutput } from './stack.ts';
 
 const PASSWORD = 'Correct-horse-1';
 
-/** Signs an admin and a viewer in through the emulator's Cognito, at the address of the API itself. */
+/** Signs in an admin and a viewer through the emulator's Cognito, at the API's own address. */
 export async function signInToDashboard(shell: Shell, stage: DeployedStage): Promise<void> {
   const api = await apiOf(shell, stage);
   await invite(shell, stage, 'ada@example.com', 'admin');
@@ -30,7 +30,7 @@ export async function signInToDashboard(shell: Shell, stage: DeployedStage): Pro
   ];
   for (const [what, { status }, expected] of refusals) assert.equal(status, expected, what);
 
-  // Each of these needs the permissions of another function.
+  // Each of these pages calls another function, which needs its own permissions.
   const pages = [
     'project',
     'deployments',
@@ -69,7 +69,7 @@ export async function signInToDashboard(shell: Shell, stage: DeployedStage): Pro
   assert.equal(await isSignedIn(), false, 'all sessions have ended');
 }
 
-/** Where the emulator serves the dashboard's API. */
+/** The URL at which the emulator serves the dashboard's API. */
 async function apiOf(shell: Shell, stage: DeployedStage): Promise<string> {
   const query = `items[?name=='${siteStackName(stage)}'].id`;
   const id = (await shell.run(`aws apigateway get-rest-apis --query "${query}" --output text`)).trim();

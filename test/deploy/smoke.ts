@@ -3,7 +3,7 @@ import type { DeployedStage } from '../../lib/config/stages.ts';
 import type { Shell } from './shell.ts';
 import { timeStep } from './steps.ts';
 
-/** The emulator applies no mapping template to a mock, so its preflights lack the one header that needs one. */
+/** The emulator applies no mapping templates to mock integrations, so its preflight responses lack this header. */
 const PREFLIGHT_PROBLEMS = ['X-Request-Id is missing'];
 
 interface Report {
@@ -12,8 +12,8 @@ interface Report {
 }
 
 /**
- * Runs the smoke checks of a stage. All must pass, but for what the emulator leaves out of preflights.
- * @returns the base URL at which they ran
+ * Runs the smoke checks of a stage. All must pass, except for the header that the emulator leaves out of preflights.
+ * @returns the base URL that was checked
  */
 export async function smoke(shell: Shell, stage: DeployedStage): Promise<string> {
   const { baseUrl } = await timeStep(`smoke checks of ${stage}`, () => checkStage(shell, stage), describe);

@@ -8,7 +8,7 @@ export function statusOf(shell: Shell, stage: DeployedStage): Promise<string> {
   return query(shell, stackName(stage), 'Stacks[0].StackStatus');
 }
 
-/** The status of a stack once nothing is in progress any more. */
+/** The status of a stack after all operations in progress have ended. */
 export async function settledStatus(shell: Shell, stack: string): Promise<string> {
   const status = await query(shell, stack, 'Stacks[0].StackStatus');
   return status.endsWith('_IN_PROGRESS') ? settledStatus(shell, stack) : status;
@@ -24,7 +24,7 @@ export function stackOutput(shell: Shell, stack: string, name: string): Promise<
   return query(shell, stack, `Stacks[0].Outputs[?OutputKey=='${name}'].OutputValue`);
 }
 
-/** The version that the alias of each function points to, by the operation's id. */
+/** The version that each function's alias points to, by operation id. */
 export async function liveVersions(shell: Shell, stage: DeployedStage): Promise<Map<string, string>> {
   const { AWS_ENDPOINT_URL: endpoint = '', AWS_ACCESS_KEY_ID: accessKeyId = '' } = shell.env;
   const { AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = shell.env;

@@ -1,5 +1,5 @@
 /**
- * Runs a step, and prints its title with the seconds that it took.
+ * Runs a step, and prints its title and how many seconds it took.
  * @param describe what to add to the title, from the result
  */
 export async function timeStep<Result>(

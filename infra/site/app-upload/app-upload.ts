@@ -9,9 +9,9 @@ import { APP_UPLOAD_ENTRY } from './bundle-app-upload.ts';
 const TIMEOUT_SECONDS = 300;
 
 export interface AppUploadProps {
-  /** The package of the function. */
+  /** The folder of the function's package. */
   readonly bundle: string;
-  /** Where the app goes. */
+  /** The bucket that the app is uploaded to. */
   readonly bucket: Bucket;
   /** The buckets to empty when the stack is deleted. */
   readonly emptied: readonly Bucket[];
@@ -21,8 +21,8 @@ export interface AppUploadProps {
 }
 
 /**
- * Uploads the dashboard's web app when the stack is deployed and the app has changed, and empties buckets when the stack is
- * deleted. CDK's own BucketDeployment would bring the whole AWS command line, in Python, for a dozen small files.
+ * Uploads the dashboard's web app when a deployment changes it, and empties buckets when the stack is deleted. CDK's
+ * BucketDeployment would add a Python function with the whole AWS CLI, for a dozen small files.
  */
 export class AppUpload extends Construct {
   constructor(scope: Construct, id: string, { bundle, bucket, emptied, ...props }: AppUploadProps) {

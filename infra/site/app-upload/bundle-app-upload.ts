@@ -5,11 +5,11 @@ import { buildSync } from 'esbuild';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const APP_UPLOAD_ENTRY = 'infra/site/app-upload/upload-app.ts';
 
-/** The compressed forms of a file, for the local service. CloudFront compresses by itself. */
+/** Precompressed files, which only the local service needs: CloudFront compresses responses itself. */
 const COMPRESSED = /\.(?:br|gz)$/;
 
 /**
- * Makes the package of the function that uploads the dashboard's web app: its bundle, and the app.
+ * Creates the package of the function that uploads the dashboard's web app: the function's bundle and the app.
  * @param app the folder of the built app
  * @param outdir the folder for the package
  */

@@ -5,10 +5,10 @@ import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 
 /** The app's files, in the package of this function. */
 const APP = path.join(import.meta.dirname, 'app');
-/** Where the distribution looks for them. */
+/** The prefix under which the distribution looks for the app's files. */
 const PREFIX = 'dashboard/';
 
-/** The types of files that the app's build writes. */
+/** The content types of the files that the app's build writes. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -17,7 +17,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * CloudFormation calls this when the stack is deployed and the app has changed, and when the stack is deleted.
+ * CloudFormation calls this when a deployment changes the app, and when the stack is deleted.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/crpg-ref.html
  */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
@@ -35,7 +35,10 @@ export async function handler(event: CloudFormationCustomResourceEvent): Promise
   }
 }
 
-/** The page comes last: then every file that it needs is there. Files of earlier builds stay, for pages that are open. */
+/**
+ * Uploads the app. The page comes last, so that every file that it needs is already there. Files of earlier builds are
+ * kept, because open pages may still need them.
+ */
 async function upload(s3: S3Client, bucket: string): Promise<void> {
   const files = readdirSync(APP, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -55,7 +58,7 @@ async function upload(s3: S3Client, bucket: string): Promise<void> {
   }
 }
 
-/** CloudFormation deletes only an empty bucket. */
+/** Deletes every object of a bucket, because CloudFormation can't delete a bucket that has any. */
 async function empty(s3: S3Client, bucket: string): Promise<void> {
   for await (const { Contents: objects = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket })) {
     if (objects.length === 0) continue;

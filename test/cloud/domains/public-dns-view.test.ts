@@ -4,7 +4,7 @@ import { publicDnsView } from '../../../cloud/domains/public-dns-view.ts';
 import type { DnsView } from '../../../lib/domains/dns-view.ts';
 import { type NameServer, type NameServerReply, startNameServer } from '../support/name-servers.ts';
 
-/** A world with a resolver, the servers of shop.com, and those of team.shop.com, which is delegated. */
+/** A DNS with a resolver, the servers of shop.com, and those of team.shop.com, which is delegated. */
 const ADDRESSES = { 'ns.dns.net': '192.0.2.1', 'ns.team.net': '192.0.2.2' };
 const ns = (name: string, data: string): Answer => ({ type: 'NS', name, ttl: 60, data });
 const a = (name: string, data: string, ttl = 300): Answer => ({ type: 'A', name, ttl, data });
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([resolver.stop(), shop.stop(), team.stop()]));
 
-test('a record is read at the servers of its zone, and the resolver never hears of its name', async () => {
+test('a record is read from its zone’s servers, and the resolver is never asked for its name', async () => {
   expect(await view.query('www.shop.com', 'CNAME')).toEqual({
     outcome: 'found',
     records: [{ name: 'www.shop.com', type: 'CNAME', value: 'd2.cloudfront.net', ttl: 300 }],
@@ -71,21 +71,21 @@ test('a CNAME is not followed', async () => {
   expect(await view.query('www.shop.com', 'A')).toMatchObject({ outcome: 'absent' });
 });
 
-test('the zone of a name is the one that its servers say, and a delegated zone is its own', async () => {
+test('the servers determine the zone of a name, and a delegated zone counts as its own', async () => {
   expect(await view.zoneOf('www.shop.com')).toBe('shop.com');
   expect(await view.zoneOf('shop.com')).toBe('shop.com');
   expect(await view.zoneOf('team.shop.com')).toBe('team.shop.com');
   expect(await view.zoneOf('www.team.shop.com')).toBe('team.shop.com');
 });
 
-test('a name in a delegated zone is read at the servers of that zone', async () => {
+test('a name in a delegated zone is read from that zone’s servers', async () => {
   replies['www.team.shop.com CNAME'] = { answers: [cname('www.team.shop.com', 'd2.cloudfront.net')] };
   expect(await view.query('www.team.shop.com', 'CNAME')).toMatchObject({ outcome: 'found' });
   expect(await view.query('x.team.shop.com', 'CNAME')).toEqual({ outcome: 'absent', ttl: 30 });
   expect(team.asked).toContain('www.team.shop.com CNAME');
 });
 
-test('the queries of one check find the zone once', async () => {
+test('the queries of one check look up the zone only once', async () => {
   await view.zoneOf('www.shop.com');
   await Promise.all((['A', 'AAAA', 'CNAME', 'MX'] as const).map((type) => view.query('www.shop.com', type)));
   expect(resolver.asked.filter((question) => question === 'shop.com NS')).toHaveLength(1);
@@ -96,7 +96,7 @@ test('a domain that nobody has registered has no records', async () => {
   expect(await view.zoneOf('www.nobody.com')).toBeUndefined();
 });
 
-test('the resolvers are asked when the servers of the zone refuse', async () => {
+test('the resolvers are asked when the zone’s servers refuse', async () => {
   replies['www.shop.com TXT'] = { rcode: 'REFUSED' };
   expect(await view.query('www.shop.com', 'TXT')).toMatchObject({
     outcome: 'found',
@@ -104,7 +104,7 @@ test('the resolvers are asked when the servers of the zone refuse', async () => 
   });
 });
 
-test('a zone that nobody can read is unreachable, with the reason', async () => {
+test('a zone is unreachable, with the reason, when no server gives a usable response', async () => {
   await view.zoneOf('shop.com');
   isShopSilent = true;
   await resolver.stop();

@@ -15,7 +15,7 @@ import {
 const DOMAIN = 'www.shop.test';
 const siteFolder = makeSite();
 
-/** The handshakes at the edge. CloudFront itself decides who gets one. */
+/** The TLS handshakes at the edge. The stand-in for CloudFront decides which hosts get one. */
 const served = useEdge({
   certificateFor: async (host) =>
     cloudfront.isActive(host) ? ((await served.authority.find(host)) ?? served.authority.issue(host)) : undefined,
@@ -71,18 +71,18 @@ afterEach(() => cloudfront.stop());
 describeEdge('CloudFront', world);
 
 describe('a tenant', () => {
-  test('is created, gets its certificate attached, and nothing else', async () => {
+  test('is created and gets its certificate, with no other change', async () => {
     await live(DOMAIN);
     expect(cloudfront.changes).toEqual(['CreateDistributionTenant', 'UpdateDistributionTenant']);
   });
 
-  test('waits while CloudFront does not see the DNS record yet', async () => {
+  test('is pending until CloudFront sees the DNS record', async () => {
     expect(await edge.advance(DOMAIN, false)).toEqual({ state: 'pending' });
     expect(cloudfront.tenants()).toEqual([]);
     expect((await live(DOMAIN)).state).toBe('active');
   });
 
-  test('is not live before every edge has its certificate', async () => {
+  test('is not live until every edge location has its certificate', async () => {
     await world().serve(DOMAIN);
     await edge.advance(DOMAIN, false);
     cloudfront.settle();
@@ -101,7 +101,7 @@ describe('a tenant', () => {
     },
   );
 
-  test('stays live while a new certificate replaces one that has failed', async () => {
+  test('stays live while a new certificate replaces an expired one', async () => {
     await live(DOMAIN);
     cloudfront.expireCertificates();
     expect((await edge.advance(DOMAIN, true)).state).toBe('pending');
@@ -112,7 +112,7 @@ describe('a tenant', () => {
     expect((await edge.advance(DOMAIN, false)).state).toBe('active');
   });
 
-  test('over the quota says that the service is full', async () => {
+  test('over the quota reports that the service has reached its quota', async () => {
     cloudfront.quota = 0;
     expect(await live(DOMAIN)).toEqual({
       state: 'failed',
@@ -120,7 +120,7 @@ describe('a tenant', () => {
     });
   });
 
-  test('of a domain that another account holds names the holder, if AWS tells', async () => {
+  test('of a domain that another account holds reports the holder, if AWS reveals it', async () => {
     world().claim(DOMAIN);
     expect(await live(DOMAIN)).toEqual({ state: 'claimed', holder: 'another CloudFront distribution' });
     cloudfront.mayAskForConflicts = true;
@@ -132,7 +132,7 @@ describe('a tenant', () => {
     expect((await live(DOMAIN)).state).toBe('active');
   });
 
-  test('is kept when the domain comes back before the tenant is gone', async () => {
+  test('is kept when the domain is added again before the tenant is deleted', async () => {
     await live(DOMAIN);
     expect(await edge.stop(DOMAIN)).toBe(false);
     expect(tenantsOf(DOMAIN)).toEqual([{ domain: DOMAIN, isEnabled: false }]);
@@ -146,7 +146,7 @@ describe('a tenant', () => {
     cloudfront.settle();
     expect(await edge.stop(DOMAIN)).toBe(true);
     expect(cloudfront.changes.slice(2)).toEqual(['UpdateDistributionTenant', 'DeleteDistributionTenant']);
-    expect(published[0]).toBe('UpdateDistributionTenant'); // The one that attached the certificate.
+    expect(published[0]).toBe('UpdateDistributionTenant'); // The update that attached the certificate.
     expect(cloudfront.tenants()).toEqual([]);
   });
 
@@ -158,21 +158,21 @@ describe('a tenant', () => {
     expect(await edge.target.confirms(DOMAIN)).toBe(false);
   });
 
-  test('of a name longer than a tenant’s name can be works too', async () => {
+  test('can have a domain that is longer than a tenant’s name may be', async () => {
     const long = `${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.test`;
     expect((await live(long)).state).toBe('active');
   });
 });
 
 describe('whatever happens between two calls', () => {
-  /** The whole life of a domain, until it is gone again. */
+  /** Takes a domain through its whole life, until its tenant is deleted. */
   const life = async () => {
     const reached = await live(DOMAIN);
     const before = tenantsOf(DOMAIN).length;
     for (let step = 0; step < 5 && !(await edge.stop(DOMAIN)); step += 1) cloudfront.settle();
     return [reached.state, before, cloudfront.tenants().length];
   };
-  /** Applies a verdict to the call with a number, and to the later ones if it is not a single event. */
+  /** Applies a verdict to the call at a position, and also to all later calls if it is permanent. */
   const at = (position: number, verdict: Verdict, isForGood = false) => {
     let calls = 0;
     cloudfront.decide(() => {
@@ -182,14 +182,14 @@ describe('whatever happens between two calls', () => {
   };
   const positions = Array.from({ length: 12 }, (_, position) => position + 1);
 
-  test.each(positions)('a function killed before call %i goes on', async (position) => {
+  test.each(positions)('a function killed before call %i can resume', async (position) => {
     at(position, 'refuse', true);
     await life().catch(() => undefined);
     cloudfront.decide(() => 'respond');
     expect(await life()).toEqual(['active', 1, 0]);
   });
 
-  test.each(positions)('the lost response of call %i does no harm', async (position) => {
+  test.each(positions)('a lost response to call %i does no harm', async (position) => {
     at(position, 'lose');
     expect(await life()).toEqual(['active', 1, 0]);
   });
@@ -208,7 +208,7 @@ describe('whatever happens between two calls', () => {
     expect(await life()).toEqual(['active', 1, 0]);
   });
 
-  test('a tenant that somebody keeps changing is reported', async () => {
+  test('a call fails when somebody keeps changing the tenant', async () => {
     await live(DOMAIN);
     cloudfront.decide((operation) => (operation === 'UpdateDistributionTenant' ? 'race' : 'respond'));
     await expect(edge.stop(DOMAIN)).rejects.toThrow('temporarily unavailable');

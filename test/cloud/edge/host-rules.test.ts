@@ -36,7 +36,7 @@ const published = () => Object.fromEntries(store.entries);
 const updates = () => store.calls.filter((call) => call !== 'read');
 const liveDeployment = async () => (await readProject()).liveDeployment ?? '';
 
-/** Makes another deployment live without telling the edge, like a process that is killed right after its write. */
+/** Makes another deployment live without publishing it, like a process that is killed right after its write. */
 async function switchUnnoticed(id: string): Promise<void> {
   setPublication(undefined);
   await changeProject((current) => ({
@@ -60,7 +60,7 @@ afterAll(async () => {
   await store.stop();
 });
 
-test('a domain gets its entry when it is live, and its redirect when it is set', async () => {
+test('a domain gets an entry when it goes live, and a redirect when one is set', async () => {
   await project.add('www.rule.test');
   expect(published()).toEqual({ live: await liveDeployment(), [PLATFORM]: 'serve' });
   await project.point('www.rule.test');
@@ -93,13 +93,13 @@ test('a switch prepares the deployment before the store names it', async () => {
   expect([published().live, prepared]).toEqual([before, ['dep_next', before]]);
 });
 
-test('nothing is written, or even read from CloudFront, when nothing has changed', async () => {
+test('without a change, CloudFront is neither read nor written', async () => {
   await publish();
   await tidyDomains(project.host.ports);
   expect(store.calls).toEqual([]);
 });
 
-test('the schedule publishes what a killed process left behind', async () => {
+test('the schedule publishes what a killed process did not', async () => {
   await switchUnnoticed('dep_left');
   await tidyDomains(project.host.ports);
   expect(published().live).toBe('dep_left');
@@ -107,13 +107,13 @@ test('the schedule publishes what a killed process left behind', async () => {
 
 test('a publication that loses a race starts over with the newest project', async () => {
   await switchUnnoticed('dep_loser');
-  // Another process publishes while this one is about to.
+  // Another process publishes just before this one does.
   store.onNextUpdate(() => store.edit('live', 'dep_between'));
   await publish();
   expect(published().live).toBe('dep_loser');
 });
 
-test('racing publications end with the newest project, and the next one compares again', async () => {
+test('of racing publications, the newest project wins, and the next publication compares again', async () => {
   await switchUnnoticed('dep_a');
   const first = publish();
   await switchUnnoticed('dep_b');
@@ -124,7 +124,7 @@ test('racing publications end with the newest project, and the next one compares
   expect(published().live).toBe('dep_a');
 });
 
-test('throttled calls are repeated', async () => {
+test('throttled calls are retried', async () => {
   await switchUnnoticed('dep_throttled');
   store.throttle(2);
   await publish();
@@ -140,7 +140,7 @@ test('manual edits of the store are undone within a day', async () => {
   expect(published()).not.toHaveProperty(['www.stranger.com']);
 });
 
-test('more changes than one update can hold are made in several, deletions first', async () => {
+test('many changes are split into several updates, deletions first', async () => {
   for (let at = 0; at < 60; at += 1) store.edit(`old-${at}.test`, 'serve');
   offset += DAY;
   await switchUnnoticed('dep_many');

@@ -30,7 +30,7 @@ const kvs = () => ({
   },
 });
 
-/** Runs the file as it is, with nothing but the language and the module that CloudFront provides. */
+/** Runs the file unmodified, with only the language and the module that CloudFront provides. */
 async function load(): Promise<(event: unknown) => Promise<unknown>> {
   const context = createContext({});
   const module = new SourceTextModule(`${readFileSync(FILE, 'utf8')}\nexport { handler };`, { context });
@@ -50,7 +50,7 @@ async function load(): Promise<(event: unknown) => Promise<unknown>> {
 
 const handler = await load();
 
-/** Sends a request for a URL, as the function gets it. */
+/** Sends a request for a URL, in the form that the function receives. */
 async function send(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Result> {
   const [, scheme = '', host = '', uri = '', query] = /^(\w+):\/\/([^/]*)(\/[^?]*)(?:\?(.*))?$/.exec(url) ?? [];
   const sent = { host, 'cloudfront-forwarded-proto': scheme, ...headers };
@@ -104,7 +104,7 @@ describe('a served host', () => {
     expect(await send('https://www.shop.com/')).toEqual({ uri: '/deployments/dep_3/index.html' });
   });
 
-  test('is found in any case, with a port and with a trailing dot', async () => {
+  test('is found in upper or lower case, with a port and with a trailing dot', async () => {
     expect(await send('https://WWW.Shop.com.:443/')).toEqual({ uri: '/deployments/dep_2/index.html' });
   });
 
@@ -114,16 +114,16 @@ describe('a served host', () => {
     });
   });
 
-  test('adds the slash that a page’s address ends in', async () => {
+  test('adds the trailing slash to a page’s address', async () => {
     expect(await hop('https://www.shop.com/errors?a=1&a=2')).toBe('308 /errors/?a=1&a=2');
   });
 
-  test('is served over HTTPS alone', async () => {
+  test('is served over HTTPS only', async () => {
     expect(await hop('http://www.shop.com/errors/?a=1')).toBe('301 https://www.shop.com/errors/?a=1');
     expect(await hop('http://petstore.example.net/')).toBe('301 https://petstore.example.net/');
   });
 
-  test('is served when CloudFront does not tell the scheme', async () => {
+  test('is served when CloudFront does not send the scheme', async () => {
     expect(await send('https://www.shop.com/', { 'cloudfront-forwarded-proto': '' })).toEqual({
       uri: '/deployments/dep_2/index.html',
     });
@@ -157,18 +157,18 @@ describe('a path', () => {
     '/_headers.json',
     '/_headers.json.br',
     '/%5fheaders.json',
-  ])('%s is of no file, so it gets the 404 page', async (uri) => {
+  ])('%s matches no file, so it gets the 404 page', async (uri) => {
     expect(await send(`https://www.shop.com${uri}`)).toEqual({ uri: '/missing' });
   });
 });
 
 describe('a redirected host', () => {
-  test.each(['http', 'https'])('leads to its target in one hop from %s, with path and query', async (scheme) => {
+  test.each(['http', 'https'])('redirects from %s to its target in one hop, with path and query', async (scheme) => {
     const location = 'https://www.shop.com/errors?a=1&b=2&a=%C3%A9&c';
     expect(await hop(`${scheme}://shop.com/errors?a=1&b=2&a=%C3%A9&c`)).toBe(`301 ${location}`);
   });
 
-  test('leads malformed paths on as they are', async () => {
+  test('redirects malformed paths unchanged', async () => {
     expect(await hop('https://shop.com/%E0%A4?%')).toBe('301 https://www.shop.com/%E0%A4?%');
   });
 
@@ -184,7 +184,7 @@ describe('a redirected host', () => {
     expect(headersOf(result)).toEqual({ location: 'https://www.shop.com/', 'cache-control': caching });
   });
 
-  test('can be the platform host, while the primary domain is live', async () => {
+  test('can be the platform host while the primary domain is live', async () => {
     store.set('petstore.example.net', '307 www.shop.com');
     expect(await hop('http://petstore.example.net/a/')).toBe('307 https://www.shop.com/a/');
   });
@@ -204,11 +204,11 @@ test.each(['unknown.example.com', 'live', '', 'www.shop.com.evil.com'])(
 );
 
 describe('the file', () => {
-  test('is smaller than CloudFront allows', () => {
+  test('is smaller than CloudFront’s limit', () => {
     expect(readFileSync(FILE).length).toBeLessThan(MAX_BYTES);
   });
 
-  test('has only the syntax that CloudFront’s runtime supports', () => {
+  test('uses only syntax that CloudFront’s runtime supports', () => {
     const { body } = parseSync(readFileSync(FILE, 'utf8'), { syntax: 'ecmascript', target: 'es2022' });
     const unsupported =
       /"type":"(ClassDeclaration|ForOfStatement|OptionalChainingExpression|SpreadElement|(?:Object|Array|Assignment)Pattern|YieldExpression)"|"operator":"\?\?"/g;

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterAll(() => bucket.stop());
 
-test('a deployment has its pages below its id, and its assets in the shared folder', async () => {
+test('the pages of a deployment are stored under its id, and its assets in the shared folder', async () => {
   const id = await deploy(PAGES);
   const pages = Object.keys(PAGES).filter((name) => !name.startsWith('_'));
   const assets = ['_astro/app.3f9a1c.js', '_astro/page.77aa.css'];
@@ -66,7 +66,7 @@ test('a deployment has its pages below its id, and its assets in the shared fold
   expect(object(`deployments/${id}/pagefind/wasm.en.pagefind`)?.type).toBe('application/octet-stream');
 });
 
-test('assets are there before the pages that need them', async () => {
+test('assets are uploaded before the pages that need them', async () => {
   await deploy({ ...PAGES, '_astro/new.1.js': 'new', 'index.html': 'needs new.1.js' });
   const at = (start: string) => bucket.changes.findIndex((change) => change.startsWith(start));
   expect(at('PUT assets/_astro/new.1.js')).toBeGreaterThanOrEqual(0);
@@ -108,7 +108,7 @@ test('ten deployments are kept, with the assets that they need and those of the 
   expect(object('assets/_astro/app.3f9a1c.js')).toBeDefined();
 });
 
-test('more objects than S3 deletes at once are deleted in several calls', async () => {
+test('many objects are deleted in several calls', async () => {
   for (let count = 0; count < 1_100; count += 1) {
     const stored = { content: Buffer.from(''), type: '', caching: '', modifiedAt: new Date(0) };
     bucket.objects.set(`deployments/dep_big/${count}.html`, stored);
@@ -118,7 +118,7 @@ test('more objects than S3 deletes at once are deleted in several calls', async 
   await storage().remove('dep_big');
 });
 
-test('the 404 page of a deployment becomes the one that CloudFront shows', async () => {
+test('the 404 page of a deployment becomes the one that CloudFront sends', async () => {
   const id = await deploy({ ...PAGES, '404.html': '<!doctype html><title>Gone</title>' });
   await switchErrorPage(connectS3(), BUCKET, id);
   expect(object('404.html')?.content.toString()).toContain('Gone');

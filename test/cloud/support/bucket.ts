@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { type FakeService, startFakeService } from './fake-service.ts';
 
 export const BUCKET = 'petstore-site';
-/** The bucket lists this many objects at once: fewer than S3, so that tests see several pages. */
+/** The page size of lists. It is smaller than S3's, so that tests get several pages. */
 const PAGE_SIZE = 100;
 
 interface FakeObject {
@@ -14,12 +14,12 @@ interface FakeObject {
   modifiedAt: Date;
 }
 
-/** A bucket that speaks as much of S3's protocol as a static site needs. */
+/** A bucket that supports the part of S3's protocol that a static site needs. */
 export interface FakeBucket extends FakeService {
   readonly objects: Map<string, FakeObject>;
   /** The changes so far, such as `PUT assets/_astro/app.js`. */
   readonly changes: string[];
-  /** Runs when the first object with this beginning of its key is written, once. */
+  /** Runs a function once, when the first object with this key prefix is written. */
   onWrite(start: string, event: () => void): void;
 }
 

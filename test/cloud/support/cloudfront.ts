@@ -18,7 +18,7 @@ export const DISTRIBUTION_ID = 'E2MULTITENANT';
 export const CONNECTION_GROUP_ID = 'cg_2abc';
 
 const customizations = z.object({ Certificate: z.object({ Arn: z.string() }).optional() });
-/** What creating and updating a tenant have in common. An update replaces all of it. */
+/** The settings in requests to create or update a tenant. An update replaces all of them. */
 const settingsSchema = z.object({
   DistributionId: z.string(),
   Domains: z
@@ -42,12 +42,12 @@ interface FakeTenant {
   readonly name: string;
   settings: Settings;
   etag: string;
-  /** The settings that every edge has. */
+  /** The settings that have reached every edge location. */
   deployed: Settings | undefined;
   certificate: { readonly arn: string; status: ManagedCertificateStatus } | undefined;
 }
 
-/** CloudFront's tenants, with their states. Nothing moves on by itself: tests say when it does. */
+/** A stand-in for CloudFront's tenants. Time passes only when a test calls `settle`. */
 export interface FakeCloudFront extends FakeService {
   /** The changes so far, such as `CreateDistributionTenant`. */
   readonly changes: string[];
@@ -55,19 +55,19 @@ export interface FakeCloudFront extends FakeService {
   readonly pointing: Set<string>;
   /** The domains that other accounts hold. */
   readonly elsewhere: Map<string, DomainConflict>;
-  /** Whether the multi-tenant distribution has a certificate for every domain, so that it may ask who holds one. */
+  /** Whether the multi-tenant distribution has certificates for all domains, so that it may ask who holds one. */
   mayAskForConflicts: boolean;
   /** How many tenants the account may have. */
   quota: number;
   /** The state that certificate requests reach next. */
   certificateStatus: ManagedCertificateStatus;
-  /** Lets time pass: certificates are decided, and every edge gets the settings. */
+  /** Lets time pass: pending certificates get their status, and the settings reach every edge location. */
   settle(): void;
-  /** Has every issued certificate expire without a renewal. */
+  /** Lets every certificate expire without a renewal. */
   expireCertificates(): void;
   isActive(domain: string): boolean;
   tenants(): readonly { readonly domain: string; readonly isEnabled: boolean }[];
-  /** Decides about each call: refuse it, run it but lose the response, or let somebody else change the tenant first. */
+  /** Sets what happens to each call. It can be refused, lose its response, or lose a race against another change. */
   decide(rule: (operation: string) => Verdict): void;
 }
 export type Verdict = 'respond' | 'throttle' | 'lose' | 'refuse' | 'race';

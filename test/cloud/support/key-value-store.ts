@@ -11,7 +11,7 @@ const updateSchema = z.object({
   Deletes: z.array(z.object({ Key: z.string() })).default([]),
 });
 const MAX_KEYS = 50;
-/** The store lists this many keys at once. */
+/** The page size of the list of keys. */
 const PAGE_SIZE = 10;
 
 /** A KeyValueStore that speaks the protocol of CloudFront's data plane. */
@@ -19,11 +19,11 @@ export interface FakeKeyValueStore extends FakeService {
   readonly entries: Map<string, string>;
   /** The calls so far, such as `UpdateKeys live,www.shop.com`. */
   readonly calls: string[];
-  /** Runs before the next update, once: a race that somebody else wins. */
+  /** Runs a function once, before the next update, to simulate a lost race. */
   onNextUpdate(race: () => void): void;
-  /** Changes a key behind the back of everybody. */
+  /** Changes a key without a publication, like a manual edit. */
   edit(key: string, value: string): void;
-  /** The number of next calls to refuse because there are too many. */
+  /** How many of the next calls to throttle. */
   throttle(calls: number): void;
 }
 

@@ -4,7 +4,7 @@ import { type Answer, AUTHORITATIVE_ANSWER, decode, encode, type Packet } from '
 import { z } from 'zod';
 import type { DnsServer } from '../../../lib/domains/dns-client.ts';
 
-/** What a name server says about a question such as `www.shop.test CNAME`. */
+/** A name server's reply to a question such as `www.shop.test CNAME`. */
 export interface NameServerReply {
   readonly answers?: Answer[];
   readonly authorities?: Answer[];
@@ -24,7 +24,7 @@ const RCODES = { NOERROR: 0, NXDOMAIN: 3, SERVFAIL: 2, REFUSED: 5 };
 
 /**
  * Starts a name server.
- * @param reply returns the reply to a question, or undefined to say nothing at all
+ * @param reply returns the reply to a question, or undefined to send none
  */
 export async function startNameServer(
   isRecursive: boolean,

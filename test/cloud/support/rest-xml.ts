@@ -5,17 +5,17 @@ import { NormalizedSchema } from '@smithy/core/schema';
 import { z } from 'zod';
 
 /**
- * The server's side of CloudFront's protocol, REST with XML, made from the SDK's own model of the service: routes, shapes,
- * required members and the statuses of errors.
+ * The server side of CloudFront's REST-XML protocol. Routes, shapes, required members and the status codes of errors
+ * come from the SDK's model of the service.
  */
 
-/** A request or response, by the names of its members. */
+/** The members of a request or response, by name. */
 export type Members = Readonly<Record<string, unknown>>;
 /** An operation of the model: its name, its route, and the shapes of its input and output. */
 export type Operation = typeof model.CreateDistributionTenant$;
 export type Operations = ReadonlyMap<Operation, (input: Members) => Members>;
 
-/** An error of the service, by the name that the model has for it. */
+/** An error of the service, by its name in the model. */
 export class Fault extends Error {
   readonly code: string;
   constructor(code: string, message: string) {

@@ -67,9 +67,9 @@ describe('the database calls are exactly those that the permissions allow', () =
   });
 });
 
-/** What makes an operation use the database in every way that it can. */
+/** Makes each operation use the database in every way that it can. */
 const uses: Readonly<Record<string, () => Promise<unknown>>> = {
-  // The issuer has no part in the database.
+  // Signing in without the issuer, which makes no database calls.
   startSignIn: () => beginSignIn('/dashboard/', new Date()),
   finishSignIn: async () => {
     const secrets = await unwatched(() => beginSignIn('/dashboard/', new Date()));
@@ -149,7 +149,7 @@ const uses: Readonly<Record<string, () => Promise<unknown>>> = {
   listActivity: () => get('/activity'),
 };
 
-/** The calls so far, such as `Query on Pets/orders`, whether they count, and what makes one fail. */
+/** The calls so far, such as `Query on Pets/orders`; whether calls are recorded; and which of them fail. */
 const seen = new Set<string>();
 let isWatched = false;
 let fails = (_action: string, _input: DatabaseInput): boolean => false;
@@ -176,7 +176,7 @@ async function unwatched<Result>(task: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** Makes a change whose entry in the activity log stays in the outbox of the record. */
+/** Makes a change whose activity entry stays in the record's outbox. */
 async function interrupted(task: () => Promise<unknown>): Promise<void> {
   await callsOf(async () => {
     fails = (_, { UpdateExpression: expression }) => expression === 'DELETE outbox :copied';

@@ -44,7 +44,7 @@ const SERVING = [
   'acm:DescribeCertificate on certificate/*',
   'acm:RequestCertificate on certificate/*',
 ];
-/** What functions may do with other services than DynamoDB. */
+/** The permissions of functions for services other than DynamoDB. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   people: ['cognito-idp:AdminCreateUser on DashboardSignInPool', 'cognito-idp:AdminDeleteUser on DashboardSignInPool'],
   project: PUBLISHING,
@@ -61,7 +61,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
     expect([...template().functions().keys()].sort()).toEqual(expected.sort());
   });
 
-  test('has all operations of its contract, each on the function of its tag, but those of the local stage', () => {
+  test('serves every operation of its contract with the function of its tag, except local ones', () => {
     const methods = methodsByPath(template());
     for (const { method, path: address, tag } of routes) {
       const served = methods.get(basePath + address)?.get(method);
@@ -81,7 +81,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
       .all('AWS::ApiGateway::GatewayResponse')
       .map(([, { Properties: properties }]) => properties)
       .find(({ ResponseType: name }) => name === type);
-    // A literal of API Gateway can't have quotes in it.
+    // A literal in API Gateway can't contain quotes.
     const { 'Content-Security-Policy': _, ...headers } = sameOriginHeaders(undefined);
     const local = gatewayResult(type, 'id', headers);
     const deployed = unquoted(response.ResponseParameters, 'gatewayresponse.header.', 'id');
@@ -106,7 +106,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
     expect(new Set(statementsOf(template(), entry).map(readable))).toEqual(expected);
   });
 
-  test('tells its functions the cookie that browsers keep for one host, and the secret of the stage', () => {
+  test('gives its functions the name of the host-bound cookie and the stage’s secret for cursors', () => {
     for (const tag of DASHBOARD_TAGS) {
       const variables = variablesOf(entryOfTag(tag));
       expect(variables).toMatchObject({ STAGE: stage, SESSION_COOKIE: '__Host-session' });
@@ -116,7 +116,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
     }
   });
 
-  test('tells each function what it needs of the edge, the issuer and the accounts', () => {
+  test('gives each function only the settings that it needs for the edge, the issuer and the accounts', () => {
     const edge = [
       'cnameTarget',
       'connectionGroup',
@@ -152,7 +152,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
       )
       .find(({ CacheBehaviors: behaviors }) => behaviors);
 
-  test('is one origin for the app and its API, which alone responds to errors', () => {
+  test('is one origin for the app and its API, and passes on the API’s errors unchanged', () => {
     const {
       CacheBehaviors: [api],
       CustomErrorResponses: errors,
@@ -163,7 +163,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
       PathPattern: '/dashboard/api/*',
       AllowedMethods: expect.arrayContaining(['DELETE', 'POST', 'PUT']),
       ViewerProtocolPolicy: 'https-only',
-      // CachingDisabled, and all that the browser sends but its Host.
+      // The managed policies CachingDisabled and AllViewerExceptHostHeader.
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
     });
@@ -174,7 +174,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
     });
   });
 
-  test('serves the app with its headers, over HTTPS alone', () => {
+  test('serves the app with its headers, over HTTPS only', () => {
     const { DefaultCacheBehavior: behavior } = distribution();
     expect(behavior.ViewerProtocolPolicy).toBe('redirect-to-https');
     const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = template().target(
@@ -189,7 +189,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
     expect(template().target(arn).Properties.FunctionCode).toBe(readFileSync(file, 'utf8'));
   });
 
-  test('signs people in at a user pool of invited people, with the pages of Cognito', () => {
+  test('signs in invited people only, on Cognito’s managed login pages', () => {
     const pool = template().only('AWS::Cognito::UserPool');
     expect(pool.AdminCreateUserConfig).toEqual({ AllowAdminCreateUserOnly: true });
     expect(pool.UsernameAttributes).toEqual(['email']);
@@ -202,7 +202,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
     expect(template().only('AWS::Cognito::ManagedLoginBranding').UseCognitoProvidedValues).toBe(true);
   });
 
-  test('checks domains every minute, and leaves a failed check to the next minute', () => {
+  test('checks domains every minute, without retrying a failed run', () => {
     const { ScheduleExpression: rate, Target: target } = template().only('AWS::Scheduler::Schedule');
     expect([rate, target.RetryPolicy.MaximumRetryAttempts]).toEqual(['rate(1 minute)', 0]);
     expect(template().only('AWS::Lambda::EventInvokeConfig').MaximumRetryAttempts).toBe(0);
@@ -220,7 +220,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
     }
   });
 
-  test('gives no resource a fixed name, so that it can be deployed more than once', () => {
+  test('gives no resource a fixed name, so that several copies can be deployed', () => {
     expect(literalNames(template())).toEqual([
       `AWS::ApiGateway::RestApi Name PetstoreSite-${stage}`,
       'AWS::Lambda::Alias Name live',
@@ -238,7 +238,7 @@ function accessOf(tag: string): Access {
     .flatMap(({ operationId }) => dashboardPermissions[operationId] ?? []);
 }
 
-/** Without hashes of logical ids, and without the beginning of ARNs. */
+/** Removes hashes from logical ids, and the first part of ARNs. */
 function readable(statement: string): string {
   return statement
     .replace(/(?<=\b(?:Site|Dashboard)\w*?)[0-9A-F]{8}\b/g, '')

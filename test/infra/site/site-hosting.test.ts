@@ -32,7 +32,7 @@ describe.each(DEPLOYED_STAGES)('the site of %s', (stage) => {
         ]) => origin.DomainName['Fn::GetAtt']?.[0] === bucketId(),
       );
 
-  test('is in a bucket that nobody but its distributions can read', () => {
+  test('is in a bucket that only its distributions can read', () => {
     const bucket: Resource = template().target({ Ref: bucketId() });
     expect(bucket.Properties.PublicAccessBlockConfiguration).toEqual({
       BlockPublicAcls: true,
@@ -51,14 +51,14 @@ describe.each(DEPLOYED_STAGES)('the site of %s', (stage) => {
     for (const [id] of distributions()) expect(readers.filter((reader) => reader.includes(id))).toHaveLength(1);
   });
 
-  test('has a distribution for the platform address, and one that serves nothing but tenants', () => {
+  test('has a distribution for the platform address, and one that serves only tenants', () => {
     expect(distributions().map(([, { ConnectionMode: mode }]) => mode)).toEqual([undefined, 'tenant-only']);
     const platform = template().outputs.PlatformUrl?.Value['Fn::Join'][1];
     expect(platform).toEqual(['https://', { 'Fn::GetAtt': [distributions()[0]?.[0], 'DomainName'] }]);
     expect(template().outputs.DomainsDistribution?.Value).toEqual({ Ref: distributions()[1]?.[0] });
   });
 
-  test('looks up the host of each request in the KeyValueStore, with the function as it is tested', () => {
+  test('looks up the host of each request in the KeyValueStore, with the unmodified function', () => {
     const [[id, lookup] = []] = template().all('AWS::CloudFront::Function');
     expect(lookup?.Properties).toMatchObject({
       AutoPublish: true,
@@ -82,7 +82,7 @@ describe.each(DEPLOYED_STAGES)('the site of %s', (stage) => {
     }
   });
 
-  test('responds to unknown addresses with the page of the site', () => {
+  test('responds to unknown addresses with the site’s 404 page', () => {
     for (const [, { CustomErrorResponses: pages }] of distributions()) {
       expect(pages).toEqual([
         { ErrorCode: 404, ResponseCode: 404, ResponsePagePath: '/404.html', ErrorCachingMinTTL: 10 },
@@ -119,7 +119,7 @@ function allowedStatements(policies: [string, Resource][], bucket: string): Json
     .filter(({ Effect: effect }) => effect === 'Allow');
 }
 
-/** The headers that a policy adds. CloudFront has settings of its own for some. */
+/** The headers that a policy adds. CloudFront has dedicated settings for some of them. */
 function headersOf({ SecurityHeadersConfig: security, CustomHeadersConfig: custom }: Json): Record<string, string> {
   const headers = custom.Items.map(({ Header: name, Value: value }: Json) => [name, value]);
   return {
