@@ -1,3 +1,4 @@
+import { UserError } from '../../lib/errors/user-error.ts';
 import { engineFolder, makePrivateFolder } from '../../local/data-folder.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
 import type { Engine } from '../../local/engine/engine.ts';
@@ -21,11 +22,16 @@ export async function withLocalStage<Result>(task: () => Promise<Result>): Promi
   }
 }
 
-async function openEngine({ endpoint, dataFolder }: LocalTarget, secret: string): Promise<Omit<Engine, 'description'>> {
+async function openEngine(
+  { endpoint, dataFolder, service }: LocalTarget,
+  secret: string,
+): Promise<Omit<Engine, 'description'>> {
   const stop = () => Promise.resolve();
   if (endpoint !== undefined) return { endpoint, isOurs: false, stop };
   const running = await findRunningEngine(dataFolder);
   if (running !== undefined) return { endpoint: running, isOurs: true, stop };
+  // Don't open its folder: a command that waits for the service's DNS and edge would keep the next service from starting.
+  if (service) throw new UserError(`The local service at ${service.baseUrl} has just stopped. Run the command again.`);
   // Imported on demand, so that commands start quickly.
   const { startEmbeddedEngine } = await import('../../local/engine/embedded-engine.ts');
   const { lockDataFolder } = await import('../../local/lock-data-folder.ts');

@@ -1,4 +1,7 @@
-import { cpSync, symlinkSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
@@ -61,6 +64,17 @@ test.each<NodeJS.Signals>(['SIGTERM', 'SIGKILL'])(
   },
 );
 
+test('a command whose service ends just then says so, and leaves the data to the next service', async () => {
+  const dataFolder = temporaryFolder();
+  const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  recordServiceWithoutEngine(server.address(), dataFolder);
+  const { code, stderr } = await listKeys({ PETSTORE_DATA_DIR: dataFolder });
+  server.close();
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^petstore: The local service at http:\S+ has just stopped\. Run the command again\.\n$/);
+});
+
 test('a command uses the external engine of the running service', async () => {
   const engine = await startEmbeddedEngine(stageSecret);
   const env = { XDG_STATE_HOME, AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint, ...operatorCredentials };
@@ -96,4 +110,20 @@ function copyOfProject(): string {
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   return copy;
+}
+
+/** What a command sees between the last response of a service and its end: a record, but no engine. */
+function recordServiceWithoutEngine(address: AddressInfo | string | null, dataFolder: string): void {
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const folder = path.join(XDG_STATE_HOME, 'petstore/services');
+  mkdirSync(folder, { recursive: true });
+  const record = {
+    pid: process.pid,
+    baseUrl: `http://localhost:${address.port}/v1`,
+    dataFolder,
+    edgePort: 0,
+    dnsPort: 0,
+    startedAt: new Date().toISOString(),
+  };
+  writeFileSync(path.join(folder, `${process.pid}.json`), JSON.stringify(record));
 }
