@@ -12,6 +12,8 @@ const sessionSchema = z.object({
   email: z.string(),
   /** The role of a person who came through the terminal link. Null for others: their role is read on each request. */
   linkRole: z.enum(ROLES).nullable(),
+  /** The invitation that the session belongs to, by its time. Null for people who were not invited. */
+  invitedAt: z.string().nullable().default(null),
   /** The address that ends the session at the issuer, if the person signed in there. */
   endSessionUrl: z.string().nullable().default(null),
   createdAt: z.string(),
@@ -47,6 +49,7 @@ export async function startSession(
   const value = {
     email: email.toLowerCase(),
     linkRole,
+    invitedAt: linkRole ? null : ((await findPerson(email))?.invitedAt ?? null),
     endSessionUrl,
     createdAt: now.toISOString(),
     endsAt: endsAt.toISOString(),
@@ -59,12 +62,21 @@ export async function startSession(
   return token;
 }
 
-/** The person of a session token. Nobody if it is unknown, has ended, or its person was removed. */
+/**
+ * The person of a session token. Nobody if it is unknown, has ended, or its person was removed, even if the person was
+ * invited again since.
+ */
 export async function findSession(token: string, now: Date): Promise<SignedIn | undefined> {
   const session = await readItem(sessions, hashSecret(token));
   if (!session || session.endsAt <= now.toISOString()) return undefined;
-  const role = session.linkRole ?? (await findPerson(session.email))?.role;
+  const role = session.linkRole ?? (await invitedRole(session));
   return role && { email: session.email, role, endsAt: session.endsAt };
+}
+
+/** The role of an invited person, if the invitation is still the one that the session belongs to. */
+async function invitedRole({ email, invitedAt }: Session): Promise<Role | undefined> {
+  const person = await findPerson(email);
+  return person?.invitedAt === invitedAt ? person.role : undefined;
 }
 
 /**
