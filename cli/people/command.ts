@@ -15,7 +15,10 @@ export function configure(people: Command): void {
   people
     .command('invite')
     .summary('let a person sign in, or change their role')
-    .description('Let a person sign in. Inviting a person again changes their role.')
+    .description(
+      'Let a person sign in. Inviting a person again changes their role, and sends the invitation again if they have not ' +
+        'signed in yet.',
+    )
     .argument('<email>', 'the email address of the person')
     .addOption(
       new Option('--role <role>', 'an admin may change everything, a viewer only reads')

@@ -2,6 +2,7 @@ import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   CognitoIdentityProviderClient,
+  UnsupportedUserStateException,
   UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -9,26 +10,31 @@ import type { Directory } from '../../lib/people/directory.ts';
 import { CLIENT_SETTINGS } from '../client-settings.ts';
 
 /**
- * The accounts in a Cognito user pool. Cognito emails invited people a temporary password.
+ * The accounts in a Cognito user pool. Each invitation emails a temporary password, until the person first signs in.
  * @param poolId returns the id of the user pool; called only when the id is needed
  */
 export function userPool(poolId: () => string): Directory {
   const client = new CognitoIdentityProviderClient(CLIENT_SETTINGS);
   return {
     invite: async (email) => {
-      const command = new AdminCreateUserCommand({
-        UserPoolId: poolId(),
-        Username: email,
-        // Verified, because only the owner of the mailbox receives the password.
-        UserAttributes: [
-          { Name: 'email', Value: email },
-          { Name: 'email_verified', Value: 'true' },
-        ],
-        DesiredDeliveryMediums: ['EMAIL'],
-      });
-      await client.send(command).catch((error: unknown) => {
+      const account = { UserPoolId: poolId(), Username: email };
+      // Verified, because only the owner of the mailbox receives the password.
+      const DesiredDeliveryMediums = ['EMAIL' as const];
+      const UserAttributes = [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ];
+      try {
+        await client.send(new AdminCreateUserCommand({ ...account, DesiredDeliveryMediums, UserAttributes }));
+      } catch (error) {
         if (!(error instanceof UsernameExistsException)) throw error;
-      });
+        // Also resets the expiry: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminCreateUser.html
+        const again = new AdminCreateUserCommand({ ...account, DesiredDeliveryMediums, MessageAction: 'RESEND' });
+        await client.send(again).catch((reason: unknown) => {
+          // The person has already signed in.
+          if (!(reason instanceof UnsupportedUserStateException)) throw reason;
+        });
+      }
     },
     remove: async (email) => {
       const command = new AdminDeleteUserCommand({ UserPoolId: poolId(), Username: email });

@@ -32,7 +32,7 @@ export async function findPerson(email: string): Promise<Person | undefined> {
 }
 
 /**
- * Lets a person sign in. Inviting somebody again changes the role.
+ * Lets a person sign in. Inviting somebody again changes the role, and sends the invitation again until the first sign-in.
  * @throws InvalidRequest when the text is not an email address
  * @throws Conflict when the project has as many people as it can have, or would lose its last admin
  */

@@ -80,11 +80,13 @@ test('CloudFront creates, finds and changes a tenant', async () => {
   expect(tenant && (await tenants.update(tenant, { Enabled: false })).isEnabled).toBe(false);
 });
 
-test('Cognito invites a person once', async () => {
+test('Cognito sends invitations until the person has signed in', async () => {
   const people = bundle.userPool(() => POOL_ID);
   await people.invite('ada@example.com');
   await people.invite('ada@example.com');
-  expect(pool.invited).toEqual(['ada@example.com']);
+  pool.signedIn.add('ada@example.com');
+  await people.invite('ada@example.com');
+  expect(pool.invited).toEqual(['ada@example.com', 'ada@example.com']);
   await people.remove('ada@example.com');
   await people.remove('ada@example.com');
   expect(pool.users.size).toBe(0);

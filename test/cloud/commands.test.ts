@@ -142,11 +142,19 @@ describe('in this order', () => {
   test('an invited person gets an account, and removing the person deletes it', async () => {
     const roles = ['admin', 'viewer'].map((role) => petstore(`people invite ${role}@example.com --role ${role}`));
     expect((await Promise.all(roles)).map(({ code }) => code)).toEqual([0, 0]);
-    // Inviting a person again changes the role and sends no second invitation.
-    await petstore('people invite viewer@example.com --role admin');
     expect(pool.invited.sort()).toEqual(['admin@example.com', 'viewer@example.com']);
     expect((await petstore('people remove Viewer@example.com')).code).toBe(0);
     expect([...pool.users]).toEqual(['admin@example.com']);
+  });
+
+  test('an invitation that was lost is sent again, until the person has signed in', async () => {
+    pool.invited.length = 0;
+    const again = () => petstore('people invite admin@example.com --role admin');
+    expect((await again()).code).toBe(0);
+    expect(pool.invited).toEqual(['admin@example.com']);
+    pool.signedIn.add('admin@example.com');
+    expect((await again()).code).toBe(0);
+    expect(pool.invited).toEqual(['admin@example.com']);
   });
 
   test('the activity log records who made each change', async () => {

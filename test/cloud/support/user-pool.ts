@@ -8,17 +8,21 @@ const requestSchema = z.object({
   UserPoolId: z.literal(POOL_ID),
   Username: z.email(),
   DesiredDeliveryMediums: z.array(z.literal('EMAIL')).optional(),
+  MessageAction: z.literal('RESEND').optional(),
 });
 
 /** A user pool that speaks Cognito's protocol for `AdminCreateUser` and `AdminDeleteUser`. */
 export interface FakeUserPool extends FakeService {
   readonly users: Set<string>;
-  /** The email addresses that got an invitation. */
+  /** The users who have replaced their temporary password. */
+  readonly signedIn: Set<string>;
+  /** The email addresses that got an invitation, each time. */
   readonly invited: string[];
 }
 
 export async function startUserPool(): Promise<FakeUserPool> {
   const users = new Set<string>();
+  const signedIn = new Set<string>();
   const invited: string[] = [];
   const service = await startFakeService(async (incoming, response) => {
     const fail = (type: string) => response.writeHead(400).end(JSON.stringify({ __type: type, message: type }));
@@ -27,12 +31,16 @@ export async function startUserPool(): Promise<FakeUserPool> {
     const { data } = requestSchema.safeParse(await json(incoming));
     if (!data) return fail('InvalidParameterException');
     if (operation === 'AdminCreateUser') {
-      if (users.has(data.Username)) return fail('UsernameExistsException');
+      const isResent = data.MessageAction === 'RESEND';
+      if (isResent && !users.has(data.Username)) return fail('UserNotFoundException');
+      if (isResent && signedIn.has(data.Username)) return fail('UnsupportedUserStateException');
+      if (!isResent && users.has(data.Username)) return fail('UsernameExistsException');
       users.add(data.Username);
       invited.push(data.Username);
       return response.end(JSON.stringify({ User: { Username: data.Username } }));
     }
     if (operation === 'AdminDeleteUser') {
+      signedIn.delete(data.Username);
       return users.delete(data.Username) ? response.end('{}') : fail('UserNotFoundException');
     }
     return fail('UnknownOperationException');
@@ -40,6 +48,7 @@ export async function startUserPool(): Promise<FakeUserPool> {
   return {
     ...service,
     users,
+    signedIn,
     invited,
   };
 }
