@@ -1,4 +1,5 @@
 import { runDueChecks, tidyDomains } from '../../lib/domains/run-checks.ts';
+import { logFailure } from '../../lib/log/log-failure.ts';
 import { connectDomains } from '../connect-domains.ts';
 
 /** Tidying up after crashes is rarely needed, but causes most of a run's reads. */
@@ -8,11 +9,21 @@ const ports = connectDomains();
 
 /**
  * Runs the checks that are due. EventBridge Scheduler calls it every minute. Every five minutes it also completes what
- * crashes left unfinished, even when a check fails.
+ * crashes left unfinished. A failure does not stop the rest, and each one gets a line in the log.
+ * @throws Error when something failed, so that the alarm counts it
  */
 export async function handler(): Promise<void> {
   const isTidying = ports.now().getUTCMinutes() % TIDIES_EVERY_MINUTES === 0;
-  const [checks] = await Promise.allSettled([runDueChecks(ports)]);
-  if (isTidying) await tidyDomains(ports);
-  if (checks.status === 'rejected') throw checks.reason;
+  const failures = [...(await failuresOf(runDueChecks)), ...(isTidying ? await failuresOf(tidyDomains) : [])];
+  for (const failure of failures) logFailure('checkDomains', failure);
+  if (failures.length > 0) throw new Error(`${failures.length} failures. Each has a line in the log.`);
+}
+
+async function failuresOf(work: (connected: typeof ports) => Promise<unknown>): Promise<unknown[]> {
+  try {
+    await work(ports);
+    return [];
+  } catch (error) {
+    return error instanceof AggregateError ? error.errors : [error];
+  }
 }

@@ -16,7 +16,7 @@ const CONCURRENCY = 5;
  * Checks every domain whose check is due. On the free plan, only served domains are checked: they stay live after a
  * downgrade.
  * @returns the domains that were checked
- * @throws AggregateError with the errors of the failed checks, after all checks have ended
+ * @throws AggregateError after all checks have ended, with an error for each failed check, which names the domain
  */
 export async function runDueChecks(ports: DomainPorts): Promise<string[]> {
   const project = await readProject();
@@ -33,7 +33,13 @@ export async function runDueChecks(ports: DomainPorts): Promise<string[]> {
   const failures: unknown[] = [];
   for (let start = 0; start < due.length; start += CONCURRENCY) {
     const batch = due.slice(start, start + CONCURRENCY);
-    const checks = await Promise.allSettled(batch.map((domain) => checkDueDomain(ports, project, domain)));
+    const checks = await Promise.allSettled(
+      batch.map((domain) =>
+        checkDueDomain(ports, project, domain).catch((cause: unknown) => {
+          throw cause instanceof NotFound ? cause : new Error(`${domain}: ${cause}`, { cause });
+        }),
+      ),
+    );
     // A failed check does not stop the others. A domain that was removed in the meantime needs no check.
     failures.push(...checks.flatMap((check) => (check.status === 'rejected' ? [check.reason] : [])).filter(isFailure));
   }

@@ -12,11 +12,21 @@ export interface LogRecord {
   readonly cause?: string;
 }
 
+/** The log line of a failure that belongs to no request. */
+export interface FailureRecord {
+  readonly level: 'error';
+  readonly operation: string;
+  /** The error's name and message, and what it is about. */
+  readonly message: string;
+  /** The stack trace of the cause. */
+  readonly cause: string;
+}
+
 /** The request id of a warm-up, at Lambda and in the log. */
 export const WARM_UP_REQUEST_ID = 'warm-up';
 
 /** Writes one log record. */
-export type LogWriter = (record: LogRecord) => void;
+export type LogWriter = (record: LogRecord | FailureRecord) => void;
 
 /**
  * One line of JSON on standard output. Lambda takes its level only together with `timestamp`:
@@ -26,7 +36,7 @@ let write: LogWriter = (record) => {
   process.stdout.write(`${JSON.stringify({ timestamp: new Date().toISOString(), ...record })}\n`);
 };
 
-export function writeLog(record: LogRecord): void {
+export function writeLog(record: LogRecord | FailureRecord): void {
   write(record);
 }
 
