@@ -49,13 +49,25 @@ export async function publishHostRules(options: HostRulesOptions): Promise<void>
   const hash = hashOf(entriesOf(await readHostRules(platformName)));
   const isRecent = known !== undefined && now().getTime() - Date.parse(known.at) < COMPARED_EVERY_MS;
   if (isRecent && known.hash === hash) return;
+  // Until this publication ends, nobody may rely on the record: a kill can come right after the store has changed.
+  const token = await recordHash('unknown', now());
   const published = await publish(options);
+  await recordHash(published, now(), token);
+}
+
+/**
+ * Records what the store holds.
+ * @param ours the token of the record that this publication wrote. If another publication has replaced it since, nobody
+ *   knows which of the two came last, so the hash is unknown
+ * @returns the token of the record
+ */
+async function recordHash(hash: string, at: Date, ours?: string): Promise<string> {
+  const token = randomUUID();
   await changeItem(publications, PUBLICATION_ID, (current) => {
-    // If another publication recorded its result in the meantime, there is no telling which of the two wrote last.
-    const isRacing = current?.token !== known?.token;
-    const value = { hash: isRacing ? 'unknown' : published, at: now().toISOString(), token: randomUUID() };
-    return { value, activity: [] };
+    const isRacing = ours !== undefined && current?.token !== ours;
+    return { value: { hash: isRacing ? 'unknown' : hash, at: at.toISOString(), token }, activity: [] };
   });
+  return token;
 }
 
 /** @returns the hash of the published entries */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { publishHostRules } from '../../../cloud/edge/host-rules.ts';
-import { keyValueStore } from '../../../cloud/edge/key-value-store.ts';
+import { type KeyValueStore, keyValueStore } from '../../../cloud/edge/key-value-store.ts';
 import { rollBackSite } from '../../../lib/deployments/deploy-site.ts';
 import { putDomainSettings } from '../../../lib/domains/domain-settings.ts';
 import { removeDomain } from '../../../lib/domains/remove-domain.ts';
@@ -14,17 +14,19 @@ import { type FakeKeyValueStore, STORE_ARN, startKeyValueStore } from '../suppor
 
 const PLATFORM = 'petstore.example.net';
 
-useTestStage();
+const stage = useTestStage();
 const project = useProject();
 restoreEnvironment();
 let store: FakeKeyValueStore;
 let prepared: string[] = [];
 let offset = 0;
 
-const publish = () => {
+/** @param around replaces operations of the store, to run something before or after them */
+const publish = (around: (operations: KeyValueStore) => Partial<KeyValueStore> = () => ({})) => {
   process.env.AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE = store.url;
+  const operations = keyValueStore(STORE_ARN);
   return publishHostRules({
-    store: keyValueStore(STORE_ARN),
+    store: { ...operations, ...around(operations) },
     platformName: PLATFORM,
     prepare: async (deployment) => {
       prepared.push(deployment);
@@ -43,14 +45,14 @@ async function switchUnnoticed(id: string): Promise<void> {
     value: { ...current, liveDeployment: id, deployments: [id, ...current.deployments] },
     activity: [],
   }));
-  setPublication(publish);
+  setPublication(() => publish());
 }
 
 beforeAll(async () => {
   store = await startKeyValueStore();
 });
 beforeEach(async () => {
-  setPublication(publish);
+  setPublication(() => publish());
   await publish();
   store.calls.length = 0;
   prepared = [];
@@ -122,6 +124,55 @@ test('of racing publications, the newest project wins, and the next publication 
   await switchUnnoticed('dep_a');
   await publish();
   expect(published().live).toBe('dep_a');
+});
+
+test('a publication that is killed before it records its result leaves nothing behind', async () => {
+  const before = await liveDeployment();
+  await switchUnnoticed('dep_killed');
+  const isRecord = (action: string, input: object) =>
+    action === 'PutItem' && JSON.stringify(input).includes('publication');
+  store.onNextUpdate(() => stage.database.decide((action, input) => (isRecord(action, input) ? 'lost' : 'responded')));
+  await publish().catch(() => undefined);
+  stage.database.decide(() => 'responded');
+  expect(published().live).toBe('dep_killed');
+  await switchUnnoticed(before);
+  await publish();
+  expect(published().live).toBe(before);
+});
+
+test('a publication that has changed the store but not ended yet does not hide the next one', async () => {
+  const before = await liveDeployment();
+  await switchUnnoticed('dep_slow');
+  await publish(({ change }) => ({
+    change: async (...call) => {
+      const isChanged = await change(...call);
+      await switchUnnoticed(before);
+      await publish();
+      expect(published().live).toBe(before);
+      return isChanged;
+    },
+  }));
+});
+
+test('a publication that another one overtakes has the next one compare again', async () => {
+  const before = await liveDeployment();
+  await switchUnnoticed('dep_overtaken');
+  let isOvertaken = false;
+  await publish(({ version }) => ({
+    version: async () => {
+      if (!isOvertaken) {
+        isOvertaken = true;
+        await switchUnnoticed(before);
+        await publish();
+        await switchUnnoticed('dep_overtaken');
+      }
+      return version();
+    },
+  }));
+  expect(published().live).toBe('dep_overtaken');
+  await switchUnnoticed(before);
+  await publish();
+  expect(published().live).toBe(before);
 });
 
 test('throttled calls are retried', async () => {
