@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import * as z from 'zod';
+import { EdgeAddressesUnknown } from '../../lib/domains/diagnose.ts';
 
 /** https://docs.aws.amazon.com/vpc/latest/userguide/aws-ip-ranges.html */
 const RANGES_URL = 'https://ip-ranges.amazonaws.com/ip-ranges.json';
@@ -13,23 +14,35 @@ const rangesSchema = z.object({
 
 /**
  * Returns a function that checks whether an address belongs to CloudFront. The published ranges are fetched on first
- * use and refreshed daily. If a refresh fails, the known ranges are used for another day.
- * @throws Error when the ranges can't be fetched and none are known
+ * use and refreshed daily. If a refresh fails, the known ranges are used for another day. Concurrent calls share one
+ * download.
+ * @throws EdgeAddressesUnknown when the ranges can't be fetched and none are known
  */
 export function cloudFrontAddresses(
   url: string = RANGES_URL,
   now: () => number = Date.now,
 ): (address: string) => Promise<boolean> {
   let ranges: { readonly list: BlockList; readonly until: number } | undefined;
+  let pending: Promise<BlockList> | undefined;
+  const refresh = async (): Promise<BlockList> => {
+    const known = ranges?.list;
+    const list = await fetchRanges(url).catch((cause: unknown) => {
+      if (known) return known;
+      throw new EdgeAddressesUnknown('the list of CloudFront’s addresses could not be read', { cause });
+    });
+    ranges = { list, until: now() + KEPT_MS };
+    return list;
+  };
+  const current = (): Promise<BlockList> | BlockList => {
+    if (ranges !== undefined && ranges.until >= now()) return ranges.list;
+    pending ??= refresh().finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  };
   return async (address) => {
     const family = isIP(address);
-    if (family === 0) return false;
-    if (ranges === undefined || ranges.until < now()) {
-      const known = ranges?.list;
-      const list = await fetchRanges(url).catch((error: unknown) => known ?? Promise.reject(error));
-      ranges = { list, until: now() + KEPT_MS };
-    }
-    return ranges.list.check(address, family === 6 ? 'ipv6' : 'ipv4');
+    return family !== 0 && (await current()).check(address, family === 6 ? 'ipv6' : 'ipv4');
   };
 }
 

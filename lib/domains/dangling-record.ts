@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { readProject } from '../project/project-store.ts';
 import { changeItem, listItems, removeItemIf } from '../site-items/item-store.ts';
 import type { ItemKind } from '../site-items/stored-item.ts';
+import { EdgeAddressesUnknown } from './diagnose.ts';
 import type { DomainPorts } from './ports.ts';
 
 /** A DNS record that still points here although its domain was removed. Somebody else could take over the name. */
@@ -53,6 +54,11 @@ async function stillPointsHere(ports: DomainPorts, name: string, value: string):
 async function hasEdgeAddress({ dns, edge }: Pick<DomainPorts, 'dns' | 'edge'>, name: string): Promise<boolean> {
   const result = await dns.query(name, 'A');
   if (result.outcome !== 'found') return result.outcome === 'unreachable';
-  const ours = await Promise.all(result.records.map(({ value }) => edge.target.isEdgeAddress(value)));
-  return ours.includes(true);
+  try {
+    const ours = await Promise.all(result.records.map(({ value }) => edge.target.isEdgeAddress(value)));
+    return ours.includes(true);
+  } catch (error) {
+    if (error instanceof EdgeAddressesUnknown) return true;
+    throw error;
+  }
 }

@@ -5,11 +5,17 @@ import { isAtOrBelow, registrableDomain } from './domain-name.ts';
 import type { DomainIssue } from './issues.ts';
 import type { DnsState } from './status.ts';
 
+/** The edge can't tell its addresses from others at the moment. The message is the reason in a `dns_unreachable` issue. */
+export class EdgeAddressesUnknown extends Error {}
+
 /** Where a custom domain must point. */
 export interface DnsTarget {
   /** The value of the CNAME record. */
   readonly name: string;
-  /** Whether an address belongs to the edge. An apex can't have a CNAME, so its addresses are checked. */
+  /**
+   * Whether an address belongs to the edge. An apex can't have a CNAME, so its addresses are checked.
+   * @throws EdgeAddressesUnknown when the edge can't tell at the moment
+   */
   isEdgeAddress(address: string): Promise<boolean>;
   /**
    * Whether the edge agrees that an apex with its addresses points to this project. An edge can share its addresses with
@@ -35,23 +41,33 @@ export async function diagnose(domain: string, view: DnsView, target: DnsTarget)
   const kind = zone === domain ? ('apex' as const) : ('subdomain' as const);
   const answers = await askDns(domain, kind, view);
   const name: Name = { domain, zone, kind, wanted: wantedRecord(domain, zone, kind, target.name) };
+  try {
+    return { zone, kind, ...(await find(name, answers, view, target)) };
+  } catch (error) {
+    if (!(error instanceof EdgeAddressesUnknown)) throw error;
+    return { zone, kind, ...unreadable(name, error.message) };
+  }
+}
+
+async function find(name: Name, answers: DnsAnswers, view: DnsView, target: DnsTarget): Promise<Finding> {
+  const { domain, kind } = name;
   const { cname, addresses, others, unreachable } = answers;
   const found = cname.outcome === 'found' ? cname.records : [];
-  const base: Pick<Diagnosis, 'zone' | 'kind'> = { zone, kind };
 
-  if (addresses.length === 0 && pointsToTarget(found, kind, target.name)) return { ...base, ...active(name, found[0]) };
+  if (addresses.length === 0 && pointsToTarget(found, kind, target.name)) return active(name, found[0]);
   if (kind === 'apex' && (await areEdgeAddresses(addresses, target)) && (await target.confirms(domain))) {
-    return { ...base, ...active(name, undefined) };
+    return active(name, undefined);
   }
-  if (unreachable !== undefined) {
-    const issue: DomainIssue = { code: 'dns_unreachable', domain, reason: unreachable };
-    return { ...base, dns: 'unreachable', issues: [issue], records: [name.wanted] };
-  }
+  if (unreachable !== undefined) return unreadable(name, unreachable);
   const [pointer] = found;
-  if (pointer) return { ...base, ...mismatch(name, pointer, target.name) };
-  if (addresses.length > 0) return { ...base, ...(await addressesInTheWay(name, addresses, others, target)) };
-  if (others.length > 0 && kind === 'subdomain') return { ...base, ...conflict(name, others) };
-  return { ...base, ...(await missing(name, answers, view, target.name)) };
+  if (pointer) return mismatch(name, pointer, target.name);
+  if (addresses.length > 0) return addressesInTheWay(name, addresses, others, target);
+  if (others.length > 0 && kind === 'subdomain') return conflict(name, others);
+  return missing(name, answers, view, target.name);
+}
+
+function unreadable({ domain, wanted }: Name, reason: string): Finding {
+  return { dns: 'unreachable', issues: [{ code: 'dns_unreachable', domain, reason }], records: [wanted] };
 }
 
 /**

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { cloudFrontEdge } from '../../cloud/edge/cloudfront-edge.ts';
+import { cloudFrontAddresses } from '../../cloud/edge/edge-addresses.ts';
 import { publishHostRules } from '../../cloud/edge/host-rules.ts';
 import { keyValueStore } from '../../cloud/edge/key-value-store.ts';
 import { connectTenants } from '../../cloud/edge/tenants.ts';
 import { addDomain } from '../../lib/domains/add-domain.ts';
 import { verifyDomain } from '../../lib/domains/check-domain.ts';
+import { listDanglingRecords } from '../../lib/domains/dangling-record.ts';
 import { domainRecords } from '../../lib/domains/domain-record.ts';
 import { putDomainSettings } from '../../lib/domains/domain-settings.ts';
 import { getDomain } from '../../lib/domains/domain-view.ts';
@@ -19,6 +21,7 @@ import { ada, DAY, HOUR, MINUTE, useProject } from '../support/project.ts';
 import { useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { CONNECTION_GROUP_ID, DISTRIBUTION_ID, type FakeCloudFront, startCloudFront } from './support/cloudfront.ts';
+import { type FakeService, startFakeService } from './support/fake-service.ts';
 import { type FakeKeyValueStore, STORE_ARN, startKeyValueStore } from './support/key-value-store.ts';
 
 /** The rules of domains with CloudFront as the edge. Stand-ins replace its API, KeyValueStore and TLS handshakes. */
@@ -39,9 +42,12 @@ const served = useEdge({
 let cloudfront: FakeCloudFront;
 let store: FakeKeyValueStore;
 let ports: DomainPorts;
+/** A list of CloudFront's addresses that can't be read. */
+let unreadable: FakeService;
 let offset = 0;
 
 beforeAll(async () => {
+  unreadable = await startFakeService((_request, response) => response.writeHead(503).end());
   store = await startKeyValueStore();
   process.env.AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE = store.url;
   setPublication(() =>
@@ -71,6 +77,7 @@ beforeEach(async () => {
   cloudfront.pointing.add(DOMAIN);
 });
 afterEach(() => cloudfront.stop());
+afterAll(() => unreadable.stop());
 afterAll(async () => {
   setPublication(undefined);
   await store.stop();
@@ -136,6 +143,28 @@ test('an apex at another CloudFront distribution is not ours, although its addre
   const { status, issues } = await getDomain(ports, apex);
   expect([status, issues.map(({ code }) => code)]).toEqual(['needs_attention', ['record_gone', 'address_mismatch']]);
   await removeDomain(ports, apex, ada);
+  await schedule(MINUTE);
+});
+
+test('an apex keeps its status, and its DNS record is remembered, while CloudFront’s addresses can’t be read', async () => {
+  const apex = 'alias.test';
+  cloudfront.pointing.add(apex);
+  await project.dns.setRecord(apex, 'ALIAS', CNAME_TARGET);
+  await addDomain(ports, apex, ada);
+  for (let step = 0; step < 4; step += 1) await schedule(MINUTE);
+
+  const target = { ...ports.edge.target, isEdgeAddress: cloudFrontAddresses(unreadable.url) };
+  const unread: DomainPorts = { ...ports, edge: { ...ports.edge, target } };
+  offset += MINUTE;
+  await verifyDomain(unread, apex, ada);
+  const { status, dns, issues } = await getDomain(ports, apex);
+  expect([status, dns, issues.map(({ code }) => code)]).toEqual(['live', 'unreachable', ['dns_unreachable']]);
+  expect(issues[0]?.detail).toContain('the list of CloudFront’s addresses could not be read');
+
+  await verifyDomain(ports, apex, ada);
+  await removeDomain(ports, apex, ada);
+  await tidyDomains(unread);
+  expect((await listDanglingRecords()).map(({ name }) => name)).toContain(apex);
   await schedule(MINUTE);
 });
 

@@ -39,10 +39,23 @@ test('the ranges are fetched once, and again after a failure', async () => {
   fetches = 0;
   const isEdgeAddress = cloudFrontAddresses(url);
   status = 503;
-  await expect(isEdgeAddress('13.32.0.1')).rejects.toThrow('responds with 503');
+  await expect(isEdgeAddress('13.32.0.1')).rejects.toThrow('the list of CloudFront’s addresses could not be read');
   status = 200;
   expect(await isEdgeAddress('13.32.0.1')).toBe(true);
   expect(await isEdgeAddress('13.34.0.1')).toBe(false);
+  expect(fetches).toBe(2);
+});
+
+test('addresses that are asked about at the same time share one download, even one that fails', async () => {
+  fetches = 0;
+  const isEdgeAddress = cloudFrontAddresses(url);
+  const askAll = () => Promise.allSettled(['13.32.0.1', '13.34.0.1', '2600:9000:1::1'].map(isEdgeAddress));
+  status = 503;
+  const refused = await askAll();
+  expect([refused.map((result) => result.status), fetches]).toEqual([['rejected', 'rejected', 'rejected'], 1]);
+  status = 200;
+  const known = await askAll();
+  expect(known.map((result) => result.status === 'fulfilled' && result.value)).toEqual([true, false, true]);
   expect(fetches).toBe(2);
 });
 
