@@ -4,6 +4,7 @@ import {
   EntityLimitExceeded,
   EntityNotFound,
   InvalidArgument,
+  InvalidAssociation,
   ResourceNotDisabled,
 } from '@aws-sdk/client-cloudfront';
 import type { DomainEdge, EdgeState } from '../../lib/domains/ports.ts';
@@ -17,7 +18,7 @@ const CAA_IDENTITIES = ['amazon.com', 'amazontrust.com', 'awstrust.com', 'amazon
 /** How often a step is attempted when somebody else changes the tenant at the same time. */
 const MAX_ATTEMPTS = 5;
 
-/** Matches the errors of `CreateDistributionTenant` when CloudFront does not see the domain pointing to it. */
+/** Matches the errors of CloudFront when it does not see the domain pointing to it. */
 const NOT_VERIFIABLE = /verif|ownership|point/i;
 
 const PENDING: EdgeState = { state: 'pending' };
@@ -52,13 +53,10 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
       return PENDING;
     } catch (error) {
       // A concurrent check created the tenant, or an earlier attempt whose response was lost.
-      if (error instanceof EntityAlreadyExists) return PENDING;
-      if (error instanceof CNAMEAlreadyExists) return (await isOurs(domain)) ? PENDING : claimed(domain);
-      // The check has seen that DNS points here, but CloudFront's resolvers don't see it yet.
-      if (error instanceof InvalidArgument && NOT_VERIFIABLE.test(error.message)) return PENDING;
-      if (error instanceof EntityLimitExceeded) return failed('this service has reached its quota of domains at AWS');
-      if (error instanceof InvalidArgument) return failed(`AWS refuses the domain: ${error.message}`);
-      throw error;
+      const isCreated =
+        error instanceof EntityAlreadyExists || (error instanceof CNAMEAlreadyExists && (await isOurs(domain)));
+      if (!isCreated) throw error;
+      return PENDING;
     }
   };
   const isOurs = async (domain: string) =>
@@ -66,6 +64,16 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
   const claimed = async (domain: string): Promise<EdgeState> => {
     const holders = await tenants.conflicts(domain);
     return { state: 'claimed', holder: holders.join(' and ') || 'another CloudFront distribution' };
+  };
+  /** What it means for a domain that CloudFront refuses to create or to change its tenant. */
+  const refused = async (domain: string, error: unknown): Promise<EdgeState> => {
+    if (error instanceof CNAMEAlreadyExists) return claimed(domain);
+    // DNS points here, as the check before this one has seen, but CloudFront's resolvers don't know it yet.
+    if (error instanceof InvalidArgument && NOT_VERIFIABLE.test(error.message)) return PENDING;
+    if (error instanceof EntityLimitExceeded) return failed('this service has reached its quota of domains at AWS');
+    const isRefusal = error instanceof InvalidArgument || error instanceof InvalidAssociation;
+    if (isRefusal) return failed(`AWS refuses the domain: ${error.message}`);
+    throw error;
   };
 
   const advance = async (domain: string, restart: boolean): Promise<EdgeState> => {
@@ -130,7 +138,8 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
     caaIdentities: CAA_IDENTITIES,
     addressOf: (scheme, domain) => new URL(`${scheme}://${domain}/`),
     platformName,
-    advance: (domain, restart) => whileOutdated(() => advance(domain, restart)),
+    advance: (domain, restart) =>
+      whileOutdated(() => advance(domain, restart)).catch((error: unknown) => refused(domain, error)),
     stop: async (domain) => {
       // The edge function refuses the host within seconds. Disabling the tenant takes minutes.
       await options.publish();

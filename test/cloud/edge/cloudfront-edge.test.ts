@@ -11,6 +11,7 @@ import {
   startCloudFront,
   type Verdict,
 } from '../support/cloudfront.ts';
+import { Fault } from '../support/rest-xml.ts';
 
 const DOMAIN = 'www.shop.test';
 const siteFolder = makeSite();
@@ -130,6 +131,30 @@ describe('a tenant', () => {
     });
     cloudfront.elsewhere.delete(DOMAIN);
     expect((await live(DOMAIN)).state).toBe('active');
+  });
+
+  test.each([
+    ['EntityLimitExceeded', 'Too many.', { state: 'failed', reason: expect.stringContaining('quota') }],
+    ['InvalidArgument', 'Bad certificate.', { state: 'failed', reason: 'AWS refuses the domain: Bad certificate.' }],
+    ['InvalidAssociation', 'Not allowed.', { state: 'failed', reason: 'AWS refuses the domain: Not allowed.' }],
+    ['InvalidArgument', 'The domain does not point to CloudFront.', { state: 'pending' }],
+    ['CNAMEAlreadyExists', 'In use.', { state: 'claimed', holder: 'another CloudFront distribution' }],
+  ])('whose change is refused with %s (%s) has the state that says so', async (code, message, state) => {
+    const refuse = (operation: string) =>
+      operation === 'UpdateDistributionTenant' ? new Fault(code, message) : 'respond';
+    const refused = async (restart: boolean) => {
+      cloudfront.decide(refuse);
+      expect(await edge.advance(DOMAIN, restart)).toEqual(state);
+      cloudfront.decide(() => 'respond');
+    };
+    await world().serve(DOMAIN);
+    await edge.advance(DOMAIN, false);
+    await refused(true); // Requests another certificate.
+    cloudfront.settle();
+    await refused(false); // Attaches the certificate.
+    expect((await live(DOMAIN)).state).toBe('active');
+    await edge.stop(DOMAIN);
+    await refused(false); // Enables the tenant.
   });
 
   test('is kept when the domain is added again before the tenant is deleted', async () => {

@@ -67,10 +67,13 @@ export interface FakeCloudFront extends FakeService {
   expireCertificates(): void;
   isActive(domain: string): boolean;
   tenants(): readonly { readonly domain: string; readonly isEnabled: boolean }[];
-  /** Sets what happens to each call. It can be refused, lose its response, or lose a race against another change. */
+  /**
+   * Sets what happens to each call. It can be refused, get a fault, lose its response, or lose a race against another
+   * change.
+   */
   decide(rule: (operation: string) => Verdict): void;
 }
-export type Verdict = 'respond' | 'throttle' | 'lose' | 'refuse' | 'race';
+export type Verdict = 'respond' | 'throttle' | 'lose' | 'refuse' | 'race' | Fault;
 
 export async function startCloudFront(): Promise<FakeCloudFront> {
   const tenants = new Map<string, FakeTenant>();
@@ -221,6 +224,7 @@ export async function startCloudFront(): Promise<FakeCloudFront> {
         (input: Members) => {
           const name = operation[2];
           const outcome = verdict(name);
+          if (outcome instanceof Fault) throw outcome;
           if (outcome === 'throttle') throw new Fault('Throttling', 'Rate exceeded');
           if (outcome === 'refuse') throw new Fault('AccessDenied', 'The caller was killed.');
           // Somebody else changes the tenant just before this call.
