@@ -7,6 +7,7 @@ import { readRecord } from './check-domain.ts';
 import { rememberDanglingRecord } from './dangling-record.ts';
 import { type DomainRecord, domainRecords } from './domain-record.ts';
 import type { DomainPorts } from './ports.ts';
+import { runEach } from './run-each.ts';
 
 /**
  * Removes a domain from the project and stops serving it at once. This also removes its own redirect. If it was the
@@ -43,15 +44,22 @@ export async function removeDomain(ports: DomainPorts, domain: string, actor: Ac
 /**
  * Finishes removals that a crash interrupted: stops serving domains that the project no longer lists and deletes their
  * records.
+ * @throws AggregateError with the errors of the domains that the edge can't let go of, after all others are released
  */
 export async function sweepRemovedDomains(ports: DomainPorts): Promise<void> {
   // List the records before reading the project: a domain gets a record only after the project lists it.
   const records = await listItems(domainRecords);
   const { domains } = await readProject();
-  for (const { id, value } of records) {
-    const isNamed = domains.some(({ domain, addedAt }) => domain === id && addedAt === value.addedAt);
-    if (!isNamed) await releaseDomain(ports, id, value.addedAt);
-  }
+  const removed = records.filter(
+    ({ id, value }) => !domains.some(({ domain, addedAt }) => domain === id && addedAt === value.addedAt),
+  );
+  await runEach(
+    removed.map(
+      ({ id, value }) =>
+        () =>
+          releaseDomain(ports, id, value.addedAt),
+    ),
+  );
 }
 
 /** Deletes the record of a domain that was added at `addedAt`. A domain that was added again since is left alone. */

@@ -8,6 +8,7 @@ import { checkDanglingRecords } from './dangling-record.ts';
 import { domainRecords } from './domain-record.ts';
 import type { DomainPorts } from './ports.ts';
 import { sweepRemovedDomains } from './remove-domain.ts';
+import { runEach } from './run-each.ts';
 
 /** How many domains are checked at the same time. */
 const CONCURRENCY = 5;
@@ -49,12 +50,17 @@ export async function runDueChecks(ports: DomainPorts): Promise<string[]> {
 
 const isFailure = (reason: unknown) => !(reason instanceof NotFound);
 
-/** Finishes work that crashes interrupted, and checks the dangling records. Run it every few minutes. */
+/**
+ * Finishes work that crashes interrupted, and checks the dangling records. Run it every few minutes.
+ * @throws AggregateError with the errors of the failed parts, after all parts have ended
+ */
 export async function tidyDomains(ports: DomainPorts): Promise<void> {
-  await publishProject();
-  await sweepRemovedDomains(ports);
-  await checkDanglingRecords(ports);
-  await copyPendingProjectActivity();
-  await copyPendingActivity(domainRecords);
-  await copyPendingChanges();
+  await runEach([
+    () => publishProject(),
+    () => sweepRemovedDomains(ports),
+    () => checkDanglingRecords(ports),
+    () => copyPendingProjectActivity(),
+    () => copyPendingActivity(domainRecords),
+    () => copyPendingChanges(),
+  ]);
 }

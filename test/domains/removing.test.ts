@@ -101,6 +101,31 @@ test('the next cleanup finishes a removal that a crash interrupted', async () =>
   expect(await dangling()).toContain('www.crash.test CNAME sites.petstore.localhost');
 });
 
+test('a domain that the edge can’t let go of does not stop the rest of the cleanup', async () => {
+  const { ports } = project.host;
+  const withStop = (stop: typeof ports.edge.stop) => ({ ...ports, edge: { ...ports.edge, stop } });
+  for (const domain of ['www.stuck.test', 'www.tidy.test', 'www.undangle.test']) await project.live(domain);
+  await remove('www.undangle.test');
+  await project.dns.deleteRecord('www.undangle.test');
+  for (const domain of ['www.stuck.test', 'www.tidy.test']) {
+    await removeDomain(
+      withStop(async () => false),
+      domain,
+      ada,
+    );
+  }
+  const stuck = withStop(async (domain) => {
+    if (domain === 'www.stuck.test') throw new Error('The edge refuses.');
+    return ports.edge.stop(domain);
+  });
+  await expect(tidyDomains(stuck)).rejects.toThrow(AggregateError);
+  const recorded = (await listItems(domainRecords)).map(({ id }) => id);
+  expect([recorded.includes('www.stuck.test'), recorded.includes('www.tidy.test')]).toEqual([true, false]);
+  expect((await dangling()).join()).not.toContain('www.undangle.test');
+  await tidyDomains(ports);
+  expect((await listItems(domainRecords)).map(({ id }) => id)).not.toContain('www.stuck.test');
+});
+
 test('concurrent removals, additions, checks and cleanups never lose a live domain', async () => {
   await project.live('www.race.test');
   for (let round = 0; round < 15; round += 1) {
