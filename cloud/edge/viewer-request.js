@@ -3,6 +3,8 @@ import cf from 'cloudfront';
 // CloudFront runs this file unmodified, on every request to the site. Its runtime does not support destructuring,
 // spread or for-of:
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
+// It does not support `await` in arguments either, so each `await` here has a statement of its own:
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/async-await-syntax.html
 
 /** No object has this key, so CloudFront sends the site's 404 page. */
 const MISSING = '/missing';
@@ -18,7 +20,8 @@ async function handler(event) {
   const request = event.request;
   const host = request.headers.host.value.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
   // The key `live` is not a host.
-  const rule = host.indexOf('.') < 0 ? undefined : await find(host);
+  if (host.indexOf('.') < 0) return refuse();
+  const rule = await find(host);
   if (rule === undefined) return refuse();
   if (rule !== 'serve') {
     const words = rule.split(' ');
@@ -34,8 +37,13 @@ async function handler(event) {
   const name = path.slice(path.lastIndexOf('/') + 1);
   // Files have an extension. Any other path is a page: the index.html of a folder.
   if (name !== '' && name.indexOf('.') < 0) return redirect(308, `${request.uri}/${query(request)}`);
-  const folder = path.indexOf(ASSETS) === 0 ? '/assets' : `/deployments/${await find('live')}`;
-  request.uri = folder + encode(name === '' ? `${path}index.html` : path);
+  const file = encode(name === '' ? `${path}index.html` : path);
+  if (path.indexOf(ASSETS) === 0) {
+    request.uri = `/assets${file}`;
+    return request;
+  }
+  const live = await find('live');
+  request.uri = `/deployments/${live}${file}`;
   return request;
 }
 

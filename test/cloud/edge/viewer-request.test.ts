@@ -203,6 +203,26 @@ test.each(['unknown.example.com', 'live', '', 'www.shop.com.evil.com'])(
   },
 );
 
+/** How often a program awaits, and how often as the whole value of a variable or of a return. */
+function awaitsIn(source: string): { readonly all: number; readonly ownStatement: number } {
+  let all = 0;
+  let ownStatement = 0;
+  const isAwait = (node: unknown) => awaitSchema.safeParse(node).success;
+  JSON.stringify(parseSync(source, { syntax: 'ecmascript', target: 'es2022' }), (_key, node: unknown) => {
+    const { data } = wholeValueSchema.safeParse(node);
+    if (isAwait(node)) all += 1;
+    if (isAwait(data && ('init' in data ? data.init : data.argument))) ownStatement += 1;
+    return node;
+  });
+  return { all, ownStatement };
+}
+
+const awaitSchema = z.object({ type: z.literal('AwaitExpression') });
+const wholeValueSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('VariableDeclarator'), init: z.unknown() }),
+  z.object({ type: z.literal('ReturnStatement'), argument: z.unknown() }),
+]);
+
 describe('the file', () => {
   test('is smaller than CloudFront’s limit', () => {
     expect(readFileSync(FILE).length).toBeLessThan(MAX_BYTES);
@@ -213,5 +233,12 @@ describe('the file', () => {
     const unsupported =
       /"type":"(ClassDeclaration|ForOfStatement|OptionalChainingExpression|SpreadElement|(?:Object|Array|Assignment)Pattern|YieldExpression)"|"operator":"\?\?"/g;
     expect(JSON.stringify(body).match(unsupported)).toBeNull();
+  });
+
+  test('awaits only in statements of their own: CloudFront’s runtime does not support it in arguments', () => {
+    const source = readFileSync(FILE, 'utf8');
+    expect(awaitsIn(source)).toEqual({ all: 3, ownStatement: 3 });
+    expect(awaitsIn('async function f() { g(await h()); }')).toEqual({ all: 1, ownStatement: 0 });
+    expect(awaitsIn('async function f() { const a = b ? await h() : 1; }')).toEqual({ all: 1, ownStatement: 0 });
   });
 });
