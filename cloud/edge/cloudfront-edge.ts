@@ -65,10 +65,10 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
     const holders = await tenants.conflicts(domain);
     return { state: 'claimed', holder: holders.join(' and ') || 'another CloudFront distribution' };
   };
-  /** What it means for a domain that CloudFront refuses to create or to change its tenant. */
+  /** The state of a domain when CloudFront refuses to create or change its tenant. */
   const refused = async (domain: string, error: unknown): Promise<EdgeState> => {
     if (error instanceof CNAMEAlreadyExists) return claimed(domain);
-    // DNS points here, as the check before this one has seen, but CloudFront's resolvers don't know it yet.
+    // The check has seen that DNS points here, but CloudFront's resolvers don't see it yet.
     if (error instanceof InvalidArgument && NOT_VERIFIABLE.test(error.message)) return PENDING;
     if (error instanceof EntityLimitExceeded) return failed('this service has reached its quota of domains at AWS');
     const isRefusal = error instanceof InvalidArgument || error instanceof InvalidAssociation;

@@ -6,6 +6,7 @@ import {
   DescribeKeyValueStoreCommand,
   paginateListKeys,
   UpdateKeysCommand,
+  ValidationException,
 } from '@aws-sdk/client-cloudfront-keyvaluestore';
 import { CLIENT_SETTINGS } from '../client-settings.ts';
 
@@ -58,13 +59,22 @@ export function keyValueStore(arn: string): KeyValueStore {
         try {
           current = versionOf(await client.send(update));
         } catch (error) {
-          if (error instanceof ConflictException) return false;
+          if (isOutdated(error)) return false;
           throw error;
         }
       }
       return true;
     },
   };
+}
+
+/**
+ * Whether a change lost a race. The reference lists both errors, and does not say which of them a stale version causes:
+ * https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_kvs_UpdateKeys.html
+ */
+function isOutdated(error: unknown): boolean {
+  if (error instanceof ConflictException) return true;
+  return error instanceof ValidationException && /pre-?condition/i.test(error.message);
 }
 
 function versionOf({ ETag: etag }: { readonly ETag: string | undefined }): string {

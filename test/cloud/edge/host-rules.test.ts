@@ -199,3 +199,17 @@ test('many changes are split into several updates, deletions first', async () =>
   expect(published()).toEqual({ live: 'dep_many', [PLATFORM]: 'serve' });
   expect(updates().map((call) => call.split(',').length)).toEqual([50, 11]);
 });
+
+test('a lost race that CloudFront reports as a failed precondition starts over too', async () => {
+  await switchUnnoticed('dep_precondition');
+  store.reportConflictsAsInvalid();
+  store.onNextUpdate(() => store.edit('live', 'dep_between'));
+  await publish();
+  expect(published().live).toBe('dep_precondition');
+});
+
+test('a change that CloudFront finds invalid fails', async () => {
+  const changes = Array.from({ length: 2 }, () => ({ key: 'live', value: 'twice' }));
+  const operations = keyValueStore(STORE_ARN);
+  await expect(operations.change(await operations.version(), changes)).rejects.toThrow('Validation failed.');
+});

@@ -23,6 +23,8 @@ export interface FakeKeyValueStore extends FakeService {
   onNextUpdate(race: () => void): void;
   /** Changes a key without a publication, like a manual edit. */
   edit(key: string, value: string): void;
+  /** From now on, stale versions are refused with a `ValidationException`. */
+  reportConflictsAsInvalid(): void;
   /** How many of the next calls to throttle. */
   throttle(calls: number): void;
 }
@@ -40,6 +42,12 @@ export async function startKeyValueStore(): Promise<FakeKeyValueStore> {
   let throttled = 0;
   let race = () => {};
   const etag = () => `KV${version}`;
+
+  let conflict: Reply = {
+    status: 409,
+    type: 'ConflictException',
+    body: { Message: 'Resource is not in expected state.' },
+  };
 
   const describe = (): Reply => ({
     status: 200,
@@ -60,7 +68,7 @@ export async function startKeyValueStore(): Promise<FakeKeyValueStore> {
       return { status: 400, type: 'ValidationException', body: { Message: 'Validation failed.' } };
     }
     if (incoming.headers['if-match'] !== etag()) {
-      return { status: 409, type: 'ConflictException', body: { Message: 'Resource is not in expected state.' } };
+      return conflict;
     }
     if (data.Deletes.some(({ Key }) => !entries.has(Key))) {
       return { status: 404, type: 'ResourceNotFoundException', body: { Message: 'Resource was not found.' } };
@@ -103,6 +111,9 @@ export async function startKeyValueStore(): Promise<FakeKeyValueStore> {
     edit: (key, value) => {
       entries.set(key, value);
       version += 1;
+    },
+    reportConflictsAsInvalid: () => {
+      conflict = { status: 400, type: 'ValidationException', body: { Message: 'Pre-Condition failed' } };
     },
     throttle: (count) => {
       throttled = count;
