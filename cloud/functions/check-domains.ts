@@ -24,6 +24,10 @@ async function failuresOf(work: (connected: typeof ports) => Promise<unknown>): 
     await work(ports);
     return [];
   } catch (error) {
-    return error instanceof AggregateError ? error.errors : [error];
+    return singleErrors(error);
   }
+}
+
+function singleErrors(error: unknown): unknown[] {
+  return error instanceof AggregateError ? error.errors.flatMap(singleErrors) : [error];
 }

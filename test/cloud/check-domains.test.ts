@@ -62,3 +62,12 @@ test('failed checks are logged when tidying fails too, and so is that', async ()
     'Error: no store',
   ]);
 });
+
+test('each error of a part that collects errors has a line of its own', async () => {
+  now = TIDY_MINUTE;
+  setPublication(() => Promise.reject(new AggregateError([new Error('first domain'), new Error('second domain')])));
+  await expect(handler()).rejects.toThrow('failures');
+  expect(logged().map(({ message }) => message)).toEqual(
+    expect.arrayContaining(['Error: first domain', 'Error: second domain']),
+  );
+});
