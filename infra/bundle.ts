@@ -12,12 +12,8 @@ export const BUNDLE_HANDLER = 'index.handler';
 /** The files that every package has in addition to its bundle. */
 export const PACKAGE_FILES = path.join(import.meta.dirname, 'bundle/package');
 
-/**
- * Each function is bundled into one file, including the SDK, so that the tested code is the code that runs. The same
- * sources always produce the same bytes, so a deployment without changes does nothing. The package has no source map,
- * which would be several times as large as the code and is read at start-up.
- */
-export const bundleOptions = {
+/** How every function of this project is bundled, whatever calls it. */
+export const packageOptions = {
   bundle: true,
   minify: true,
   legalComments: 'none',
@@ -26,19 +22,28 @@ export const bundleOptions = {
   // CommonJS, because for an imported built-in module, Node reads all exports, including getters, and so loads half of
   // itself (undici, web streams, HTTP/2, workers). `require` loads only the module itself.
   format: 'cjs',
+  // ES modules first, so that esbuild drops the parts of the SDK that are not used.
+  mainFields: ['module', 'main'],
+  absWorkingDir: ROOT,
+  logLevel: 'error',
+} as const satisfies BuildOptions;
+
+/**
+ * Each function is bundled into one file, including the SDK, so that the tested code is the code that runs. The same
+ * sources always produce the same bytes, so a deployment without changes does nothing. The package has no source map,
+ * which would be several times as large as the code and is read at start-up.
+ */
+export const bundleOptions = {
+  ...packageOptions,
   supported: { 'dynamic-import': false },
   // The SDK checks the kind of its streams. They are always Node's, and the check alone would load web streams.
   define: { ReadableStream: 'undefined', Blob: 'undefined' },
-  // ES modules first, so that esbuild drops the parts of the SDK that are not used.
-  mainFields: ['module', 'main'],
   alias: {
     '@aws-sdk/credential-provider-node': './infra/bundle/environment-credentials.ts',
     '@aws-sdk/middleware-endpoint-discovery': './infra/bundle/no-endpoint-discovery.ts',
     '@smithy/core/event-streams': './infra/bundle/no-event-streams.ts',
     'node:fs/promises': './infra/bundle/no-configuration-files.ts',
   },
-  absWorkingDir: ROOT,
-  logLevel: 'error',
 } as const satisfies BuildOptions;
 
 /**

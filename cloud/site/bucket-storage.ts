@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { DeleteObjectsCommand, PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 import { contentTypeOf } from '../../lib/deployments/content-type.ts';
-import { isAsset, type SiteFile } from '../../lib/deployments/site-files.ts';
+import { HEADERS_FILE, isAsset, type SiteFile } from '../../lib/deployments/site-files.ts';
 import type { SiteStorage } from '../../lib/deployments/site-storage.ts';
 import { copyObject, deploymentPrefix } from './error-page.ts';
 
 const ASSETS = 'assets/';
-/** The build's list of response headers. It is not uploaded, because the distribution sets the headers. */
-const HEADERS_FILE = '_headers.json';
 
 /** How many files to upload at the same time. */
 const CONCURRENCY = 16;
@@ -73,6 +71,7 @@ export function bucketStorage(
       const live = await liveDeployment();
       const stored = live === null ? [] : await list(deploymentPrefix(live));
       const known = new Map(stored.map((object) => [object.key, object.etag]));
+      // The list of response headers is not uploaded, because the distribution sets the headers.
       const pages = files.filter(({ path }) => !isAsset(path) && path !== HEADERS_FILE);
       await inParallel(pages, async ({ path, source }) => {
         const [from, to] = [deploymentPrefix(live ?? '') + path, deploymentPrefix(id) + path];

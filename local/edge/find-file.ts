@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { HEADERS_FILE } from './security-headers.ts';
+import { HEADERS_FILE } from '../../lib/deployments/site-files.ts';
 
 /** A file of a site: its folder and its path within, both with symbolic links resolved. */
 export interface SiteFile {

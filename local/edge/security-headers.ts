@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-
-/** The file of a deployment that lists response headers by path pattern. The file itself is never served. */
-export const HEADERS_FILE = '_headers.json';
+import { HEADERS_FILE } from '../../lib/deployments/site-files.ts';
 
 const POLICY_HEADER = 'Content-Security-Policy';
 const DEFAULT_POLICY =

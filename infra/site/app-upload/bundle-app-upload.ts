@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
+import { packageOptions } from '../../bundle.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const APP_UPLOAD_ENTRY = 'infra/site/app-upload/upload-app.ts';
 
 /** Precompressed files, which only the local service needs: CloudFront compresses responses itself. */
@@ -15,18 +15,10 @@ const COMPRESSED = /\.(?:br|gz)$/;
  */
 export function bundleAppUpload(app: string, outdir: string): string {
   buildSync({
-    absWorkingDir: ROOT,
+    ...packageOptions,
     entryPoints: [APP_UPLOAD_ENTRY],
-    bundle: true,
-    minify: true,
-    legalComments: 'none',
-    platform: 'node',
-    target: 'node24',
-    format: 'cjs',
     define: { 'import.meta.dirname': '__dirname' },
-    mainFields: ['module', 'main'],
     outfile: path.join(outdir, 'index.js'),
-    logLevel: 'error',
   });
   cpSync(app, path.join(outdir, 'app'), { recursive: true, filter: (file) => !COMPRESSED.test(file) });
   return outdir;
