@@ -9,7 +9,7 @@ export interface ProjectTools {
   readonly storage: SiteStorage;
   /** The user who runs the command, for the activity log. */
   readonly actor: Actor;
-  /** Whether somebody serves the site and its domains: always, except on the local stage. */
+  /** Whether the site and its domains are being served. On the local stage, this needs a running service. */
   readonly isServiceRunning: boolean;
   /** The base URL of the stage's API, if it is known. */
   baseUrl(): Promise<string | undefined>;

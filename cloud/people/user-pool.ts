@@ -18,8 +18,8 @@ export function userPool(poolId: () => string): Directory {
   return {
     invite: async (email) => {
       const account = { UserPoolId: poolId(), Username: email };
-      // Verified, because only the owner of the mailbox receives the password.
       const DesiredDeliveryMediums = ['EMAIL' as const];
+      // Verified, because only the owner of the mailbox receives the password.
       const UserAttributes = [
         { Name: 'email', Value: email },
         { Name: 'email_verified', Value: 'true' },

@@ -16,7 +16,7 @@ const { context } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '.
 const CERTIFICATE = 'arn:aws:acm:eu-central-1:123456789012:certificate/0b8f3b2e-1111-4222-8333-944445555666';
 
 const assembly = useAssembly();
-/** Stands in for the web app, which these tests don't look at. */
+/** An empty web app: these tests check only the templates. */
 const buildDashboard = async () => temporaryFolder();
 
 /** An app with only the staging stack, under other settings. */

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'a9d0076a5e8e7b0450583b54d72c464de08906997ea61f031f9fc9299cc1a829';
+export const SOURCE_HASH = '22b3004bb0e9e0b36dfa425736f50b96faeaa3fbe6e0aefdf706d9d2f2584a40';

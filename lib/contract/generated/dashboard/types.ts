@@ -388,7 +388,7 @@ export interface Domain {
    */
   checkedAt: Time | null;
   /**
-   * The time of the next automatic check, or null if there is none. Verify always checks.
+   * The time of the next automatic check, or null if no check is scheduled. Verify always checks.
    */
   nextCheckAt: Time | null;
   cachesClearAt?: Time;
