@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { App } from 'aws-cdk-lib';
+import { PipelineStack } from '../../infra/pipeline-stack.ts';
+import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { type Json, readTemplate, type Template } from './support/template.ts';
+
+/** The stack that lets the workflows of a GitHub repository deploy and check the stages. */
+
+const { context } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../cdk.json'), 'utf8'));
+const template = templateFor('acme/petstore');
+const bootstrapRole = (name: string) =>
+  `sts:AssumeRole on arn:<Partition>:iam::<AccountId>:role/cdk-hnb659fds-${name}-role-<AccountId>-<Region>`;
+const stackOf = (name: string) =>
+  `cloudformation:DescribeStacks on arn:<Partition>:cloudformation:<Region>:<AccountId>:stack/${name}/*`;
+const keysOf = (stage: string, action: string) =>
+  `dynamodb:${action} on arn:<Partition>:dynamodb:<Region>:<AccountId>:table/Petstore-${stage}-ApiKeys-*`;
+
+function templateFor(repository: string): Template {
+  const app = new App({ context, outdir: temporaryFolder() });
+  new PipelineStack(app, repository);
+  return readTemplate(app.synth().directory, 'PetstorePipeline');
+}
+
+/** The role behind an output. */
+function roleOf(output: string): Json {
+  return template.target(template.outputs[`${output}Role`]?.Value).Properties;
+}
+
+/** Everything that a role allows, as `action on resource`. */
+function permissionsOf(output: string): string[] {
+  const [logicalId] = template.outputs[`${output}Role`]?.Value['Fn::GetAtt'] ?? [];
+  const policies = template.all('AWS::IAM::Policy').map(([, { Properties: properties }]) => properties);
+  return policies
+    .filter(({ Roles: roles }) => roles.some(({ Ref: role }: Json) => role === logicalId))
+    .flatMap(({ PolicyDocument: document }) => document.Statement)
+    .flatMap(({ Effect: effect, Action: actions, Resource: resources }: Json) => {
+      if (effect !== 'Allow') throw new Error(`Not a plain statement: ${effect}`);
+      return [actions].flat().flatMap((action) => [resources].flat().map((each) => `${action} on ${textOf(each)}`));
+    });
+}
+
+/** An ARN with placeholders such as `<Region>` for the values that CloudFormation inserts. */
+function textOf(value: Json): string {
+  if (typeof value === 'string') return value;
+  if (value.Ref) return `<${value.Ref.replace('AWS::', '')}>`;
+  return value['Fn::Join'][1].map(textOf).join('');
+}
+
+describe('who may assume a role', () => {
+  test.each([
+    ['stagingDeploy', 'staging'],
+    ['stagingSmoke', 'staging-smoke'],
+    ['productionDeploy', 'production'],
+    ['productionSmoke', 'production-smoke'],
+  ])('%s: only jobs in the environment %s of the repository, with a token of GitHub for AWS', (role, environment) => {
+    const { AssumeRolePolicyDocument: trust } = roleOf(role);
+    expect(trust.Statement).toEqual([
+      {
+        Effect: 'Allow',
+        Action: 'sts:AssumeRoleWithWebIdentity',
+        Principal: { Federated: expect.anything() },
+        // Without a wildcard. The environment's own rules say which branches may use it.
+        Condition: {
+          StringEquals: {
+            'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
+            'token.actions.githubusercontent.com:sub': `repo:acme/petstore:environment:${environment}`,
+          },
+        },
+      },
+    ]);
+    const [{ Principal: principal }] = trust.Statement;
+    expect(textOf(principal.Federated)).toBe(
+      'arn:<Partition>:iam::<AccountId>:oidc-provider/token.actions.githubusercontent.com',
+    );
+  });
+
+  test('there are no other roles', () => {
+    expect(template.all('AWS::IAM::Role')).toHaveLength(4);
+    expect(Object.keys(template.outputs).sort()).toEqual([
+      'productionDeployRole',
+      'productionSmokeRole',
+      'stagingDeployRole',
+      'stagingSmokeRole',
+    ]);
+  });
+
+  test('the account trusts tokens that GitHub issues for AWS, and no others', () => {
+    expect(template.only('AWS::IAM::OIDCProvider')).toMatchObject({
+      Url: 'https://token.actions.githubusercontent.com',
+      ClientIdList: ['sts.amazonaws.com'],
+    });
+  });
+});
+
+describe.each(DEPLOYED_STAGES)('what the roles of %s allow', (stage) => {
+  const checks = [
+    stackOf(`Petstore-${stage}`),
+    stackOf(`PetstoreSite-${stage}`),
+    keysOf(stage, 'PutItem'),
+    keysOf(stage, 'UpdateItem'),
+  ];
+
+  test('the deployment may upload packages and deploy stacks through the bootstrap’s roles, and check its stage', () => {
+    expect(permissionsOf(`${stage}Deploy`).sort()).toEqual(
+      [bootstrapRole('deploy'), bootstrapRole('file-publishing'), ...checks].sort(),
+    );
+  });
+
+  test('the smoke checks may find both stacks, create and revoke a key, and report a failure; they can deploy nothing', () => {
+    const reports = `sns:Publish on arn:<Partition>:sns:<Region>:<AccountId>:Petstore-${stage}-*`;
+    expect(permissionsOf(`${stage}Smoke`).sort()).toEqual([...checks, reports].sort());
+  });
+});
