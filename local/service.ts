@@ -98,10 +98,14 @@ export async function startService(settings: ServiceSettings, onResponse?: OnRes
     stops.push(() => dashboardApp.stop());
     begin(async (incoming, response) => {
       if (!isForApi(incoming, settings.allowedHosts)) return projectHost.respondToPlainHttp(incoming, response);
-      if (`${targetOf(incoming).path}/`.startsWith(`${dashboardApi.basePath}/`)) return dashboard(incoming, response);
+      const { path } = targetOf(incoming);
+      const isBelow = (folder: string) => `${path}/`.startsWith(`${folder}/`);
+      if (isBelow(dashboardApi.basePath)) return dashboard(incoming, response);
+      // Before the terminal link: the API ignores unknown parameters, and the link's `token` is one.
+      if (isBelow(basePath)) return gateway(incoming, response);
       if (await link.respond(incoming, response)) return;
-      if (await dashboardApp.respond(incoming, response, targetOf(incoming).path)) return;
-      const page = incoming.method === 'GET' ? pages.get(incoming.url?.split('?')[0] ?? '/') : undefined;
+      if (await dashboardApp.respond(incoming, response, path)) return;
+      const page = incoming.method === 'GET' || incoming.method === 'HEAD' ? pages.get(path) : undefined;
       return page ? page(incoming, response) : gateway(incoming, response);
     });
     if (engine.isOurs) {

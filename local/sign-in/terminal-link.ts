@@ -39,13 +39,12 @@ export function createTerminalLink({ localSecret, port }: TerminalLinkOptions): 
     path: `/?token=${secret}`,
 
     respond: async (incoming, response) => {
-      const url = new URL(incoming.url ?? '/', 'http://localhost');
-      const token = url.searchParams.get('token');
-      if (incoming.method !== 'GET' || token === null) return false;
+      const url = URL.parse(incoming.url ?? '/', 'http://localhost');
+      if (incoming.method !== 'GET' || !url?.searchParams.has('token')) return false;
       // Neither the response nor the next page may leak the token.
       response.setHeader('Referrer-Policy', 'no-referrer');
       response.setHeader('Cache-Control', 'no-store');
-      if (!isSameToken(token, secret)) {
+      if (!isSameToken(url.searchParams.get('token') ?? '', secret)) {
         const text = 'This link is not valid. Open the link that npm start prints in the terminal.\n';
         response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
         return true;

@@ -94,10 +94,32 @@ test.each(['/docs/docs.js', '/openapi.json'])('%s can be loaded only by pages of
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-/** Sends a GET under any host name, with a browser's cookie. */
-function get(path: string, { host = 'localhost', cookie = '' } = {}): Promise<IncomingMessage> {
+test.each(['/', '/docs', '/docs/docs.js', '/openapi.json'])(
+  'HEAD of %s is the response to GET, without its body',
+  async (path) => {
+    const { statusCode, headers } = await get(path);
+    const head = await get(path, { method: 'HEAD' });
+    expect([statusCode, head.statusCode, head.headers['content-type']]).toEqual([200, 200, headers['content-type']]);
+    expect(await text(head)).toBe('');
+  },
+);
+
+test('a request may name the whole URL of a page', async () => {
+  const response = await get('/', { target: `${service.origin}/docs` });
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
+test.each(['//', '///', '//[', 'http://localhost:99999/x'])('%s is an unknown path, not a failure', async (target) => {
+  expect((await get('/', { target })).statusCode).toBe(404);
+});
+
+/** Sends a request under any host name, with a browser's cookie. */
+function get(
+  path: string,
+  { host = 'localhost', cookie = '', method = 'GET', target = path } = {},
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    request(service.origin + path, { headers: { Host: host, Cookie: cookie } }, resolve)
+    request(service.origin, { method, path: target, headers: { Host: host, Cookie: cookie } }, resolve)
       .on('error', reject)
       .end();
   });
@@ -137,6 +159,13 @@ describe('the terminal link', () => {
     const response = await get(`/?token=${'0'.repeat(64)}`);
     expect([response.statusCode, response.headers['set-cookie']]).toEqual([403, undefined]);
     expect(await text(response)).toBe('This link is not valid. Open the link that npm start prints in the terminal.\n');
+  });
+
+  test('leaves a parameter `token` of the API alone: the API ignores unknown parameters', async () => {
+    for (const token of ['x', new URL(service.signInUrl).searchParams.get('token')]) {
+      const response = await get(`/v1/categories?token=${token}`);
+      expect([response.statusCode, JSON.parse(await text(response)).code]).toEqual([401, 'unauthorized']);
+    }
   });
 });
 
