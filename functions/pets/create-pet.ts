@@ -5,6 +5,6 @@ import { requireCategory } from '../../lib/pets/require-category.ts';
 
 /** `POST /pets`: adds a pet. Its category, if it has one, must exist. */
 export const handler = writeOperation(createPet, async ({ body }, { writeToken }) => {
-  await requireCategory(body);
+  await requireCategory(body, writeToken);
   return { body: await insertPet(body, writeToken) };
 });

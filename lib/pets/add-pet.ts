@@ -9,7 +9,7 @@ import { requireCategory } from './require-category.ts';
 
 /** Adds a pet for an operator. @throws InvalidRequest when its category does not exist */
 export async function addPet(pet: NewPet, writeToken: WriteToken, actor: Actor, now: Date): Promise<Pet> {
-  await requireCategory(pet);
+  await requireCategory(pet, writeToken);
   const { recordId } = writeToken;
   return recordChange(
     { at: now.toISOString(), actor, action: 'pet.created', subject: String(recordId), to: pet.name },

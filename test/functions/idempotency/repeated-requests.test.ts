@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { issueKey } from '../../../lib/api-keys/key-store.ts';
+import { deleteCategory } from '../../../lib/categories/manage-categories.ts';
 import { advanceOrder } from '../../../lib/orders/advance-order.ts';
 import { type Call, call } from '../../support/call.ts';
 import { shopOf } from '../../support/shop.ts';
@@ -120,6 +121,15 @@ describe('a repeated request ignores later changes and does not undo them:', () 
     await shop.sell(pet);
     expect((await post('/pets', key, body)).text).toBe(first.text);
     expect(await shop.pet(pet.id)).toEqual({ ...pet, status: 'sold' });
+  });
+
+  test('a pet whose category was deleted', async () => {
+    const [key, body] = [newKey(), { name: 'Rex', categoryId: (await shop.addCategory()).id }];
+    const first = await post('/pets', key, body);
+    await deleteCategory(body.categoryId);
+    expect(await post('/pets', key, body)).toMatchObject({ status: 201, text: first.text });
+    expect((await post('/pets', newKey(), body)).status).toBe(400);
+    expect(await shop.pets(`?categoryId=${body.categoryId}`)).toHaveLength(1);
   });
 
   test('an order that was delivered', async () => {
