@@ -98,8 +98,8 @@ export class PetstoreApi extends Construct {
   }
 
   /**
-   * Adds the routes. The functions come later than the API, so that they can be told its address.
-   * @param isPermittedOnce whether a function gets one permission for all its methods, in place of one for each
+   * Adds the routes. This is not part of the constructor, because the functions can need the API's URL.
+   * @param isPermittedOnce whether a function gets one permission for all its methods instead of one for each
    */
   addRoutes(functions: ApiFunctions, { isPermittedOnce = false }: { readonly isPermittedOnce?: boolean } = {}): void {
     const { contract, settings } = this.props;
@@ -124,13 +124,12 @@ export class PetstoreApi extends Construct {
 
   private acknowledgeFindings({ settings: { firewall }, makesLogRole }: PetstoreApiProps): void {
     const inFunction =
-      'The function checks the API key or the session itself, so that a missing one gets an Error of the contract.';
+      'The function checks the API key or the session itself, so that a request without one gets an Error of the contract.';
     const findings = Validations.of(this.restApi);
     if (!firewall) {
       findings.acknowledge({
         id: 'AwsSolutions-APIG3',
-        reason:
-          'AWS WAF costs by the month, and this stage is for trying things out: its settings leave the firewall out.',
+        reason: 'AWS WAF has a monthly price, so the settings of this stage, which is for experiments, leave it out.',
       });
     }
     findings.acknowledge(
@@ -138,22 +137,22 @@ export class PetstoreApi extends Construct {
       { id: 'AwsSolutions-COG4', reason: inFunction },
       {
         id: 'AwsSolutions-APIG2',
-        reason: 'The function validates all input against the contract; its message names every field that breaks it.',
+        reason: 'The function validates all input against the contract, and its message names every offending field.',
       },
     );
     if (!makesLogRole) return;
     findings.acknowledge({
       id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
       reason:
-        'The policy that Amazon made for this one purpose: API Gateway writes the logs of all APIs with one role.',
+        'AWS maintains this policy for exactly this purpose: API Gateway uses one role to write the logs of all APIs.',
     });
   }
 }
 
-/** For the host name that API Gateway gives the API. */
+/** Sets the TLS policy of the host name that API Gateway gives the API. */
 function requireTls(restApi: RestApi): void {
   const resource = restApi.node.defaultChild;
-  if (!CfnRestApi.isCfnRestApi(resource)) throw new Error('An API is not made of one CfnRestApi.');
+  if (!CfnRestApi.isCfnRestApi(resource)) throw new Error('Expected a CfnRestApi as the default child of the API.');
   Object.assign(resource, tlsPolicy);
 }
 

@@ -40,7 +40,7 @@ function* problems(
   if (RetentionDays[logRetentionDays] === undefined) {
     yield [
       'logRetentionDays',
-      `is ${logRetentionDays}, which CloudWatch Logs does not offer: take 7, 14, 30, 90 or 365`,
+      `is ${logRetentionDays}, which CloudWatch Logs does not support: use 7, 14, 30, 90 or 365`,
     ];
   }
   if (!['canary', 'all at once'].includes(rollout)) yield ['rollout', `can't be "${rollout}"`];
@@ -48,7 +48,7 @@ function* problems(
     yield ['alarmEmail', `is not an email address: "${alarmEmail}"`];
   }
   if (rollout === 'canary' && !settings.watchesFunctions) {
-    yield ['rollout', 'can only be "canary" with watchesFunctions: a canary is rolled back by those alarms'];
+    yield ['rollout', 'can only be "canary" with watchesFunctions, because its alarms roll a canary back'];
   }
   yield* budgetProblems(settings);
   yield* originProblems(corsOrigins);
@@ -59,7 +59,7 @@ function* problems(
 function* countProblems(setting: string, counts: object): Generator<[string, string]> {
   for (const [name, count] of Object.entries(counts)) {
     if (!Number.isSafeInteger(count) || count < 1) {
-      yield [`${setting}.${name}`, `must be a whole number from 1 up, not ${count}`];
+      yield [`${setting}.${name}`, `must be a positive integer, not ${count}`];
     }
   }
 }
@@ -72,7 +72,7 @@ function* throttleProblems(
   const operations = new Set([...routes.map(({ operationId }) => operationId), NO_ROUTE]);
   for (const [id, own] of Object.entries(operationThrottles)) {
     const setting = `operationThrottles.${id}`;
-    if (!operations.has(id)) yield [setting, 'is not the throttle of an operation'];
+    if (!operations.has(id)) yield [setting, 'does not name an operation'];
     yield* countProblems(setting, own);
   }
 }
@@ -93,25 +93,25 @@ function* concurrencyProblems({ reservedConcurrency }: StageSettings, functions:
 function* budgetProblems({ monthlyBudget, alarmEmail }: StageSettings): Generator<[string, string]> {
   if (monthlyBudget === undefined) return;
   if (!(monthlyBudget > 0)) yield ['monthlyBudget', `must be more than 0, not ${monthlyBudget}`];
-  if (alarmEmail === undefined) yield ['monthlyBudget', 'needs alarmEmail, to which it is reported'];
+  if (alarmEmail === undefined) yield ['monthlyBudget', 'needs alarmEmail, which the budget notifies'];
 }
 
 function* originProblems(origins: StageSettings['corsOrigins']): Generator<[string, string]> {
   if (origins.length === 0) yield ['corsOrigins', 'is empty: name the origins, or * for all'];
-  if (origins.length > 1 && origins.includes('*')) yield ['corsOrigins', 'has * beside others'];
+  if (origins.length > 1 && origins.includes('*')) yield ['corsOrigins', 'has * in addition to other origins'];
   for (const origin of origins) {
     const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin;
     if (origin !== '*' && !isOrigin)
-      yield ['corsOrigins', `has "${origin}", which is no origin such as https://example.com`];
+      yield ['corsOrigins', `has "${origin}", which is not an origin such as https://example.com`];
   }
 }
 
 function* domainProblems({ name, certificateArn }: NonNullable<StageSettings['domain']>): Generator<[string, string]> {
   if (!/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(name))
-    yield ['domain.name', `is no domain name: "${name}"`];
+    yield ['domain.name', `is not a domain name: "${name}"`];
   if (!certificateArn) yield ['domain.certificateArn', `is missing: ${name} needs a certificate`];
   else if (!/^arn:aws[a-z-]*:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$/.test(certificateArn)) {
-    yield ['domain.certificateArn', `is no ARN of a certificate: "${certificateArn}"`];
+    yield ['domain.certificateArn', `is not the ARN of a certificate: "${certificateArn}"`];
   }
 }
 
@@ -123,16 +123,16 @@ function* firewallProblems(
   for (const [name, limit] of Object.entries(firewall)) {
     const setting = `firewall.${name}`;
     if (!Number.isSafeInteger(limit) || limit < least || limit > most) {
-      yield [setting, `must be a whole number from ${least} to ${most}, not ${limit}`];
+      yield [setting, `must be an integer from ${least} to ${most}, not ${limit}`];
     }
     const sentByOneKey = ratePerKey * FIREWALL_WINDOW_SECONDS;
     if (limit <= sentByOneKey)
-      yield [setting, `must be more than the ${sentByOneKey} that a key of the default rate sends`];
+      yield [setting, `must be more than ${sentByOneKey}, the requests that a key with the default rate can send`];
   }
 }
 
 /** @throws UserError when `PETSTORE_COPY` can't be part of a stack's name */
 export function checkCopy(copy: string | undefined): void {
   if (!copy || /^[a-zA-Z0-9][a-zA-Z0-9-]{0,62}$/.test(copy)) return;
-  throw new UserError(`PETSTORE_COPY must be made of letters, digits and hyphens, not "${copy}".`);
+  throw new UserError(`PETSTORE_COPY must consist of letters, digits and hyphens, not "${copy}".`);
 }

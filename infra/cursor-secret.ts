@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 /** The stack output that holds the ARN of the secret, for the stage's second stack. */
 export const CURSOR_SECRET_OUTPUT = 'CursorSecret';
 
-/** Random letters and digits: 43 have 256 bits. */
+/** 43 random letters and digits have 256 bits. */
 const LENGTH = 43;
 
 /**
@@ -22,7 +22,7 @@ export function makeCursorSecret(scope: Construct): Secret {
   });
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',
-    reason: 'It guards no data: rotating it would only end the lists that clients are reading.',
+    reason: 'It protects no data, and rotating it would invalidate the cursors that clients hold.',
   });
   return secret;
 }

@@ -69,14 +69,14 @@ function functionWidgets(scope: Construct, functions: readonly [name: string, Op
       each((alias, label) => alias.metricDuration({ label, period, statistic: 'p99' })),
     ),
     graph(
-      'Responses of 500 and up by operation',
+      '5xx responses by operation',
       each((_, label) => serverErrors(scope, label, { label, period })),
     ),
     graph('Functions that fail or are throttled', [
       ...each((alias, name) => alias.metricErrors({ label: `${name} fails`, period })),
       ...each((alias, name) => alias.metricThrottles({ label: `${name} is throttled`, period })),
     ]),
-    // A query runs only when somebody opens the dashboard. Metrics would cost money for each operation and code.
+    // A log query costs nothing until somebody opens the dashboard. A metric per operation and code would cost money.
     new LogQueryWidget({
       title: 'Refusals by operation and code',
       logGroupNames: functions.map(([, { logGroup }]) => logGroup.logGroupName),

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 
 export interface FirewallLogProps {
   readonly acl: CfnWebACL;
-  /** In lower case. */
+  /** The name of the header with the API key, in lower case. */
   readonly keyHeader: string;
   readonly logRetentionDays: number;
   readonly removalPolicy: RemovalPolicy;
@@ -28,7 +28,7 @@ export function addFirewallLog(scope: Construct, props: FirewallLogProps): void 
   };
   new CfnLoggingConfiguration(scope, 'Logging', {
     resourceArn: acl.attrArn,
-    // Without the `:*` that CDK's own ARN of a log group ends with.
+    // CDK's ARN of a log group ends with `:*`, which AWS WAF does not accept.
     logDestinationConfigs: [
       Stack.of(scope).formatArn({
         service: 'logs',

@@ -15,8 +15,8 @@ const KEY_HEADER = 'authorization';
 export const FIREWALL_WINDOW_SECONDS = 300;
 
 /**
- * Amazon's rules that would refuse valid requests, so they only count. A category may be named like a script tag, a
- * body may be larger than 8 KB, and clients need not send a User-Agent.
+ * Rules of Amazon's that would block valid requests, so they only count. A category name may look like a script tag, a
+ * body may be larger than 8 KB, and clients don't have to send a User-Agent.
  */
 const COUNTED_COMMON_RULES = [
   'CrossSiteScripting_BODY',
@@ -34,7 +34,10 @@ export interface FirewallSettings extends NonNullable<StageSettings['firewall']>
   readonly removalPolicy: RemovalPolicy;
 }
 
-/** AWS WAF in front of a stage of the API: Amazon's managed rules, and limits on the requests of one address and one key. */
+/**
+ * AWS WAF in front of a stage of the API: Amazon's managed rules, and limits on the requests of one address and one
+ * key.
+ */
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, stage: Stage, settings: FirewallSettings) {
     super(scope, id);
@@ -77,8 +80,8 @@ function perAddress(limit: number): CfnWebACL.RateBasedStatementProperty {
 }
 
 /**
- * Counts by the `Authorization` header, valid or not; requests without one are not counted. The scheme may be written in
- * any case and followed by any number of spaces, so neither may make it count as another key.
+ * Counts by the `Authorization` header, valid or not; requests without one are not counted. The scheme may be written
+ * in any case and followed by any number of spaces, so neither may make it count as another key.
  * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based-aggregation-options.html
  */
 function perKey(limit: number): CfnWebACL.RateBasedStatementProperty {

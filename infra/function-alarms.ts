@@ -4,13 +4,15 @@ import { Construct } from 'constructs';
 import { serverErrors } from './log-metrics.ts';
 import type { OperationFunction } from './operation-function.ts';
 
-/** A single failed request is in the log. Three in a minute and one in a hundred are a fault of the function. */
+/**
+ * The alarm needs this many failures in a minute, so that one failed request of a quiet function does not set it off.
+ */
 const FAULTS_AT_LEAST = 3;
 const FAULTS_PERCENT = 1;
-/** A request that retries one database call takes up to 2 s. Slower ones retry more than one. */
+/** A request that retries one database call takes up to 2 s. A slower request retried more than one call. */
 const P99_MS = 3_000;
 
-/** The alarms of one function. They also roll back a new version of it. */
+/** The alarms of one function. When one goes off during a rollout, the function's new version is rolled back. */
 export class FunctionAlarms extends Construct {
   readonly faults: Alarm;
   readonly duration: Alarm;
@@ -21,7 +23,7 @@ export class FunctionAlarms extends Construct {
     const period = Duration.minutes(1);
     const twoOfThree = { evaluationPeriods: 3, datapointsToAlarm: 2, treatMissingData: TreatMissingData.NOT_BREACHING };
     this.faults = new Alarm(this, 'Faults', {
-      alarmDescription: `${operationId}: ${FAULTS_PERCENT} % of the calls or more fail or end with 500 or more.`,
+      alarmDescription: `${operationId}: ${FAULTS_PERCENT} % or more of the calls fail or return a 5xx.`,
       metric: new MathExpression({
         label: 'Failed calls, %',
         expression: `IF(failed + FILL(responded, 0) >= ${FAULTS_AT_LEAST}, 100 * (failed + FILL(responded, 0)) / calls, 0)`,

@@ -31,9 +31,9 @@ interface FunctionParts {
 /** The name of the function for unknown routes, as an operation and in its log. */
 export const NO_ROUTE = 'noRoute';
 
-/** What an API calls. */
+/** The functions that an API calls. */
 export interface ApiFunctions {
-  /** @throws Error when there is no such operation */
+  /** @throws Error when the operation has no function */
   get(operationId: string): OperationFunction;
   /** The function for unknown routes. */
   readonly noRoute: OperationFunction;
@@ -97,6 +97,6 @@ export class StageFunctions extends Construct implements ApiFunctions {
 
 function accessOf(operationId: string, { permissions }: StageFunctionsProps): Access {
   const access = permissions[operationId];
-  if (!access) throw new Error(`infra/permissions.ts does not say what ${operationId} may do.`);
+  if (!access) throw new Error(`infra/permissions.ts has no permissions for ${operationId}.`);
   return access;
 }

@@ -6,9 +6,9 @@ import type { Construct } from 'constructs';
 const SERVER_ERRORS = 'ServerErrors';
 
 /**
- * Has CloudWatch count the requests of a function that end with a status of 500 or above, by the line that it logs for
- * each request. The function spends no time on it, and a metric that stays empty costs nothing. Lambda's own error count
- * does not include a 500 that a function returns.
+ * Adds a metric that counts a function's requests with a status of 500 or above. CloudWatch derives it from the line
+ * that the function logs for each request, so it takes the function no time, and an empty metric costs nothing.
+ * Lambda's own error count does not include a 500 that a function returns.
  */
 export function addLogMetrics(scope: Construct, logGroup: LogGroup): void {
   new MetricFilter(scope, SERVER_ERRORS, {
@@ -33,7 +33,7 @@ export function serverErrors(scope: Construct, operation: string, options: Metri
   });
 }
 
-/** One for each stage. */
+/** Each stage has its own namespace for metrics. */
 function namespaceOf(scope: Construct): string {
   return Stack.of(scope).stackName;
 }

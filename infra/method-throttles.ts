@@ -3,7 +3,7 @@ import { type ApiContract, CATCH_ALL_RESOURCE } from '../lib/contract/api-contra
 import { NO_ROUTE } from './functions.ts';
 import type { StageSettings, Throttle } from './stage-settings.ts';
 
-/** The gateway logs only errors, and never request data, which contains keys. */
+/** The gateway logs only errors. It never logs request data, because that contains keys. */
 export const executionLog = { loggingLevel: MethodLoggingLevel.ERROR, dataTraceEnabled: false };
 
 /**

@@ -32,13 +32,13 @@ export interface OperationFunctionProps {
   readonly environment: Readonly<Record<string, string>>;
   readonly tables: TableSource;
   readonly access: Access;
-  /** What it may do besides using tables. */
+  /** Its permissions in addition to those for tables. */
   readonly statements?: readonly PolicyStatement[];
-  /** Why their resources have wildcards, if they do. */
+  /** The reason for wildcards in the resources of `statements`, if there are any. */
   readonly wildcardReason?: string;
-  /** Whether X-Ray traces its calls; by default yes. A trace of each call that a schedule makes would cost more than the call. */
+  /** Whether X-Ray traces its calls (default: yes). Tracing a scheduled call would cost more than the call itself. */
   readonly isTraced?: boolean;
-  /** The timeout in seconds; by default that of a request. */
+  /** The timeout in seconds. By default, the timeout of a request. */
   readonly timeoutSeconds?: number;
   /** The concurrency that Lambda reserves for it, which is also its limit. By default, it shares the account's. */
   readonly reservedConcurrency: number | undefined;
@@ -71,10 +71,10 @@ export class OperationFunction extends Construct {
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
-      // No START and END lines: they double the log, and repeat the function's own line and the metrics.
+      // Without Lambda's START and END lines. They repeat the function's own line and would double the log.
       systemLogLevelV2: SystemLogLevel.WARN,
-      // Earlier versions stay, so that operators can point the alias back to one. The version of a deployment that was rolled
-      // back is deleted: Lambda would refuse to create another one with the same code.
+      // Keep earlier versions, so that operators can point the alias back to one. When a deployment is rolled back, its
+      // version is deleted, because Lambda refuses to create a second version with the same code.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
     const resource = resourceOf(lambda);
@@ -92,7 +92,7 @@ export class OperationFunction extends Construct {
     if (!isTraced) return role;
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'X-Ray takes trace segments for no resource in particular: its two actions know none but *.',
+      reason: 'The two X-Ray actions that send trace segments do not support resource-level permissions.',
     });
     return role;
   }

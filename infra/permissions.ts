@@ -1,6 +1,8 @@
 import type { AnyTableName, allTables } from '../lib/database/tables.ts';
 
-/** What a function may do with a table or an index: no writes in bulk. Tests allow DeleteItem and Scan where they are needed. */
+/**
+ * The DynamoDB actions that functions may use. Batch writes are left out. Tests restrict DeleteItem and Scan further.
+ */
 export type Action = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'Scan' | 'UpdateItem';
 
 type IndexOf<Table extends AnyTableName> = (typeof allTables)[Table] extends {
@@ -9,7 +11,7 @@ type IndexOf<Table extends AnyTableName> = (typeof allTables)[Table] extends {
   ? Index
   : never;
 
-/** A table, or an index of it, and how it is used. */
+/** Permission to use some actions on a table or on one of its indexes. */
 export type Grant = {
   [Table in AnyTableName]: {
     readonly table: Table;
@@ -18,7 +20,7 @@ export type Grant = {
   };
 }[AnyTableName];
 
-/** What a function uses, and how. */
+/** The table permissions of a function. */
 export type Access = readonly Grant[];
 
 /** Every operation looks up the API key and counts its requests. */
@@ -27,19 +29,22 @@ const apiKeys: readonly Grant[] = [
   { table: 'Usage', actions: ['UpdateItem'] },
 ];
 
-/**
- * With an Idempotency-Key, the idempotency record is written or read. Creating a record under it can need another id.
- */
-const intents: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem'] };
-const renewedIntents: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem', 'UpdateItem'] };
+/** A request with an Idempotency-Key writes or reads its idempotency record. */
+const idempotency: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem'] };
+/** A create also updates the idempotency record when its id is taken. */
+const idempotencyOfCreates: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem', 'UpdateItem'] };
 
 /**
- * The permissions of each operation. A test checks that it uses all of them and no others. An operation without an entry can't be
- * deployed.
+ * The table permissions of each operation. A test checks that the operation uses all of them and no others. An
+ * operation without an entry can't be deployed.
  */
 export const permissions: Readonly<Record<string, Access>> = {
   listCategories: [...apiKeys, { table: 'Categories', actions: ['BatchGetItem', 'GetItem', 'Query'] }],
-  createCategory: [...apiKeys, renewedIntents, { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] }],
+  createCategory: [
+    ...apiKeys,
+    idempotencyOfCreates,
+    { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+  ],
   listPets: [
     ...apiKeys,
     { table: 'Pets', actions: ['GetItem', 'Query'] },
@@ -49,7 +54,7 @@ export const permissions: Readonly<Record<string, Access>> = {
   ],
   createPet: [
     ...apiKeys,
-    renewedIntents,
+    idempotencyOfCreates,
     { table: 'Pets', actions: ['GetItem', 'PutItem'] },
     { table: 'Categories', actions: ['GetItem'] },
   ],
@@ -59,5 +64,5 @@ export const permissions: Readonly<Record<string, Access>> = {
     { table: 'Pets', index: 'orders', actions: ['Query'] },
     { table: 'Pets', index: 'ordersByStatus', actions: ['Query'] },
   ],
-  placeOrder: [...apiKeys, intents, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
+  placeOrder: [...apiKeys, idempotency, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
 };

@@ -16,15 +16,15 @@ const QUALIFIER = 'hnb659fds';
 export class PipelineStack extends Stack {
   private readonly repository: string;
 
-  /** @param repository its owner and name, such as `acme/petstore` */
+  /** @param repository the repository's owner and name, such as `acme/petstore` */
   constructor(scope: Construct, repository: string) {
     super(scope, 'PetstorePipeline', { description: `Lets ${repository} deploy Petstore` });
     this.repository = repository;
     Tags.of(this).add('project', 'petstore');
     new CfnOIDCProvider(this, 'GitHub', { url: `https://${ISSUER}`, clientIdList: [AUDIENCE] });
     for (const stage of DEPLOYED_STAGES) {
-      this.addRole(`${stage}Deploy`, stage, [...deploying(), ...checking(stage)]);
-      this.addRole(`${stage}Smoke`, `${stage}-smoke`, [...checking(stage), ...reporting(stage)]);
+      this.addRole(`${stage}Deploy`, stage, [...deployGrants(), ...smokeGrants(stage)]);
+      this.addRole(`${stage}Smoke`, `${stage}-smoke`, [...smokeGrants(stage), ...alertGrants(stage)]);
     }
   }
 
@@ -39,14 +39,14 @@ export class PipelineStack extends Stack {
       if (!resource.endsWith('*')) continue;
       Validations.of(role).acknowledge({
         id: `AwsSolutions-IAM5[Resource::${resource}]`,
-        reason: 'CloudFormation ends the names of stacks, tables and topics with random characters.',
+        reason: 'CloudFormation appends random characters to the names of stacks, tables and topics.',
       });
     }
     new CfnOutput(this, `${id}Role`, { value: role.roleArn });
   }
 }
 
-/** Allows actions on the resources of an ARN. `<AWS::Region>` and the like are replaced by those of the stack. */
+/** Permission for actions on the resources of an ARN. Placeholders such as `<AWS::Region>` get the stack's values. */
 interface Grant {
   readonly actions: readonly string[];
   readonly resource: string;
@@ -56,30 +56,33 @@ function resolve(arn: string): string {
   return arn.replace(/<(AWS::\w+)>/g, (_, name: string) => Fn.ref(name));
 }
 
-/** The roles of `cdk bootstrap` do the rest. */
-function deploying(): Grant[] {
+/** The permissions of `cdk deploy`: the roles that `cdk bootstrap` creates have all others. */
+function deployGrants(): Grant[] {
   const role = (name: string) =>
     `arn:<AWS::Partition>:iam::<AWS::AccountId>:role/cdk-${QUALIFIER}-${name}-role-<AWS::AccountId>-<AWS::Region>`;
   return ['deploy', 'file-publishing'].map((name) => ({ actions: ['sts:AssumeRole'], resource: role(name) }));
 }
 
 /** The permissions of `./petstore smoke`, which looks up both stacks of the stage, and creates and revokes a key. */
-function checking(stage: DeployedStage): Grant[] {
+function smokeGrants(stage: DeployedStage): Grant[] {
   const stack = stackName(stage);
   return [
     ...[stack, siteStackName(stage)].map((name) => ({
       actions: ['cloudformation:DescribeStacks'],
-      resource: `${here('cloudformation')}:stack/${name}/*`,
+      resource: `${arnPrefix('cloudformation')}:stack/${name}/*`,
     })),
-    { actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem'], resource: `${here('dynamodb')}:table/${stack}-ApiKeys-*` },
+    {
+      actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      resource: `${arnPrefix('dynamodb')}:table/${stack}-ApiKeys-*`,
+    },
   ];
 }
 
 /** Allows publishing to the alarm topic. */
-function reporting(stage: DeployedStage): Grant[] {
-  return [{ actions: ['sns:Publish'], resource: `${here('sns')}:${stackName(stage)}-*` }];
+function alertGrants(stage: DeployedStage): Grant[] {
+  return [{ actions: ['sns:Publish'], resource: `${arnPrefix('sns')}:${stackName(stage)}-*` }];
 }
 
-function here(service: string): string {
+function arnPrefix(service: string): string {
   return `arn:<AWS::Partition>:${service}:<AWS::Region>:<AWS::AccountId>`;
 }

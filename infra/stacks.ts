@@ -41,7 +41,7 @@ export async function addStacks(
   for (const stage of stages) {
     const props = { stage, settings: { ...settings[stage], ...rollout }, bundles };
     const first = new PetstoreStack(app, props);
-    // The second reads the outputs of the first.
+    // The second stack reads the first one's outputs.
     new SiteStack(app, { ...props, appUpload }).addStackDependency(first);
   }
 }
@@ -55,10 +55,12 @@ function addPipeline(app: App, repository: unknown): void {
   new PipelineStack(app, repository);
 }
 
-/** `-c rollout=now` deploys all at once: while an alarm is on, CodeDeploy refuses every deployment, even one that fixes it. */
+/**
+ * `-c rollout=now` deploys all at once. While an alarm is on, CodeDeploy refuses every canary, even one with the fix.
+ */
 function rolloutOf(wanted: unknown): Partial<StageSettings> {
   if (wanted === undefined) return {};
-  if (wanted !== 'now') throw new UserError(`There is no rollout "${wanted}". The only one to choose is "now".`);
+  if (wanted !== 'now') throw new UserError(`There is no rollout "${wanted}". The only choice is "now".`);
   return { rollout: 'all at once' };
 }
 

@@ -17,15 +17,15 @@ const PERIOD = Duration.minutes(5);
 const ERRORS_AT_LEAST = 5;
 const ERRORS_PERCENT = 1;
 const P99_MS = 3_000;
-/** The SDK's retries hide a few of these in five minutes from clients. */
+/** Clients don't notice fewer throttled calls than this in five minutes, because the SDK retries them. */
 const THROTTLED_CALLS = 10;
 const READS: readonly Action[] = ['BatchGetItem', 'GetItem', 'Query'];
 const WRITES: readonly Action[] = ['DeleteItem', 'PutItem', 'UpdateItem'];
 
-/** The alarms on what the clients of the API see. */
+/** The alarms on errors and slow responses, as clients of the API see them. */
 export function apiAlarms(scope: Construct, stage: Stage): Alarm[] {
   const errors = new Alarm(scope, 'ServerErrors', {
-    alarmDescription: `${ERRORS_PERCENT} % of the requests or more end with a 5xx.`,
+    alarmDescription: `${ERRORS_PERCENT} % or more of the requests get a 5xx.`,
     metric: new MathExpression({
       label: '5xx, %',
       expression: `IF(errors >= ${ERRORS_AT_LEAST}, 100 * errors / requests, 0)`,
@@ -43,28 +43,28 @@ export function apiAlarms(scope: Construct, stage: Stage): Alarm[] {
 /** The alarm on slow responses of an API. */
 export function latencyAlarm(scope: Construct, stage: Stage): Alarm {
   return new Alarm(scope, 'Latency', {
-    alarmDescription: `One request in a hundred takes ${P99_MS} ms or more, for a quarter of an hour.`,
+    alarmDescription: `One request in a hundred has taken ${P99_MS} ms or more for 15 minutes.`,
     metric: stage.metricLatency({ period: PERIOD, statistic: 'p99' }),
     ...atLeast(P99_MS, 3),
   });
 }
 
-/** The alarm on errors of an API with few requests: their number, since few make no share worth watching. */
+/** The alarm on errors of an API with few requests. It counts errors, because a percentage would say little. */
 export function errorCountAlarm(scope: Construct, stage: Stage): Alarm {
   return new Alarm(scope, 'ServerErrors', {
-    alarmDescription: `${ERRORS_AT_LEAST} requests or more end with a 5xx in five minutes.`,
+    alarmDescription: `${ERRORS_AT_LEAST} or more requests get a 5xx within five minutes.`,
     metric: stage.metricServerError({ period: PERIOD, statistic: 'Sum' }),
     ...atLeast(ERRORS_AT_LEAST),
   });
 }
 
 /**
- * The alarm on calls that Lambda refuses because the limit of concurrent calls is reached: a function's own, or the
- * account's, which any function in it can use up.
+ * The alarm on calls that Lambda throttles because a concurrency limit is reached: the function's own, or the
+ * account's, which any function of the account can use up.
  */
 export function concurrencyAlarm(scope: Construct): Alarm {
   return new Alarm(scope, 'Concurrency', {
-    alarmDescription: 'Lambda refuses calls: a function, or the account, is at its limit of concurrent calls.',
+    alarmDescription: 'Lambda throttles calls: a function or the account has reached its concurrency limit.',
     metric: LambdaFunction.metricAllThrottles({ period: PERIOD, statistic: 'Sum' }),
     ...atLeast(1),
   });
@@ -79,7 +79,7 @@ export function tableAlarms(scope: Construct, name: TableName, table: Table, act
   return kinds.map(
     ({ kind }) =>
       new Alarm(scope, `${name}${kind}Throttles`, {
-        alarmDescription: `${name}: DynamoDB throttles ${THROTTLED_CALLS} ${kind.toLowerCase()}s or more in five minutes.`,
+        alarmDescription: `${name}: DynamoDB throttles ${THROTTLED_CALLS} or more ${kind.toLowerCase()}s within five minutes.`,
         metric: table.metric(`${kind}ThrottleEvents`, { period: PERIOD, statistic: 'Sum' }),
         ...atLeast(THROTTLED_CALLS),
       }),
@@ -94,7 +94,7 @@ function atLeast(
     threshold,
     evaluationPeriods,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    // Most of these metrics exist only when something happens.
+    // Most of these metrics have data only when something goes wrong.
     treatMissingData: TreatMissingData.NOT_BREACHING,
   };
 }

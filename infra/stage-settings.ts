@@ -10,7 +10,10 @@ export interface Throttle {
 export interface StageSettings {
   /** The throttle of each method. Each has its own, so that a flood of one does not affect the others. */
   readonly throttle: Throttle;
-  /** The same for the methods of some operations, by operation id; `noRoute` stands for requests that match no operation. */
+  /**
+   * The same for the methods of some operations, by operation id; `noRoute` stands for requests that match no
+   * operation.
+   */
   readonly operationThrottles: Readonly<Record<string, Throttle>>;
   /**
    * The concurrency that Lambda reserves for each function, which is also its limit, out of the account's limit in the
@@ -18,7 +21,7 @@ export interface StageSettings {
    * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
    */
   readonly reservedConcurrency?: { readonly perFunction: number; readonly ofAccount: number };
-  /** The most read and write units per second for each table and index. They limit the bill. */
+  /** The maximum read and write units per second of each table and index. They limit the bill. */
   readonly tableLimits: { readonly reads: number; readonly writes: number };
   /**
    * Whether data survives mistakes: point-in-time recovery, deletion protection, and tables and logs that stay when the
@@ -33,8 +36,8 @@ export interface StageSettings {
    */
   readonly rollout: 'canary' | 'all at once';
   /**
-   * Whether each operation has alarms of its own, which name it and roll back a new version. Without them, the alarms on
-   * the API and on the tables remain.
+   * Whether each operation has alarms of its own, which name it and roll back a new version. Without them, the alarms
+   * on the API and on the tables remain.
    */
   readonly watchesFunctions: boolean;
   /** The monthly budget in dollars. Costs that exceed it, or are forecast to, are reported to `alarmEmail`. */
@@ -45,7 +48,9 @@ export interface StageSettings {
   readonly corsOrigins: readonly string[];
   /** The API's custom domain name, and the ARN of its certificate in the stack's region. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
-  /** AWS WAF in front of the API: Amazon's managed rules, and the most requests from one address and with one API key. */
+  /**
+   * AWS WAF in front of the API: Amazon's managed rules, and limits on the requests of one address and of one API key.
+   */
   readonly firewall?: {
     readonly requestsPerAddressInFiveMinutes: number;
     readonly requestsPerKeyInFiveMinutes: number;
@@ -66,7 +71,7 @@ export const stageSettings: Readonly<Record<DeployedStage, StageSettings>> = {
   production: {
     throttle: { ratePerSecond: 1_000, burst: 2_000 },
     operationThrottles: {
-      // The head of the category list is one item, which takes some 300 changes a second.
+      // The head of the category list is one item, which supports about 300 changes a second.
       createCategory: { ratePerSecond: 100, burst: 200 },
       createPet: { ratePerSecond: 500, burst: 1_000 },
       placeOrder: { ratePerSecond: 500, burst: 1_000 },

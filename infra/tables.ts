@@ -6,7 +6,7 @@ import type { StageSettings } from './stage-settings.ts';
 
 /** Where functions find the tables that they use: in their own stack or in the stage's other one. */
 export interface TableSource {
-  /** @throws Error when there is no such table */
+  /** @throws Error when the table does not exist */
   get(name: AnyTableName): Pick<Table, 'tableArn' | 'tableName'>;
 }
 
@@ -57,7 +57,7 @@ export class StageTables extends Construct implements TableSource {
     if (!keepsData) {
       Validations.of(table).acknowledge({
         id: 'AwsSolutions-DDB3',
-        reason: 'The data of this stage is for trying things out: it is made again, not recovered.',
+        reason: 'This stage is for experiments, so its data does not have to be recoverable.',
       });
     }
     return table;
@@ -67,7 +67,7 @@ export class StageTables extends Construct implements TableSource {
 /** Fixes the logical id of a table. With another id, CloudFormation would replace the table with an empty one. */
 function keepLogicalId(table: Table, name: string): void {
   const resource = table.node.defaultChild;
-  if (!CfnTable.isCfnTable(resource)) throw new Error(`${name} is not made of one CfnTable.`);
+  if (!CfnTable.isCfnTable(resource)) throw new Error(`Expected a CfnTable as the default child of ${name}.`);
   resource.overrideLogicalId(name);
 }
 

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { MAX_RATE, problemOfKeyName } from '../../lib/api-keys/key-rules.ts';
+import { findKeyNameProblem, MAX_RATE } from '../../lib/api-keys/key-rules.ts';
 import { SCOPES } from '../../lib/api-keys/scopes.ts';
 import { examples } from '../support/help.ts';
 import { jsonOption, parseDuration, stageOption } from '../support/options.ts';
@@ -91,7 +91,7 @@ export function configure(keys: Command): void {
 function parseRate(text: string): number {
   const rate = Number(text);
   if (!/^\d+$/.test(text) || rate < 1 || rate > MAX_RATE) {
-    throw new InvalidArgumentError(`Pass a whole number from 1 to ${MAX_RATE}.`);
+    throw new InvalidArgumentError(`Pass an integer from 1 to ${MAX_RATE}.`);
   }
   return rate;
 }
@@ -103,7 +103,7 @@ function overlapOption() {
 }
 
 function parseName(text: string): string {
-  const problem = problemOfKeyName(text);
+  const problem = findKeyNameProblem(text);
   if (problem !== undefined) throw new InvalidArgumentError(problem);
   return text;
 }
@@ -114,7 +114,7 @@ const MAX_DAYS = 400;
 function parseDays(text: string): number {
   const days = Number(text);
   if (!/^\d+$/.test(text) || days < 1 || days > MAX_DAYS) {
-    throw new InvalidArgumentError(`Pass a whole number from 1 to ${MAX_DAYS}.`);
+    throw new InvalidArgumentError(`Pass an integer from 1 to ${MAX_DAYS}.`);
   }
   return days;
 }

@@ -11,13 +11,14 @@ const POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 
 export interface CanaryRolloutProps extends CheckFunctionProps {
   readonly functions: StageFunctions;
-  /** Of each operation, by its id. The function for unknown routes has none. */
+  /** The alarms of each operation, by its id. The function for unknown routes has none. */
   readonly alarms: ReadonlyMap<string, Pick<FunctionAlarms, 'faults' | 'duration'>>;
 }
 
 /**
- * Lets CodeDeploy move a function's alias to a new version. It first calls the version, then gives it 10 % of the calls
- * for five minutes, then all. If calls fail or get slow, it moves the alias back, and the deployment of the stack fails.
+ * Lets CodeDeploy move a function's alias to a new version. CodeDeploy first calls the version, then sends it 10 % of
+ * the calls for five minutes, then all calls. If calls fail or get slow, CodeDeploy moves the alias back, and the
+ * deployment of the stack fails.
  */
 export class CanaryRollout extends Construct {
   constructor(scope: Construct, id: string, { functions, alarms, ...props }: CanaryRolloutProps) {
@@ -42,7 +43,7 @@ export class CanaryRollout extends Construct {
     }
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM5[Resource::<${Stack.of(this).resolve(resourceOf(check).logicalId)}.Arn>:*]`,
-      reason: 'CodeDeploy calls one function, by any of its versions and aliases: CDK grants it so.',
+      reason: 'CodeDeploy can call every version and alias of one function. CDK adds this permission.',
     });
     check.addEnvironment('VERSIONS', Stack.of(this).toJsonString(versions));
   }
@@ -55,7 +56,7 @@ export class CanaryRollout extends Construct {
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${POLICY}]`,
       reason:
-        'The policy that Amazon made for this one purpose: CodeDeploy moves aliases of functions and looks at alarms.',
+        'AWS maintains this policy for exactly this purpose: CodeDeploy moves aliases of functions and reads alarms.',
     });
     return role;
   }

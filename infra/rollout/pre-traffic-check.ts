@@ -7,16 +7,19 @@ import {
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { generateApiKey } from '../../lib/api-keys/key-format.ts';
 
-/** The event from CodeDeploy: https://docs.aws.amazon.com/codedeploy/latest/userguide/reference-appspec-file-structure-hooks.html */
+/**
+ * The event from CodeDeploy:
+ * https://docs.aws.amazon.com/codedeploy/latest/userguide/reference-appspec-file-structure-hooks.html
+ */
 export interface HookEvent {
   readonly DeploymentId: string;
   readonly LifecycleEventHookExecutionId: string;
 }
 
-/** How often the version is called: the first call starts it. */
+/** How often the version is called. The first call is a cold start. */
 const CALLS = 3;
 
-/** Calls the version that is deployed, and tells CodeDeploy whether it may get traffic. */
+/** Calls the new version, and tells CodeDeploy whether it may get traffic. */
 export async function handler({ DeploymentId, LifecycleEventHookExecutionId }: HookEvent): Promise<void> {
   const codeDeploy = new CodeDeployClient();
   const { deploymentInfo } = await codeDeploy.send(new GetDeploymentCommand({ deploymentId: DeploymentId }));
@@ -40,8 +43,8 @@ function versionOf(group = ''): string {
 }
 
 /**
- * Sends requests with a key that was never issued: an operation starts, looks the key up in its table, and refuses it.
- * It reads nothing else, and writes nothing.
+ * Sends requests with a key that was never issued. An operation starts, looks up the key and refuses it. It reads
+ * nothing else and writes nothing.
  * @returns the problem with a response, if there is one
  */
 async function findProblem(version: string): Promise<string | undefined> {

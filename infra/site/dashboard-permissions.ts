@@ -6,7 +6,7 @@ const session: Grant = { table: 'Site', actions: ['GetItem'] };
 const change: Grant = { table: 'Site', actions: ['GetItem', 'PutItem'] };
 /** A change to a record in another table keeps a marker in Site until the activity log has the change. */
 const recordedChange: Grant = { table: 'Site', actions: ['GetItem', 'PutItem', 'DeleteItem'] };
-/** Items are read before they are deleted. */
+/** Permission to delete items, which are read first. */
 const removal: Grant = { table: 'Site', actions: ['GetItem', 'DeleteItem'] };
 const lists: Grant = { table: 'Site', actions: ['GetItem', 'Query'] };
 const everything: Grant = { table: 'Site', actions: ['GetItem', 'PutItem', 'Query', 'DeleteItem'] };

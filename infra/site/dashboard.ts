@@ -16,7 +16,10 @@ const THROTTLE: Throttle = { ratePerSecond: 50, burst: 100 };
 /** The throttle of methods that work without signing in. */
 const OPEN_THROTTLE: Throttle = { ratePerSecond: 5, burst: 10 };
 
-/** Browsers bind a `__Host-` cookie to one host: https://www.rfc-editor.org/rfc/rfc6265bis#section-4.1.3.2 */
+/**
+ * Browsers bind a `__Host-` cookie to one host:
+ * https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis-22#section-4.1.3.2
+ */
 const SESSION_COOKIE = '__Host-session';
 
 export interface DashboardProps {

@@ -7,7 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** How long browsers use only HTTPS: https://www.rfc-editor.org/rfc/rfc6797#section-6.1.1 */
+/** How long browsers must use HTTPS for the site: https://www.rfc-editor.org/rfc/rfc6797#section-6.1.1 */
 const HTTPS_ONLY = Duration.days(365);
 
 /**

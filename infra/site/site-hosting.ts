@@ -116,7 +116,7 @@ export class SiteHosting extends Construct {
 function serveTenantsOnly(distribution: Distribution): void {
   const resource = distribution.node.defaultChild;
   if (!CfnDistribution.isCfnDistribution(resource))
-    throw new Error('A distribution is not made of one CfnDistribution.');
+    throw new Error('Expected a CfnDistribution as the default child of the distribution.');
   resource.addPropertyOverride('DistributionConfig.ConnectionMode', 'tenant-only');
   resource.addPropertyDeletionOverride('DistributionConfig.IPV6Enabled');
 }

@@ -16,7 +16,7 @@ const MAX_CACHED_KEYS = 1_000;
 /** The client that an API key identifies. */
 export interface Caller {
   readonly keyId: string;
-  /** Rotation keeps it: a key and its replacements have the same one. */
+  /** Identifies the key's holder. A key and its replacements share it. */
   readonly holderId: string;
   readonly scope: Scope;
   /** Requests per second. */

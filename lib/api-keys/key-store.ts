@@ -13,12 +13,12 @@ export interface IssuedKey {
   readonly record: ApiKeyRecord;
 }
 
-/** The end of an update expression, and its values. */
-interface MoreUpdate {
+/** A clause to append to an update expression, and the values of its placeholders. */
+interface ExtraUpdate {
   readonly clause: string;
   readonly values: Item;
 }
-const NO_UPDATE: MoreUpdate = { clause: '', values: {} };
+const NO_UPDATE: ExtraUpdate = { clause: '', values: {} };
 
 /** The permissions and the holder of a new key. */
 export interface KeyAccess {
@@ -26,7 +26,7 @@ export interface KeyAccess {
   readonly holderId?: string;
   /** By default `write`. */
   readonly scope?: Scope;
-  /** Requests per second. By default the rate of the stage. */
+  /** Requests per second. By default, the stage's rate. */
   readonly rate?: number | undefined;
 }
 
@@ -47,7 +47,7 @@ export async function registerKey(
   return issued;
 }
 
-/** Makes a key, by default for the stage of the environment, and its record. Nothing is stored. */
+/** Generates a key and its record without storing them. By default, the key is for the current stage. */
 export function makeKey(
   name: string,
   expiresAt?: Date,
@@ -71,7 +71,7 @@ export function makeKey(
 
 /**
  * Stores the record of a key.
- * @param attributes stored with it
+ * @param attributes additional attributes of the item
  */
 export async function putKey(record: ApiKeyRecord, attributes: Item = {}): Promise<void> {
   const ofRecord = Object.entries(record).map(([name, value]) => [name, attributeOf(value)]);
@@ -108,13 +108,13 @@ export async function findKey(keyId: string): Promise<ApiKeyRecord | undefined> 
 
 /**
  * Revokes a key. Functions that have it cached refuse it within 60 s. Revoking it again changes nothing.
- * @param update what is stored with the revocation
+ * @param update an update to make in the same write
  */
-export function revokeKey(record: ApiKeyRecord, update: MoreUpdate = NO_UPDATE): Promise<void> {
+export function revokeKey(record: ApiKeyRecord, update: ExtraUpdate = NO_UPDATE): Promise<void> {
   return bringForward(record, 'revokedAt', new Date(), update);
 }
 
-/** Makes a key expire at a time. */
+/** Makes a key expire at a time, unless it already expires sooner. */
 export function expireKey(record: ApiKeyRecord, at: Date): Promise<void> {
   return bringForward(record, 'expiresAt', at);
 }
@@ -124,7 +124,7 @@ async function bringForward(
   record: ApiKeyRecord,
   attribute: 'revokedAt' | 'expiresAt',
   at: Date,
-  { clause, values }: MoreUpdate = NO_UPDATE,
+  { clause, values }: ExtraUpdate = NO_UPDATE,
 ): Promise<void> {
   await isConditionMet(
     dynamodb().send(

@@ -35,7 +35,7 @@ interface CachedList {
 export function createCategoryList(): () => Promise<CachedJson<Category[]>> {
   let cached: CachedList | undefined;
   return async () => {
-    // Read the head before any category: the next head has whatever is announced after this.
+    // Read the head before any category. A change that is announced later is in the head of the next request.
     const head = await readHead();
     const changes = cached && changesSince(cached, head);
     const list = cached && changes ? await applyChanges(cached, head, changes) : await rebuildList(head);

@@ -9,9 +9,9 @@ import { CATEGORIES, categoryKey, fromItem, isTombstone } from './category-item.
 export const POSITION_LENGTH = 1;
 
 /**
- * A page of the categories, by id; strongly consistent. Deleted ones leave gaps: a page may be short or empty, and still
- * have a next one.
- * @param after the position that the page before ended at
+ * Reads a page of categories, ordered by id. The read is strongly consistent. Tombstones count towards the limit, so a
+ * page can be short or empty and still have a next page.
+ * @param after the position at which the previous page ended
  */
 export async function categoryPage(
   limit: number,

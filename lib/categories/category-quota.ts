@@ -17,7 +17,7 @@ const attributeOf = (holderId: string) => `bytes#${holderId}`;
 export interface CategoryQuota {
   readonly total: number;
   bytesOf(holderId: string): number;
-  /** Whether so many more bytes of a holder would exceed the quota. */
+  /** Whether this many additional bytes of a holder would exceed the quota. */
   isExceededBy(bytes: number, holderId: string): boolean;
 }
 

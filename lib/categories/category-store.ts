@@ -17,7 +17,7 @@ const MAX_BATCH_TRIES = 5;
  * Stores a new category and announces it to every cached list. A retry announces it again, in case the first try failed
  * before its announcement.
  * @param holderId the key holder whose quota it counts against
- * @param attributes stored with the category
+ * @param attributes additional attributes of the item
  * @throws QuotaExceeded when the quota is used up, unless an earlier try of this request already created the category
  * @throws ServiceUnavailable
  */

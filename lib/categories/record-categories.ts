@@ -10,7 +10,7 @@ import { categoryKey } from './category-item.ts';
 import { insertCategory } from './category-store.ts';
 import { deleteCategory } from './manage-categories.ts';
 
-/** Adds a category, and records who did. The other parameters and the errors are those of `insertCategory`. */
+/** Adds a category and records who added it. The other parameters and the errors are those of `insertCategory`. */
 export function addCategory(
   category: NewCategory,
   writeToken: WriteToken,
@@ -28,11 +28,11 @@ export function addCategory(
 }
 
 /**
- * Deletes a category, and records who did. Deleting it again is harmless.
- * @returns false when there is no such category
+ * Deletes a category and records who deleted it. Deleting it again is harmless.
+ * @returns false when the category does not exist
  */
 export async function removeCategory(id: number, actor: Actor, now: Date): Promise<boolean> {
-  if (!Number.isSafeInteger(id)) return false; // Rounded: the category with that id is not the one requested.
+  if (!Number.isSafeInteger(id)) return false; // The id was rounded, so it could match another category.
   const from = await nameOf(id);
   const entry = { at: now.toISOString(), actor, action: 'category.deleted', subject: String(id), from };
   return recordChange(entry, recordOf(id), (outbox) => deleteCategory(id, outbox));

@@ -10,13 +10,16 @@ export const environmentNames = {
   siteTable: 'SITE_TABLE',
   /** The name of the dashboard's session cookie. */
   sessionCookie: 'SESSION_COOKIE',
-  /** Where people sign in with OpenID Connect: the issuer's URL. Unset on stages without an issuer, such as the local one. */
+  /**
+   * Where people sign in with OpenID Connect: the issuer's URL. Unset on stages without an issuer, such as the local
+   * one.
+   */
   oidcIssuer: 'OIDC_ISSUER',
-  /** This service at the issuer. */
+  /** The client id that the issuer gave this service. */
   oidcClientId: 'OIDC_CLIENT_ID',
-  /** Its secret, if the issuer gave it one. */
+  /** The client secret, if the issuer gave this service one. */
   oidcClientSecret: 'OIDC_CLIENT_SECRET',
-  /** The URL of `GET /sign-in/callback`, as it is registered at the issuer. */
+  /** The URL of `GET /sign-in/callback`, as registered with the issuer. */
   oidcRedirectUri: 'OIDC_REDIRECT_URI',
   /** The base URL of the public API, such as `http://localhost:3000/v1`. */
   apiUrl: 'API_URL',
@@ -51,7 +54,7 @@ export function environment(variable: EnvironmentVariable): string {
   return value;
 }
 
-/** The value of an environment variable, or nothing when it is unset or empty. */
+/** The value of an environment variable, or `undefined` when it is unset or empty. */
 export function optionalEnvironment(variable: EnvironmentVariable): string | undefined {
   return process.env[environmentNames[variable]] || undefined;
 }

@@ -6,7 +6,7 @@
 /** The deadline for all database calls of one request together, in seconds. */
 export const DATABASE_TIMEOUT_SECONDS = 8;
 
-/** The deadline of a warm-up, which a function's start waits for, in milliseconds. */
+/** The deadline of a warm-up, in milliseconds. A function's start waits for its warm-up. */
 export const WARM_UP_TIMEOUT_MS = 1000;
 
 /** A function's timeout, in seconds. */

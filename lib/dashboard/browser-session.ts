@@ -5,15 +5,15 @@ import { readCookie, setCookie } from './cookies.ts';
 /** Who signs in, and how. */
 export interface NewSession {
   readonly email: string;
-  /** The role that the terminal link gives; null when People decides. */
+  /** The role that the terminal link gives. Null for invited people, whose invitation has the role. */
   readonly linkRole: Role | null;
   /** The address that ends the session at the issuer, if the person signed in there. */
   readonly endSessionUrl: string | null;
 }
 
 /**
- * Starts a session in a browser. The browser's current session ends, and its token is never reused, because somebody else
- * may know it.
+ * Starts a session in a browser. The browser's current session ends, and its token is never reused, because somebody
+ * else may know it.
  * @param cookieHeader the `Cookie` header of the request
  * @param cookie the name of the session cookie
  * @returns the `Set-Cookie` header

@@ -11,8 +11,10 @@ export function cookieNames(header: string | undefined): string[] {
 }
 
 /**
- * The `Set-Cookie` header that keeps a secret for a time, in seconds. Scripts can't read the cookie, and requests that
- * other sites start carry it only when they navigate the browser here.
+ * The `Set-Cookie` header that stores a secret. Scripts can't read the cookie. When another site starts a request,
+ * browsers send the cookie only if they navigate to this site:
+ * https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis-22#section-4.1.2.7
+ * @param maxAge how long browsers keep the cookie, in seconds
  */
 export function setCookie(name: string, value: string, maxAge: number): string {
   return stringifySetCookie({
@@ -22,7 +24,8 @@ export function setCookie(name: string, value: string, maxAge: number): string {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    // https://www.rfc-editor.org/rfc/rfc6265bis#section-4.1.3.2. The local service speaks plain HTTP.
+    // https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis-22#section-4.1.3.2. The local service speaks
+    // plain HTTP.
     secure: name.startsWith('__Host-'),
   });
 }

@@ -24,15 +24,15 @@ export interface DashboardRequest {
 }
 
 export interface DashboardOptions {
-  /** Whether viewers may make this change: it concerns only themselves. */
+  /** Whether viewers may make this change, because it affects only themselves. */
   readonly isForViewers?: boolean;
 }
 
 type DashboardHandler = (event: APIGatewayProxyEvent, context: SessionContext) => Promise<APIGatewayProxyResult>;
 
 /**
- * Creates the Lambda handler of an operation of the dashboard. A request is checked in this order: origin (403), session
- * (401), role (403), media type (415), JSON syntax (400), schema (400).
+ * Creates the Lambda handler of an operation of the dashboard. A request is checked in this order: origin (403),
+ * session (401), role (403), media type (415), JSON syntax (400), schema (400).
  */
 export function dashboardOperation<Input, Output>(
   contract: OperationContract<Input, Output>,

@@ -1,2 +1,2 @@
-/** Everything that the dashboard creates counts for one key holder, with one share of the quota. */
+/** Everything created in the dashboard counts against the quota of this one key holder. */
 export const DASHBOARD_HOLDER = { holderId: 'dashboard' } as const;

@@ -18,15 +18,18 @@ import { InvalidRequest, ServiceUnavailable } from '../errors/errors.ts';
 import type { SignInSecrets } from '../people/sign-in-attempts.ts';
 import { DASHBOARD_HOME } from './return-to.ts';
 
-/** How long to wait for the issuer, in seconds. Both calls of a sign-in fit the function's timeout. */
+/** How long to wait for the issuer, in seconds. Both calls of a sign-in fit within the function's timeout. */
 const ISSUER_TIMEOUT_SECONDS = 4;
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** The checks that a forged or repeated response can fail. If another check fails, the issuer or this service is at fault. */
+/**
+ * The checks that a forged or repeated response can fail. If another check fails, the issuer or this service is at
+ * fault.
+ */
 const REFUSALS = ['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'];
 
-/** The claims of the issuer about a person. */
+/** The issuer's claims about a person. */
 export interface Identity {
   readonly email: string | undefined;
   /** Whether the issuer has checked that the address belongs to the person. */

@@ -12,7 +12,7 @@ import { sameOriginHeaders } from '../http/response-headers.ts';
 import { withDatabaseDeadline } from '../http/with-database-deadline.ts';
 import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts';
 
-/** A redirect of the browser. */
+/** A redirect response to the browser. */
 export interface Redirect {
   readonly location: string;
   /** `Set-Cookie` headers. */

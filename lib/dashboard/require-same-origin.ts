@@ -6,8 +6,8 @@ import type { GatewayEvent, Middleware } from '../http/middleware/middleware.ts'
 import { isChange } from './is-change.ts';
 
 /**
- * Refuses changes from pages of another origin. Browsers send `Sec-Fetch-Site` automatically, and no page can
- * set it: https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header. Another port of `localhost` is `same-site`, and is
+ * Refuses changes from pages of another origin. Browsers send `Sec-Fetch-Site` automatically, and no page can set it:
+ * https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header. Another port of `localhost` is `same-site`, and is
  * refused too.
  */
 export function requireSameOrigin(): Middleware {
@@ -20,7 +20,10 @@ export function requireSameOrigin(): Middleware {
   };
 }
 
-/** Refuses a body that a form of another site could send, where the operation takes none. */
+/**
+ * Refuses a body that is not JSON, even where the operation takes none: a form of another site could have sent it.
+ * Forms can't send JSON: https://fetch.spec.whatwg.org/#cors-safelisted-request-header
+ */
 export function refuseForms(): Middleware<APIGatewayProxyEvent> {
   return {
     before: ({ event }: { event: GatewayEvent & Pick<APIGatewayProxyEvent, 'body'> }) => {

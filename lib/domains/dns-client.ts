@@ -13,7 +13,7 @@ const ATTEMPTS = 2;
 export interface DnsServer {
   readonly host: string;
   readonly port: number;
-  /** Whether to ask the server to find out what it doesn't know. */
+  /** Whether the server should ask other servers for what it doesn't know (a recursive query). */
   readonly isRecursive: boolean;
 }
 

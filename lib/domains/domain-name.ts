@@ -59,9 +59,9 @@ function checkSyntax(text: string): string | undefined {
     return `Enter the domain alone, without https:// and without a path.`;
   }
   if (/:\d*$/.test(text)) return 'Enter the domain without a port. Sites are served on port 443.';
-  if (text.includes('*')) return 'Wildcards are not supported. Add each subdomain by itself.';
+  if (text.includes('*')) return 'Wildcards are not supported. Add each subdomain separately.';
   if (text.includes('_')) {
-    return 'A label with an underscore can hold records for a service, but not a site. Enter a host name.';
+    return "A name with an underscore can't be a host name. Enter a name without underscores.";
   }
   if (/[\s@?#%\\:<>^|[\]]/.test(text)) return `${JSON.stringify(text)} has a character that a domain can't have.`;
   return undefined;
@@ -76,9 +76,10 @@ function checkAscii(domain: string, text: string): string | undefined {
   const wrong = labels.find((label) => !LABEL.test(label));
   if (wrong === '') return 'The name has an empty label: two dots in a row, or a dot at its start.';
   if (wrong !== undefined && wrong.length > 63) {
-    return `A part of the name has ${wrong.length} characters. Between two dots, 63 are allowed.`;
+    return `A label of the name has ${wrong.length} characters. A label has at most 63.`;
   }
-  if (wrong !== undefined) return `${wrong} is not a valid label. Use letters, digits and hyphens inside.`;
+  if (wrong !== undefined)
+    return `${wrong} is not a valid label. A label has letters and digits, with hyphens only between them.`;
   // Punycode has to survive a round trip through Unicode.
   const decoded = domainToUnicode(domain);
   if (/(?:^|\.)xn--/.test(decoded) || domainToASCII(decoded) !== domain) return `${text} is not valid Punycode.`;

@@ -104,7 +104,7 @@ function explain(issue: DomainIssue): { title: string; detail: string } {
         detail:
           `${issue.domain} needs a certificate for HTTPS. The CAA records of ${issue.at} allow ` +
           `${issue.allowed.length > 0 ? `only ${list(issue.allowed)}` : 'nobody'} to issue it. At your DNS provider, ` +
-          `${issue.allowed.length > 0 ? 'keep those records, and add another CAA record' : 'replace the CAA record by one'} ` +
+          `${issue.allowed.length > 0 ? 'keep those records, and add another CAA record' : 'replace the CAA record with one'} ` +
           `for ${issue.at} with the value 0 issue "${issue.needed}", including the quotation marks.`,
       };
     case 'certificate_delayed':

@@ -17,7 +17,7 @@ const CONCURRENCY = 5;
  * Checks every domain whose check is due. On the free plan, only served domains are checked: they stay live after a
  * downgrade.
  * @returns the domains that were checked
- * @throws AggregateError after all checks have ended, with an error for each failed check, which names the domain
+ * @throws AggregateError after all checks have ended. It has an error for each failed check, with the domain's name
  */
 export async function runDueChecks(ports: DomainPorts): Promise<string[]> {
   const project = await readProject();

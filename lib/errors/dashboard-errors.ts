@@ -23,11 +23,14 @@ export class PreconditionRequired extends ServiceError {
 /** There is no session, or it has ended. */
 export class SignInRequired extends ServiceError {
   readonly code = 'sign_in_required';
-  /** https://datatracker.ietf.org/doc/html/draft-broyer-http-cookie-auth-00, as no scheme for cookies is registered. */
+  /**
+   * No authentication scheme for cookies is registered, so this one comes from a draft:
+   * https://datatracker.ietf.org/doc/html/draft-broyer-http-cookie-auth-00
+   */
   override readonly headers = { 'WWW-Authenticate': 'Cookie realm="petstore-dashboard"' };
 }
 
-/** The request does not come from the dashboard's own pages, or from somebody who may not sign in. */
+/** The request comes from a page outside the dashboard. */
 export class Forbidden extends ServiceError {
   readonly code = 'forbidden';
 }

@@ -1,8 +1,8 @@
 import { errorMessages } from './error-messages.ts';
 
 /**
- * Domain errors. `code` is for programs, and `errorStatuses` has its HTTP status. An error carries the headers of its
- * own. Only `http/middleware/error-response.ts` turns errors into responses.
+ * Domain errors. `code` is for programs, and `errorStatuses` has its HTTP status. An error carries its own headers.
+ * Only `http/middleware/error-response.ts` turns errors into responses.
  */
 
 /** The HTTP status of each error code. */

@@ -66,8 +66,8 @@ export function bodyOperation<Input, Output>(
 }
 
 /**
- * Creates the Lambda handler of a `POST`, which accepts an `Idempotency-Key`: it writes once per write token. The
- * response to a repeated key says so. The header is the one that Stripe sends, without its spelling.
+ * Creates the Lambda handler of a `POST`, which accepts an `Idempotency-Key` and writes once per write token. The
+ * response to a repeated key has the header `Idempotency-Replayed`, like Stripe's `Idempotent-Replayed`.
  */
 export function writeOperation<Input extends WriteInput, Output>(
   contract: OperationContract<Input, Output, true> | OperationContract<Input, Output, false>,

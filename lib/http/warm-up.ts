@@ -8,17 +8,17 @@ import { requestIdentity } from './request-identity.ts';
 import type { Handler } from './with-database-deadline.ts';
 
 /**
- * Handles a request with a made-up API key, which is refused after one read of the table of keys. Lambda runs the start
- * of a function with a whole core, and its requests with a share of one: what this does, the first request need not do.
- * It creates the database client, connects to DynamoDB and compiles the code that all requests go through.
- * A failure goes to the log like that of a request, and has no other effect.
+ * Handles a request with a made-up API key, which is refused after one read of the key table. This creates the database
+ * client, connects to DynamoDB and compiles the code that all requests run. Lambda starts a function with a whole core
+ * but handles requests with a share of one, so this work is faster here than in the first request. A failure is logged
+ * like that of a request and has no other effect.
  */
 export async function warmUp(handler: Handler<AuthenticatedContext>): Promise<void> {
   const event = refusedRequest(generateApiKey(environment('stage')));
   await handler(event, warmUpContext());
 }
 
-/** The functions ignore the path, so that one event serves all. */
+/** Functions ignore the path, so the same event works for all of them. */
 function refusedRequest(apiKey: string): APIGatewayProxyEvent {
   return {
     httpMethod: 'GET',

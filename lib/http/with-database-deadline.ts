@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import { DATABASE_TIMEOUT_SECONDS } from '../config/limits.ts';
 import { withDeadline } from '../database/deadline.ts';
 
-/** What middy makes, as a plain function. */
+/** The type of a handler that middy creates, without middy's own methods. */
 export type Handler<RequestContext extends Context> = (
   event: APIGatewayProxyEvent,
   context: RequestContext,

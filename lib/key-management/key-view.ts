@@ -4,20 +4,23 @@ import { listKeys } from '../api-keys/key-store.ts';
 import { defaultRate } from '../config/stages.ts';
 import { lastUsedOn } from '../rate-limits/usage-store.ts';
 
-/** A key as people see it: its record without what only the service needs, and its state at a time (ms since 1970). */
+/**
+ * A key as the dashboard and the commands show it: its record without the hash, and its state.
+ * @param now the time at which the state is wanted, in milliseconds since 1970
+ */
 export function viewOf(stage: string, record: ApiKeyRecord, now: number) {
   const { keyHash: _, rate = defaultRate(stage), ...shown } = record;
   return { ...shown, rate, state: keyStateOf(record, now) };
 }
 
 export interface KeyView extends ReturnType<typeof viewOf> {
-  /** The day of its last count, or null before the first. */
+  /** The day (UTC) when the key was last used, such as `2026-11-21`. Null for a key that was never used. */
   readonly lastUsedOn: string | null;
 }
 
 /**
- * A page of the keys, newest first. Keys that are created or end meanwhile neither repeat nor hide others.
- * @param after the position that the page before ended at
+ * Reads a page of keys, newest first. Keys that are created between two pages neither repeat nor hide others.
+ * @param after the position at which the previous page ended
  */
 export async function keyPage(
   stage: string,

@@ -1,6 +1,6 @@
 import { LOOKUP_CACHE_MS } from '../api-keys/authenticate.ts';
 import type { ApiKeyRecord } from '../api-keys/key-record.ts';
-import { problemOfKeyName } from '../api-keys/key-rules.ts';
+import { findKeyNameProblem } from '../api-keys/key-rules.ts';
 import { expiryOf, keyStateOf } from '../api-keys/key-state.ts';
 import {
   expireKey,
@@ -21,21 +21,21 @@ export interface NewKey extends Pick<KeyAccess, 'scope' | 'rate'> {
   readonly expiresAt?: Date | undefined;
 }
 
-/** What came of a rotation. */
+/** The result of a rotation. */
 export interface RotatedKey {
   readonly issued: IssuedKey;
   readonly old: ApiKeyRecord;
   readonly oldExpiresAt: Date;
-  /** When no function accepts the old key any more: one that looked it up before keeps its cached copy for a while. */
+  /** When the last function stops accepting the old key. Lookups are cached, so this can be after `oldExpiresAt`. */
   readonly oldAcceptedUntil: Date;
 }
 
 /**
  * Creates a key.
- * @throws InvalidRequest when the name can't be one, or the key would never work
+ * @throws InvalidRequest when the name is not valid, or the expiry time has passed
  */
 export async function createKey({ name, expiresAt, ...access }: NewKey, actor: Actor, now: Date): Promise<IssuedKey> {
-  const problem = problemOfKeyName(name);
+  const problem = findKeyNameProblem(name);
   if (problem !== undefined) throw new InvalidRequest(problem);
   refusePast(expiresAt, now);
   const issued = makeKey(name, expiresAt, access);
@@ -45,10 +45,12 @@ export async function createKey({ name, expiresAt, ...access }: NewKey, actor: A
 }
 
 /**
- * Creates a key for the holder of another, and lets that one expire after an overlap, in milliseconds.
- * @throws NotFound when there is no such key
- * @throws Conflict when the key is expired or revoked
- * @throws InvalidRequest when the new key would never work
+ * Replaces a key with a new one for the same holder. The old key expires after an overlap.
+ * @param overlapMs how long both keys work, in milliseconds
+ * @param expiresAt when the new key expires
+ * @throws NotFound when the old key does not exist
+ * @throws Conflict when the old key is expired or revoked
+ * @throws InvalidRequest when the new key's expiry time has passed
  */
 export async function rotateKey(
   keyId: string,
@@ -73,7 +75,7 @@ export async function rotateKey(
 
 /**
  * Revokes a key. All functions refuse it within 60 s. Revoking it again changes nothing.
- * @throws NotFound when there is no such key
+ * @throws NotFound when the key does not exist
  */
 export async function revokeKey(keyId: string, actor: Actor, now: Date): Promise<void> {
   const record = await existingKey(keyId);

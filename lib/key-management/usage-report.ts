@@ -3,26 +3,29 @@ import { type DailyUsage, listUsage } from '../rate-limits/usage-store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The requests of a key on a day. */
+/** The requests of a key on a day, with the key's name. */
 export interface NamedUsage extends DailyUsage {
   readonly name: string;
 }
 
-/** The last so many days in UTC, oldest first, the day of `now` included: `2026-11-21`. */
+/** The last `count` days in UTC up to the day of `now`, oldest first, such as `2026-11-21`. */
 export function lastDays(count: number, now: Date): string[] {
   return Array.from({ length: count }, (_, at) =>
     new Date(now.getTime() - (count - 1 - at) * DAY_MS).toISOString().slice(0, 10),
   );
 }
 
-/** The requests of each key on each day since the first one, keys without any left out. */
+/**
+ * The requests of each key on each day. Keys and days without requests are left out.
+ * @param firstDay such as `2026-11-21`
+ */
 export async function usageSince(firstDay: string): Promise<NamedUsage[]> {
   const keys = await listKeys();
   const usages = await Promise.all(keys.map(({ keyId }) => listUsage(keyId, firstDay)));
   return keys.flatMap(({ name }, at) => (usages[at] ?? []).map((daily) => ({ ...daily, name })));
 }
 
-/** The requests by day and by key. */
+/** Sums up the requests by day and by key. Keys with the most requests come first. */
 export async function usageReport(days: readonly string[]) {
   const usage = await usageSince(days[0] ?? '');
   const byKey = Map.groupBy(usage, ({ keyId }) => keyId);

@@ -3,7 +3,7 @@ import { writeLog } from './log.ts';
 /**
  * Logs a failure that belongs to no request.
  * @param operation what failed, such as `checkDomains`
- * @param failure the error. If it has a cause, its message says what that is about
+ * @param failure the error. If it has a cause, its message says what the cause is about, such as a domain
  */
 export function logFailure(operation: string, failure: unknown): void {
   const cause = rootCause(failure);

@@ -22,14 +22,14 @@ export interface FailureRecord {
   readonly cause: string;
 }
 
-/** The request id of a warm-up, at Lambda and in the log. */
+/** The request id of a warm-up, in Lambda's context and in the log. */
 export const WARM_UP_REQUEST_ID = 'warm-up';
 
 /** Writes one log record. */
 export type LogWriter = (record: LogRecord | FailureRecord) => void;
 
 /**
- * One line of JSON on standard output. Lambda takes its level only together with `timestamp`:
+ * One line of JSON on standard output. Lambda reads `level` only from a line that also has a `timestamp`:
  * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-log-level.html
  */
 let write: LogWriter = (record) => {

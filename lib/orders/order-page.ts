@@ -4,8 +4,8 @@ import { POSITION_LENGTH, queryOrders } from './query-orders.ts';
 
 /**
  * A page of orders, newest first.
- * @param operationId the operation that the cursors are for
- * @throws InvalidRequest when the cursor is not one of this list's
+ * @param operationId the operation whose cursors are used
+ * @throws InvalidRequest unless the service issued the cursor for this list
  */
 export async function orderPage(
   operationId: string,

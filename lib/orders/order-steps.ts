@@ -10,14 +10,14 @@ import type { Actor } from '../site-items/activity-entry.ts';
 import { type Outbox, recordChange } from '../site-items/record-change.ts';
 import { fromItem } from './order-store.ts';
 
-/** The steps of an order, in their order. */
+/** The statuses that an order goes through, from first to last. */
 const STEPS = ['placed', 'approved', 'delivered'] as const satisfies readonly OrderStatus[];
 
 /**
- * Takes an order one step on, with one conditional write. Repeating a step changes nothing.
- * @returns the order after the step
- * @throws NotFound when there is no such order
- * @throws Conflict when the order has not reached the step before
+ * Moves an order to its next status with one conditional write. Repeating this changes nothing.
+ * @returns the order after the change
+ * @throws NotFound when the order does not exist
+ * @throws Conflict when the order has not reached the previous status
  */
 export async function advanceOrderTo(
   step: 'approved' | 'delivered',
@@ -25,7 +25,7 @@ export async function advanceOrderTo(
   actor: Actor,
   now: Date,
 ): Promise<Order> {
-  if (!Number.isSafeInteger(orderId)) throw notFound(); // Rounded: the order with that id is not the one requested.
+  if (!Number.isSafeInteger(orderId)) throw notFound(); // The id was rounded, so it could match another order.
   const before = STEPS[STEPS.indexOf(step) - 1] ?? 'placed';
   const key = recordKey(PETS, orderId);
   const entry = {
@@ -41,7 +41,7 @@ export async function advanceOrderTo(
     const order = await readOrder(orderId);
     // A retry, or another request for the same step, finds the step already taken.
     if (!isTaken && STEPS.indexOf(order.status) < STEPS.indexOf(step)) {
-      throw new Conflict(`The order ${orderId} is ${order.status}. It has to be ${before} first.`);
+      throw new Conflict(`The order ${orderId} is ${order.status}. It must be ${before} first.`);
     }
     return order;
   });

@@ -26,13 +26,14 @@ export async function listPeople(): Promise<Person[]> {
   return (await readItem(people, PEOPLE_ID)) ?? [];
 }
 
-/** The person with an email address, in any case, or nothing. */
+/** Finds a person by email address, ignoring case. */
 export async function findPerson(email: string): Promise<Person | undefined> {
   return (await listPeople()).find((person) => person.email === email.toLowerCase());
 }
 
 /**
- * Lets a person sign in. Inviting somebody again changes the role, and sends the invitation again until the first sign-in.
+ * Lets a person sign in. Inviting somebody again changes the role, and sends the invitation again until the first
+ * sign-in.
  * @throws InvalidRequest when the text is not an email address
  * @throws Conflict when the project has as many people as it can have, or would lose its last admin
  */
@@ -64,14 +65,15 @@ export async function invitePerson(text: string, role: Role, actor: Actor, now: 
   });
   const person = changed?.find((candidate) => candidate.email === email);
   if (!person) throw new NotFound(`${email} was removed at the same moment.`);
-  // Last, so that everybody with an account is in the list. If this fails, another invitation repeats it.
+  // Create the account last, so that everybody with an account is in the list. If this fails, inviting again repeats
+  // it.
   await peopleDirectory()?.invite(email);
   return person;
 }
 
 /**
  * Removes a person's access, effective with the next request.
- * @throws NotFound when there is no such person
+ * @throws NotFound when nobody with the address may sign in
  * @throws Conflict when the project would lose its last admin
  */
 export async function removePerson(email: string, actor: Actor, now: Date): Promise<void> {

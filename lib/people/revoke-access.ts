@@ -6,7 +6,7 @@ import { endSessionsOf } from './session-store.ts';
 
 /**
  * Removes a person's access, effective with the next request, then the person's sessions and account.
- * @throws NotFound when there is no such person, after deleting what an interrupted removal left
+ * @throws NotFound when nobody with the address may sign in, after deleting what an interrupted removal left behind
  * @throws Conflict when the project would lose its last admin
  */
 export async function revokeAccess(email: string, actor: Actor, now: Date): Promise<void> {

@@ -1,3 +1,3 @@
 export const ROLES = ['admin', 'viewer'] as const;
-/** An admin changes everything. A viewer reads everything and changes nothing. */
+/** Admins can read and change everything. Viewers can only read. */
 export type Role = (typeof ROLES)[number];

@@ -12,7 +12,7 @@ const sessionSchema = z.object({
   email: z.string(),
   /** The role of a person who came through the terminal link. Null for others: their role is read on each request. */
   linkRole: z.enum(ROLES).nullable(),
-  /** The invitation that the session belongs to, by its time. Null for people who were not invited. */
+  /** The time of the invitation that the session belongs to. Null for people who were not invited. */
   invitedAt: z.string().nullable().default(null),
   /** The address that ends the session at the issuer, if the person signed in there. */
   endSessionUrl: z.string().nullable().default(null),
@@ -34,7 +34,7 @@ export interface SignedIn {
 
 /**
  * Starts a session.
- * @param linkRole the role that the terminal link gives; null when People decides
+ * @param linkRole the role that the terminal link gives; null for invited people, whose invitation has the role
  * @param endSessionUrl the address that ends the session at the issuer, if the person signed in there
  * @returns the token for the session cookie. It is a secret, and not stored
  */
@@ -63,8 +63,9 @@ export async function startSession(
 }
 
 /**
- * The person of a session token. Nobody if it is unknown, has ended, or its person was removed, even if the person was
- * invited again since.
+ * Finds the person of a session.
+ * @returns `undefined` when the token is unknown, the session has ended, or its person was removed, even if the person
+ *   was invited again since
  */
 export async function findSession(token: string, now: Date): Promise<SignedIn | undefined> {
   const session = await readItem(sessions, hashSecret(token));

@@ -22,7 +22,10 @@ const attempts: ItemKind<Attempt> = { type: 'sign-in', schema: attemptSchema };
 export interface SignInSecrets {
   /** Travels through the issuer: https://www.rfc-editor.org/rfc/rfc6749#section-10.12 */
   readonly state: string;
-  /** Stays in the browser, and so identifies it: https://www.rfc-editor.org/rfc/rfc7636#section-4.1 */
+  /**
+   * Stays in the browser, so that only this browser can finish the sign-in:
+   * https://www.rfc-editor.org/rfc/rfc7636#section-4.1
+   */
   readonly codeVerifier: string;
 }
 
@@ -38,7 +41,10 @@ export async function beginSignIn(returnTo: string, now: Date): Promise<SignInSe
   return { state, codeVerifier, nonce };
 }
 
-/** The attempt with these secrets, once: undefined when it is unknown, was taken before, or took too long. */
+/**
+ * Finds and deletes the attempt with these secrets, so that it can be used only once.
+ * @returns `undefined` when the attempt is unknown, was used before, or took too long
+ */
 export async function takeSignIn(secrets: SignInSecrets, now: Date): Promise<Attempt | undefined> {
   const attempt = await takeItem(attempts, idOf(secrets));
   return attempt && attempt.endsAt > now.toISOString() ? attempt : undefined;

@@ -7,7 +7,10 @@ import { PETS } from './pet-item.ts';
 import { insertPet } from './pet-store.ts';
 import { requireCategory } from './require-category.ts';
 
-/** Adds a pet for an operator. @throws InvalidRequest when its category does not exist */
+/**
+ * Adds a pet and records who added it.
+ * @throws InvalidRequest when its category does not exist
+ */
 export async function addPet(pet: NewPet, writeToken: WriteToken, actor: Actor, now: Date): Promise<Pet> {
   await requireCategory(pet, writeToken);
   const { recordId } = writeToken;

@@ -7,7 +7,7 @@ export const PETS = 'pets';
 const STATUSES: readonly PetStatus[] = ['available', 'pending', 'sold'];
 const ID_DIGITS = String(Number.MAX_SAFE_INTEGER).length;
 
-/** A pet before it has its id. */
+/** A pet without its id. */
 export type PetFields = Omit<Pet, 'id' | 'categoryId'> & { readonly categoryId?: number | undefined };
 
 export function toItem(id: number, { name, categoryId, photoUrls, tags, status }: PetFields): Item {
@@ -32,7 +32,7 @@ export function fromItem(item: Item): Pet {
   });
 }
 
-/** A pet as clients see it, its properties always in the same order. */
+/** A pet as clients see it, with its properties always in the same order. */
 export function toPet(id: number, { name, categoryId, photoUrls, tags, status }: PetFields): Pet {
   return { id, name, ...(categoryId === undefined ? {} : { categoryId }), photoUrls, tags, status };
 }

@@ -9,7 +9,7 @@ import { fromItem, PETS, type PetFields, toItem, toPet } from './pet-item.ts';
 
 /**
  * Stores a new pet, with the contract's defaults. The caller checks that its category exists.
- * @param attributes stored with the pet
+ * @param attributes additional attributes of the item
  */
 export async function insertPet(newPet: NewPet, writeToken: WriteToken, attributes: Item = {}): Promise<Pet> {
   const pet: PetFields = { photoUrls: [], tags: [], status: 'available', ...newPet };

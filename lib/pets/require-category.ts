@@ -7,9 +7,9 @@ import type { WriteToken } from '../idempotency/write-token.ts';
 import { PETS } from './pet-item.ts';
 
 /**
- * Requires that the category of a new pet exists, if it has one. A retry may find that the category was deleted after
- * the first try had created the pet.
- * @throws InvalidRequest otherwise
+ * Checks that the category of a new pet exists, if the pet has one. A retry succeeds even if the category was deleted
+ * after the first try had created the pet.
+ * @throws InvalidRequest when the category does not exist
  */
 export async function requireCategory(
   { categoryId }: Pick<NewPet, 'categoryId'>,

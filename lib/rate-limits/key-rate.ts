@@ -3,7 +3,7 @@ const MINUTE_MS = 60_000;
 /** An execution environment shares its counts after this many requests. */
 const SHARED_EVERY = 20;
 
-/** A burst takes as many requests as the rate allows in this time, which is also how long the token bucket fills. */
+/** A burst can have as many requests as the rate allows in this time. An empty token bucket takes as long to refill. */
 export const BURST_SECONDS = 2;
 
 /** The requests that an execution environment has counted since it last shared its counts. */
@@ -20,11 +20,11 @@ export interface UnsharedCounts {
 
 /** How much of a limit is used. */
 export interface LimitState {
-  /** Requests in all. */
+  /** The whole limit, in requests. */
   readonly limit: number;
   /** Requests left, as far as this environment knows. */
   readonly remaining: number;
-  /** Seconds until the whole limit is there again. */
+  /** Seconds until the whole limit is available again. */
   readonly resetSeconds: number;
 }
 
@@ -54,7 +54,9 @@ export class KeyRate {
   #inMinute = 0;
   #before = 0;
   #refused = 0;
-  /** The last minute that passed before the clock was set back: shared counts up to it are of requests long ago. */
+  /**
+   * The latest minute before the clock was set back. The shared counts of minutes up to this one include old requests.
+   */
   #repeatedUpTo = Number.NEGATIVE_INFINITY;
 
   /** @param perSecond the rate of the key, in requests per second */

@@ -85,7 +85,7 @@ export async function listUsage(keyId: string, firstDay: string): Promise<DailyU
   return [...days].map(([day, counts]) => ({ keyId, day, ...counts }));
 }
 
-/** The day of the last count of a key, in UTC: `2026-11-21`. Null before the first. */
+/** The day (UTC) when a key was last used, such as `2026-11-21`. Null for a key that was never used. */
 export async function lastUsedOn(keyId: string): Promise<string | null> {
   const { Items: [last] = [] } = await dynamodb().send(
     new QueryCommand({

@@ -82,8 +82,8 @@ export async function removeItem<Value>({ type }: ItemKind<Value>, id: string): 
 }
 
 /**
- * Deletes an item and returns its value, once: of callers at the same moment only one gets it.
- * @returns undefined when there is no such item, or another caller took it
+ * Deletes an item and returns its value. Of several concurrent callers, only one gets the value.
+ * @returns `undefined` when the item does not exist, or another caller took it
  */
 export async function takeItem<Value>(kind: ItemKind<Value>, id: string): Promise<Value | undefined> {
   const stored = await readEnvelope(kind, id);

@@ -111,7 +111,7 @@ function outboxOf(entry: ActivityEntry): Outbox {
   };
 }
 
-/** Copies the entries in the outbox of a record to the activity log, then takes them out. */
+/** Copies the entries in the outbox of a record to the activity log, then deletes them from the outbox. */
 async function copyOutbox({ table, key }: ChangedRecord): Promise<ActivityEntry[]> {
   const target = { TableName: environment(table), Key: key };
   const { Item: item } = await dynamodb().send(

@@ -49,7 +49,7 @@ test('a step cannot be skipped', async () => {
   const { id } = await place();
   expect(await deliver(id)).toMatchObject({
     status: 409,
-    body: { code: 'conflict', message: `The order ${id} is placed. It has to be approved first.` },
+    body: { code: 'conflict', message: `The order ${id} is placed. It must be approved first.` },
   });
   expect(await entriesAbout(id)).toEqual([]);
 });

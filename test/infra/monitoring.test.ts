@@ -53,8 +53,8 @@ describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {
     expect(watched).toEqual(expect.arrayContaining(['5XXError', 'Latency']));
   });
 
-  test('watch calls that Lambda refuses to any function of the account', () => {
-    const [{ MetricName: metric, Dimensions: dimensions }] = described(/^Lambda refuses/);
+  test('watch calls that Lambda throttles for any function of the account', () => {
+    const [{ MetricName: metric, Dimensions: dimensions }] = described(/^Lambda throttles/);
     expect([metric, dimensions]).toEqual(['Throttles', undefined]);
   });
 
@@ -80,7 +80,7 @@ describe('the alarms of production on each operation', () => {
     );
     expect([faults.ComparisonOperator, faults.AlarmDescription]).toEqual([
       'GreaterThanOrEqualToThreshold',
-      `${name}: ${faults.Threshold} % of the calls or more fail or end with 500 or more.`,
+      `${name}: ${faults.Threshold} % or more of the calls fail or return a 5xx.`,
     ]);
     expect([slow.MetricName, slow.ExtendedStatistic]).toEqual(['Duration', 'p99']);
   });

@@ -46,64 +46,68 @@ describe('invalid settings are refused in one line', () => {
     [
       'an invalid certificate ARN',
       { domain: { name: 'api.example.com', certificateArn: 'arn:aws:s3:::certificates' } },
-      'domain.certificateArn is no ARN of a certificate: "arn:aws:s3:::certificates".',
+      'domain.certificateArn is not the ARN of a certificate: "arn:aws:s3:::certificates".',
     ],
     [
       'a domain with a scheme',
       { domain: { name: 'https://api.example.com', certificateArn: CERTIFICATE } },
-      'domain.name is no domain name: "https://api.example.com".',
+      'domain.name is not a domain name: "https://api.example.com".',
     ],
     ['no origins', { corsOrigins: [] }, 'corsOrigins is empty: name the origins, or * for all.'],
-    ['all origins and one more', { corsOrigins: ['*', 'https://a.example'] }, 'corsOrigins has * beside others.'],
+    [
+      'all origins and one more',
+      { corsOrigins: ['*', 'https://a.example'] },
+      'corsOrigins has * in addition to other origins.',
+    ],
     [
       'an origin with a path',
       { corsOrigins: ['https://a.example/'] },
-      'corsOrigins has "https://a.example/", which is no origin such as https://example.com.',
+      'corsOrigins has "https://a.example/", which is not an origin such as https://example.com.',
     ],
     [
       'a throttle of zero',
       { throttle: { ratePerSecond: 0, burst: 1 } },
-      'throttle.ratePerSecond must be a whole number from 1 up, not 0.',
+      'throttle.ratePerSecond must be a positive integer, not 0.',
     ],
     [
       'a fractional limit',
       { tableLimits: { reads: 0.5, writes: 1 } },
-      'tableLimits.reads must be a whole number from 1 up, not 0.5.',
+      'tableLimits.reads must be a positive integer, not 0.5.',
     ],
     [
-      'a retention that CloudWatch does not know',
+      'a retention that CloudWatch does not support',
       { logRetentionDays: 10 },
-      'logRetentionDays is 10, which CloudWatch Logs does not offer: take 7, 14, 30, 90 or 365.',
+      'logRetentionDays is 10, which CloudWatch Logs does not support: use 7, 14, 30, 90 or 365.',
     ],
     [
-      'a limit that the firewall does not take',
+      'a limit that the firewall does not support',
       { firewall: { requestsPerAddressInFiveMinutes: 5, requestsPerKeyInFiveMinutes: 10_000 } },
-      'firewall.requestsPerAddressInFiveMinutes must be a whole number from 10 to 2000000000, not 5.',
+      'firewall.requestsPerAddressInFiveMinutes must be an integer from 10 to 2000000000, not 5.',
     ],
     [
       'a firewall that refuses a key at its rate',
       { firewall: { requestsPerAddressInFiveMinutes: 10_000, requestsPerKeyInFiveMinutes: 6_000 } },
-      'firewall.requestsPerKeyInFiveMinutes must be more than the 6000 that a key of the default rate sends.',
+      'firewall.requestsPerKeyInFiveMinutes must be more than 6000, the requests that a key with the default rate can send.',
     ],
     [
       'a throttle of an unknown operation',
       { operationThrottles: { listDogs: { ratePerSecond: 1, burst: 1 } } },
-      'operationThrottles.listDogs is not the throttle of an operation.',
+      'operationThrottles.listDogs does not name an operation.',
     ],
     [
       'a throttle of an operation without a burst',
       { operationThrottles: { listPets: { ratePerSecond: 1, burst: 0 } } },
-      'operationThrottles.listPets.burst must be a whole number from 1 up, not 0.',
+      'operationThrottles.listPets.burst must be a positive integer, not 0.',
     ],
     [
       'a canary without the alarms that roll it back',
       { rollout: 'canary' },
-      'rollout can only be "canary" with watchesFunctions: a canary is rolled back by those alarms.',
+      'rollout can only be "canary" with watchesFunctions, because its alarms roll a canary back.',
     ],
     [
       'a budget without an address to notify',
       { monthlyBudget: 20 },
-      'monthlyBudget needs alarmEmail, to which it is reported.',
+      'monthlyBudget needs alarmEmail, which the budget notifies.',
     ],
     [
       'a budget of nothing',
@@ -113,7 +117,7 @@ describe('invalid settings are refused in one line', () => {
     [
       'no concurrency',
       { reservedConcurrency: { perFunction: 0, ofAccount: 1_000 } },
-      'reservedConcurrency.perFunction must be a whole number from 1 up, not 0.',
+      'reservedConcurrency.perFunction must be a positive integer, not 0.',
     ],
     [
       'more concurrency than Lambda lets the account reserve',

@@ -50,7 +50,7 @@ describe('cdk synth, without credentials or a region', () => {
 
 test.each([
   [['-c', 'stage=qa'], {}, 'petstore: There is no stage "qa". The stages are staging and production.'],
-  [[], { PETSTORE_COPY: 'a b' }, 'petstore: PETSTORE_COPY must be made of letters, digits and hyphens, not "a b".'],
+  [[], { PETSTORE_COPY: 'a b' }, 'petstore: PETSTORE_COPY must consist of letters, digits and hyphens, not "a b".'],
 ])('cdk synth %j with %j fails with one clear line', async (args, env, line) => {
   const { code, stderr } = await runCommand(CDK, ['synth', ...args, '--output', temporaryFolder()], env);
   expect(code).not.toBe(0);

@@ -16,7 +16,7 @@ export function requestLog(operation: string): LogMiddleware {
   const finish = (request: Parameters<NonNullable<LogMiddleware['after']>>[0]): void => {
     const { event, context, response, error } = request;
     const status = response?.statusCode ?? 500;
-    // Lambda's own id: a client can choose the gateway's.
+    // Compare Lambda's request id, because clients can choose the gateway's.
     if (context.awsRequestId === WARM_UP_REQUEST_ID && status < 500) return;
     writeLog({
       level: status >= 500 ? 'error' : 'info',
@@ -46,7 +46,7 @@ function describeError(error: Error | null | undefined, status: number): Pick<Lo
   return { errorCode, cause: cause.stack ?? String(cause) };
 }
 
-/** Milliseconds on a clock that is never set. `performance.now` would load nine modules of Node in every start. */
+/** Milliseconds on a monotonic clock. `performance.now` would load nine Node modules at every start. */
 function monotonicMs(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }
