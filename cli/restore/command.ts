@@ -1,6 +1,6 @@
 import { type Command, Option } from '@commander-js/extra-typings';
 import { examples } from '../support/help.ts';
-import { jsonOption, stageOption } from '../support/options.ts';
+import { jsonOption, parseTableName, stageOption } from '../support/options.ts';
 import { RESTORED_TABLES } from './restored-tables.ts';
 
 /** `./petstore restore`: restores lost records from a backup. */
@@ -13,9 +13,11 @@ export function configure(restore: Command): void {
     )
     .addOption(stageOption())
     .addOption(
-      new Option('--table <table>', 'the table that lost records').choices(RESTORED_TABLES).makeOptionMandatory(),
+      new Option('--table <table>', 'the table that lost records; Site restores its project, people and activity')
+        .choices(RESTORED_TABLES)
+        .makeOptionMandatory(),
     )
-    .requiredOption('--from <name>', 'the new table that AWS restored from the backup')
+    .requiredOption('--from <name>', 'the new table that AWS restored from the backup', parseTableName)
     .option('--overwrite', 'also overwrite records that have changed since the backup; this discards the changes')
     .addOption(jsonOption())
     .addHelpText('after', examples('restore --stage production --table Pets --from petstore-pets-before'))

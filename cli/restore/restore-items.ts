@@ -16,19 +16,25 @@ export interface Restored {
   readonly different: number;
 }
 
+/** The table that AWS restored from a backup. */
+export interface Backup {
+  readonly table: string;
+  /** The beginning of the sentence that reports a missing table, such as `The local database has`. */
+  readonly database: string;
+}
+
 /** How many items are processed concurrently. */
 const CONCURRENCY = 25;
 
 /**
  * Restores the items of a backup into a table that is in use. A missing item is written on the condition that it is
  * still missing, so writes that functions make in the meantime are never lost.
- * @param backup the name of a table with the same keys, such as one that a point-in-time restore created
  * @param shouldRestore whether to restore an item; others are skipped
  * @param overwrite whether to overwrite items that differ from the backup; by default they stay unchanged
- * @throws UserError when the backup table does not exist
+ * @throws UserError when the backup does not exist
  */
 export async function restoreItems(
-  backup: string,
+  backup: Backup,
   table: TableDefinition,
   shouldRestore: (item: Item) => boolean,
   overwrite: boolean,
@@ -44,13 +50,13 @@ export async function restoreItems(
   return counts;
 }
 
-async function* pagesOf(backup: string): AsyncGenerator<Item[]> {
+async function* pagesOf({ table, database }: Backup): AsyncGenerator<Item[]> {
   try {
-    const pages = paginateScan({ client: dynamodb() }, { TableName: backup, ConsistentRead: true });
+    const pages = paginateScan({ client: dynamodb() }, { TableName: table, ConsistentRead: true });
     for await (const { Items: items = [] } of pages) yield items;
   } catch (error) {
     if (!(error instanceof ResourceNotFoundException)) throw error;
-    throw new UserError(`This account and region have no table ${backup}.`, { cause: error });
+    throw new UserError(`${database} no table ${table}.`, { cause: error });
   }
 }
 

@@ -1,13 +1,15 @@
 import { startGeneration } from '../../lib/categories/category-head.ts';
-import { isCategoryItem } from '../../lib/categories/category-item.ts';
-import type { Stage } from '../../lib/config/stages.ts';
-import type { Item } from '../../lib/database/attributes.ts';
-import { tables } from '../../lib/database/tables.ts';
+import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
+import { allTables } from '../../lib/database/tables.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
 import { UsageError } from '../support/errors.ts';
 import { printJson } from '../support/output.ts';
+import { requireSite } from '../support/require-site.ts';
 import { withStage } from '../support/stage.ts';
+import { isRestored } from './is-restored.ts';
 import { restoreItems } from './restore-items.ts';
 import type { RestoredTable } from './restored-tables.ts';
+import { warningsFor } from './warnings.ts';
 
 interface Options {
   readonly stage: Stage;
@@ -26,34 +28,22 @@ export async function restore({ stage, table, from, overwrite = false, json }: O
     );
   }
   const { same, missing, different } = await withStage(stage, async () => {
-    // Skip the head and the quota: they describe the current list, not the one in the backup.
-    const shouldRestore = (item: Item) => table !== 'Categories' || isCategoryItem(item);
-    const restored = await restoreItems(from, tables[table], shouldRestore, overwrite);
+    if (table === 'Site') requireSite(stage);
+    const database = stage === LOCAL_STAGE ? 'The local database has' : 'This account and region have';
+    const backup = { table: from, database };
+    const restored = await restoreItems(backup, allTables[table], isRestored[table], overwrite);
     if (table === 'Categories') await startGeneration();
     return restored;
   });
+  const records = same + missing + different;
+  if (records === 0)
+    throw new UserError(`${from} has no records of ${table} to restore. Is it a backup of another table?`);
   // Print the warnings even if nothing was missing: an interrupted earlier run may have restored records.
   const warnings = warningsFor(table, stage);
   if (json) return printJson({ stage, table, from, same, missing, different, overwritten: overwrite, warnings });
-  console.log(`${from} has ${same + missing + different} records:`);
+  console.log(`${from} has ${records} records:`);
   console.log(`  ${same} unchanged in ${table} of ${stage}`);
   console.log(`  ${missing} missing, now restored`);
   console.log(`  ${different} changed since the backup, ${overwrite ? 'overwritten' : 'left unchanged'}`);
   for (const line of warnings) console.log(line);
-}
-
-/** Warnings about changes between the backup and the loss, which the backup can't contain. */
-function warningsFor(table: RestoredTable, stage: Stage): readonly string[] {
-  if (table === 'ApiKeys') {
-    return [
-      'Restored keys have their state from the backup. Keys that were revoked or rotated after the backup work again.',
-      `Run ./petstore keys list --stage ${stage}, and revoke the keys that should not work.`,
-    ];
-  }
-  if (table === 'Pets') {
-    return ['Restored pets have their state from the backup. Pets that were sold after the backup are for sale again.'];
-  }
-  return [
-    `Restored categories do not count towards the quota yet. Run ./petstore categories recount --stage ${stage}.`,
-  ];
 }

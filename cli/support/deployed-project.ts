@@ -11,6 +11,7 @@ import { readProject } from '../../lib/project/project-store.ts';
 import { deployedBaseUrl } from './deployed-stage.ts';
 import { operator } from './operator.ts';
 import type { ProjectTools } from './project-tools.ts';
+import { requireSite } from './require-site.ts';
 
 /**
  * Opens the project of a deployed stage for a command.
@@ -18,9 +19,7 @@ import type { ProjectTools } from './project-tools.ts';
  */
 export function openDeployedProject(stage: DeployedStage): ProjectTools {
   const stack = siteStackName(stage);
-  if (optionalEnvironment('siteTable') === undefined) {
-    throw new UserError(`${stack} can't be found, so ${stage} has no site. Deploy it: npx cdk deploy ${stack}`);
-  }
+  requireSite(stage);
   connectSite();
   connectPeople();
   let ports: DomainPorts | undefined;

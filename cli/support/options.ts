@@ -20,6 +20,16 @@ export function parseUrl(text: string): string {
   return text.replace(/\/+$/, '');
 }
 
+/**
+ * Checks the name of a DynamoDB table.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/HowItWorks.NamingRulesDataTypes.html
+ * @throws InvalidArgumentError for a name that no table can have
+ */
+export function parseTableName(text: string): string {
+  if (/^[\w.-]{3,255}$/.test(text)) return text;
+  throw new InvalidArgumentError('The name of a table has 3 to 255 letters, digits, underscores, hyphens and dots.');
+}
+
 const UNITS_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**

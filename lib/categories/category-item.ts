@@ -3,7 +3,7 @@ import { getNumber, getOptionalString, getString, type Item, recordKey } from '.
 import { itemBytes } from '../database/item-bytes.ts';
 import { generateToken } from '../idempotency/write-token.ts';
 
-/** The partition that holds all categories. */
+/** The partition that holds all categories and tombstones. The head and the quota have their own. */
 export const CATEGORIES = 'categories';
 
 /** The holder of the categories that operators load. */
@@ -37,11 +37,6 @@ export function fromItem(item: Item): Category {
 /** A category as clients see it, with its properties always in the same order. */
 export function toCategory(id: number, name: string, description: string | undefined): Category {
   return { id, name, ...(description === undefined ? {} : { description }) };
-}
-
-/** Whether an item is a category or a tombstone, and not the head or the quota. */
-export function isCategoryItem(item: Item): boolean {
-  return getString(item, 'kind') === CATEGORIES;
 }
 
 /** Whether an item is the tombstone of a deleted category. Only tombstones expire. */

@@ -17,7 +17,7 @@ const personSchema = z.object({
 export type Person = z.infer<typeof personSchema>;
 
 /** All people are one item, so that the rule "at least one admin" is one write. */
-const people: ItemKind<Person[]> = { type: 'people', schema: z.array(personSchema) };
+export const people: ItemKind<Person[]> = { type: 'people', schema: z.array(personSchema) };
 const PEOPLE_ID = 'all';
 const MAX_PEOPLE = 200;
 

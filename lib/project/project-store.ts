@@ -7,7 +7,8 @@ import { NEW_PROJECT, type Project, projectSchema } from './project.ts';
 /** A stage hosts one project. */
 export const PROJECT_ID = 'petstore';
 
-const projects: ItemKind<Project> = { type: 'project', schema: projectSchema };
+/** The item of the project. */
+export const projects: ItemKind<Project> = { type: 'project', schema: projectSchema };
 
 /** Reads the stage's project. The read is strongly consistent. */
 export async function readProject(): Promise<Project> {

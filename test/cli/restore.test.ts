@@ -1,58 +1,25 @@
-import { CreateTableCommand, DeleteItemCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from '@jest/globals';
 import { findKeyRecord } from '../../lib/api-keys/key-record.ts';
 import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
 import { readQuota } from '../../lib/categories/category-quota.ts';
 import { environment } from '../../lib/config/environment.ts';
-import { stackName } from '../../lib/config/stages.ts';
 import type { Pet } from '../../lib/contract/generated/public/types.ts';
 import { recordKey } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
-import { TABLE_NAMES, type TableDefinition, tableOutput, tables } from '../../lib/database/tables.ts';
+import { tables } from '../../lib/database/tables.ts';
 import { call } from '../support/call.ts';
-import { useCloudFormation } from '../support/cloudformation.ts';
-import { runPetstore } from '../support/command.ts';
+import { backUp, itemsOf, useRestore } from '../support/restore.ts';
 import { shopOf } from '../support/shop.ts';
-import { operatorCredentials, useTestStage } from '../support/stage.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { useTestStage } from '../support/stage.ts';
 
 /** The restore command on a deployed stage: its database and CloudFormation are stand-ins on this machine. */
 
 const stage = useTestStage();
 const shop = shopOf(stage);
-const cloudFormation = useCloudFormation(() => {
-  const outputs = Object.fromEntries(
-    TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]),
-  );
-  return { [stackName('production')]: outputs };
-});
-
-const restore = (...args: string[]) =>
-  runPetstore(['restore', '--stage', 'production', ...args], {
-    HOME: temporaryFolder(),
-    AWS_REGION: 'eu-central-1',
-    ...operatorCredentials,
-    AWS_ENDPOINT_URL_DYNAMODB: stage.database.endpoint,
-    AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
-  });
+const { restore } = useRestore(stage);
 
 const live = () => environment('petsTable');
-const itemsOf = async (table: string) => (await dynamodb().send(new ScanCommand({ TableName: table }))).Items ?? [];
-
-/** Copies a table to a new backup table. */
-async function backUp(backup: string, { partitionKey, sortKey, variable }: TableDefinition): Promise<void> {
-  const keys = [partitionKey, ...(sortKey ? [sortKey] : [])];
-  await dynamodb().send(
-    new CreateTableCommand({
-      TableName: backup,
-      BillingMode: 'PAY_PER_REQUEST',
-      KeySchema: keys.map(({ name }, at) => ({ AttributeName: name, KeyType: at === 0 ? 'HASH' : 'RANGE' })),
-      AttributeDefinitions: keys.map(({ name, type }) => ({ AttributeName: name, AttributeType: type })),
-    }),
-  );
-  const items = await itemsOf(environment(variable));
-  for (const item of items) await dynamodb().send(new PutItemCommand({ TableName: backup, Item: item }));
-}
 
 const lose = (pet: Pet) =>
   dynamodb().send(new DeleteItemCommand({ TableName: live(), Key: recordKey('pets', pet.id) }));
@@ -150,6 +117,18 @@ test('a restored category is listed at once, and the head and the quota stay as 
   expect(JSON.parse(text).map(({ name }: { name: string }) => name)).toEqual(['Lost', 'New']);
 });
 
+test('restores nothing from the backup of another table, and says so', async () => {
+  await shop.addCategory('Elsewhere');
+  await backUp('categories-at-two', tables.Categories);
+  const before = await itemsOf(live());
+  expect(await restore('--table', 'Pets', '--from', 'categories-at-two')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'petstore: categories-at-two has no records of Pets to restore. Is it a backup of another table?\n',
+  });
+  expect(await itemsOf(live())).toEqual(before);
+});
+
 test('refuses a backup that does not exist, in one line', async () => {
   expect(await restore('--table', 'Pets', '--from', 'nowhere')).toEqual({
     code: 1,
@@ -158,12 +137,18 @@ test('refuses a backup that does not exist, in one line', async () => {
   });
 });
 
-test.each([
+test.each<[title: string, args: string[], stderr: string]>([
   [
     'overwriting keys',
     ['--table', 'ApiKeys', '--from', 'keys-at-noon', '--overwrite'],
     'petstore: --overwrite cannot be used with ApiKeys: keys that were revoked since the backup would work again.\n',
   ],
+  ...['ab', 'a b c', ''].map((name): [string, string[], string] => [
+    `a backup with the name "${name}"`,
+    ['--table', 'Pets', '--from', name],
+    `petstore: option '--from <name>' argument '${name}' is invalid. The name of a table has 3 to 255 letters, digits, ` +
+      'underscores, hyphens and dots.\nRun `./petstore restore --help` for usage.\n',
+  ]),
   [
     'a missing backup',
     ['--table', 'Pets'],

@@ -1,0 +1,26 @@
+import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
+import type { RestoredTable } from './restored-tables.ts';
+
+/** Warnings about changes between the backup and the loss, which the backup can't contain, and what else to do. */
+export function warningsFor(table: RestoredTable, stage: Stage): readonly string[] {
+  return warnings[table](stage);
+}
+
+const warnings: Readonly<Record<RestoredTable, (stage: Stage) => readonly string[]>> = {
+  ApiKeys: (stage) => [
+    'Restored keys have their state from the backup. Keys that were revoked or rotated after the backup work again.',
+    `Run ./petstore keys list --stage ${stage}, and revoke the keys that should not work.`,
+  ],
+  Pets: () => [
+    'Restored pets have their state from the backup. Pets that were sold after the backup are for sale again.',
+  ],
+  Categories: (stage) => [
+    `Restored categories do not count towards the quota yet. Run ./petstore categories recount --stage ${stage}.`,
+  ],
+  Site: (stage) => [
+    'Restored people have their roles from the backup, including people who were removed after the backup.',
+    `Run ./petstore people list --stage ${stage}, and remove the people who should not sign in.`,
+    ...(stage === LOCAL_STAGE ? [] : ['A restored project takes effect within five minutes.']),
+    `Deployments are not restored. If ./petstore site list --stage ${stage} lacks the live one, deploy the site again.`,
+  ],
+};

@@ -1,0 +1,13 @@
+import { optionalEnvironment } from '../../lib/config/environment.ts';
+import { type Stage, siteStackName } from '../../lib/config/stages.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
+
+/**
+ * Checks that the stage in the environment has a second stack.
+ * @throws UserError when it has none
+ */
+export function requireSite(stage: Stage): void {
+  if (optionalEnvironment('siteTable') !== undefined) return;
+  const stack = siteStackName(stage);
+  throw new UserError(`${stack} can't be found, so ${stage} has no site. Deploy it: npx cdk deploy ${stack}`);
+}

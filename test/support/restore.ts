@@ -1,0 +1,64 @@
+import { CreateTableCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { environment } from '../../lib/config/environment.ts';
+import { type DeployedStage, siteStackName, stackName } from '../../lib/config/stages.ts';
+import type { Item } from '../../lib/database/attributes.ts';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
+import { TABLE_NAMES, type TableDefinition, tableOutput, tables } from '../../lib/database/tables.ts';
+import { useCloudFormation } from './cloudformation.ts';
+import { type EndedCommand, runPetstore } from './command.ts';
+import { operatorCredentials, type TestStage } from './stage.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** The restore command on deployed stages, whose database and CloudFormation are stand-ins on this machine. */
+export interface Restore {
+  /** Runs the command on production, which has both stacks. */
+  restore(...args: string[]): Promise<EndedCommand>;
+  /** Runs the command on staging, which has only the first stack. */
+  restoreWithoutSite(...args: string[]): Promise<EndedCommand>;
+}
+
+/** Makes the tables of a test stage those of deployed stages while the tests of a file run. */
+export function useRestore(stage: TestStage): Restore {
+  const cloudFormation = useCloudFormation(() => {
+    const outputs = Object.fromEntries(
+      TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]),
+    );
+    return {
+      [stackName('production')]: outputs,
+      [siteStackName('production')]: { SiteTable: environment('siteTable') },
+      [stackName('staging')]: outputs,
+    };
+  });
+  const run = (deployed: DeployedStage, args: readonly string[]) =>
+    runPetstore(['restore', '--stage', deployed, ...args], {
+      HOME: temporaryFolder(),
+      AWS_REGION: 'eu-central-1',
+      ...operatorCredentials,
+      AWS_ENDPOINT_URL_DYNAMODB: stage.database.endpoint,
+      AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
+    });
+  return {
+    restore: (...args) => run('production', args),
+    restoreWithoutSite: (...args) => run('staging', args),
+  };
+}
+
+/** All items of a table. */
+export async function itemsOf(table: string): Promise<Item[]> {
+  return (await dynamodb().send(new ScanCommand({ TableName: table }))).Items ?? [];
+}
+
+/** Copies a table to a new backup table. */
+export async function backUp(backup: string, { partitionKey, sortKey, variable }: TableDefinition): Promise<void> {
+  const keys = [partitionKey, ...(sortKey ? [sortKey] : [])];
+  await dynamodb().send(
+    new CreateTableCommand({
+      TableName: backup,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: keys.map(({ name }, at) => ({ AttributeName: name, KeyType: at === 0 ? 'HASH' : 'RANGE' })),
+      AttributeDefinitions: keys.map(({ name, type }) => ({ AttributeName: name, AttributeType: type })),
+    }),
+  );
+  const items = await itemsOf(environment(variable));
+  for (const item of items) await dynamodb().send(new PutItemCommand({ TableName: backup, Item: item }));
+}
