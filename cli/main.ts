@@ -29,7 +29,7 @@ try {
   reportError(error, args);
 }
 
-/** A message of Commander in one line, in plainer words where it calls an argument a command-argument. */
+/** Puts a message of Commander on one line, and shortens its message about invalid arguments. */
 function oneLine(message: string): string {
   return `${message
     .replace(/^error: /, 'petstore: ')

@@ -10,7 +10,7 @@ import type { StageSettings } from './stage-settings.ts';
  * The limits that AWS WAF accepts for a rate-based rule.
  * https://docs.aws.amazon.com/waf/latest/APIReference/API_RateBasedStatement.html
  */
-const FIREWALL_LIMITS = { least: 10, most: 2_000_000_000 };
+const FIREWALL_LIMITS = { min: 10, max: 2_000_000_000 };
 
 /**
  * The concurrency that Lambda requires an account to leave unreserved.
@@ -81,11 +81,11 @@ function* concurrencyProblems({ reservedConcurrency }: StageSettings, functions:
   if (!reservedConcurrency) return;
   yield* countProblems('reservedConcurrency', reservedConcurrency);
   const { perFunction, ofAccount } = reservedConcurrency;
-  const most = Math.floor((ofAccount - UNRESERVED_CONCURRENCY) / functions);
-  if (perFunction > most) {
+  const max = Math.floor((ofAccount - UNRESERVED_CONCURRENCY) / functions);
+  if (perFunction > max) {
     yield [
       'reservedConcurrency.perFunction',
-      `is ${perFunction}, but ${functions} functions can reserve at most ${most} each: Lambda keeps ${UNRESERVED_CONCURRENCY} of the account's ${ofAccount} free`,
+      `is ${perFunction}, but ${functions} functions can reserve at most ${max} each: Lambda keeps ${UNRESERVED_CONCURRENCY} of the account's ${ofAccount} free`,
     ];
   }
 }
@@ -119,11 +119,11 @@ function* firewallProblems(
   firewall: NonNullable<StageSettings['firewall']>,
   ratePerKey: number,
 ): Generator<[string, string]> {
-  const { least, most } = FIREWALL_LIMITS;
+  const { min, max } = FIREWALL_LIMITS;
   for (const [name, limit] of Object.entries(firewall)) {
     const setting = `firewall.${name}`;
-    if (!Number.isSafeInteger(limit) || limit < least || limit > most) {
-      yield [setting, `must be an integer from ${least} to ${most}, not ${limit}`];
+    if (!Number.isSafeInteger(limit) || limit < min || limit > max) {
+      yield [setting, `must be an integer from ${min} to ${max}, not ${limit}`];
     }
     const sentByOneKey = ratePerKey * FIREWALL_WINDOW_SECONDS;
     if (limit <= sentByOneKey)

@@ -29,7 +29,7 @@ export async function findAddress(host: string): Promise<string> {
 export function listenError(error: unknown, host: string, port: number, setting: string): unknown {
   const reasons = new Map<unknown, string>([
     ['EADDRINUSE', `Port ${port} of ${host} is in use. Set ${setting} to another port.`],
-    ['EACCES', `Port ${port} of ${host} needs more rights than you have. Set ${setting} to one above 1023.`],
+    ['EACCES', `Port ${port} of ${host} needs more permissions than you have. Set ${setting} to a port above 1023.`],
     ['EADDRNOTAVAIL', `HOST ${host} is not an address of this machine.`],
     ['ENOTFOUND', `HOST ${host} is not an address of this machine.`],
   ]);

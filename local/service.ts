@@ -148,7 +148,9 @@ async function prepareData(engine: Engine): Promise<boolean> {
       throw new UserError(`No DynamoDB engine responds at ${engine.endpoint}.`, { cause: error });
     }
     if (error instanceof DynamoDBServiceException) {
-      throw new UserError(`The DynamoDB engine at ${engine.endpoint} refuses: ${error.name}.`, { cause: error });
+      throw new UserError(`The DynamoDB engine at ${engine.endpoint} refuses requests: ${error.name}.`, {
+        cause: error,
+      });
     }
     throw error;
   }

@@ -1,7 +1,7 @@
 /**
- * `npm run generate`: makes a folder in `lib/contract/generated/` from each contract, the types of `client/`, and the
- * README's table of operations. With `--check` it writes nothing and fails when one of them is not what its contract makes; `--folder`
- * names another folder than `lib/contract/generated`.
+ * `npm run generate`: generates a folder in `lib/contract/generated/` for each contract, the types of `client/`, and
+ * the README's table of operations. With `--check`, it writes nothing and fails when one of them is out of date.
+ * `--folder` replaces the folder `lib/contract/generated`.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,12 +18,12 @@ const { values } = parseArgs({
   },
 });
 
-const made: string[] = [];
+const written: string[] = [];
 for (const source of contractSources) {
   try {
     const folder = path.resolve(values.folder, source.name);
     const { stale, write } = await compareGenerated(source, folder);
-    made.push(...stale);
+    written.push(...stale);
     if (!values.check) write();
     else if (stale.length > 0) reportStale(`${stale.join(', ')} in ${path.relative('', folder)}`);
   } catch (error) {
@@ -35,7 +35,7 @@ if (process.exitCode === undefined) {
   checkFile('client/src/contract.ts', 'client/src/contract.ts', await compareClientTypes());
 }
 if (process.exitCode === undefined && !values.check) {
-  console.log(made.length === 0 ? 'The generated files are up to date.' : `Made ${made.join(', ')}.`);
+  console.log(written.length === 0 ? 'The generated files are up to date.' : `Wrote ${written.join(', ')}.`);
 }
 
 function checkFile(file: string, what: string, { isStale, write }: { isStale: boolean; write(): void }): void {
@@ -45,7 +45,7 @@ function checkFile(file: string, what: string, { isStale, write }: { isStale: bo
     return;
   }
   write();
-  made.push(file);
+  written.push(file);
 }
 
 function reportStale(what: string): void {

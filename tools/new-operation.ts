@@ -43,7 +43,7 @@ async function writeOperation(operationId: string | undefined): Promise<void> {
   throw new UserError(`There is no operation ${operationId}. Describe it in ${files} first.`);
 }
 
-/** What only operations of the public contract have. */
+/** Writes the files and permissions that only operations of the public contract have. */
 async function writePublic(contract: Document, route: Route): Promise<void> {
   compareReadme(contract).write();
   (await compareClientTypes(contract)).write();

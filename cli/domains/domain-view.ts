@@ -27,7 +27,7 @@ export function nameOf({ domain, unicodeDomain }: Pick<DomainView, 'domain' | 'u
 }
 
 /** Whether a domain is live or about to be: the success condition of `verify`. */
-export function isOnItsWay({ status, certificate }: DomainView): boolean {
+export function isLiveOrIssuing({ status, certificate }: DomainView): boolean {
   return status === 'live' || certificate === 'issuing';
 }
 

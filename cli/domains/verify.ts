@@ -4,7 +4,7 @@ import { type DomainView, getDomain } from '../../lib/domains/domain-view.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 import type { ProjectTools } from '../support/project-tools.ts';
-import { addressOf, inWords, isOnItsWay, nameOf, type Options, printDomain, readDomain } from './domain-view.ts';
+import { addressOf, inWords, isLiveOrIssuing, nameOf, type Options, printDomain, readDomain } from './domain-view.ts';
 
 /** With `--wait`, the command reads the domain this often, and checks it every tenth time. */
 const READ_INTERVAL_MS = 1_000;
@@ -22,7 +22,7 @@ export async function verify(
   });
   if (json) printJson(view);
   else printDomain(view, address);
-  process.exitCode = (wait ? view.status === 'live' : isOnItsWay(view)) ? 0 : 1;
+  process.exitCode = (wait ? view.status === 'live' : isLiveOrIssuing(view)) ? 0 : 1;
 }
 
 async function verifyOnce({ ports, actor }: ProjectTools, domain: string): Promise<DomainView> {

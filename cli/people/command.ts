@@ -21,7 +21,7 @@ export function configure(people: Command): void {
     )
     .argument('<email>', 'the email address of the person')
     .addOption(
-      new Option('--role <role>', 'an admin may change everything, a viewer only reads')
+      new Option('--role <role>', 'admins can change everything, viewers can only read')
         .choices(ROLES)
         .default('viewer'),
     )

@@ -11,12 +11,12 @@ export interface Check {
   readonly expected: Expectation;
 }
 
-/** No record has this id: ids are times, counted from 2020. */
+/** No record has this id, because ids begin with a time. */
 const NO_ID = '1';
 
 /**
- * Read-only checks, derived from the contract: a request to each operation that only reads or is refused, and requests
- * that the gateway or the key check refuses.
+ * Checks that change nothing, derived from the contract: for each operation a request that reads or is refused, and
+ * requests that the gateway or the key check refuses.
  */
 export function readingChecks(stage: string, apiKey: string): Check[] {
   const { basePath, routes } = publicApi;
@@ -41,8 +41,8 @@ export function readingChecks(stage: string, apiKey: string): Check[] {
 const preflightHeaders = { Origin: 'https://smoke.example', 'Access-Control-Request-Method': 'GET' };
 
 /**
- * The checks of one operation. If it could change something, its body, its Idempotency-Key, its record or its key is
- * invalid.
+ * The checks of one operation. A request that could change something has an invalid body or Idempotency-Key, no key, or
+ * the id of a nonexistent record.
  */
 function operationChecks({ method, path, takesBody }: Route, apiKey: string): Check[] {
   const request = { method, path: filledIn(path), apiKey };

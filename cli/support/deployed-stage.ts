@@ -13,7 +13,7 @@ import { explainStackError, isMissingStack } from './errors.ts';
  */
 export async function setDeployedEnvironment(stage: string): Promise<void> {
   const outputs = await stackOutputs(stackName(stage));
-  // Only then the second stack: an error that concerns both should name the first.
+  // Read the second stack after the first, so that an error that affects both names the first one.
   const siteOutputs = await stackOutputs(siteStackName(stage), { mayBeMissing: true });
   for (const [output, variable] of Object.entries(SITE_OUTPUTS)) {
     const value = siteOutputs.find(({ OutputKey: key }) => key === output)?.OutputValue;
@@ -27,9 +27,9 @@ export async function setDeployedEnvironment(stage: string): Promise<void> {
 }
 
 /**
- * The base URL of a deployed stage, from the outputs of its stack. With `AWS_ENDPOINT_URL` it is the endpoint's address
- * of that API.
- * @throws UserError like `setDeployedEnvironment`, or when the endpoint has no such address
+ * The base URL of a deployed stage, from the outputs of its stack. With `AWS_ENDPOINT_URL`, it is the API's address at
+ * that endpoint.
+ * @throws UserError like `setDeployedEnvironment`, or when the API has no address at the endpoint
  */
 export async function deployedBaseUrl(stage: string): Promise<string> {
   const baseUrl = outputOf(await stackOutputs(stackName(stage)), stage, BASE_URL_OUTPUT);
@@ -38,8 +38,8 @@ export async function deployedBaseUrl(stage: string): Promise<string> {
 }
 
 /**
- * Where an emulator of AWS serves a REST API: its host name is a public one, which would get the emulator's keys.
- * https://docs.localstack.cloud/aws/services/apigateway/
+ * The address of a REST API at an emulator of AWS. The base URL in the stack's outputs has a public host name, so using
+ * it would send the emulator's keys to AWS. https://docs.localstack.cloud/aws/services/apigateway/
  */
 function emulatedUrl(baseUrl: string, endpoint: string): string {
   const { hostname, pathname } = new URL(baseUrl);

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Actor } from '../../lib/site-items/activity-entry.ts';
 
-/** Who runs the command; a user of a container need not have a name. */
+/** The name of the user who runs the command. In a container, the user may have no name. */
 export function userName(): string {
   try {
     return userInfo().username;
@@ -10,7 +10,7 @@ export function userName(): string {
   }
 }
 
-/** Who runs the command, as the activity log names them. */
+/** The user who runs the command, for the activity log. */
 export function operator(): Actor {
   return { kind: 'command', name: userName() };
 }

@@ -20,7 +20,7 @@ export function checkRecordSet(records: readonly RecordSet[], set: RecordSet): v
   const isApex = name === (zones.zoneOf(name) ?? registrableName(name)) || type === 'SOA';
   if (type === 'CNAME' && isApex) {
     throw new UserError(
-      `${name} is the apex of a zone. It has SOA and NS records, and a CNAME can't be beside other records. Use ALIAS instead.`,
+      `${name} is the apex of a zone. It has SOA and NS records, and a CNAME can't share its name with other records. Use ALIAS instead.`,
     );
   }
   if ((type === 'CNAME' || type === 'ALIAS') && values.includes(name)) {

@@ -11,9 +11,9 @@ export function localDnsProvider(dataFolder: string): DnsProvider {
   return {
     list: async () => (await store.listRecords()).map(recordSet),
     set: ({ name, type, values, ttl }) =>
-      explained(async () => recordSet(await store.setRecord(name, type, values, ttl))),
+      withClientErrors(async () => recordSet(await store.setRecord(name, type, values, ttl))),
     remove: (name, type) =>
-      explained(async () => {
+      withClientErrors(async () => {
         const [wanted, wantedType] = [readName(name), type && readType(type)];
         const records = await store.listRecords();
         if (!records.some((set) => set.name === wanted && (wantedType ?? set.type) === set.type)) {
@@ -28,8 +28,8 @@ function recordSet({ zone, name, type, ttl, values }: ListedRecordSet) {
   return { zone, name, type, ttl, values: [...values] };
 }
 
-/** Turns the store's `UserError`s into responses for clients. */
-async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Turns the store's `UserError`s into errors that clients may see. */
+async function withClientErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -112,7 +112,7 @@ async function listenTcp(
     sockets.add(socket.on('close', () => sockets.delete(socket)));
     socket.setTimeout(IDLE_MS, () => socket.destroy());
     socket.on('error', () => socket.destroy());
-    converse(socket, respond).catch(() => socket.destroy());
+    serveConnection(socket, respond).catch(() => socket.destroy());
   });
   server.maxConnections = MAX_CONNECTIONS;
   await listen(server, host, port, PORT_SETTING);
@@ -120,10 +120,10 @@ async function listenTcp(
 }
 
 /**
- * Responds to the messages of a connection. Each message follows its length:
+ * Responds to the messages on a TCP connection. Each message is preceded by its length:
  * https://www.rfc-editor.org/rfc/rfc7766#section-8
  */
-async function converse(socket: Socket, respond: Respond): Promise<void> {
+async function serveConnection(socket: Socket, respond: Respond): Promise<void> {
   let pending = Buffer.alloc(0);
   for await (const chunk of socket) {
     pending = Buffer.concat([pending, chunk]);

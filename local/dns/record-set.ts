@@ -85,7 +85,7 @@ export function readRecordSet(name: string, type: string, values: readonly strin
 /** @throws UserError when the type does not exist */
 export function readType(text: string): RecordType {
   const type = RECORD_TYPES.find((candidate) => candidate === text.toUpperCase());
-  if (!type) throw new UserError(`"${text}" is not a type of record. The types are ${RECORD_TYPES.join(', ')}.`);
+  if (!type) throw new UserError(`"${text}" is not a record type. The types are ${RECORD_TYPES.join(', ')}.`);
   return type;
 }
 

@@ -12,8 +12,8 @@ import { gatewayResult, preflightResult, sendProxyResult } from './responses.ts'
 import { createRouter, type Match } from './router.ts';
 
 /**
- * The maximum number of concurrent requests. On Lambda, each request has its own execution environment. Here all share
- * one process, where hundreds at once would exceed the database client's timeouts.
+ * The maximum number of concurrent requests. On Lambda, each request has its own execution environment. Here all
+ * share one process, where hundreds at once would exceed the database client's timeouts.
  */
 const CONCURRENCY = 50;
 
@@ -23,7 +23,7 @@ const CONCURRENCY = 50;
 const QUEUE = 450;
 
 /** The maximum total size of all request bodies in memory, in bytes. Further requests are throttled too. */
-const BODY_ROOM = 128 * 1024 * 1024;
+const MAX_TOTAL_BODY_BYTES = 128 * 1024 * 1024;
 
 /** Called for every response, for logging. */
 export type OnResponse = (sent: {
@@ -52,7 +52,7 @@ export function createGateway({
   const route = createRouter(contract);
   const originHeaders = originHeadersOf(contract);
   const limited = limitConcurrency(CONCURRENCY, QUEUE);
-  const withBody = limitBodyMemory(BODY_ROOM);
+  const withBody = limitBodyMemory(MAX_TOTAL_BODY_BYTES);
 
   return async (incoming, response) => {
     const requestId = randomUUID();
@@ -115,7 +115,8 @@ function gatewayRequest(incoming: IncomingMessage, requestId: string, body: Buff
 }
 
 /**
- * The path and the query of a request. A target may be a whole URL: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2
+ * The path and the query of a request. A target may be a whole URL:
+ * https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2
  */
 export function targetOf({ url = '/' }: IncomingMessage): Pick<GatewayRequest, 'path' | 'query'> {
   const [path, ...query] = url.replace(/^https?:\/\/[^/?]*/i, '').split('?');

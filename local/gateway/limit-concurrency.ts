@@ -1,18 +1,18 @@
 /**
  * Limits how many tasks run at the same time. Further tasks wait in order of arrival.
- * @param places the maximum number of running tasks
- * @param seats the maximum number of waiting tasks
+ * @param maxRunning the maximum number of running tasks
+ * @param maxWaiting the maximum number of waiting tasks
  * @returns a function that runs a task, or returns `undefined` when too many tasks are waiting
  */
 export function limitConcurrency(
-  places: number,
-  seats: number,
+  maxRunning: number,
+  maxWaiting: number,
 ): <Result>(task: () => Promise<Result>) => Promise<Result | undefined> {
   const waiting: (() => void)[] = [];
-  let free = places;
+  let free = maxRunning;
   return async (task) => {
     if (free > 0) free -= 1;
-    else if (waiting.length >= seats) return undefined;
+    else if (waiting.length >= maxWaiting) return undefined;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await task();

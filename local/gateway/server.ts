@@ -57,10 +57,10 @@ export async function startServer(
   protocol: Protocol = HTTP,
 ): Promise<RunningServer> {
   const underWay = new Set<ServerResponse>();
-  const take = (incoming: IncomingMessage, response: ServerResponse): void => {
+  const accept = (incoming: IncomingMessage, response: ServerResponse): void => {
     underWay.add(response.on('close', () => underWay.delete(response)));
-    if (isSound(incoming)) answer(incoming, response).catch((error) => refuse(incoming, response, error));
-    else refuseUnsound(response);
+    if (isWellFormed(incoming)) answer(incoming, response).catch((error) => refuse(incoming, response, error));
+    else refuseMalformed(response);
   };
   const sockets = new Set<Socket>();
   const server = protocol.createServer(
@@ -69,26 +69,26 @@ export async function startServer(
       headersTimeout: limits.headersMs,
       requestTimeout: limits.requestMs,
       connectionsCheckingInterval: Math.min(1_000, limits.headersMs),
-      // `isSound` checks this: Node would refuse such a request without an `Error` body.
+      // `isWellFormed` checks this instead, because Node would send a response without an `Error` body.
       requireHostHeader: false,
     },
-    take,
+    accept,
   );
   server.timeout = limits.silenceMs;
   server.maxConnections = limits.connections;
-  // Other expectations than `100-continue` may be ignored: https://www.rfc-editor.org/rfc/rfc9110#section-10.1.1
-  server.on('checkExpectation', take);
+  // Expectations other than `100-continue` may be ignored: https://www.rfc-editor.org/rfc/rfc9110#section-10.1.1
+  server.on('checkExpectation', accept);
   // Node would close the connection of a CONNECT without a response: https://nodejs.org/api/http.html#event-connect_1
   server.on('connect', (_incoming, socket: Socket) => refuseOnSocket(socket.on('error', () => socket.destroy())));
   server.on('connection', (socket: Socket) => sockets.add(socket.on('close', () => sockets.delete(socket))));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const owed = [...underWay].filter((response) => response.socket === socket);
-    if (owed.length === 0 && error.code !== 'ECONNRESET') refuseOnSocket(socket);
-    else if (owed.length === 0) socket.destroy();
-    for (const response of owed) {
-      // Earlier requests of the connection get their responses first.
+    const unsent = [...underWay].filter((response) => response.socket === socket);
+    if (unsent.length === 0 && error.code !== 'ECONNRESET') refuseOnSocket(socket);
+    else if (unsent.length === 0) socket.destroy();
+    for (const response of unsent) {
+      // Complete requests on the same connection get their responses first.
       if (response.req.complete) response.on('finish', () => socket.end());
-      else refuseUnsound(response);
+      else refuseMalformed(response);
     }
   });
   await listen(server, host, port, protocol.portSetting);
@@ -96,10 +96,10 @@ export async function startServer(
 }
 
 /**
- * Whether a request has exactly one Host header, and no transfer coding but chunked.
+ * Whether a request has exactly one Host header, and no transfer coding other than chunked.
  * https://www.rfc-editor.org/rfc/rfc9112#section-3.2 and https://www.rfc-editor.org/rfc/rfc9112#section-6.1
  */
-function isSound({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
+function isWellFormed({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
   const coding = headers['transfer-encoding']?.toLowerCase() ?? 'chunked';
   return (hosts === 1 || (hosts === 0 && httpVersion === '1.0')) && coding === 'chunked';
@@ -117,7 +117,7 @@ function refuse(incoming: IncomingMessage, response: ServerResponse, error: unkn
 }
 
 /** Refuses a malformed or interrupted request, and closes the connection. */
-function refuseUnsound(response: ServerResponse): void {
+function refuseMalformed(response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();
     return;
@@ -147,9 +147,9 @@ async function stop(
   server.close();
   // Close these connections after their responses instead of keeping them alive.
   for (const response of underWay) response.shouldKeepAlive = false;
-  const impatience = setTimeout(() => {
+  const forceClose = setTimeout(() => {
     for (const socket of sockets) socket.destroy();
   }, STOPS_WITHIN_MS);
   await closed;
-  clearTimeout(impatience);
+  clearTimeout(forceClose);
 }

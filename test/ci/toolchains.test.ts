@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { describeToolchains, missingToolchains, type Toolchain } from '../../tools/ci/toolchains.ts';
 
-const toolchain = (version: string, least: [number, number]): Toolchain => ({
+const toolchain = (version: string, minimum: [number, number]): Toolchain => ({
   name: 'Tool 2.5',
   command: ['echo', `tool version ${version}.1`],
-  least,
+  minimum,
   source: 'its website',
 });
 

@@ -26,7 +26,7 @@ test('all records of a name are deleted when no type is given', async () => {
 
 test.each([
   ['a value that is not an address', { name: 'a.shop.localhost', type: 'A', values: ['x'] }, /not a value of type A/],
-  ['an unknown type', { name: 'a.shop.localhost', type: 'SPF', values: ['x'] }, /is not a type of record/],
+  ['an unknown type', { name: 'a.shop.localhost', type: 'SPF', values: ['x'] }, /is not a record type/],
   ['a name outside the local DNS', { name: 'example.com', type: 'A', values: ['203.0.113.7'] }, /outside/],
   ['no values', { name: 'a.shop.localhost', type: 'A', values: [] }, /needs a value/],
   ['a string in place of the values', { name: 'a.shop.localhost', type: 'A', values: 'x' }, /values must be an array/],

@@ -58,5 +58,7 @@ test('a workspace needs no hash, but its dependencies are pinned', () => {
 
 test('a package under an unlisted licence may not ship', () => {
   const copyleft = { name: 'viral', version: '1.0.0', licence: 'AGPL-3.0-only', text: undefined };
-  expect(() => thirdPartyNotice([copyleft])).toThrow('viral is under AGPL-3.0-only. Decide whether it may ship.');
+  expect(() => thirdPartyNotice([copyleft])).toThrow(
+    'viral has the licence AGPL-3.0-only. Decide whether it may be deployed.',
+  );
 });

@@ -3,10 +3,10 @@ import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes a virtual environment with exactly the packages of a requirements file, in the folder `.venv` next to that file,
- * unless it is there already. Installs wheels only, so no package runs code when it is installed.
+ * Creates a virtual environment with exactly the packages of a requirements file, in the folder `.venv` next to that
+ * file, unless it already exists. Installs only wheels, so that no package runs code during the installation.
  * @param requirements the file, with a hash for every package
- * @returns the folder of the environment's programs
+ * @returns the folder with the environment's programs
  * @throws Error when Python or pip fails
  * @see https://pip.pypa.io/en/stable/topics/secure-installs/
  */

@@ -20,7 +20,7 @@ export async function compareClientTypes(
   return { isStale, write };
 }
 
-/** A cursor is left out: the client follows the links between pages. */
+/** The query parameters of each operation. Cursors are left out, because the client follows the links between pages. */
 function queries(contract: Document): SchemaSet {
   const described = [...operationsOf(contract)].map(({ operation }) => {
     const parameters = parametersOf(contract, operation).filter((parameter) => parameter.in === 'query');

@@ -2,13 +2,13 @@
 export interface ContractSource {
   /** The folder of its generated files in `lib/contract/generated/`. */
   readonly name: string;
-  /** The OpenAPI document, from the root of the project. */
+  /** The OpenAPI document, relative to the project's root. */
   readonly file: string;
-  /** The folder of the functions of a tag, from the root of the project. */
+  /** The folder of a tag's functions, relative to the project's root. */
   readonly functionFolder: (tag: string) => string;
-  /** The file of the function that refuses requests that match no operation. */
+  /** The file of the function that refuses requests without a matching operation. */
   readonly unknownRoute: string;
-  /** Whether browsers let pages of other origins call it. */
+  /** Whether pages of other origins may call the API (CORS). */
   readonly isCrossOrigin: boolean;
 }
 

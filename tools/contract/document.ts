@@ -32,7 +32,7 @@ export interface OperationObject {
   readonly deprecated?: boolean;
   readonly externalDocs?: { readonly url: string };
   readonly 'x-stability'?: 'experimental' | 'beta';
-  /** Only the local stage has it: no route, function or permission in the cloud. */
+  /** Whether only the local stage has the operation. The cloud then has no route, function or permission for it. */
   readonly 'x-local-only'?: boolean;
   readonly 'x-deprecated-since'?: string;
   readonly 'x-deprecated-sunset'?: string;
@@ -70,9 +70,9 @@ export interface MediaTypeObject {
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Reads a contract. It keeps references, but schemas of other contracts that it refers to become its own.
- * @param file from the root of the project
- * @throws UserError when it is not YAML, or a reference to another contract leads nowhere
+ * Reads a contract. References are kept. Schemas of other contracts are copied into the contract if it refers to them.
+ * @param file relative to the project's root
+ * @throws UserError when it is not YAML, or a reference to another contract does not resolve
  */
 export function readContract(file: string = 'openapi.yaml'): Document {
   return importSchemas(readYaml(file), readYaml);
@@ -87,7 +87,7 @@ function readYaml(file: string): Document {
   }
 }
 
-/** The beginning of every path, from the URL of the first server: `https://{host}/v1` → `/v1`. */
+/** The prefix of every path, from the URL of the first server: `https://{host}/v1` → `/v1`. */
 export function basePathOf({ servers: [server] }: Document): string {
   const basePath = server?.url.replace(/^https?:\/\/[^/]*/, '');
   if (!basePath) throw new UserError('The first server needs a URL with a path.');

@@ -10,13 +10,13 @@ import { validatorModule } from './validators.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Has a folder for each contract. */
+/** The folder of all generated files, with a subfolder for each contract. */
 export const GENERATED_FOLDER = path.join(ROOT, 'lib/contract/generated');
 
 /**
  * Compares a folder with the files that a contract generates: types, validators, the API, and a module per operation.
  * @returns the names of the files that are missing, differ, or are no longer generated; and a function that writes them
- * @throws when the contract can't be read or has something that the generator does not know
+ * @throws Error when the contract can't be read or uses a feature that the generator does not support
  */
 export async function compareGenerated(
   source: ContractSource,
@@ -46,7 +46,7 @@ async function generate(source: ContractSource): Promise<Map<string, string>> {
   return new Map([...files].map(([name, text]) => [name, banner + text]));
 }
 
-/** Lets the local service see in a millisecond that the contract has changed since. */
+/** The source of a module with the contract's hash, so that the local service can quickly detect a later change. */
 function sourceHashModule({ file }: ContractSource): string {
   const hash = createHash('sha256')
     .update(readFileSync(path.resolve(ROOT, file)))

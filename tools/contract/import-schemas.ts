@@ -8,8 +8,8 @@ interface WithSchemas {
 const LOCAL = '#/components/schemas/';
 
 /**
- * Copies the schemas of other contracts that a contract refers to (`openapi.yaml#/components/schemas/Pet`) into it,
- * with all schemas that those refer to. A rule is then written once and applies to both.
+ * Copies schemas of other contracts into a contract that refers to them (`openapi.yaml#/components/schemas/Pet`), with
+ * all schemas that those refer to. A rule is then written once and applies to both contracts.
  * @param readOther reads another contract
  * @throws UserError when two schemas have the same name, or a schema does not exist
  */

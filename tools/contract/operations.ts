@@ -51,7 +51,7 @@ function deprecationOf(operation: OperationObject): Deprecation | undefined {
   const successor = operation['x-deprecated-successor'];
   if (!since || !sunset || !successor || !externalDocs) {
     throw new UserError(
-      `${operationId} is deprecated: say since when, its sunset, its successor and its externalDocs.`,
+      `${operationId} is deprecated. It needs x-deprecated-since, -sunset, -successor and externalDocs.`,
     );
   }
   return {
@@ -73,7 +73,7 @@ export default validate;
 `;
 }
 
-/** The routes of a contract, and everything else that gateways need. */
+/** The part of a contract that the gateways need. */
 export function apiOf(source: ContractSource, document: Document): ApiContract {
   const { name, file, functionFolder, unknownRoute, isCrossOrigin } = source;
   const routes = [...operationsOf(document)].map(({ method, path, operation }) => {

@@ -9,7 +9,7 @@ const END = '<!-- End of operations -->';
 
 /**
  * Compares the README's table of operations with the contract.
- * @throws UserError when the README has no place for it
+ * @throws UserError when the README lacks the markers of the table
  */
 export function compareReadme(contract: Document = readContract()): { isStale: boolean; write(): void } {
   const text = readFileSync(README, 'utf8');

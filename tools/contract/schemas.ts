@@ -11,7 +11,7 @@ import {
 /** The JSON Schemas of the contract, by the name of the type that each becomes. */
 export type SchemaSet = Record<string, Schema>;
 
-/** One schema for all of an operation's input: `path`, `query`, `headers` and `body`, as far as it has them. */
+/** One schema for the whole input of an operation: those of `path`, `query`, `headers` and `body` that it has. */
 export function inputSchema(document: Document, operation: OperationObject): Schema {
   const properties: Record<string, Schema> = {};
   for (const [place, key] of [
@@ -31,7 +31,7 @@ export function inputSchema(document: Document, operation: OperationObject): Sch
 const WITHOUT_BODY = ['204', '303'];
 
 /**
- * The schema of the body of a successful response; none for a response without a body.
+ * The schema of a successful response's body, or `undefined` for a response without a body.
  * @throws UserError unless the body is JSON, or the status is 204 or 303
  */
 export function outputSchema(document: Document, operation: OperationObject): Schema | undefined {
@@ -43,7 +43,7 @@ export function outputSchema(document: Document, operation: OperationObject): Sc
   return schema;
 }
 
-/** The one status of an operation that succeeded: a 2xx, or 303 if it redirects the browser. */
+/** The only success status of an operation: a 2xx, or 303 if it redirects the browser. */
 export function successStatus({ operationId, responses }: OperationObject): string {
   const [status, ...others] = Object.keys(responses).filter((status) => status.startsWith('2') || status === '303');
   if (!status || others.length > 0) throw new UserError(`${operationId} needs exactly one response of 2xx or 303.`);

@@ -31,7 +31,7 @@ function requireDefaulted(value: unknown): unknown {
   return { ...copy, required: [...new Set([...required, ...defaulted.map(([name]) => name)])] };
 }
 
-/** Removes the wrapper that the compiler needs around the definitions, and its comments about their locations. */
+/** Removes the wrapper and the comments that the type generator adds around the definitions. */
 function withoutBookkeeping(source: string): string {
   return source
     .replace(/export interface Unused \{\s*\}\n/, '')

@@ -36,7 +36,9 @@ const parsableUrl: CodeKeywordDefinition = {
   error: { message: 'must be a URL' },
 };
 
-/** Limits the text in some properties together: `x-max-text-bytes: { bytes: 3500, properties: [name, description] }`. */
+/**
+ * Limits the text in some properties together: `x-max-text-bytes: { bytes: 3500, properties: [name, description] }`.
+ */
 const maxTextBytes: CodeKeywordDefinition = {
   keyword: 'x-max-text-bytes',
   type: 'object',
@@ -57,8 +59,8 @@ const maxTextBytes: CodeKeywordDefinition = {
 };
 
 /**
- * `format: date-time`: an instant in the years 1970 to 9999 in UTC, which is what the date types of Java, Go, Python and
- * JavaScript read. `ajv-formats` checks whether the day exists.
+ * `format: date-time`: an instant in the years 1970 to 9999 in UTC, which is what the date types of Java, Go, Python
+ * and JavaScript read. `ajv-formats` checks whether the day exists.
  */
 const instant: CodeKeywordDefinition = {
   keyword: 'instant',
@@ -120,8 +122,8 @@ export async function validatorModule(schemas: SchemaSet, input: Schema): Promis
 }
 
 /**
- * The forms of https://www.rfc-editor.org/rfc/rfc3339#section-5.6 that the date types of Java, Go, Python and JavaScript
- * read: upper-case `T` and `Z`, no leap second, up to nine decimals, and an offset of at most 18 hours.
+ * The forms of https://www.rfc-editor.org/rfc/rfc3339#section-5.6 that the date types of Java, Go, Python and
+ * JavaScript read: upper-case `T` and `Z`, no leap second, up to nine decimals, and an offset of at most 18 hours.
  */
 const dateTimeSpelling = {
   pattern: String.raw`^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:(?:0[0-9]|1[0-7]):[0-5][0-9]|18:00))$`,
@@ -129,7 +131,7 @@ const dateTimeSpelling = {
   instant: true,
 };
 
-/** Gives each schema the keywords above that its type and format call for. */
+/** Adds the keywords of this file to each schema whose type or format needs them. */
 function withFormatKeywords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withFormatKeywords);
   if (typeof value !== 'object' || value === null) return value;

@@ -6,7 +6,7 @@ import { readContract } from '../contract/document.ts';
 import { apiOf } from '../contract/operations.ts';
 import { operationFiles, PERMISSIONS, PROFILES, ROOT } from './operation-files.ts';
 
-/** Files of `test/operations` that are not about one operation. */
+/** Files of `test/operations` that all operations share. */
 const SHARED = ['operation-profile.ts', 'profiles.ts'];
 
 /**
@@ -34,7 +34,9 @@ function missingOf(route: Route, permissions: Permissions, root: string): string
     ...absent.map((file) => `${file} is missing. \`npm run new-operation ${operationId}\` writes it.`),
     ...(permissions.lines.has(operationId)
       ? []
-      : [`${PERMISSIONS}:${permissions.end}: add what ${operationId} may do. \`npm run new-operation\` does.`]),
+      : [
+          `${PERMISSIONS}:${permissions.end}: add the permissions of ${operationId}. \`npm run new-operation ${operationId}\` writes them.`,
+        ]),
     ...todos,
   ];
 }

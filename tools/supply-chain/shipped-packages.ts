@@ -8,17 +8,17 @@ import { publicApi } from '../../lib/contract/generated/public/api.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const GENERATED = 'lib/contract/generated/public';
 
-/** A package of others that is part of what is deployed. */
+/** A third-party package whose code is deployed. */
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** As SPDX names it. */
+  /** The SPDX identifier of its licence: https://spdx.org/licenses/ */
   readonly licence: string;
-  /** The text of its licence file, where it has one. */
+  /** The text of its licence file, if it has one. */
   readonly text: string | undefined;
 }
 
-/** The packages of which at least one file is in the bundle of at least one function, by name. */
+/** The packages with at least one file in a function's bundle, ordered by name. */
 export function shippedPackages(): ShippedPackage[] {
   const entries = entriesOf(publicApi);
   const { metafile } = buildSync({
@@ -35,7 +35,7 @@ export function shippedPackages(): ShippedPackage[] {
   return [...folders].map(describe).sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The generated validators hold parts of a library, each under a comment with its file. */
+/** The generated validators contain parts of a library, each below a comment that names its file. */
 function filesInValidators(): string[] {
   const validators = readdirSync(path.join(ROOT, GENERATED)).filter((name) => name.endsWith('.validator.js'));
   return validators.flatMap((name) => {
@@ -44,7 +44,7 @@ function filesInValidators(): string[] {
   });
 }
 
-/** `node_modules/@a/b/c.js` → `node_modules/@a/b`; nothing for a file of our own. */
+/** `node_modules/@a/b/c.js` → `node_modules/@a/b`; nothing for a file of this project. */
 function packageFolder(file: string): string[] {
   const folder = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
   return folder === undefined ? [] : [folder];

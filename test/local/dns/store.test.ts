@@ -91,11 +91,7 @@ describe('is refused, with the reason:', () => {
       ['shop.localhost', 'SOA', 'a.test b.test 1 2 3 4'],
       'is not a value of type SOA',
     ],
-    [
-      'an unknown type',
-      ['a.shop.localhost', 'SRV', 'x'],
-      '"SRV" is not a type of record. The types are A, AAAA, ALIAS,',
-    ],
+    ['an unknown type', ['a.shop.localhost', 'SRV', 'x'], '"SRV" is not a record type. The types are A, AAAA, ALIAS,'],
     ['an invalid name', ['a..shop.localhost', 'A', '1.2.3.4'], '"a..shop.localhost" is not a domain name'],
     ['a wildcard', ['*.shop.localhost', 'A', '1.2.3.4'], 'is a wildcard, which this DNS provider does not support'],
     ['an invalid TTL', ['a.shop.localhost', 'A', '1.2.3.4', -1], 'The TTL must be a whole number of seconds'],
