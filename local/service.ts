@@ -7,7 +7,7 @@ import { ServiceUnavailable } from '../lib/errors/errors.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { loadCatalogue } from '../lib/sample-data/load-catalogue.ts';
 import { engineFolder, makePrivateFolder } from './data-folder.ts';
-import { PLATFORM_NAME } from './dns/built-in-zones.ts';
+import { platformUrlAt } from './dns/built-in-zones.ts';
 import { createTables } from './engine/create-tables.ts';
 import { startEmbeddedEngine } from './engine/embedded-engine.ts';
 import type { Engine } from './engine/engine.ts';
@@ -86,7 +86,7 @@ export async function startService(settings: ServiceSettings, onResponse?: OnRes
     const projectHost = await startProjectHost({ ...settings, httpPort: server.port });
     stops.push(() => projectHost.stop());
     const link = createTerminalLink({ localSecret: secret, port: server.port });
-    const siteUrl = `http://${PLATFORM_NAME}:${server.port}`;
+    const siteUrl = platformUrlAt(server.port);
     const pages = createPages({ baseUrl: origin + basePath, siteUrl, apiKey, personOf: link.personOf });
     const gateway = createGateway({ contract: publicApi, functions: await functions, onResponse });
     process.env[environmentNames.sessionCookie] = sessionCookie(server.port);

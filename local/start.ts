@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { PLATFORM_NAME } from './dns/built-in-zones.ts';
+import { PLATFORM_NAME, platformUrlAt } from './dns/built-in-zones.ts';
 import { curlLines } from './pages/curl-lines.ts';
 import { logForPeople } from './people-log.ts';
 import { recordService } from './running-services.ts';
@@ -53,8 +53,13 @@ async function run({ quiet }: Options): Promise<void> {
 }
 
 function deployFirst({ baseUrl, origin, port }: LocalService, dataFolder: string): () => Promise<void> {
-  const siteUrl = `http://${PLATFORM_NAME}:${port}`;
-  return deployFirstSite({ dataFolder, baseUrl, origin, siteUrl, print: (line) => console.log(line) });
+  return deployFirstSite({
+    dataFolder,
+    baseUrl,
+    origin,
+    siteUrl: platformUrlAt(port),
+    print: (line) => console.log(line),
+  });
 }
 
 function welcome({ origin, baseUrl, signInUrl, apiKey, engine, port, edgePort }: LocalService): string {
@@ -64,7 +69,7 @@ Petstore is ready at ${baseUrl}
   sign in   ${signInUrl}
   dashboard ${origin}/dashboard/
   docs      ${origin}/docs
-  site      http://${PLATFORM_NAME}:${port}, https://${PLATFORM_NAME}:${edgePort}
+  site      ${platformUrlAt(port)}, https://${PLATFORM_NAME}:${edgePort}
   contract  ${origin}/openapi.json
   engine    ${engine}
   API key   ${apiKey}

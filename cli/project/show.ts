@@ -10,9 +10,9 @@ interface Options {
 
 /** `./petstore project show`. */
 export async function showProject({ stage, json }: Options): Promise<void> {
-  const { project, platformName } = await withProject(stage, async ({ ports }) => ({
+  const { project, platformUrl } = await withProject(stage, async (tools) => ({
     project: await readProject(),
-    platformName: ports.edge.platformName,
+    platformUrl: tools.platformUrl,
   }));
   const { name, plan, liveDeployment, primary, domains } = project;
   if (json) {
@@ -21,7 +21,7 @@ export async function showProject({ stage, json }: Options): Promise<void> {
       id: PROJECT_ID,
       name,
       plan,
-      platformAddress: platformName,
+      platformUrl: platformUrl ?? null,
       liveDeployment,
       primary,
       domains: domains.length,
@@ -31,7 +31,7 @@ export async function showProject({ stage, json }: Options): Promise<void> {
     PROJECT: () => `${name} (${PROJECT_ID})`,
     PLAN: () => plan,
     'LIVE DEPLOYMENT': () => liveDeployment ?? '-',
-    'PLATFORM ADDRESS': () => platformName,
+    'PLATFORM ADDRESS': () => platformUrl ?? '-',
     'PRIMARY DOMAIN': () => primary ?? '-',
     DOMAINS: () => String(domains.length),
   });

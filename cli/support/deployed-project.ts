@@ -34,6 +34,7 @@ export function openDeployedProject(stage: DeployedStage): ProjectTools {
     storage: bucketStorage(connectS3(), environment('siteBucket'), async () => (await readProject()).liveDeployment),
     actor: operator(),
     isServiceRunning: true,
+    platformUrl: optionalEnvironment('platformUrl'),
     baseUrl: () => deployedBaseUrl(stage),
   };
 }

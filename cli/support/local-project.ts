@@ -1,7 +1,9 @@
 import type { DomainPorts } from '../../lib/domains/ports.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
+import { platformUrlAt } from '../../local/dns/built-in-zones.ts';
 import { openCertificateAuthority } from '../../local/edge/certificate-authority.ts';
 import { localDomainPorts } from '../../local/project-host.ts';
+import type { RunningService } from '../../local/running-services.ts';
 import { localStorage, siteFolders } from '../../local/site/local-storage.ts';
 import { findLocalTarget, type LocalTarget } from './local-service.ts';
 import { operator } from './operator.ts';
@@ -15,16 +17,19 @@ export async function openLocalProject(): Promise<ProjectTools> {
     storage: localStorage(siteFolders(target.dataFolder)),
     actor: operator(),
     isServiceRunning: target.service !== undefined,
+    platformUrl: target.service && platformUrlAt(portOf(target.service)),
     baseUrl: async () => target.service?.baseUrl,
   };
 }
+
+const portOf = ({ baseUrl }: RunningService) => Number(new URL(baseUrl).port);
 
 function portsOf({ service, dataFolder }: LocalTarget): DomainPorts {
   const ports = localDomainPorts({
     authority: openCertificateAuthority(dataFolder),
     dnsPort: service?.dnsPort ?? 0,
     httpsPort: service?.edgePort ?? 0,
-    httpPort: service ? Number(new URL(service.baseUrl).port) : 0,
+    httpPort: service ? portOf(service) : 0,
     // The service closes its connections within a second.
     closeConnectionsOf: () => {},
   });

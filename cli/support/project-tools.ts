@@ -11,6 +11,8 @@ export interface ProjectTools {
   readonly actor: Actor;
   /** Whether the site and its domains are being served. On the local stage, this needs a running service. */
   readonly isServiceRunning: boolean;
+  /** The site's default address, if it is known. On the local stage, this needs a running service. */
+  readonly platformUrl: string | undefined;
   /** The base URL of the stage's API, if it is known. */
   baseUrl(): Promise<string | undefined>;
 }

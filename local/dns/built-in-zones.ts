@@ -2,6 +2,8 @@ import type { RecordSet } from './record-set.ts';
 
 /** The platform address: the host name of the site on the local stage. */
 export const PLATFORM_NAME = 'petstore.localhost';
+/** The site's default address. @param port the port of the local service */
+export const platformUrlAt = (port: number) => `http://${PLATFORM_NAME}:${port}`;
 /** The target of the CNAME and ALIAS records of custom domains. */
 export const CNAME_TARGET = `sites.${PLATFORM_NAME}`;
 /** The name that identifies the local certificate authority in CAA records. */

@@ -106,7 +106,11 @@ describe('in this order', () => {
 
   test('the project shows its plan and its platform address', async () => {
     expect(message(await petstore('project plan pro'))).toEqual([0, 'The plan of staging is now pro.']);
-    expect(await json('project show')).toMatchObject({ plan: 'pro', platformAddress: PLATFORM, liveDeployment: first });
+    expect(await json('project show')).toMatchObject({
+      plan: 'pro',
+      platformUrl: `https://${PLATFORM}`,
+      liveDeployment: first,
+    });
   });
 
   test('adding a domain shows the record that it needs, and names of the platform are refused', async () => {

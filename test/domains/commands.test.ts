@@ -63,6 +63,12 @@ describe('in this order', () => {
     expect(await json('project show')).toMatchObject({ plan: 'pro', liveDeployment: earlier.id, domains: 0 });
   });
 
+  test('the project is shown with its platform address and the port', async () => {
+    const { platformUrl } = await json('project show');
+    expect(platformUrl).toBe(`http://petstore.localhost:${new URL(service.baseUrl).port}`);
+    expect((await petstore('project show')).stdout).toContain(platformUrl);
+  });
+
   test('a domain is added and shown with the record that it needs', async () => {
     const { code, stdout } = await petstore('domains add WWW.Shop.localhost.');
     expect([code, stdout]).toEqual([
@@ -191,6 +197,7 @@ describe('in this order', () => {
       expect(message(await petstore(line))).toEqual([1, 'petstore: This needs the local service. Start it: npm start']);
     }
     expect((await json('domains list')).domains).toMatchObject([{ domain: 'shop.localhost', status: 'live' }]);
+    expect(await json('project show')).toMatchObject({ platformUrl: null });
     expect((await petstore('domains remove shop.localhost --yes')).code).toBe(0);
   });
 });
