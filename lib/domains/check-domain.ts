@@ -36,7 +36,8 @@ export async function verifyDomain(ports: DomainPorts, domain: string, actor: Ac
   if (project.plan === 'free') throw new PlanRequired(planMessage());
   // Verify restarts the schedule, so `scheduledFrom` is the time of the last Verify.
   const { addedAt, scheduledFrom } = record;
-  const isRecent = scheduledFrom !== addedAt && ports.now().getTime() - Date.parse(scheduledFrom) < SHARED_MS;
+  const age = ports.now().getTime() - Date.parse(scheduledFrom);
+  const isRecent = scheduledFrom !== addedAt && age >= 0 && age < SHARED_MS;
   return isRecent ? record : share(verifications, domain, () => checkDomain(ports, domain, record, actor));
 }
 
@@ -80,7 +81,9 @@ async function checkDomain(
   const record = await changeItem(domainRecords, domain, (stored) => {
     if (stored && stored.addedAt > known.addedAt) return undefined;
     const current = stored?.addedAt === known.addedAt ? stored : known;
-    if (current.checkedAt !== null && current.checkedAt > startedAt.toISOString()) {
+    // Only times of checks that ran at the same time are compared: clocks can be hours apart.
+    const isRaced = current.checkedAt !== known.checkedAt;
+    if (isRaced && current.checkedAt !== null && current.checkedAt > startedAt.toISOString()) {
       // A check that started later has newer observations. Record only that somebody chose Verify.
       return actor && { value: { ...current, scheduledFrom: startedAt.toISOString() }, activity: [] };
     }

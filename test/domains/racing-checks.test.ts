@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { verifyDomain } from '../../lib/domains/check-domain.ts';
 import type { DomainPorts } from '../../lib/domains/ports.ts';
 import { runDueChecks } from '../../lib/domains/run-checks.ts';
-import { ada, useProject } from '../support/project.ts';
+import { ada, HOUR, useProject } from '../support/project.ts';
 import { useTestStage } from '../support/stage.ts';
 
 useTestStage();
@@ -77,6 +77,15 @@ test('a check that started earlier does not undo the result of a later one', asy
   release();
   await early;
   expect((await project.view('www.late.test')).status).toBe('live');
+});
+
+test('Verify works where the clock is an hour behind that of the last check', async () => {
+  await project.add('www.behind.test');
+  expect((await project.verify('www.behind.test')).dns).toBe('missing');
+  await project.point('www.behind.test');
+  const { ports } = project.host;
+  const behind: DomainPorts = { ...ports, now: () => new Date(ports.now().getTime() - HOUR) };
+  expect((await verifyDomain(behind, 'www.behind.test', ada)).status).toBe('live');
 });
 
 test('a domain whose check fails does not stop the checks of others', async () => {
