@@ -10,3 +10,9 @@ export function keyStateOf(record: ApiKeyRecord, now: number): 'active' | 'expir
 export function expiryOf({ expiresAt }: ApiKeyRecord): number {
   return expiresAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) || 0;
 }
+
+/** When a key was revoked or expires, whichever is first, in milliseconds since 1970. */
+export function endOf(record: ApiKeyRecord): number {
+  const { revokedAt } = record;
+  return Math.min(expiryOf(record), revokedAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(revokedAt) || 0);
+}

@@ -1,7 +1,11 @@
+import { endOf } from '../api-keys/key-state.ts';
 import { listKeys } from '../api-keys/key-store.ts';
 import { type DailyUsage, listUsage } from '../rate-limits/usage-store.ts';
 
 const DAY_MS = 86_400_000;
+
+/** How many keys are read at the same time. Calls that wait for a free connection for half a second fail. */
+const CONCURRENCY = 25;
 
 /** The requests of a key on a day, with the key's name. */
 export interface NamedUsage extends DailyUsage {
@@ -20,9 +24,16 @@ export function lastDays(count: number, now: Date): string[] {
  * @param firstDay such as `2026-11-21`
  */
 export async function usageSince(firstDay: string): Promise<NamedUsage[]> {
-  const keys = await listKeys();
-  const usages = await Promise.all(keys.map(({ keyId }) => listUsage(keyId, firstDay)));
-  return keys.flatMap(({ name }, at) => (usages[at] ?? []).map((daily) => ({ ...daily, name })));
+  // A key works for up to a minute after its end, and clocks differ.
+  const keys = (await listKeys()).filter((record) => endOf(record) >= Date.parse(firstDay) - DAY_MS);
+  const usage: NamedUsage[] = [];
+  for (let start = 0; start < keys.length; start += CONCURRENCY) {
+    const batch = keys.slice(start, start + CONCURRENCY).map(async ({ keyId, name }) => {
+      return (await listUsage(keyId, firstDay)).map((daily) => ({ ...daily, name }));
+    });
+    usage.push(...(await Promise.all(batch)).flat());
+  }
+  return usage;
 }
 
 /** Sums up the requests by day and by key. Keys with the most requests come first. */

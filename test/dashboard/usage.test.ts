@@ -1,4 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { makeKey, putKey } from '../../lib/api-keys/key-store.ts';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { addUsage } from '../../lib/rate-limits/usage-store.ts';
 import { useDashboard } from '../support/dashboard.ts';
 import { send } from '../support/http.ts';
@@ -67,4 +69,28 @@ test('days and keys add up', async () => {
 
 test.each(['0', '91', 'x'])('%s days are refused', async (days) => {
   expect(await dashboard.send({ path: `/usage?days=${days}` })).toMatchObject({ status: 400 });
+});
+
+test('a key that ended long ago costs the report no read', async () => {
+  const reads = async () => {
+    const before = sent.mock.calls.length;
+    await usage('?days=2');
+    return sent.mock.calls.length - before;
+  };
+  const sent = jest.spyOn(dynamodb(), 'send');
+  const before = await reads();
+  const { record } = makeKey('ended', new Date(Date.now() - 10 * 86_400_000));
+  await putKey(record);
+  await putKey({ ...makeKey('revoked').record, revokedAt: record.expiresAt ?? '' });
+  expect(await reads()).toBe(before);
+  sent.mockRestore();
+});
+
+test('a stage with 1,500 keys has a report', async () => {
+  const keys = Array.from({ length: 1_500 }, () => makeKey('one of many').record);
+  for (let start = 0; start < keys.length; start += 50)
+    await Promise.all(keys.slice(start, start + 50).map((key) => putKey(key)));
+  const [last] = keys.slice(-1);
+  await addUsage(last?.keyId ?? '', { minute: minute(0), inMinute: 7, before: 0, refused: 0 });
+  expect((await usage()).keys).toContainEqual(expect.objectContaining({ keyId: last?.keyId, requests: 7 }));
 });
