@@ -1,4 +1,4 @@
-/** The maximum length of a key's name, in characters. */
+/** The maximum length of a key's name, in code points. */
 const MAX_NAME_LENGTH = 100;
 /** The maximum rate of a key, in requests per second. */
 export const MAX_RATE = 10_000;
@@ -7,5 +7,5 @@ export const MAX_RATE = 10_000;
 export function findKeyNameProblem(name: string): string | undefined {
   if (name.trim() === '') return 'The name is blank.';
   if (/\p{Cc}/u.test(name)) return 'The name contains a control character.';
-  return name.length > MAX_NAME_LENGTH ? `The name is longer than ${MAX_NAME_LENGTH} characters.` : undefined;
+  return [...name].length > MAX_NAME_LENGTH ? `The name is longer than ${MAX_NAME_LENGTH} characters.` : undefined;
 }

@@ -54,6 +54,11 @@ describe('a key', () => {
     expect(await statusFor(key, 'POST')).toBe(201);
   });
 
+  test('has a name of up to 100 characters, emoji included', async () => {
+    const name = '🐕'.repeat(100);
+    expect((await create({ name })).record).toMatchObject({ name });
+  });
+
   test.each([
     [{}, 'name is required'],
     [{ name: ' ' }, 'The name is blank.'],
