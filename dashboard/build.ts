@@ -23,7 +23,7 @@ await build({
 const files = await readdir(outDir, { recursive: true });
 await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(path.join(outDir, file))));
 
-/** Writes the compressed forms of a file beside it, for the server to send. */
+/** Writes the compressed forms of a file next to it, for the server to send. */
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content, BROTLI));

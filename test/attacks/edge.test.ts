@@ -20,22 +20,22 @@ beforeAll(() => {
 const openSockets = () => process.getActiveResourcesInfo().filter((type) => /TCPSocketWrap|TLSWrap/.test(type)).length;
 
 /**
- * Runs an attack in parallel batches. Then checks that the edge serves as before and has released all resources.
- * @param retreat releases what the attacker holds
+ * Sends attacks with 20 concurrent clients. Then checks that the edge serves as before and has released all resources.
+ * @param release releases the resources that the attacker holds
  */
-async function survive<Blow>(
-  blows: readonly Blow[],
-  strike: (blow: Blow) => Promise<void>,
-  retreat = () => {},
+async function survive<Attack>(
+  attacks: readonly Attack[],
+  send: (attack: Attack) => Promise<void>,
+  release = () => {},
 ): Promise<void> {
   const log = jest.spyOn(console, 'error');
   const before = openSockets();
-  const waiting = blows.values();
-  const striker = async () => {
-    for (const blow of waiting) await strike(blow);
+  const waiting = attacks.values();
+  const attacker = async () => {
+    for (const attack of waiting) await send(attack);
   };
-  await Promise.all(Array.from({ length: 20 }, striker));
-  retreat();
+  await Promise.all(Array.from({ length: 20 }, attacker));
+  release();
   expect((await edge.https(HOST)).text).toContain('<title>Petstore</title>');
   const deadline = performance.now() + 5_000;
   while (openSockets() > before && performance.now() < deadline) await delay(10);

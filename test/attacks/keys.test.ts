@@ -60,7 +60,7 @@ test('a refused key costs one lookup, whatever the reason, and none when it is s
   }
 });
 
-test('a key that expires while it is cached costs what every refused key costs', async () => {
+test('a key that expires while it is cached costs as much as any refused key', async () => {
   const end = Date.now() + 300;
   const { key } = await issueKey('short', new Date(end));
   expect((await costOf(key)).status).toBe(200);

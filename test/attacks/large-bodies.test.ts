@@ -5,7 +5,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const CREATES = 100;
 const AT_A_TIME = 10;
-/** Close to the largest body that reaches a function, and of the kind that takes a JSON parser the longest. */
+/** Bodies of nearly the maximum size that reaches a function, with JSON that is slow to parse. */
 const bodies = [4.6e6, 9.9e6].map((bytes) => JSON.stringify({ name: 'x', tags: Array(bytes / 4).fill('a') }));
 
 test('clients that keep sending very large bodies do not make the requests of others fail', async () => {

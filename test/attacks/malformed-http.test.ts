@@ -36,7 +36,7 @@ describe('refuses with an Error, without calling a function:', () => {
     ['a Content-Length with a sign', `${post}Content-Length: +4\r\n\r\n{"a"`],
     ['a negative Content-Length', `${post}Content-Length: -1\r\n\r\n`],
     ['a hexadecimal Content-Length', `${post}Content-Length: 0x4\r\n\r\n{"a"`],
-    ['a Content-Length beyond all integers', `${post}Content-Length: 99999999999999999999\r\n\r\n`],
+    ['a Content-Length larger than any integer type', `${post}Content-Length: 99999999999999999999\r\n\r\n`],
     ['two Content-Lengths in one line', `${post}Content-Length: 4, 5\r\n\r\n{"a"`],
     ['a chunk without a size', `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
     ['a chunk larger than any memory', `${post}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n`],

@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from '../../local/gateway/server.ts';
 import { responded, useGateway } from '../support/gateway.ts';
 
 const gateway = useGateway();
-/** Requests that run or wait. */
+/** The number of requests that can run or wait at the same time. */
 const TAKEN = 500;
 const BEYOND = 10;
 

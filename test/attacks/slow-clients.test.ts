@@ -27,7 +27,7 @@ async function open(): Promise<{ socket: Socket; received: () => string }> {
   return { socket, received: () => text };
 }
 
-/** The milliseconds until the gateway closes the connection, while the client keeps writing small pieces. */
+/** Measures how long the gateway keeps a connection open while the client sends small pieces, in milliseconds. */
 async function hangsUpAfter(socket: Socket, trickle?: string): Promise<number> {
   const start = performance.now();
   const trickling = setInterval(() => trickle && socket.write(trickle), 50);

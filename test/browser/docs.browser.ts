@@ -35,7 +35,7 @@ async function sendTrial(page: Page, shown: string): Promise<string> {
 }
 
 test('the home page links to the docs, which show every tag of the contract', async () => {
-  const { page, troubles } = await browser.open(service.origin);
+  const { page, problems } = await browser.open(service.origin);
   await page.goto(service.origin);
   await page.getByRole('link', { name: 'API reference' }).click();
   await page.getByRole('heading', { name: 'Petstore', exact: true }).waitFor();
@@ -45,24 +45,24 @@ test('the home page links to the docs, which show every tag of the contract', as
       .first()
       .waitFor();
   }
-  expect(troubles).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test.each([
   ['localhost', () => service.origin],
   ['127.0.0.1', () => service.origin.replace('localhost', '127.0.0.1')],
 ])('at %s, a request from the page with its prefilled key shows the categories', async (_name, origin) => {
-  const { page, troubles } = await browser.open(origin());
+  const { page, problems } = await browser.open(origin());
   await page.goto(`${origin()}/docs${new URL(service.signInUrl).search}`);
   await openTrial(page, 'List categories', /Test Request.*get \/categories\)/s);
   const shown = await sendTrial(page, '200 OK');
   for (const { name } of await listed()) expect(shown).toContain(`"name": "${name}"`);
-  expect(troubles.filter((trouble) => trouble !== `request to ${service.baseUrl}/categories`)).toEqual([]);
+  expect(problems.filter((problem) => problem !== `request to ${service.baseUrl}/categories`)).toEqual([]);
 });
 
 test('creating a category twice from the page creates two categories', async () => {
   const before = await listed();
-  const { page, troubles } = await browser.open(service.origin);
+  const { page, problems } = await browser.open(service.origin);
   await page.goto(`${service.origin}/docs${new URL(service.signInUrl).search}`);
   await openTrial(page, 'Create a category', /Test Request.*post \/categories\)/s);
   await sendTrial(page, '201 Created');
@@ -70,7 +70,7 @@ test('creating a category twice from the page creates two categories', async () 
   await sendTrial(page, '201 Created');
   expect((await second).status()).toBe(201);
   expect(await listed()).toHaveLength(before.length + 2);
-  expect(troubles).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test.each([

@@ -49,10 +49,10 @@ describe(`Chromium, ${TRUST},`, () => {
   });
 
   test('runs no script that the policy does not allow', async () => {
-    const { page, troubles } = await browser.open(url(HOST));
+    const { page, problems } = await browser.open(url(HOST));
     await page.goto(url(HOST));
     expect(await page.title()).not.toBe('inline');
-    expect(troubles.join()).toContain('policy: script-src-elem inline');
+    expect(problems.join()).toContain('policy: script-src-elem inline');
   });
 
   test('follows a redirect in one hop, also from plain HTTP, with path and query', async () => {

@@ -70,7 +70,7 @@ describe.each(changes)('the deployed function refuses %s', (_, call) => {
   test.each([
     ['from another site', 'cross-site'],
     ['from another origin of the site', 'same-site'],
-    ['from a client that is no browser', undefined],
+    ['from a client that is not a browser', undefined],
   ])('%s', async (_case, fetchSite) => {
     const headers = { 'Sec-Fetch-Site': fetchSite };
     const response = await send({ ...call, headers, cookie: await sessionOf('ada') });

@@ -48,7 +48,7 @@ const PACKAGES = [
   '@smithy/types',
 ];
 
-/** Modules of Node itself that a start may load, its warm-up included. The first request loads none. Counted with Node 24.21. */
+/** Built-in modules that a start with its warm-up may load. The first request loads none. Counted with Node 24.21. */
 const MODULES_OF_START = 66;
 
 /** Parts of Node that take milliseconds to load and that no function needs. */

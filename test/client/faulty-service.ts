@@ -10,18 +10,18 @@ import { createGateway } from '../../local/gateway/gateway.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
 import { type TestStage, useTestStage } from '../support/stage.ts';
 
-/** What becomes of a request on its way to the service. */
+/** What happens to a request on its way to the service. */
 export type Fault =
   | 'none'
   /** The connection breaks before the service sees the request. */
   | 'lost'
-  /** The service does what it is asked, and the connection breaks before its response arrives. */
+  /** The service handles the request, and the connection breaks before its response arrives. */
   | 'response lost'
-  /** The service does what it is asked, and the connection breaks in the middle of its response. */
+  /** The service handles the request, and the connection breaks in the middle of its response. */
   | 'response stops'
-  /** Nothing happens. */
+  /** The service never sees the request, and nobody responds. */
   | 'hangs'
-  /** Something else responds. */
+  /** Another server responds. */
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body: string };
 
 export interface SeenRequest {
@@ -33,7 +33,7 @@ export interface SeenRequest {
 export interface FaultyService {
   readonly stage: TestStage;
   readonly baseUrl: string;
-  /** What the next requests meet, in this order; those after them meet nothing. */
+  /** The faults of the next requests, in order. Later requests have none. */
   faults: Fault[];
   /** The requests of the test. */
   readonly seen: SeenRequest[];
@@ -43,7 +43,7 @@ export interface FaultyService {
   client(options?: Partial<ClientOptions>): Petstore;
 }
 
-/** Starts the service behind a proxy that plays faults, before the tests of a file. */
+/** Starts the service behind a proxy that simulates faults, before the tests of a file. */
 export function useFaultyService(): FaultyService {
   const stage = useTestStage();
   const seen: SeenRequest[] = [];

@@ -123,7 +123,7 @@ describe('an error', () => {
     await expect(petstore.placeOrder({ petId })).rejects.toBeInstanceOf(library.ConflictError);
   });
 
-  test('is an IdempotencyKeyReusedError for another request with the key', async () => {
+  test('is an IdempotencyKeyReusedError for another request with the same key', async () => {
     const petstore = service.client();
     await petstore.createPet({ name: 'Rex' }, { idempotencyKey: 'mine' });
     const call = petstore.createPet({ name: 'Tom' }, { idempotencyKey: 'mine' });
@@ -134,7 +134,7 @@ describe('an error', () => {
     ['a code that is new', '{"code":"teapot","message":"Short and stout.","status":418}', 'teapot', 'Short and stout.'],
     ['a code that is the name of a property', '{"code":"constructor","message":"No."}', 'constructor', 'No.'],
     ['a body that is not JSON', '<h1>Bad Gateway</h1>', 'unknown', 'The response has the status 418.'],
-    ['JSON that is no error', 'null', 'unknown', 'The response has the status 418.'],
+    ['JSON that is not an error', 'null', 'unknown', 'The response has the status 418.'],
   ])('with %s is an ApiError itself', async (_title, body, code, message) => {
     service.faults = [{ status: 418, body }];
     const error = await service

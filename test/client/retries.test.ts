@@ -9,7 +9,7 @@ import { issueKey } from '../../lib/api-keys/key-store.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { type Fault, useFaultyService } from './faulty-service.ts';
 
-/** What the client does about faults, against the service behind a proxy that plays them. */
+/** Tests how the client handles faults, with a proxy in front of the service that simulates them. */
 
 const service = useFaultyService();
 const keysSent = () => new Set(service.seen.map(({ headers }) => headers['idempotency-key']));

@@ -1,7 +1,7 @@
 /**
- * `npm run test:clients`: generates clients from `openapi.yaml` with public generators, compiles them, and lets each walk
- * through the running service. The last line names the toolchains that are missing; with `--all` that is a failure.
- * Names of languages choose among them: `npm run test:clients -- go python`.
+ * `npm run test:clients`: generates clients from `openapi.yaml` with public generators, compiles them, and runs each
+ * against the local service. The last line names the toolchains that are missing; with `--all`, a missing one is a
+ * failure. Arguments select languages: `npm run test:clients -- go python`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -42,7 +42,7 @@ if (missing.length > 0) {
   if (values.all) process.exitCode = 1;
 }
 
-/** Lets the clients of these languages walk through one service. */
+/** Runs the clients of these languages against the same service. */
 async function walkAll(languages: readonly Language[]): Promise<void> {
   const service = await startService(path.join(folder, 'data'));
   try {

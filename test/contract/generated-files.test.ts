@@ -28,16 +28,16 @@ test.each([
   ['changed', 'api.ts', (file: string) => appendFileSync(file, '\n')],
   ['missing', 'types.ts', (file: string) => rmSync(file)],
   ['left over', 'remove-pet.ts', (file: string) => writeFileSync(file, '')],
-])('the check names a file that is %s, and leaves it alone', async (_title, name, spoil) => {
+])('the check names a file that is %s, and leaves it alone', async (_title, name, damage) => {
   const { parent, folder } = copy();
-  spoil(path.join(folder, name));
-  const spoilt = contents(folder);
+  damage(path.join(folder, name));
+  const damaged = contents(folder);
   const { code, stderr } = await runCommand('tools/generate-contract.ts', ['--check', '--folder', parent]);
   expect([code, stderr]).toEqual([
     1,
     expect.stringMatching(new RegExp(`^Stale: ${name} in \\S+\\. Run \`npm run generate\`\\.\n$`)),
   ]);
-  expect(contents(folder)).toEqual(spoilt);
+  expect(contents(folder)).toEqual(damaged);
 });
 
 test('generating repairs changed, missing and leftover files', async () => {

@@ -116,7 +116,7 @@ test.each([
   expect(await dashboard.send({ path, body })).toMatchObject({ status: 400, body: { message: expected } });
 });
 
-test('the lists come in pages, which records that appear and disappear do not move', async () => {
+test('the lists come in pages, and records that appear or disappear do not shift them', async () => {
   const ids: number[] = [];
   for (const name of ['a', 'b', 'c', 'd']) ids.push(((await createCategory({ name })).body as Category).id);
   const read = all<Category>('/categories?limit=2');

@@ -71,7 +71,7 @@ test('a pet that nobody has bought is not an order', async () => {
   expect(await approve(id)).toMatchObject({ status: 404 });
 });
 
-test.each(['0', '-1', 'x', '1.0'])('%j is no id', async (id) => {
+test.each(['0', '-1', 'x', '1.0'])('%j is not an id', async (id) => {
   expect(await deliver(id)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
 });
 

@@ -24,7 +24,7 @@ test('an invited person is listed, in lower case', async () => {
   ]);
 });
 
-test('the activity names the person in the dashboard who invited', async () => {
+test('the activity names the person in the dashboard who sent the invitation', async () => {
   await invite('bob@example.com', 'viewer');
   const { body } = await dashboard.send({ path: '/activity?limit=1' });
   expect(body).toMatchObject([

@@ -149,7 +149,7 @@ describe('a person who was removed', () => {
   });
   const asKim = () => dashboard.send({ path: '/session', cookie: `${dashboard.cookieName}=${token}` });
 
-  test('is signed in before the removal, with the role from People', async () => {
+  test('is signed in before the removal, with the role of the invitation', async () => {
     await invitePerson('kim@example.com', 'viewer', operator, new Date());
     expect(await asKim()).toMatchObject({ status: 200, body: { email: 'kim@example.com', role: 'viewer' } });
   });

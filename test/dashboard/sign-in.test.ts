@@ -64,7 +64,7 @@ describe('signing in', () => {
   test.each([
     ['ada', 'ada@example.com', 'admin'],
     ['vera', 'vera@example.com', 'viewer'],
-  ])('as %s starts a session with the role that People says', async (account, email, role) => {
+  ])('as %s starts a session with the role of the invitation', async (account, email, role) => {
     const browser = openBrowser();
     const { status, location } = await signIn(browser, account);
     expect([status, location]).toEqual([303, home()]);
@@ -280,7 +280,7 @@ describe('without the issuer', () => {
     expect((await visit(browser, callback)).status).toBe(403);
   });
 
-  test('one that does not respond is unavailable, and is asked again', async () => {
+  test('one that does not respond is reported as unavailable, and the next request tries it again', async () => {
     const { OIDC_ISSUER } = process.env;
     process.env.OIDC_ISSUER = 'http://127.0.0.1:9';
     const { status, headers } = await visit(openBrowser(), url('/sign-in'));
@@ -289,7 +289,7 @@ describe('without the issuer', () => {
     expect((await visit(openBrowser(), url('/sign-in'))).status).toBe(303);
   });
 
-  test('one that is reached over plain HTTP on another machine is not asked', async () => {
+  test('one on another machine over plain HTTP is refused', async () => {
     process.env.OIDC_ISSUER = 'http://issuer.example';
     expect((await visit(openBrowser(), url('/sign-in'))).status).toBe(503);
   });

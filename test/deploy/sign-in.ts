@@ -26,7 +26,7 @@ export async function signInToDashboard(shell: Shell, stage: DeployedStage): Pro
     ['from another site', await create({ Cookie: admin, 'Sec-Fetch-Site': 'cross-site' }), 403],
     ['by a viewer', await create({ Cookie: viewer, ...here }), 403],
     ['a form', await create({ Cookie: admin, ...here }, 'name=Dogs', 'application/x-www-form-urlencoded'), 415],
-    ['what the local stage alone has', await fetch(`${api}/dns-records`, { headers: { Cookie: admin } }), 404],
+    ['an operation of the local stage only', await fetch(`${api}/dns-records`, { headers: { Cookie: admin } }), 404],
   ];
   for (const [what, { status }, expected] of refusals) assert.equal(status, expected, what);
 

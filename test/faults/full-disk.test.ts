@@ -5,9 +5,9 @@ import { send } from '../support/http.ts';
 import { type LocalService, startLocalService } from '../support/local-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** Enough for the first start. */
-const ROOM_KB = 512;
-const MOST_CREATES = 500;
+/** The space on the disk. It is enough for the first start. */
+const SPACE_KB = 512;
+const MAX_CREATES = 500;
 /** More than a kilobyte per pet, so that the disk fills quickly. */
 const tags = Array.from({ length: 20 }, (_, at) => `${at}`.padEnd(50, 'x'));
 
@@ -22,10 +22,10 @@ async function listPets({ baseUrl, apiKey }: LocalService): Promise<Pet[]> {
 
 test('with a full disk, the service refuses writes, keeps reading and loses no acknowledged write', async () => {
   const folder = temporaryFolder();
-  const service = await startLocalService(folder, {}, [], startWithFileLimit(ROOM_KB));
+  const service = await startLocalService(folder, {}, [], startWithFileLimit(SPACE_KB));
   const created: Pet[] = [];
   let response = await createPet(service);
-  while (response.status === 201 && created.length < MOST_CREATES) {
+  while (response.status === 201 && created.length < MAX_CREATES) {
     created.push(JSON.parse(response.text));
     response = await createPet(service);
   }

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = path.join(temporaryFolder(), 'build');
 let isBuilt = false;
-/** What the next build does. */
+/** The result of the next build. */
 let build = Promise.withResolvers<string>();
 const app = createDashboardApp({
   findBuild: async () => ({ folder, isBuilt }),

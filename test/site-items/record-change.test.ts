@@ -25,7 +25,7 @@ restoreEnvironment();
 afterEach(() => stage.database.decide(() => 'responded'));
 const ada: Actor = { kind: 'person', name: 'ada@example.com' };
 
-/** A change that was made: what its entry is about, and which record it changed. */
+/** The result of a change: the subject of its activity entry, and the changed record. */
 interface Made {
   readonly subject: string;
   readonly record: ChangedRecord;
@@ -43,7 +43,7 @@ const petMade = (id: number): Made => ({
   record: { table: 'petsTable', key: recordKey('pets', id) },
 });
 
-/** Each change, by its action: it prepares what it changes, and then makes the change itself when it is called. */
+/** The changes, by action. Each prepares its record and returns a function that makes the change. */
 const changes: Readonly<Record<string, () => Promise<() => Promise<Made>>>> = {
   'key.created': async () => async () => {
     const { key, record } = await createKey({ name: 'one' }, ada, new Date());
@@ -87,7 +87,7 @@ async function entriesOf(action: string, { subject }: Made) {
   return entries.filter((entry) => entry.action === action && entry.subject === subject);
 }
 
-/** What is left to copy: markers, and entries on the record. */
+/** The markers and the outbox entries that have not been copied yet. */
 async function leftOver({ record: { table, key } }: Made): Promise<unknown[]> {
   const { Items: markers = [] } = await dynamodb().send(
     new QueryCommand({

@@ -18,10 +18,10 @@ const allPages = () =>
 
 test('every page loads under its policy, without errors and without requests to other hosts', async () => {
   for (const address of allPages()) {
-    const { page, troubles } = await browser.open(site.origin);
+    const { page, problems } = await browser.open(site.origin);
     const response = await page.goto(site.origin + address, { waitUntil: 'networkidle' });
     expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-/);
-    expect([address, ...troubles]).toEqual([address]);
+    expect([address, ...problems]).toEqual([address]);
     await page.close();
   }
 });
@@ -37,13 +37,13 @@ test('every page contains its policy, for hosts that send no headers', () => {
 });
 
 test('the policy allows no inline script by default', async () => {
-  const { page, troubles } = await browser.open(site.origin);
+  const { page, problems } = await browser.open(site.origin);
   await page.goto(site.origin);
   await page.evaluate(
     `document.body.append(Object.assign(document.createElement('script'), { text: 'document.title = 1' }))`,
   );
   expect(await page.title()).not.toBe('1');
-  expect(troubles).toContainEqual('policy: script-src-elem inline');
+  expect(problems).toContainEqual('policy: script-src-elem inline');
 });
 
 test.each(
@@ -84,13 +84,13 @@ test('every page fits the width of a phone', async () => {
 });
 
 test('the search finds a page by its content', async () => {
-  const { page, troubles } = await browser.open(site.origin);
+  const { page, problems } = await browser.open(site.origin);
   await page.goto(site.origin);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('idempotency_key_reused');
   await page.getByRole('dialog').getByRole('link', { name: 'Errors', exact: true }).first().click();
   expect(new URL(page.url()).pathname).toBe('/errors/');
-  expect(troubles).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test.each(['asdf', 'qwertz'])('the search finds nothing for %s, which no page contains', async (word) => {

@@ -18,8 +18,8 @@ import { useTestStage } from '../support/stage.ts';
  * Measures the read units of requests with the worst data that the contract allows, as DynamoDB Local reports them.
  */
 
-const MOST = 64;
-const MOST_FOR_ALL_CATEGORIES = 250;
+const MAX_UNITS = 64;
+const MAX_UNITS_OF_ALL_CATEGORIES = 250;
 const SHIP_DATE = '2026-12-01T09:00:00.123Z';
 const figures: string[] = [];
 
@@ -39,21 +39,21 @@ describeWithJava('the read units of a warm request', () => {
   }
 
   /** The read units of the most expensive page of a list. */
-  async function mostOfPages(first: string): Promise<number> {
-    let most = 0;
+  async function maxUnitsOfPages(first: string): Promise<number> {
+    let max = 0;
     for (let path: string | undefined = first, pages = 0; path !== undefined && pages < 12; pages += 1) {
       const { units, response } = await unitsOf({ path });
       expect(response.status).toBe(200);
-      most = Math.max(most, units);
+      max = Math.max(max, units);
       const next = linkOf(response, 'next');
       path = next === undefined ? undefined : belowBaseUrl(next);
     }
-    return most;
+    return max;
   }
 
-  function record(title: string, units: number, most = MOST): void {
+  function record(title: string, units: number, max = MAX_UNITS): void {
     figures.push(`${String(units).padStart(6)}  ${title}`);
-    expect([title, units <= most]).toEqual([title, true]);
+    expect([title, units <= max]).toEqual([title, true]);
   }
 
   beforeAll(async () => {
@@ -111,7 +111,7 @@ describeWithJava('the read units of a warm request', () => {
       async (limit) => {
         for (const category of ['', `&categoryId=${ids.category}`, '&categoryId=5']) {
           const shown = category === '' ? '' : category.endsWith('=5') ? '&categoryId=<none>' : '&categoryId=<id>';
-          const units = await mostOfPages(`/pets?limit=${limit}&${filter}${category}`);
+          const units = await maxUnitsOfPages(`/pets?limit=${limit}&${filter}${category}`);
           record(`GET /pets?limit=${limit}${filter && `&${filter}`}${shown}`, units);
         }
       },
@@ -127,7 +127,7 @@ describeWithJava('the read units of a warm request', () => {
         async (limit) => {
           record(
             `GET /store/orders?limit=${limit}${filter && `&${filter}`}`,
-            await mostOfPages(`/store/orders?limit=${limit}&${filter}`),
+            await maxUnitsOfPages(`/store/orders?limit=${limit}&${filter}`),
           );
         },
         60_000,
@@ -192,7 +192,7 @@ describeWithJava('the read units of a warm request', () => {
     record(
       'GET /categories, all of 1,000,000 bytes',
       (await unitsOf({ path: '/categories' })).units,
-      MOST_FOR_ALL_CATEGORIES,
+      MAX_UNITS_OF_ALL_CATEGORIES,
     );
     record('GET /categories, nothing new', (await unitsOf({ path: '/categories' })).units, 1);
     record(

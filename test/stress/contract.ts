@@ -1,7 +1,7 @@
 /**
- * `npm run test:contract`: has public tools compare the running service with `openapi.yaml`, and that with its baseline.
- * Each tool must also refuse a contract that was spoiled for it: one that can't fail shows nothing.
- * The last line names the toolchains that are missing; with `--all` that is a failure.
+ * `npm run test:contract`: public tools compare the running service with `openapi.yaml`, and `openapi.yaml` with its
+ * baseline. Each tool must also refuse a broken contract, because a check that can't fail proves nothing. The last line
+ * names the toolchains that are missing; with `--all`, a missing one is a failure.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 const missing = missingToolchains(TESTERS.flatMap(({ toolchains }) => toolchains));
 const folder = mkdtempSync(path.join(tmpdir(), 'petstore-contract-'));
-const spoiled = path.join(folder, 'openapi.yaml');
+const brokenContract = path.join(folder, 'openapi.yaml');
 const service = await startService(path.join(folder, 'data'));
 try {
   const { baseUrl, apiKey } = service;
@@ -36,7 +36,7 @@ try {
   for (const tester of TESTERS) {
     if (tester.toolchains.some((toolchain) => missing.includes(toolchain))) continue;
     await show(tester.name, () => tester.test(CONTRACT, target));
-    await show(`${tester.name} on a spoiled contract`, () => expectRefusal(tester, target));
+    await show(`${tester.name} on a broken contract`, () => expectRefusal(tester, target));
   }
 } finally {
   await service.end('SIGTERM');
@@ -57,8 +57,8 @@ async function show(name: string, test: () => Promise<Finding>): Promise<void> {
 
 async function expectRefusal(tester: Tester, target: Target): Promise<Finding> {
   const contract = readFileSync(CONTRACT, 'utf8');
-  writeFileSync(spoiled, tester.spoil(contract));
-  const { passed, report } = await tester.test(spoiled, { ...target, cases: 0 });
-  if (!passed && tester.spoil(contract) !== contract) return { passed: true, report: 'refused' };
+  writeFileSync(brokenContract, tester.breakContract(contract));
+  const { passed, report } = await tester.test(brokenContract, { ...target, cases: 0 });
+  if (!passed && tester.breakContract(contract) !== contract) return { passed: true, report: 'refused' };
   return { passed: false, report: `not refused: ${report}` };
 }

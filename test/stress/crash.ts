@@ -55,8 +55,8 @@ console.log(`\n${statements}`);
 process.exitCode = statements.hold ? 0 : 1;
 
 /**
- * One life of the service: jobs start, the service is killed and restarted, and its clients find out the outcome of
- * their jobs.
+ * Starts jobs, kills the service in the middle of them, restarts it, and lets the clients find out the outcome of their
+ * jobs.
  */
 async function liveAndDie(life: number): Promise<void> {
   const pets = await Promise.all(Array.from({ length: PETS }, addPet));
@@ -70,7 +70,7 @@ async function liveAndDie(life: number): Promise<void> {
   for (const line of killed.log) statements.check(NO_KEY_IN_LOG, !line.includes(killed.apiKey), () => line);
   service = await start();
   outcomes.push(...(await work));
-  if (!isWorking) throw new Error('There were no jobs left when the service was killed: give it more.');
+  if (!isWorking) throw new Error('All jobs were done before the service was killed. Run it with more jobs.');
   const seen = await stock();
   checkOutcomes(statements, outcomes, withoutSample(seen), forSale);
   await checkLists(statements, seen, service.apiKey, ask);
@@ -103,7 +103,7 @@ async function addPet(): Promise<number> {
 
 async function stock(): Promise<Stock> {
   const endpoint = await findRunningEngine(dataFolder);
-  if (endpoint === undefined) throw new Error('The service left no word of where its engine is.');
+  if (endpoint === undefined) throw new Error('The service has not recorded the endpoint of its engine.');
   setLocalEnvironment({ endpoint, isOurs: true }, readLocalSecret(dataFolder));
   return readStock(endpoint);
 }

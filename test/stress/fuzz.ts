@@ -16,8 +16,8 @@ import { newSeed } from './shared/draw.ts';
 import { heading } from './shared/figures.ts';
 import { Statements } from './shared/statements.ts';
 
-const RIGHT = 'every response was right, as the contract describes it';
-const ASTRAY = 'what leads to no operation is a 404, or a 405 with Allow';
+const RIGHT = 'every response was the expected one and fits the contract';
+const NO_OPERATION = 'a request without a matching operation gets a 404, or a 405 with Allow';
 const NO_KEY_IN_LOG = 'no API key is in the log';
 /** One in this many requests matches no operation. */
 const STRAY = 10;
@@ -39,14 +39,14 @@ const expired = await issueKey('expired', new Date(Date.now() - 1));
 const revoked = await issueKey('revoked');
 await revokeKey(revoked.record);
 
-const statements = new Statements(RIGHT, ASTRAY, NO_KEY_IN_LOG);
+const statements = new Statements(RIGHT, NO_OPERATION, NO_KEY_IN_LOG);
 const responses = new Map<string, number>();
 const start = performance.now();
 const deadKeys = { revoked: revoked.key, expired: expired.key };
 await checkAll(RIGHT, count - count / STRAY, cases(apiKey, deadKeys), async (one) => {
   countResponse(one.operation.operationId, await runCase(one));
 });
-await checkAll(ASTRAY, count / STRAY, strayRequests, async (one) => countResponse('none', await runStray(one)));
+await checkAll(NO_OPERATION, count / STRAY, strayRequests, async (one) => countResponse('none', await runStray(one)));
 const seconds = ((performance.now() - start) / 1000).toFixed(1);
 await engine.stop();
 releaseLog();

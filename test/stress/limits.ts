@@ -77,16 +77,16 @@ async function floodOne(): Promise<void> {
   for (let block = 0; block < blocks; block += 1) {
     const before = await send(one, other, 50, BLOCK_SECONDS);
     const flooding = send(one, await newKey(RATE), FLOOD, BLOCK_SECONDS);
-    const beside = await send(one, other, 50, BLOCK_SECONDS);
+    const during = await send(one, other, 50, BLOCK_SECONDS);
     checkRate(await flooding);
     quiet.push(...before);
-    busy.push(...beside);
-    ratios.push(medianTime(beside) / medianTime(before));
+    busy.push(...during);
+    ratios.push(medianTime(during) / medianTime(before));
   }
   for (const { status } of [...quiet, ...busy]) statements.check(UNHARMED, status === 200, () => `a ${status}`);
-  console.log(`  the other key, ms: ${latencies(quiet)}; beside the flood: ${latencies(busy)}`);
+  console.log(`  the other key, ms: ${latencies(quiet)}; during the flood: ${latencies(busy)}`);
   console.log(
-    `  its median beside the flood, by that before it: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`,
+    `  its median during the flood, divided by that before it: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`,
   );
   statements.check(UNSLOWED, median(ratios) <= 1.5, () => `${median(ratios).toFixed(2)} times`);
 }
@@ -111,12 +111,12 @@ async function floodTogether(): Promise<void> {
   ]);
   for (const { status } of below) statements.check(BELOW, status === 400, () => `a ${status}`);
   const through = allowed(flood).length;
-  const [least, most] = [RATE * 60, RATE * 60 + ENVIRONMENTS * 20];
-  statements.check(TOGETHER, through >= least, () => `only ${through} of ${flood.length}`);
+  const [min, max] = [RATE * 60, RATE * 60 + ENVIRONMENTS * 20];
+  statements.check(TOGETHER, through >= min, () => `only ${through} of ${flood.length}`);
   for (const [minute, samples] of Map.groupBy(allowed(flood), ({ sentAt }) => Math.floor(sentAt / MINUTE_MS))) {
     const when = new Date(minute * MINUTE_MS).toISOString().slice(11, 16);
-    console.log(`\n  ${when}: ten environments let ${samples.length} of one key through; ${most} is the most`);
-    statements.check(TOGETHER, samples.length <= most, () => `${samples.length} in a minute`);
+    console.log(`\n  ${when}: ten environments let ${samples.length} of one key through; at most ${max} are allowed`);
+    statements.check(TOGETHER, samples.length <= max, () => `${samples.length} in a minute`);
   }
   console.log(`  refused: ${flood.length - through} of ${flood.length}`);
 }

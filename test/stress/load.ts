@@ -15,8 +15,8 @@ const NO_ERROR = 'at its highest rate, every request succeeds';
 const LITTLE_MEMORY = 'it takes less than 600 MB of memory';
 const LEVEL_MEMORY =
   'its memory levels off: in the last third of the run it is at most a quarter above that in the middle one';
-const SHEDS = 'asked for more than it can do, it responds with 200, or 429 with Retry-After, and drops nobody';
-const RECOVERS = 'right after that, every request succeeds again';
+const SHEDS = 'when overloaded, it responds with 200, or with 429 and Retry-After, and drops no connection';
+const RECOVERS = 'right after the overload, every request succeeds again';
 
 /** More concurrent requests than the gateway's queue can hold, and the duration of that phase. */
 const CROWD = 800;

@@ -16,7 +16,7 @@ const ARGUMENTS = [
 export interface WatchedPage {
   readonly page: Page;
   /** Requests to other origins, errors on the console or thrown, and violations of the page's policy. */
-  readonly troubles: string[];
+  readonly problems: string[];
 }
 
 /**
@@ -51,18 +51,18 @@ export function useBrowser(prepare: () => Promise<Pick<LaunchOptions, 'args' | '
 }
 
 async function watch(page: Page, origin: string): Promise<WatchedPage> {
-  const troubles: string[] = [];
+  const problems: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(`${origin}/`) && !/^(?:data|blob):/.test(url)) troubles.push(`request to ${url}`);
+    if (!url.startsWith(`${origin}/`) && !/^(?:data|blob):/.test(url)) problems.push(`request to ${url}`);
   });
-  page.on('requestfailed', (request) => troubles.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on('requestfailed', (request) => problems.push(`${request.url()}: ${request.failure()?.errorText}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => troubles.push(`thrown: ${error.message}`));
-  await page.exposeFunction('reportBreach', (violation: string) => troubles.push(`policy: ${violation}`));
+  page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
+  await page.exposeFunction('reportViolation', (violation: string) => problems.push(`policy: ${violation}`));
   await page.addInitScript(`addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    reportBreach(violatedDirective + ' ' + blockedURI))`);
-  return { page, troubles };
+    reportViolation(violatedDirective + ' ' + blockedURI))`);
+  return { page, problems };
 }

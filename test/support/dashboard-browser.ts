@@ -13,10 +13,10 @@ import { ada, makeSite } from './project.ts';
 /** A signed-in browser window with the dashboard. */
 export interface Window extends Pick<WatchedPage, 'page'> {
   /**
-   * What went wrong on its pages. Leaving a page ends its requests; that is not a trouble.
-   * @param expected what a test has brought about
+   * The problems on its pages. Requests that end because the page was left do not count.
+   * @param expected matches the problems that the test causes on purpose
    */
-  troublesBut(expected?: RegExp): string[];
+  problemsExcept(expected?: RegExp): string[];
   /** Opens a page of the dashboard by its path, and waits for its heading. */
   visit(path: string, heading: string): Promise<void>;
 }
@@ -50,12 +50,12 @@ export function useDashboardBrowser(world?: Partial<World>): DashboardBrowser {
     send: dashboard.send,
     open: async ({ role = 'admin', ...options } = {}) => {
       const { origin, signInUrl } = dashboard.service;
-      const { page, troubles } = await browser.open(origin, { viewport: { width: 1280, height: 1000 }, ...options });
+      const { page, problems } = await browser.open(origin, { viewport: { width: 1280, height: 1000 }, ...options });
       await page.goto(`${signInUrl}&role=${role}`);
       return {
         page,
-        troublesBut: (expected = /ERR_ABORTED$/) =>
-          troubles.filter((trouble) => !trouble.endsWith('ERR_ABORTED') && !expected.test(trouble)),
+        problemsExcept: (expected = /ERR_ABORTED$/) =>
+          problems.filter((problem) => !problem.endsWith('ERR_ABORTED') && !expected.test(problem)),
         visit: async (path, heading) => {
           await page.goto(`${origin}/dashboard/${path}`);
           await page.getByRole('heading', { name: heading, level: 1 }).waitFor();

@@ -37,7 +37,7 @@ interface History<Step> {
 
 /**
  * Declares a test that runs random histories, each on empty tables.
- * @param begin starts a history, which adds what goes wrong to `problems`
+ * @param begin starts a history, which adds the problems that it finds to `problems`
  */
 export function testHistories<Step>(
   title: string,

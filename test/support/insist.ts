@@ -3,8 +3,8 @@ import type { TestResponse } from './call.ts';
 const TRIES = 20;
 
 /**
- * Repeats a request while the response says to try again later, like a client. Here, one process makes the calls of
- * many clients at once, and on a busy machine some exceed the database client's timeouts.
+ * Repeats a request while the response says to try again later, like a client. In tests, one process makes the calls of
+ * many clients at once. On a busy machine, some of them exceed the database client's timeouts.
  */
 export async function insist(request: () => Promise<TestResponse>): Promise<TestResponse> {
   let response = await request();

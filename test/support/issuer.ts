@@ -9,9 +9,9 @@ export const CLIENT_SECRET = 'the-secret-of-the-client';
 /** An issuer, and the browsers that sign in there. */
 export interface TestIssuer {
   readonly origin: string;
-  /** Says who signs in next. */
+  /** Sets the account of the next sign-in. */
   nextAccount(name: string): Promise<void>;
-  /** Every token that it issued so far. */
+  /** All tokens that the issuer has issued so far. */
   tokens(): Promise<string[]>;
 }
 
@@ -49,11 +49,11 @@ export interface Visit {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Where a redirect leads, as a whole URL; empty for none. */
+  /** The absolute URL that a redirect leads to. Empty if the response is not a redirect. */
   readonly location: string;
 }
 
-/** A browser as far as signing in goes: it keeps cookies, for all ports of a host alike, and follows redirects. */
+/** A minimal browser for signing in. It follows redirects and keeps cookies, which all ports of a host share. */
 export interface TestBrowser {
   readonly cookies: ReadonlyMap<string, string>;
   /** Everything that it has seen, as text. */

@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core';
 
-/** More than any page has controls. */
-const MOST_TABS = 100;
+/** No page has this many controls. */
+const MAX_TABS = 100;
 
 /** Presses Tab until the focus is on a control. */
 export async function tabTo(control: Locator): Promise<void> {
   await control.waitFor();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     if ((await control.and(control.page().locator(':focus')).count()) > 0) return;
     await control.page().keyboard.press('Tab');
   }

@@ -56,7 +56,7 @@ export async function makeSite(title: string): Promise<string> {
 }
 
 /**
- * Hosts the test stage's project during the tests of a file, on the plan pro and with a site, unless told otherwise.
+ * Hosts the test stage's project during the tests of a file, on the plan pro and with a site by default.
  * Domains are checked only when a test says so.
  */
 export function useProject({ isReady = true }: { readonly isReady?: boolean } = {}): TestProject {

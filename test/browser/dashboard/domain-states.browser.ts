@@ -6,7 +6,10 @@ import { useDashboardBrowser } from '../../support/dashboard-browser.ts';
 import { DAY, HOUR, MINUTE } from '../../support/project.ts';
 import { createWorld } from '../../support/world.ts';
 
-/** The rarer states of a domain: each says what is wrong and what to do, and shows its end without a reload. */
+/**
+ * Tests the rarer states of a domain. Each says what is wrong and what to do, and the page shows its end without a
+ * reload.
+ */
 
 const world = createWorld();
 const dashboard = useDashboardBrowser(world.options);
@@ -51,7 +54,7 @@ const waitForLive = (page: Page, domain: string) => page.getByText(`${domain} is
 test('a certificate that is delayed says so, and Re-verify starts over', async () => {
   const domain = 'www.slow.localhost';
   world.heldBack.set(domain, { state: 'pending' });
-  const { page, troublesBut } = await openDomain(domain);
+  const { page, problemsExcept } = await openDomain(domain);
   await verify(page);
   await waitForStates(page, { Status: 'Issuing certificate', DNS: 'Verified', Certificate: 'Issuing' });
   await checkAfter(31 * MINUTE);
@@ -63,13 +66,13 @@ test('a certificate that is delayed says so, and Re-verify starts over', async (
   world.heldBack.delete(domain);
   await checkAfter(MINUTE);
   await waitForLive(page, domain);
-  expect(troublesBut()).toEqual([]);
+  expect(problemsExcept()).toEqual([]);
 });
 
 test('a certificate that CAA blocks names the record to add, and is issued once it is there', async () => {
   const domain = 'www.guarded.localhost';
   await dashboard.setRecord('guarded.localhost', 'CAA', '0 issue "letsencrypt.org"');
-  const { page, troublesBut } = await openDomain(domain);
+  const { page, problemsExcept } = await openDomain(domain);
   await verify(page);
   await waitForStates(page, { Status: 'Needs attention', DNS: 'Verified', Certificate: 'Blocked by CAA' });
   await page.getByText('A CAA record blocks the certificate').waitFor();
@@ -80,13 +83,13 @@ test('a certificate that CAA blocks names the record to add, and is issued once 
   await dashboard.setRecord('guarded.localhost', 'CAA', '0 issue "letsencrypt.org"', '0 issue "ca.petstore.localhost"');
   await verify(page);
   await waitForLive(page, domain);
-  expect(troublesBut()).toEqual([]);
+  expect(problemsExcept()).toEqual([]);
 });
 
 test('a certificate that is refused says why, and Re-verify requests it again', async () => {
   const domain = 'www.refused.localhost';
   world.heldBack.set(domain, { state: 'failed', reason: 'it has issued too many for this domain' });
-  const { page, troublesBut } = await openDomain(domain);
+  const { page, problemsExcept } = await openDomain(domain);
   await verify(page);
   await waitForStates(page, { Status: 'Needs attention', Certificate: 'Failed' });
   await page.getByText('The certificate could not be issued').waitFor();
@@ -94,13 +97,13 @@ test('a certificate that is refused says why, and Re-verify requests it again', 
   world.heldBack.delete(domain);
   await verify(page);
   await waitForLive(page, domain);
-  expect(troublesBut()).toEqual([]);
+  expect(problemsExcept()).toEqual([]);
 });
 
-test('DNS that can not be read is not the fault of the person, and is asked again', async () => {
+test('unreadable DNS is not shown as the person’s fault, and is queried again', async () => {
   const domain = 'www.silent.localhost';
   world.faults.set(domain, 'servfail');
-  const { page, troublesBut } = await openDomain(domain);
+  const { page, problemsExcept } = await openDomain(domain);
   await verify(page);
   await waitForStates(page, { Status: 'Waiting for DNS', DNS: 'Could not be read' });
   await page.getByText('We could not read your DNS records').waitFor();
@@ -108,12 +111,12 @@ test('DNS that can not be read is not the fault of the person, and is asked agai
   world.faults.delete(domain);
   await checkAfter(MINUTE);
   await waitForLive(page, domain);
-  expect(troublesBut()).toEqual([]);
+  expect(problemsExcept()).toEqual([]);
 });
 
 test('a domain whose record is gone says until when it is served, is suspended, and comes back', async () => {
   const domain = 'www.gone.localhost';
-  const { page, troublesBut } = await openDomain(domain);
+  const { page, problemsExcept } = await openDomain(domain);
   await verify(page);
   await waitForLive(page, domain);
   await dashboard.send({ method: 'DELETE', path: `/dns-records?name=${domain}&type=CNAME` });
@@ -130,12 +133,12 @@ test('a domain whose record is gone says until when it is served, is suspended, 
   await dashboard.setRecord(domain, 'CNAME', 'sites.petstore.localhost');
   await verify(page);
   await waitForStates(page, { Status: 'Live', DNS: 'Verified' });
-  expect(troublesBut()).toEqual([]);
+  expect(problemsExcept()).toEqual([]);
 });
 
 test('a certificate that expires soon is renewed, and nobody has to do anything', async () => {
   const domain = 'www.renewed.localhost';
-  const { page, troublesBut } = await openDomain(domain);
+  const { page, problemsExcept } = await openDomain(domain);
   await verify(page);
   await waitForLive(page, domain);
   world.heldBack.set(domain, { state: 'pending' });
@@ -145,5 +148,5 @@ test('a certificate that expires soon is renewed, and nobody has to do anything'
   world.heldBack.delete(domain);
   await checkAfter(DAY);
   await waitForStates(page, { Status: 'Live', Certificate: 'Valid until' });
-  expect(troublesBut()).toEqual([]);
+  expect(problemsExcept()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { useDashboardBrowser, verify } from '../../support/dashboard-browser.ts';
 
-/** The whole story of a custom domain, as a person with a mouse goes through it. */
+/** Takes a custom domain through all its steps with the mouse. */
 
 const dashboard = useDashboardBrowser();
 
@@ -27,9 +27,9 @@ const select = (page: Page, domain: string) =>
   page.getByRole('radio', { name: `Choose ${domain}`, exact: true }).check();
 
 test('a domain is added, corrected, verified, made primary, redirected and removed by mouse', async () => {
-  const { page, troublesBut, visit } = await dashboard.open({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page, problemsExcept, visit } = await dashboard.open({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  // What is missing is explained in place of the button, and each step shows without a reload.
+  // The page explains what is missing instead of showing the button. Each step shows without a reload.
   await visit('settings/domains', 'Domains');
   await page.getByText('Custom domains need the Pro plan').waitFor();
   await page.getByText('./petstore project plan pro --stage local').first().waitFor();
@@ -95,7 +95,7 @@ test('a domain is added, corrected, verified, made primary, redirected and remov
   await page.getByRole('dialog').getByText('https://www.shop.localhost').first().waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click();
 
-  // What others lead to can't be removed. Afterwards the record has to go, too.
+  // A domain that others redirect to can't be removed. After the removal, the page asks to delete its DNS record.
   await select(page, 'www.shop.localhost');
   await choose(page, 'Remove…');
   await page.getByText('Other domains redirect here').waitFor();
@@ -112,5 +112,5 @@ test('a domain is added, corrected, verified, made primary, redirected and remov
   const activity = page.getByRole('table', { name: 'Activity' });
   await activity.getByText('Domain removed shop.localhost').waitFor();
   await activity.getByText('www.shop.localhost (301)').first().waitFor();
-  expect(troublesBut(/400 \(Bad Request\)/)).toEqual([]);
+  expect(problemsExcept(/400 \(Bad Request\)/)).toEqual([]);
 }, 60_000);

@@ -7,7 +7,7 @@ import { useDashboardBrowser } from '../../support/dashboard-browser.ts';
 const dashboard = useDashboardBrowser();
 const BUDGET_BYTES = 420_000;
 const BUDGET_MS = 1_000;
-/** The requests of the page to the API, before a person does something. */
+/** The requests that the page sends to the API before a person does anything. */
 const READS = ['/session', '/project', '/domains', '/domain-settings'];
 const apiPathOf = (request: Request) => request.url().split('/dashboard/api')[1];
 

@@ -5,7 +5,7 @@ import { useDashboardBrowser } from '../../support/dashboard-browser.ts';
 import { send } from '../../support/http.ts';
 import { enter, press } from '../../support/keyboard.ts';
 
-/** What an operator does every day, beside clients of the public API. */
+/** Tests an operator's everyday tasks, while clients use the public API. */
 
 const dashboard = useDashboardBrowser();
 afterEach(() => {
@@ -23,7 +23,7 @@ const categoryNames = async () => ((await asClient('/categories')).body as { nam
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 test('a key is created, copied, used, rotated, revoked and refused', async () => {
-  const { page, troublesBut, visit } = await dashboard.open();
+  const { page, problemsExcept, visit } = await dashboard.open();
   await visit('keys', 'API keys');
   await page.getByRole('button', { name: 'Create key' }).click();
   const form = page.getByRole('dialog', { name: 'Create an API key' });
@@ -59,11 +59,11 @@ test('a key is created, copied, used, rotated, revoked and refused', async () =>
   // Functions keep what they looked up for a minute.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + LOOKUP_CACHE_MS);
   expect((await asClient('/categories', key)).status).toBe(401);
-  expect(troublesBut()).toEqual([]);
+  expect(problemsExcept()).toEqual([]);
 });
 
 test('an order that a client places appears, is approved and delivered, and the client sees it', async () => {
-  const { page, troublesBut, visit } = await dashboard.open();
+  const { page, problemsExcept, visit } = await dashboard.open();
   await visit('orders', 'Orders');
   const id = await placeOrder();
   await rowOf(page, String(id)).waitFor();
@@ -78,11 +78,11 @@ test('an order that a client places appears, is approved and delivered, and the 
     .getByRole('button', { name: /^Deliver order/ })
     .first()
     .waitFor();
-  expect(troublesBut()).toEqual([]);
+  expect(problemsExcept()).toEqual([]);
 });
 
 test('a category is added and deleted by keyboard alone; clients no longer see it at once', async () => {
-  const { page, troublesBut, visit } = await dashboard.open();
+  const { page, problemsExcept, visit } = await dashboard.open();
   await visit('categories', 'Categories');
   await press(page.getByRole('button', { name: 'Add category' }));
   const form = page.getByRole('dialog', { name: 'Add a category' });
@@ -95,7 +95,7 @@ test('a category is added and deleted by keyboard alone; clients no longer see i
   await press(dialog.getByRole('button', { name: 'Delete category' }));
   await page.getByText('Category “Dodos” was deleted.').waitFor();
   expect(await categoryNames()).not.toContain('Dodos');
-  expect(troublesBut()).toEqual([]);
+  expect(problemsExcept()).toEqual([]);
 });
 
 test('a pet is added, and clients see it; a missing name is explained at its field', async () => {
@@ -116,7 +116,7 @@ test('a pet is added, and clients see it; a missing name is explained at its fie
 
 test('requests that clients make are in the usage, in a chart and in tables', async () => {
   for (let request = 0; request < 40; request += 1) await asClient('/pets?limit=1');
-  const { page, troublesBut, visit } = await dashboard.open();
+  const { page, problemsExcept, visit } = await dashboard.open();
   await visit('usage', 'Usage');
   const byKey = page.getByRole('table', { name: 'Requests by key' }).getByRole('row').filter({ hasText: 'key_' });
   await byKey.first().waitFor();
@@ -126,5 +126,5 @@ test('requests that clients make are in the usage, in a chart and in tables', as
   await page.getByRole('img', { name: /^Requests by day/ }).waitFor();
   await visit('overview', 'Overview');
   await page.getByText(`${dashboard.service.baseUrl}/categories`).waitFor();
-  expect(troublesBut()).toEqual([]);
+  expect(problemsExcept()).toEqual([]);
 });

@@ -28,7 +28,7 @@ const PAGES = [
 
 /** The last heading of pages that render in steps. */
 const RENDERED_LAST = new Map<string, string>([['settings/domains', 'Primary domain and redirects']]);
-/** The tables that are wider than what is around them. */
+/** The tables that are wider than the element around them. */
 const CUT_OFF_TABLES = `[...document.querySelectorAll('table')]
   .filter((table) => table.scrollWidth > table.parentElement.clientWidth + 1)
   .map((table) => table.getAttribute('aria-label'))`;
@@ -57,7 +57,7 @@ describe.each([
   test.each(PAGES)(
     'the page %s has no axe violation and no error, and does not scroll sideways',
     async (path, heading) => {
-      const { page, troublesBut, visit } = await dashboard.open({ viewport: { width, height: 900 }, colorScheme });
+      const { page, problemsExcept, visit } = await dashboard.open({ viewport: { width, height: 900 }, colorScheme });
       await visit(path, heading);
       await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
       await page
@@ -72,13 +72,13 @@ describe.each([
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
       expect(await page.evaluate(CUT_OFF_TABLES)).toEqual([]);
       expect(await violationsOf(page)).toEqual([]);
-      expect(troublesBut()).toEqual([]);
+      expect(problemsExcept()).toEqual([]);
       await page.close();
     },
   );
 });
 
-/** What axe finds. Its script gets around the page's policy, as a browser extension does. */
+/** The violations that axe finds. Its script bypasses the page's policy, like a browser extension. */
 async function violationsOf(page: { evaluate(script: string): Promise<unknown> }): Promise<unknown> {
   await page.evaluate(AXE);
   return page.evaluate(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
@@ -140,7 +140,7 @@ test('a page that is hidden reads nothing, and is up to date once it is shown ag
   await Promise.all([isRead(), page.clock.runFor(5_000)]);
 
   await setVisibility(page, 'hidden');
-  await page.clock.runFor(5_000); // What was under way ends.
+  await page.clock.runFor(5_000); // Wait for the requests in progress.
   reads = 0;
   await page.clock.runFor(60_000);
   expect(reads).toBe(0);

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 
 test('visitors see where the sign-in link is, and go on when they have opened it', async () => {
-  const { page, troublesBut, visit } = await dashboard.open();
+  const { page, problemsExcept, visit } = await dashboard.open();
   await page.context().clearCookies();
   await visit('', 'Sign in to Petstore');
   await page.getByText('npm start').waitFor();
   await page.context().request.get(dashboard.service.signInUrl);
   await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
-  expect(troublesBut(/401 \(Unauthorized\)/)).toEqual([]);
+  expect(problemsExcept(/401 \(Unauthorized\)/)).toEqual([]);
 });
 
 test('signing out leads to the sign-in page, and the session is over', async () => {
@@ -45,12 +45,12 @@ const READABLE = `(async () => JSON.stringify({
 }))()`;
 
 test('after signing in at the issuer, no token is in a page, a request, a response, browser storage or the log', async () => {
-  const { page, troublesBut } = await dashboard.open();
+  const { page, problemsExcept } = await dashboard.open();
   await page.context().clearCookies();
   await issuer.nextAccount('ada');
   const seen: string[] = [];
   const reading: Promise<unknown>[] = [];
-  /** What ends with its page, such as a poll, can't be read any more. */
+  /** A request that ended with its page, such as a poll, can no longer be read. */
   const see = (read: Promise<unknown>) =>
     reading.push(read.then((text) => seen.push(JSON.stringify(text))).catch(() => {}));
   page.on('console', (message) => seen.push(message.text()));
@@ -85,5 +85,5 @@ test('after signing in at the issuer, no token is in a page, a request, a respon
   const session = cookies.find(({ name }) => name === dashboard.cookieName);
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   expect(tokens).not.toContain(session?.value);
-  expect(troublesBut(/^request to http:\/\/localhost/)).toEqual([]);
+  expect(problemsExcept(/^request to http:\/\/localhost/)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { changePlan } from '../../../lib/project/project-store.ts';
 import { useDashboardBrowser } from '../../support/dashboard-browser.ts';
 import { ada, MINUTE } from '../../support/project.ts';
 
-/** What a person has typed survives whatever happens around it. */
+/** Tests that forms keep what a person has typed when requests fail, sessions expire or somebody else makes changes. */
 
 const dashboard = useDashboardBrowser();
 const DOMAINS = ['docs.shop.localhost', 'www.shop.localhost'];

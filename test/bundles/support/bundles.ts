@@ -10,7 +10,7 @@ import type { FirstCall } from './first-call.ts';
 
 /** A bundle and its contents. */
 export interface Bundle {
-  /** What Lambda loads. */
+  /** The file that Lambda loads. */
   readonly entry: string;
   readonly bytes: number;
   /** The packages whose code it contains. */
@@ -53,7 +53,7 @@ export async function bundleFirstCall(folder: string): Promise<string> {
 }
 
 /**
- * Has a fresh process start a function and handle a request, with the environment of this one.
+ * Starts a function in a fresh process with this process's environment, and lets it handle a request.
  * @throws Error when it ends without a response
  */
 export async function firstCall(child: string, bundle: Bundle, event: APIGatewayProxyEvent): Promise<FirstCall> {

@@ -1,4 +1,4 @@
-/** Starts a function from its package, handles one request, and tells which of Node's own modules each step loaded. */
+/** Starts a function from its package, handles one request, and reports the built-in modules that each step loaded. */
 import { writeSync } from 'node:fs';
 
 type Handler = (event: unknown, context: unknown) => Promise<{ readonly statusCode: number }>;
@@ -38,7 +38,7 @@ async function handleOnce(): Promise<void> {
   process.exit();
 }
 
-/** Node's own modules that are loaded so far. Node keeps a list of them, which its types lack. */
+/** The built-in modules that are loaded so far. Node's types lack this list. */
 function loadedModules(): string[] {
   const loaded: readonly string[] = Reflect.get(process, 'moduleLoadList');
   const prefix = 'NativeModule ';

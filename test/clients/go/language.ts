@@ -6,7 +6,10 @@ import { CONTRACT, type Language, run } from '../shared/language.ts';
 
 const HERE = import.meta.dirname;
 
-/** Without it, the constructor of Category has the name of the model NewCategory. The site shows the same option. */
+/**
+ * Renames models. Otherwise the constructor of Category would have the same name as the model NewCategory. The site
+ * shows the same option.
+ */
 const NAMES = 'NewCategory=CategoryInput,NewPet=PetInput,NewOrder=OrderInput';
 
 /** oapi-codegen, as `go.mod` pins it. The client of openapi-generator must compile too. */

@@ -10,8 +10,8 @@ const GENERATOR = path.join(FOLDER, 'openapi-generator-cli-7.25.0.jar');
 export const CLIENT_JARS = path.join(FOLDER, 'client/*');
 
 /**
- * Fetches the jars of `pom.xml` through Maven, unless they are there, and compares them with `jars.sha256`.
- * @throws Error when one differs
+ * Downloads the jars of `pom.xml` with Maven, unless they exist, and compares them with `jars.sha256`.
+ * @throws Error when a jar differs
  */
 export function fetchJars(): void {
   if (findWrongJars().length === 0) return;

@@ -1,4 +1,4 @@
-/** Texts at the edges of what a name may be. Whether the service accepts one is for the service to say. */
+/** Texts that may or may not be valid names. The service decides. */
 export const NAMES = [
   'Dogs',
   ' Dogs',
@@ -37,7 +37,7 @@ export const NAMES = [
   '\uffff',
 ];
 
-/** Times at the edges of RFC 3339, and past them. */
+/** Times that may or may not be valid in RFC 3339. */
 export const DATES = [
   '2026-12-01T09:00:00Z',
   '2026-12-01T09:00:00.000Z',
@@ -71,7 +71,7 @@ export const DATES = [
   '2026-12-01',
 ];
 
-/** URLs at the edges of RFC 3986. */
+/** URLs that may or may not be valid in RFC 3986. */
 export const PHOTO_URLS = [
   'https://images.petstore.example/rex.jpg',
   'HTTP://IMAGES.petstore.example',

@@ -1,12 +1,12 @@
 import { DATES, NAMES, PHOTO_URLS } from './candidates.ts';
 
-/** What every client must be able to send and to read: what the service accepted from a client without types. */
+/** The values that every client must be able to send and to read. The service accepted them from an untyped client. */
 export interface Cases {
   readonly names: readonly string[];
-  /** Times as text, and as the service keeps them. */
+  /** Times as sent, and as the service stored them. */
   readonly dates: readonly { readonly text: string; readonly milliseconds: number }[];
   readonly photoUrls: readonly string[];
-  /** An order for each of the times, by its id as it was in the response. */
+  /** An order for each of the times. The id is the text in the response. */
   readonly orders: readonly { readonly id: string; readonly text: string; readonly milliseconds: number }[];
 }
 
@@ -17,7 +17,7 @@ interface Target {
 
 /**
  * Sends every candidate to the service and keeps those that it accepts.
- * @throws Error when it refuses one with anything but 400
+ * @throws Error when it refuses one with a status other than 400
  */
 export async function acceptedCases(target: Target): Promise<Cases> {
   const names: string[] = [];
@@ -35,7 +35,7 @@ export async function acceptedCases(target: Target): Promise<Cases> {
   return { names, photoUrls, orders, dates: orders.map(({ text, milliseconds }) => ({ text, milliseconds })) };
 }
 
-/** The text of a 201, or nothing for a 400. */
+/** Returns the body of a 201, or `undefined` for a 400. */
 async function post({ baseUrl, apiKey }: Target, path: string, body: object): Promise<string | undefined> {
   const response = await fetch(baseUrl + path, {
     method: 'POST',
@@ -48,7 +48,7 @@ async function post({ baseUrl, apiKey }: Target, path: string, body: object): Pr
   throw new Error(`POST ${path} ${JSON.stringify(body)}: ${response.status} ${text}`);
 }
 
-/** The digits, so that no number type can change them. */
+/** The id as text, because a number type could change it. */
 function idIn(text = ''): string {
   const [, id] = /"id":(\d+)/.exec(text) ?? [];
   if (id === undefined) throw new Error(`There is no id in ${text}.`);

@@ -5,14 +5,14 @@ import type { Toolchain } from '../../../tools/ci/toolchains.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const CONTRACT = path.join(ROOT, 'openapi.yaml');
-/** What later runs need not fetch again. */
+/** The downloads that later runs reuse. */
 export const CACHE = path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'petstore');
 
 /** A language that a client is generated for. */
 export interface Language {
   readonly name: string;
   readonly toolchains: readonly Toolchain[];
-  /** Fetches what is not in a cache yet. */
+  /** Downloads what the cache does not have yet. */
   install(): void;
   /** Generates the client in a folder and compiles it, together with the walk-through. */
   build(folder: string): void;
@@ -21,8 +21,8 @@ export interface Language {
 }
 
 /**
- * Runs a program in a folder. What it prints shows only when it fails.
- * @throws Error with what it printed
+ * Runs a program in a folder. Its output is shown only when it fails.
+ * @throws Error with the output
  */
 export function run(folder: string, program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
   try {

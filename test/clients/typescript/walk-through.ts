@@ -109,7 +109,7 @@ function connect(apiKey: string): Client {
   return createClient<paths>({ baseUrl: PETSTORE_URL, headers: { Authorization: `Bearer ${apiKey}` } });
 }
 
-/** The records of every page of a list, the way the `Link` headers lead. */
+/** The records of all pages of a list, following the `Link` headers. */
 async function allPages<Item>(
   listPage: (query: { limit: number; cursor?: string }) => Promise<Page<Item>>,
 ): Promise<Item[]> {

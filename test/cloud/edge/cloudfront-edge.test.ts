@@ -190,7 +190,7 @@ describe('a tenant', () => {
 });
 
 describe('whatever happens between two calls', () => {
-  /** Takes a domain through its whole life, until its tenant is deleted. */
+  /** Makes a domain live, stops it, and waits until its tenant is deleted. */
   const life = async () => {
     const reached = await live(DOMAIN);
     const before = tenantsOf(DOMAIN).length;
@@ -198,11 +198,11 @@ describe('whatever happens between two calls', () => {
     return [reached.state, before, cloudfront.tenants().length];
   };
   /** Applies a verdict to the call at a position, and also to all later calls if it is permanent. */
-  const at = (position: number, verdict: Verdict, isForGood = false) => {
+  const at = (position: number, verdict: Verdict, isPermanent = false) => {
     let calls = 0;
     cloudfront.decide(() => {
       calls += 1;
-      return calls === position || (isForGood && calls > position) ? verdict : 'respond';
+      return calls === position || (isPermanent && calls > position) ? verdict : 'respond';
     });
   };
   const positions = Array.from({ length: 12 }, (_, position) => position + 1);

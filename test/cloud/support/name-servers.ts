@@ -37,9 +37,9 @@ export async function startNameServer(
     const [question] = questions;
     const text = `${question?.name} ${question?.type}`;
     asked.push(text);
-    const said = reply(text);
-    if (!said) return;
-    const { answers = [], authorities = [], rcode = 'NOERROR', isReferral = false } = said;
+    const given = reply(text);
+    if (!given) return;
+    const { answers = [], authorities = [], rcode = 'NOERROR', isReferral = false } = given;
     const flags = RCODES[rcode] + (isReferral || isRecursive ? 0 : AUTHORITATIVE_ANSWER);
     const packet: Packet = { type: 'response', id, flags, questions, answers, authorities };
     socket.send(encode(packet), from.port, from.address);

@@ -1,22 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DomainEdge, EdgeState } from '../../../lib/domains/ports.ts';
 
-/** An edge and the world around it, for the tests that every edge has to pass. */
+/** An edge and its simulated environment, for the tests that every edge has to pass. */
 export interface EdgeWorld {
   readonly edge: DomainEdge;
   /** Points a domain to the edge and has the edge serve it, as far as that is the project's part. */
   serve(domain: string): Promise<void>;
   /** The project's part of a removal. */
   withdraw(domain: string): Promise<void>;
-  /** Lets time pass, until what is under way has happened. */
+  /** Lets time pass until all operations in progress have finished. */
   settle(): Promise<void>;
-  /** What comes of certificate requests from now on. */
+  /** Sets the outcome of all further certificate requests. */
   certificates(outcome: 'issued' | 'pending' | 'failed'): void;
-  /** Has somebody else hold a domain at the same provider. */
+  /** Makes somebody else hold a domain at the same provider. */
   claim(domain: string): void;
 }
 
-/** Takes steps until the state is decided, as the schedule does. */
+/** Repeats `advance` until the certificate is no longer pending, like the schedule. */
 export async function advanceUntilDecided({ edge, settle }: EdgeWorld, domain: string): Promise<EdgeState> {
   for (let step = 0; step < 10; step += 1) {
     const reached = await edge.advance(domain, false);
@@ -27,7 +27,7 @@ export async function advanceUntilDecided({ edge, settle }: EdgeWorld, domain: s
 }
 
 /**
- * What the domain rules rely on, whatever the edge is.
+ * Declares tests of the behaviour that the domain rules expect from every edge.
  * @param world returns the world; it is called when a test runs
  */
 export function describeEdge(name: string, world: () => EdgeWorld): void {

@@ -98,7 +98,7 @@ describe('usage', () => {
     let writes = 0;
     stage.database.decide((action) => (action === 'UpdateItem' && ++writes === 1 ? 'response lost' : 'responded'));
     for (let request = 0; request < 20; request += 1) await call({ path, apiKey: key });
-    // The write was repeated, on a busy machine more than once.
+    // The SDK repeated the write. On a busy machine, it does so more than once.
     expect(writes).toBeGreaterThan(1);
     expect(await listUsage(record.keyId, '2026-11-21')).toMatchObject([{ requests: 20 }]);
   });

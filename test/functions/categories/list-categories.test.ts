@@ -11,7 +11,7 @@ const stage = useTestStage();
 const MINUTE = 60_000;
 let now = Date.now();
 
-/** The cached list outlives a test. Each test starts on a later clock, where the cache has expired. */
+/** The cached list outlives a test, so each test starts at a later time, when the cache has expired. */
 beforeEach(() => {
   passTime(20 * MINUTE);
 });

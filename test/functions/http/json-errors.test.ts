@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describeJsonError } from '../../../lib/http/json-error.ts';
 
 /** JSON with one character added, removed or replaced. */
-const spoiled = fc
+const almostJson = fc
   .tuple(
     fc.json(),
     fc.nat(),
@@ -31,7 +31,7 @@ function positionByV8(text: string): number | undefined {
 test('the position of an error is the same as V8’s, or the start of its token or escape', () => {
   const seen = new Set<boolean>();
   fc.assert(
-    fc.property(spoiled, (text) => {
+    fc.property(almostJson, (text) => {
       const expected = positionByV8(text);
       if (expected === undefined) return;
       const column = Number(/column (\d+)$/.exec(describeJsonError(text))?.[1]);

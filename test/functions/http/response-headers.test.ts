@@ -10,8 +10,8 @@ const stage = useTestStage();
 const requests: readonly [status: number, title: string, request: () => Call][] = [
   [200, 'a list', () => ({ path: '/categories', apiKey: stage.apiKey })],
   [201, 'a new category', () => ({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Dogs' } })],
-  [400, 'a body that is no JSON', () => ({ path: '/categories', apiKey: stage.apiKey, body: '{' })],
-  [400, 'a body that breaks its schema', () => ({ path: '/categories', apiKey: stage.apiKey, body: {} })],
+  [400, 'a body that is not JSON', () => ({ path: '/categories', apiKey: stage.apiKey, body: '{' })],
+  [400, 'a body that violates its schema', () => ({ path: '/categories', apiKey: stage.apiKey, body: {} })],
   [401, 'no key', () => ({ path: '/categories' })],
   [401, 'a bad key', () => ({ path: '/categories', apiKey: 'x' })],
   [404, 'a wrong path', () => ({ path: '/category' })],

@@ -4,7 +4,7 @@ import type { Json, Template } from './template.ts';
 export function statementsOf(template: Template, entry: string): string[] {
   const role = template.functions().get(entry)?.Properties.Role['Fn::GetAtt'][0];
   const { ManagedPolicyArns: managed, Policies: inline } = template.resources.get(role)?.Properties ?? {};
-  if (managed || inline) throw new Error(`The role of ${entry} has policies beside those that are looked at.`);
+  if (managed || inline) throw new Error(`The role of ${entry} has policies that this function does not read.`);
   const policies = template.all('AWS::IAM::Policy').map(([, { Properties: properties }]) => properties);
   return policies
     .filter(({ Roles: roles }) => roles.some(({ Ref: logicalId }: Json) => logicalId === role))

@@ -97,7 +97,7 @@ describe('a message that cannot be answered', () => {
     ['more records than there are', change(6, 255, 255), 'FORMERR'],
     ['a name that points to itself', change(12, 0xc0, 12), 'FORMERR'],
     ['a label with a dot', change(12, 4, 0x61, 0x2e, 0x62, 0x63), 'FORMERR'],
-    ['a label with bytes that are no text', change(13, 0xff, 0xfe), 'FORMERR'],
+    ['a label with bytes that are not text', change(13, 0xff, 0xfe), 'FORMERR'],
     ['an update', change(2, 0x28), 'NOTIMP'],
     ['another class than IN', change(plain.length - 2, 0, 3), 'REFUSED'],
     ['a zone transfer', change(plain.length - 4, 0, 252), 'REFUSED'],

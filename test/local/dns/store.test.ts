@@ -75,7 +75,7 @@ describe('is refused, with the reason:', () => {
       '"1.2.3" is not a value of type A. Example: 203.0.113.7',
     ],
     ['an IPv4 address as AAAA', ['a.shop.localhost', 'AAAA', '1.2.3.4'], 'is not a value of type AAAA'],
-    ['a target that is no name', ['a.shop.localhost', 'CNAME', 'https://x.test/'], 'is not a value of type CNAME'],
+    ['a target that is not a name', ['a.shop.localhost', 'CNAME', 'https://x.test/'], 'is not a value of type CNAME'],
     [
       'a CAA record without a property',
       ['shop.localhost', 'CAA', 'ca.petstore.localhost'],
@@ -102,7 +102,11 @@ describe('is refused, with the reason:', () => {
     ],
     ['a top-level domain', ['test', 'A', '1.2.3.4'], 'test is outside the local DNS world'],
     ["the platform's own zone", ['sites.petstore.localhost', 'A', '1.2.3.4'], "is the platform's own zone"],
-    ['a text that no message can carry', ['a.shop.localhost', 'TXT', 'x'.repeat(16_001)], 'at most 16000 characters'],
+    [
+      'a text that does not fit into a message',
+      ['a.shop.localhost', 'TXT', 'x'.repeat(16_001)],
+      'at most 16000 characters',
+    ],
   ])('%s', async (_title, [name, type, value, ttl], message) => {
     const before = await dns.store.listRecords();
     await expect(dns.store.setRecord(name, type, value, ttl)).rejects.toThrow(message);

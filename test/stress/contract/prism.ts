@@ -30,7 +30,7 @@ export const prism: Tester = {
     if (problems.length > 0) return { passed: false, report: problems.join('\n') };
     return { passed: responses > 0, report: `${responses} responses mocked` };
   },
-  spoil: (contract) => contract.replaceAll('/v1/pets?limit=50&cursor=', '/v1/pets?limit=50&cursor=…'),
+  breakContract: (contract) => contract.replaceAll('/v1/pets?limit=50&cursor=', '/v1/pets?limit=50&cursor=…'),
 };
 
 interface MockRequest {
@@ -41,7 +41,7 @@ interface MockRequest {
 
 type Check = (response: { status: number; headers: Record<string, string>; text: string }) => void;
 
-/** A request for each response of each operation, made of the contract's examples. */
+/** A request for each response of each operation, built from the contract's examples. */
 function* mockRequests(contract: string): Generator<{ request: MockRequest; status: number; check: Check }> {
   const document = readContract(contract);
   const expectFits = contractCheck(contract);
@@ -60,7 +60,7 @@ function* mockRequests(contract: string): Generator<{ request: MockRequest; stat
   }
 }
 
-/** What is wrong with a mocked response. */
+/** The problem with a mocked response, if there is one. */
 async function problemOf(
   origin: string,
   { method, path: place, body }: MockRequest,

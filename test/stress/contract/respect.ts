@@ -3,7 +3,7 @@ import { runTool, type Target } from './tester.ts';
 
 const WORKFLOWS = path.join(import.meta.dirname, 'petstore.arazzo.yaml');
 
-/** Sends the requests of a written description, and compares the responses with the contract and the description. */
+/** Runs the workflows of an Arazzo description, and compares the responses with it and with the contract. */
 export async function respect({ baseUrl, apiKey }: Target): Promise<{ passed: boolean; report: string }> {
   const options = ['--input', `apiKey=${apiKey}`, '--server', `petstore=${baseUrl}`];
   const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };

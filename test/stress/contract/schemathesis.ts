@@ -6,10 +6,10 @@ import { PYTHON } from '../../../tools/ci/toolchains.ts';
 import { type Finding, runTool, type Target, type Tester } from './tester.ts';
 
 const HERE = path.join(import.meta.dirname, 'schemathesis');
-/** Cases for each operation without a key: every one has the same response. */
+/** Cases without a key, for each operation. A few are enough, because all get the same response. */
 const KEYLESS_CASES = 10;
 
-/** Makes requests up from the contract, valid and invalid, and compares the responses of the service with it. */
+/** Generates valid and invalid requests from the contract, and compares the responses of the service with it. */
 export const schemathesis: Tester = {
   name: 'Schemathesis',
   toolchains: [PYTHON],
@@ -20,13 +20,13 @@ export const schemathesis: Tester = {
     if (!withoutKey.passed) return withoutKey;
     return { passed: true, report: `${withKey.report} with a key; ${withoutKey.report} without` };
   },
-  spoil: (contract) => contract.replace('"201":', '"202":'),
+  breakContract: (contract) => contract.replace('"201":', '"202":'),
 };
 
 /** All checks, and all phases unless only the examples are wanted. */
 async function run(contract: string, { baseUrl, cases, seed }: Target, options: readonly string[]): Promise<Finding> {
   const program = path.join(pythonEnvironment(path.join(HERE, 'requirements.txt')), 'schemathesis');
-  // It keeps files of its own where it runs.
+  // Schemathesis writes files to its working directory.
   const cwd = mkdtempSync(path.join(tmpdir(), 'petstore-schemathesis-'));
   try {
     const amount = cases > 0 ? ['--max-examples', `${cases}`] : ['--phases', 'examples'];

@@ -1,20 +1,20 @@
 import { execFile } from 'node:child_process';
 import type { Toolchain } from '../../../tools/ci/toolchains.ts';
 
-/** What a tester may use. */
+/** The service to test, and the settings of a run. */
 export interface Target {
-  /** The running service. */
+  /** The base URL of the running service. */
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** How many cases a tester makes up for each operation; 0 for none but the contract's own examples. */
+  /** How many cases a tester generates for each operation. With 0, it uses only the contract's examples. */
   readonly cases: number;
   readonly seed: number;
 }
 
-/** What a tester found. */
+/** The result of a tester. */
 export interface Finding {
   readonly passed: boolean;
-  /** What it says about itself, in a line; or all that it printed, when it failed. */
+  /** One line about what was tested, or the whole output of a tester that failed. */
   readonly report: string;
 }
 
@@ -22,10 +22,10 @@ export interface Finding {
 export interface Tester {
   readonly name: string;
   readonly toolchains: readonly Toolchain[];
-  /** @param contract the file of the contract */
+  /** @param contract the path of the contract */
   test(contract: string, target: Target): Promise<Finding>;
-  /** Makes of a contract one that the tool must refuse. */
-  spoil(contract: string): string;
+  /** Changes a contract so that the tool must refuse it. */
+  breakContract(contract: string): string;
 }
 
 /** Longer than any tool takes, unless it hangs or has to generate thousands of cases. */

@@ -2,8 +2,8 @@ import formats from 'ajv-formats/dist/formats.js';
 import fc from 'fast-check';
 
 /**
- * `date-time` as the contract describes it, written down from its words and not from the library that the service uses:
- * an independent opinion.
+ * `date-time` as the contract describes it. It was written from the contract's text, independently of the library that
+ * the service uses.
  */
 const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d{1,9})?(?:Z|([+-])(\d\d):(\d\d))$/;
 
@@ -27,7 +27,7 @@ function daysOf(year: number, month: number): number {
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
 
-/** `uri` by the grammar of RFC 3986; and, as the contract's documentation says, one that has a host which can be one. */
+/** `uri` by the grammar of RFC 3986 and, as the contract's documentation requires, with a valid host. */
 export function isUri(text: string): boolean {
   const { uri } = formats.fullFormats;
   return typeof uri === 'function' && uri(text) && URL.canParse(text);

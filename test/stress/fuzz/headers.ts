@@ -22,26 +22,35 @@ export interface DeadKeys {
 export function authorizations(apiKey: string, { revoked, expired }: DeadKeys): fc.Arbitrary<Spelling> {
   const flipped = (at: number) => apiKey.slice(0, at) + (apiKey[at] === 'x' ? 'y' : 'x') + apiKey.slice(at + 1);
   const forged = generateApiKey('local');
-  const bads = [undefined, '', 'Bearer', 'Bearer ', apiKey, `Basic ${apiKey}`, `Bearer${apiKey}`, `Bearer\t${apiKey}`];
-  bads.push(
+  const invalid = [
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    apiKey,
+    `Basic ${apiKey}`,
+    `Bearer${apiKey}`,
+    `Bearer\t${apiKey}`,
+  ];
+  invalid.push(
     `Bearer ${apiKey} x`,
     `Bearer ${apiKey},`,
     `Bearer "${apiKey}"`,
     `Bearer ${apiKey}\u0000`,
     `Bearer x ${apiKey}`,
   );
-  bads.push(
+  invalid.push(
     `Bearer ${apiKey.toUpperCase()}`,
     `Bearer ${apiKey.slice(0, -1)}`,
     `Bearer ${apiKey}0`,
     `Bearer ${apiKey}${apiKey}`,
   );
-  bads.push(`Bearer ${revoked}`, `Bearer ${expired}`, `Bearer ${forged}`, `Bearer ${generateApiKey('production')}`);
-  bads.push(`Bearer ${'A'.repeat(9000)}`, 'Bearer null', 'Bearer undefined', 'Bearer [object Object]', 'Bearer *');
+  invalid.push(`Bearer ${revoked}`, `Bearer ${expired}`, `Bearer ${forged}`, `Bearer ${generateApiKey('production')}`);
+  invalid.push(`Bearer ${'A'.repeat(9000)}`, 'Bearer null', 'Bearer undefined', 'Bearer [object Object]', 'Bearer *');
   return fc.oneof(
     { weight: 30, arbitrary: fc.constant(good(`Bearer ${apiKey}`)) },
     fc.constantFrom(`bearer ${apiKey}`, `BEARER ${apiKey}`, `Bearer   ${apiKey}`, ` Bearer ${apiKey} `).map(good),
-    fc.constantFrom(...bads).map(bad),
+    fc.constantFrom(...invalid).map(bad),
     fc.nat({ max: apiKey.length - 1 }).map((at) => bad(`Bearer ${flipped(at)}`)),
     fc.constant(bad([`Bearer ${apiKey}`, 'Bearer x'])),
     anyText.map((text) => bad(`Bearer ${text}`)),

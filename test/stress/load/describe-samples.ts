@@ -1,7 +1,7 @@
 import { percentiles } from '../shared/figures.ts';
 import type { Sample } from './traffic.ts';
 
-/** The rate of requests, how they ended, and how long they took: all together, and by operation where there are several. */
+/** The rate, outcomes and durations of requests: of all together and, if there are several operations, of each. */
 export function describeSamples(samples: readonly Sample[], seconds: number): string {
   const rate = Math.round(samples.length / seconds);
   const lines = [`${rate} requests a second, ms: ${latencies(samples)}`, `    responses: ${outcomesOf(samples)}`];

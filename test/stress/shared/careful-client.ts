@@ -25,8 +25,9 @@ export interface Outcome {
 export type Send = (request: Call) => Promise<TestResponse | undefined>;
 
 /**
- * Does a job like a careful client: with an Idempotency-Key it repeats a request that got no response, or one of 429,
- * 503 or 504, after the time that the service asks for. Without a key, a retry could do the job twice.
+ * Does a job like a careful client. With an Idempotency-Key, it repeats a request that got a 429, 503, 504 or no
+ * response, after the time in Retry-After. Without a key, it sends the request once, because a retry could do the job
+ * twice.
  */
 export async function carryOut(job: Job, apiKey: string, send: Send): Promise<Outcome> {
   const exchanges: Exchange[] = [];

@@ -2,11 +2,12 @@ import type { Outcome } from './careful-client.ts';
 import type { Statements } from './statements.ts';
 import type { Stock, StoredPet, StoredRecord } from './stock.ts';
 
-const ACKNOWLEDGED = 'what was acknowledged is there, exactly once, as it was acknowledged';
-const SENT_ONCE = 'a request that was sent once never made two';
-const REPEATED = 'a request that was repeated with its key made one at most, and had one response';
-const SOLD_ONCE = 'no pet was sold twice, and none to nobody';
-const NOTHING_ELSE = 'there is nothing in the tables that nobody asked for';
+const ACKNOWLEDGED = 'every acknowledged record exists exactly once, as acknowledged';
+const SENT_ONCE = 'a request that was sent once created at most one record';
+const REPEATED =
+  'a request that was repeated with its key created at most one record, and got the same response each time';
+const SOLD_ONCE = 'no pet was sold twice, or without a buyer';
+const NOTHING_ELSE = 'no record exists that no client asked for';
 export const STOCK_STATEMENTS = [ACKNOWLEDGED, SENT_ONCE, REPEATED, SOLD_ONCE, NOTHING_ELSE];
 
 /** Compares the clients' responses with the tables. `others` are records that no job created. */

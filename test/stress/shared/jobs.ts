@@ -10,7 +10,7 @@ export interface Job {
    * With a key, the client repeats its request until it knows the outcome. Without a key, it sends the request once.
    */
   readonly idempotencyKey?: string;
-  /** How a client with a key sends: sequentially, twice concurrently, or again after its response. */
+  /** How a client with a key sends its request: one try at a time, twice concurrently, or again after its response. */
   readonly manner: 'patient' | 'twice' | 'again';
 }
 

@@ -5,7 +5,7 @@ import type { Send } from './careful-client.ts';
 import type { Statements } from './statements.ts';
 import type { Stock } from './stock.ts';
 
-const SAME_LISTS = 'the lists that clients read are what is in the tables';
+const SAME_LISTS = 'the lists that clients read match the tables';
 export const LIST_STATEMENTS = [SAME_LISTS];
 
 /** Compares the three lists, read completely like a client, with the tables. */

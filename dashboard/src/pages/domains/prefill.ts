@@ -10,9 +10,9 @@ export function withPrimary(draft: SettingsDraft, domain: string): SettingsDraft
 export function withRedirect(draft: SettingsDraft, domains: readonly Domain[], from: string): SettingsDraft {
   const target = redirectTarget(draft, domains, from);
   // A primary domain can't redirect, so its target becomes primary.
-  const heir = target?.status === 'live' ? target.domain : null;
+  const newPrimary = target?.status === 'live' ? target.domain : null;
   return {
-    primary: draft.primary === from ? heir : draft.primary,
+    primary: draft.primary === from ? newPrimary : draft.primary,
     redirects: [
       ...draft.redirects.filter((redirect) => redirect.from !== from),
       { from, to: target?.domain ?? null, status: 301 },

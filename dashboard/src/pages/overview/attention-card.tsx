@@ -7,15 +7,15 @@ import { APP_PATH } from '../../paths.ts';
 /** Lists the domains that need attention, if any. */
 export function AttentionCard() {
   const { data = [] } = useResource<Domain[]>('/domains');
-  const troubled = data.filter(({ status }) => status === 'needs_attention' || status === 'suspended');
-  if (troubled.length === 0) return null;
+  const affected = data.filter(({ status }) => status === 'needs_attention' || status === 'suspended');
+  if (affected.length === 0) return null;
   return (
     <Alert
       type="warning"
-      header={troubled.length === 1 ? 'A domain needs attention' : `${troubled.length} domains need attention`}
+      header={affected.length === 1 ? 'A domain needs attention' : `${affected.length} domains need attention`}
     >
       <ul>
-        {troubled.map(({ domain, unicodeDomain, issues: [issue] }) => (
+        {affected.map(({ domain, unicodeDomain, issues: [issue] }) => (
           <li key={domain}>
             <Link href={`${APP_PATH}/settings/domains/${domain}`}>{unicodeDomain}</Link>
             {issue && `: ${issue.title}`}
