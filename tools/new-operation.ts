@@ -1,9 +1,8 @@
 /**
- * `npm run new-operation <operationId>`: writes the function of an operation in a contract and, for the public one, its
- * permissions and tests. It leaves existing files alone and lists the remaining steps.
+ * `npm run new-operation <operationId>`: writes the function of an operation in a contract and its permissions. Public
+ * operations also get tests, and those of the dashboard a place in the function of their tag. It leaves existing files alone
+ * and lists the remaining steps.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Route } from '../lib/contract/api-contract.ts';
 import { failWith, UserError } from '../lib/errors/user-error.ts';
 import { compareClientTypes } from './contract/client-types.ts';
@@ -12,9 +11,13 @@ import { type Document, operationsOf, readContract } from './contract/document.t
 import { compareGenerated } from './contract/generated-files.ts';
 import { apiOf } from './contract/operations.ts';
 import { compareReadme } from './contract/readme-table.ts';
-import { findMissing, todosIn } from './operations/find-missing.ts';
-import { operationFiles, PERMISSIONS, ROOT } from './operations/operation-files.ts';
-import { handlerStub, permissionStub, profileStub, testStub } from './operations/stubs.ts';
+import { addEntry } from './operations/entries.ts';
+import { findMissing, PERMISSIONS } from './operations/find-missing.ts';
+import { DASHBOARD_PERMISSIONS, findMissingInDashboard } from './operations/find-missing-in-dashboard.ts';
+import { operationFiles } from './operations/operation-files.ts';
+import { writeNew } from './operations/source-files.ts';
+import { dashboardPermissionStub, handlerStub, permissionStub, profileStub, testStub } from './operations/stubs.ts';
+import { addToTagFunction } from './operations/tag-function.ts';
 
 try {
   await writeOperation(process.argv[2]);
@@ -35,7 +38,8 @@ async function writeOperation(operationId: string | undefined): Promise<void> {
     writeNew(route.entry, handlerStub(route, source.name, described?.operation.summary ?? operationId));
     const isPublic = source.name === 'public';
     if (isPublic) await writePublic(contract, route);
-    const missing = isPublic ? findMissing(api) : todosIn(route.entry, operationId);
+    else writeForDashboard(route);
+    const missing = isPublic ? findMissing(api) : findMissingInDashboard(api);
     console.log(missing.length === 0 ? `${operationId} is complete.` : ['Still to do:', ...missing].join('\n  '));
     return;
   }
@@ -50,21 +54,12 @@ async function writePublic(contract: Document, route: Route): Promise<void> {
   const { profile, test } = operationFiles(route);
   writeNew(profile, profileStub(route));
   writeNew(test, testStub(route));
-  addPermissions(route);
+  addEntry(PERMISSIONS, route.operationId, permissionStub(route));
 }
 
-function writeNew(name: string, text: string): void {
-  const file = path.join(ROOT, name);
-  if (existsSync(file)) return;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  console.log(`Wrote ${name}.`);
-}
-
-function addPermissions(route: Route): void {
-  const file = path.join(ROOT, PERMISSIONS);
-  const text = readFileSync(file, 'utf8');
-  if (new RegExp(`^  ${route.operationId}:`, 'm').test(text)) return;
-  writeFileSync(file, text.replace(/(export const permissions[\s\S]*?)^};/m, `$1${permissionStub(route)}};`));
-  console.log(`Added ${route.operationId} to ${PERMISSIONS}.`);
+/** What only operations of the dashboard have, unless they exist only on the local stage. */
+function writeForDashboard(route: Route): void {
+  if (route.isLocalOnly) return;
+  addToTagFunction(route);
+  addEntry(DASHBOARD_PERMISSIONS, route.operationId, dashboardPermissionStub(route));
 }

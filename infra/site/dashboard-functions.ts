@@ -9,17 +9,13 @@ import { OperationFunction } from '../operation-function.ts';
 import type { TableSource } from '../tables.ts';
 import { dashboardPermissions, mergeAccess } from './dashboard-permissions.ts';
 import { WILDCARD_REASON } from './edge-statements.ts';
+import { entryOfTag } from './entry-of-tag.ts';
 
 /** The dashboard's contract without the routes that exist only on the local stage. */
 export const deployedDashboard: ApiContract = withoutLocalRoutes(dashboardApi);
 
 /** The tags of the contract. */
 export const DASHBOARD_TAGS: readonly string[] = [...new Set(deployedDashboard.routes.map(({ tag }) => tag))];
-
-/** The entry file of the function that serves a tag. */
-export function entryOfTag(tag: string): string {
-  return `cloud/functions/${tag}.ts`;
-}
 
 /** The entry files of all functions behind the dashboard's API. */
 export const dashboardEntries: readonly string[] = [...DASHBOARD_TAGS.map(entryOfTag), deployedDashboard.unknownRoute];

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { bundleFunctions } from '../../infra/bundle.ts';
-import { dashboardEntries, entryOfTag } from '../../infra/site/dashboard-functions.ts';
+import { dashboardEntries } from '../../infra/site/dashboard-functions.ts';
+import { entryOfTag } from '../../infra/site/entry-of-tag.ts';
 import { environmentNames } from '../../lib/config/environment.ts';
 import { withoutLocalRoutes } from '../../lib/contract/api-contract.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';

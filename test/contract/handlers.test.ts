@@ -1,13 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { entriesOf } from '../../lib/contract/api-contract.ts';
+import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { loadFunctions } from '../../local/gateway/functions.ts';
 import { findMissing } from '../../tools/operations/find-missing.ts';
+import { findMissingInDashboard } from '../../tools/operations/find-missing-in-dashboard.ts';
 
 const { routes } = publicApi;
 
 test('every operation has its function, permissions and tests, and there are no leftovers of others', () => {
   expect(findMissing(publicApi)).toEqual([]);
+});
+
+test('the same is true of every operation of the dashboard', () => {
+  expect(findMissingInDashboard(dashboardApi)).toEqual([]);
 });
 
 test('every handler is a function that takes an event', async () => {

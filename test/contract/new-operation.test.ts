@@ -117,22 +117,6 @@ describe('for an operation of the contract', () => {
     ]);
   });
 
-  test('an operation of the dashboard gets a function that compiles, and nothing else', async () => {
-    edit(
-      'dashboard.yaml',
-      /^ {2}\/sessions:$/m,
-      '  /greeting:\n    get:\n      operationId: greet\n      tags: [session]\n      summary: Greet\n      responses:\n        "204": { description: Greeted. }\n$&',
-    );
-    const { stdout, stderr } = await run('tools/new-operation.ts', 'greet');
-    const todo = `${place('functions/dashboard/greet.ts', 'TODO')}: write the business logic.`;
-    expect([stdout, stderr]).toEqual([`Wrote functions/dashboard/greet.ts.\nStill to do:\n  ${todo}\n`, '']);
-    const { stdout: errors } = spawnSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.written.json'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    expect(errors).toBe('');
-  }, 60_000);
-
   test('the check lists the leftovers of an operation that the contract no longer has', async () => {
     edit('openapi.yaml', /^ {4}delete:\n(?: {6}.*\n)+/m, '');
     const { stdout } = await run('tools/new-operation.ts', 'getPet');

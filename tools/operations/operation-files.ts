@@ -3,7 +3,6 @@ import type { Route } from '../../lib/contract/api-contract.ts';
 import { fileName } from '../contract/operations.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
-export const PERMISSIONS = 'infra/permissions.ts';
 export const PROFILES = 'test/operations';
 
 /** The files of an operation, relative to the project's root. */

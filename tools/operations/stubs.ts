@@ -3,17 +3,19 @@ import { fileName } from '../contract/operations.ts';
 
 /** The source of a new operation's function. It compiles, and fails every request until it is written. */
 export function handlerStub({ operationId, method, path, takesBody }: Route, api: string, summary: string): string {
+  const isPublic = api === 'public';
   const forPublic = method === 'POST' ? 'writeOperation' : takesBody ? 'bodyOperation' : 'operation';
-  const [builder, module] =
-    api === 'public'
-      ? [forPublic, 'lib/http/operation.ts']
-      : ['dashboardOperation', 'lib/dashboard/dashboard-operation.ts'];
+  const [builder, module] = isPublic
+    ? [forPublic, 'lib/http/operation.ts']
+    : ['dashboardOperation', 'lib/dashboard/dashboard-operation.ts'];
   return `import { ${operationId} } from '../../lib/contract/generated/${api}/${fileName(operationId)}.ts';
 import { ${builder} } from '../../${module}';
 
 /** \`${method} ${path}\`: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}. */
 export const handler = ${builder}(${operationId}, async () => {
-  // TODO(${operationId}): write the business logic.
+  // TODO(${operationId}): write the business logic.${
+    isPublic ? '' : `\n  // TODO(${operationId}): test what it does, and how it fails, in test/dashboard.`
+  }
   throw new Error('${operationId} is not written yet.');
 });
 `;
@@ -64,4 +66,29 @@ test('${operationId} needs a key', async () => {
 
 function requestOf(method: string, path: string, takesBody: boolean): string {
   return `method: '${method}', path: '${path.replace(/\{\w+\}/g, '1')}'${takesBody ? ', body: {}' : ''}`;
+}
+
+/** The lines of a dashboard operation's permissions. Every one looks up the session. */
+export function dashboardPermissionStub({ operationId }: Route): string {
+  return `  // TODO(${operationId}): add the tables that it uses, with their actions.
+  ${operationId}: [session],
+`;
+}
+
+/** The import of a dashboard operation in the function of its tag. */
+export function moduleImport({ operationId, entry }: Route): string {
+  return `import * as ${operationId} from '../../${entry}';`;
+}
+
+/** The source of the function that serves a new tag of the dashboard's contract. */
+export function tagFunctionStub(route: Route): string {
+  const { operationId, tag } = route;
+  return `${moduleImport(route)}
+import { serveOperations } from './serve-operations.ts';
+
+// TODO(${operationId}): if it needs more than tables, connect it here, and extend "extras" in infra/site/dashboard.ts.
+
+/** Serves the operations of ${tag}. */
+export const handler = serveOperations({ ${operationId} });
+`;
 }

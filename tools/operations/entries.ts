@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './operation-files.ts';
+import { linesOf } from './source-files.ts';
+
+/** An object in a source file that has an entry for each operation, or for some. */
+export interface EntryList {
+  readonly file: string;
+  /** The name of its constant. */
+  readonly name: string;
+}
+
+/** The entries of an `EntryList`. Lines are counted from 1. */
+export interface Entries {
+  /** The line of each operation's entry. */
+  readonly lines: ReadonlyMap<string, number>;
+  /** The line after the last entry. */
+  readonly end: number;
+}
+
+export function readEntries({ file, name }: EntryList, root: string): Entries {
+  const lines = linesOf(file, root);
+  const begin = lines.findIndex((line) => new RegExp(`^(?:export )?const ${name}\\b`).test(line));
+  const end = lines.indexOf('};', begin);
+  const entries = lines.slice(begin, end).flatMap((line, at) => {
+    const id = /^ {2}(\w+): /.exec(line)?.[1];
+    return id === undefined ? [] : [[id, begin + at + 1] as const];
+  });
+  return { lines: new Map(entries), end: end + 1 };
+}
+
+/** Adds an operation's entry at the end of a list, unless it has one, and says so. @param text the lines of the entry */
+export function addEntry(list: EntryList, operationId: string, text: string): void {
+  const { lines, end } = readEntries(list, ROOT);
+  if (lines.has(operationId)) return;
+  const source = linesOf(list.file, ROOT);
+  source.splice(end - 1, 0, text.trimEnd());
+  writeFileSync(path.join(ROOT, list.file), source.join('\n'));
+  console.log(`Added ${operationId} to ${list.file}.`);
+}
+
+/** Lines that ask to remove the entries of operations that a contract does not have. */
+export function leftoverEntries(list: EntryList, ids: ReadonlySet<string>, contract: string, root: string): string[] {
+  return [...readEntries(list, root).lines]
+    .filter(([id]) => !ids.has(id))
+    .map(([id, line]) => `${list.file}:${line}: remove ${id}. ${contract} does not have it.`);
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { entryOfTag } from '../../infra/site/entry-of-tag.ts';
+import { type ApiContract, type Route, withoutLocalRoutes } from '../../lib/contract/api-contract.ts';
+import { type EntryList, leftoverEntries, readEntries } from './entries.ts';
+import { ROOT } from './operation-files.ts';
+import { filesIn, todosIn } from './source-files.ts';
+import { readTagFunction } from './tag-function.ts';
+
+/** The table permissions of the dashboard's operations. */
+export const DASHBOARD_PERMISSIONS: EntryList = {
+  file: 'infra/site/dashboard-permissions.ts',
+  name: 'dashboardPermissions',
+};
+/** The test of these permissions, which makes each operation use the database. */
+const USES: EntryList = { file: 'test/infra/site/dashboard-permissions.test.ts', name: 'uses' };
+/** The test of the deployed functions, which sends a valid body to each operation that takes one. */
+const BODIES: EntryList = { file: 'test/bundles/dashboard-functions.test.ts', name: 'bodies' };
+/** Files of `cloud/functions` that are not the function of a tag. */
+const SHARED = ['cloud/functions/serve-operations.ts', 'cloud/functions/check-domains.ts'];
+
+/**
+ * Lists what the operations of the dashboard still lack, and leftovers of removed operations. Each line names the file
+ * and the line to edit. Operations that exist only on the local stage need no more than their function.
+ */
+export function findMissingInDashboard(contract: ApiContract, root: string = ROOT): string[] {
+  const deployed = withoutLocalRoutes(contract).routes;
+  const ids = new Set(deployed.map(({ operationId }) => operationId));
+  const lists = [DASHBOARD_PERMISSIONS, USES, BODIES];
+  return [
+    ...contract.routes.flatMap(({ entry, operationId }) => missingFunction(entry, operationId, root)),
+    ...deployed.flatMap((route) => missingOf(route, root)),
+    ...lists.flatMap((list) => leftoverEntries(list, ids, contract.file, root)),
+    ...leftoversInFunctions(contract, deployed, root),
+  ];
+}
+
+function missingFunction(entry: string, operationId: string, root: string): string[] {
+  if (existsSync(path.join(root, entry))) return todosIn(entry, operationId, root);
+  return [`${entry} is missing. \`npm run new-operation ${operationId}\` writes it.`];
+}
+
+function missingOf({ operationId, tag, takesBody }: Route, root: string): string[] {
+  const file = entryOfTag(tag);
+  const served = readTagFunction(file, root);
+  const missingIn = (list: EntryList, task: string) => {
+    const { lines, end } = readEntries(list, root);
+    return lines.has(operationId) ? [] : [`${list.file}:${end}: ${task}`];
+  };
+  const command = `\`npm run new-operation ${operationId}\``;
+  return [
+    ...(served?.ids.includes(operationId)
+      ? []
+      : [`${file}:${served?.line ?? 1}: serve ${operationId}. ${command} adds it.`]),
+    ...todosIn(file, operationId, root),
+    ...missingIn(DASHBOARD_PERMISSIONS, `add the permissions of ${operationId}. ${command} writes them.`),
+    ...todosIn(DASHBOARD_PERMISSIONS.file, operationId, root),
+    ...missingIn(USES, `add to "uses" how ${operationId} uses the database.`),
+    // The test leaves out signing in, which has no session to refuse.
+    ...(takesBody && tag !== 'sign-in' ? missingIn(BODIES, `add a valid body of ${operationId} to "bodies".`) : []),
+  ];
+}
+
+function leftoversInFunctions({ file: contract }: ApiContract, deployed: readonly Route[], root: string): string[] {
+  return filesIn('cloud/functions', root)
+    .filter((file) => !SHARED.includes(file))
+    .flatMap((file) => {
+      const ids = deployed.filter(({ tag }) => entryOfTag(tag) === file).map(({ operationId }) => operationId);
+      if (ids.length === 0) return [`${file}: remove it. ${contract} has no operation for it.`];
+      const { ids: served, line } = readTagFunction(file, root) ?? { ids: [], line: 1 };
+      return served
+        .filter((id) => !ids.includes(id))
+        .map((id) => `${file}:${line}: remove ${id}. ${contract} does not have it with this tag.`);
+    });
+}

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './operation-files.ts';
+
+/** The lines of a source file. @param file its path relative to the root */
+export function linesOf(file: string, root: string): string[] {
+  return readFileSync(path.join(root, file), 'utf8').split('\n');
+}
+
+/** All files below a folder, relative to the root. */
+export function filesIn(folder: string, root: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)));
+}
+
+/** Writes a file, unless there is one, and says so. */
+export function writeNew(name: string, text: string): void {
+  const file = path.join(ROOT, name);
+  if (existsSync(file)) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  console.log(`Wrote ${name}.`);
+}
+
+/** The lines with `TODO(operationId)`, which `npm run new-operation` leaves for people to complete. */
+export function todosIn(file: string, operationId: string, root: string): string[] {
+  if (!existsSync(path.join(root, file))) return [];
+  const mark = `TODO(${operationId}): `;
+  return linesOf(file, root).flatMap((line, at) => {
+    const [, task] = line.split(mark);
+    return task === undefined ? [] : [`${file}:${at + 1}: ${task}`];
+  });
+}
