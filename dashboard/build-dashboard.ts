@@ -5,23 +5,23 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** Holds a folder for each build, named by the hash of what it was built from. */
+/** The folder of all builds. Each has a subfolder, named after the hash of its sources. */
 const BUILDS = path.join(ROOT, 'node_modules/.cache/dashboard');
-/** Older builds of other sources are deleted. */
+/** Builds of other sources are deleted after this time. */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 
-/** The folder of the build of the sources as they are now, and whether it is there. */
+/** The folder of the build of the current sources, and whether that build exists. */
 export async function findBuild(): Promise<{ readonly folder: string; readonly isBuilt: boolean }> {
   const folder = path.join(BUILDS, await hashSources());
   return { folder, isBuilt: existsSync(folder) };
 }
 
 /**
- * Builds the web app in a process of its own, unless the same sources have been built before. Takes some seconds.
- * Several processes may do so at once: a build appears complete or not at all.
- * @param signal ends the build
+ * Builds the web app in a separate process, unless the same sources have been built before. This takes some seconds.
+ * Several processes may build at the same time: a build appears complete or not at all.
+ * @param signal aborts the build
  * @returns the folder of the build
- * @throws Error with what the build printed, if it failed; AbortError, if it was ended
+ * @throws Error with the output of the build when it fails, or AbortError when it is aborted
  */
 export async function buildDashboard(signal?: AbortSignal): Promise<string> {
   const { folder, isBuilt } = await findBuild();
@@ -61,7 +61,7 @@ async function runBuild(outDir: string, signal?: AbortSignal): Promise<void> {
 /** The last hash, and the times and sizes of the files that it covers. */
 let lastHash = { stamp: '', hash: '' };
 
-/** A hash of everything that the build depends on. Unchanged files are not read again. */
+/** Hashes all files that the build depends on. Unchanged files are not read again. */
 async function hashSources(): Promise<string> {
   const sources = await readdir(path.join(import.meta.dirname, 'src'), { recursive: true, withFileTypes: true });
   const files = sources.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));

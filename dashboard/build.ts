@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-// Whoever starts the build may have another, such as jest's `test`, and would get React's development build.
+// The parent process may have another value, such as jest's `test`, which would build React's development version.
 process.env.NODE_ENV = 'production';
 const { build } = await import('vite');
 

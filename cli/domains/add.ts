@@ -10,7 +10,7 @@ export async function add(text: string, { stage, json }: Options): Promise<void>
     getDomain(ports, await addDomain(ports, text, actor)),
   );
   if (json) return printJson(view);
-  printNote(`Added ${nameOf(view)}. Add the record below at your DNS provider. It can take up to 48 hours to spread.`);
+  printNote(`Added ${nameOf(view)}. Add the record below at your DNS provider. DNS changes can take up to 48 hours.`);
   printNote(`Then run: ./petstore domains verify ${view.domain} --stage ${stage}`);
   printDomain(view);
 }

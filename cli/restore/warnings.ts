@@ -1,7 +1,7 @@
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
 import type { RestoredTable } from './restored-tables.ts';
 
-/** Warnings about changes between the backup and the loss, which the backup can't contain, and what else to do. */
+/** Warnings about changes after the backup, which a restore can't bring back, with the commands to run next. */
 export function warningsFor(table: RestoredTable, stage: Stage): readonly string[] {
   return warnings[table](stage);
 }

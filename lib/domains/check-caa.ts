@@ -1,7 +1,7 @@
 import type { DnsView } from './dns-view.ts';
 import type { DomainIssue } from './issues.ts';
 
-/** A chain of CNAMEs this long is a mistake. */
+/** The maximum number of CNAMEs to follow. A longer chain is a mistake. */
 const MAX_CNAMES = 8;
 
 /**

@@ -1,7 +1,7 @@
 import { AbstractIterator } from 'abstract-level';
 
 /**
- * Lets dynalite close its iterators. It calls `return()`, which the store's iterators no longer have. Without this
+ * Lets dynalite close its iterators. Dynalite calls `return()`, which the store's iterators no longer have. Without this
  * method, every list would leave an iterator and a snapshot of the store open.
  */
 export function closeIterators(): void {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 const stillWorks = async () => expect((await ask(dns.port, 'www.shop.localhost', 'A')).answers).toHaveLength(2);
 
-/** Messages of random bytes, or valid queries with some bytes changed, cut off or repeated. */
 const queries = [query('www.shop.localhost', 'A'), query('shop.localhost', 'CAA'), query('a.b.c.d.test', 'TXT')];
+/** Messages of random bytes, or valid queries with some bytes changed, cut off or repeated. */
 const message = fc.oneof(
   fc.uint8Array({ maxLength: 1_400 }),
   fc

@@ -1,15 +1,17 @@
 /**
- * A Spectral function: fails for a pattern that means one thing where it is searched (JSON Schema, JavaScript), another
- * where it is matched from the start (Python), and a third where it is matched whole (Bean Validation of Java). It has to
- * begin with `^` and end with `$`, with no alternative beside them. `\d` and `\w` are refused because Python and .NET
- * include the letters and digits of all scripts.
+ * A Spectral function that refuses patterns whose meaning depends on the language. Some languages search the text for the
+ * pattern (JSON Schema, JavaScript), some match it from the start (Python), and some match the whole text (Bean Validation
+ * of Java). A pattern therefore has to begin with `^` and end with `$`, and both must apply to all of its alternatives. It
+ * can't use `\d` and `\w`, because Python and .NET include the letters and digits of all scripts.
  */
 export default function wholePattern(pattern) {
   if (typeof pattern !== 'string') return [];
   const bare = withoutGroups(pattern.replace(/\\./gs, '_').replace(/\[[^\]]*\]/g, '_'));
   const problems = [
     ...(/^\^[^|]*\$$/s.test(bare) ? [] : ['must begin with ^ and end with $, with its alternatives in a group']),
-    ...(/(?<!\\)(?:\\\\)*\\[dw]/i.test(pattern) ? ['must spell out \\d and \\w: their meaning differs'] : []),
+    ...(/(?<!\\)(?:\\\\)*\\[dw]/i.test(pattern)
+      ? ['must not use \\d or \\w, whose meaning depends on the language']
+      : []),
   ];
   return problems.map((message) => ({ message: `The pattern ${message}.` }));
 }

@@ -12,7 +12,7 @@ export function sourceFiles(folder: string): string[] {
     .filter((file) => !file.includes('node_modules'));
 }
 
-/** The project's source files that a file imports, types included. `package.json` is nobody's. */
+/** The project's source files that a file imports, including imports of types. `package.json` does not count. */
 export function importsOf(file: string): string[] {
   const source = readFileSync(path.join(ROOT, file), 'utf8');
   return [...source.matchAll(IMPORT)]
