@@ -38,7 +38,7 @@ const dropLocaleLookup = () =>
     ['Intl.NumberFormat.supportedLocalesOf(locales)', '[].concat(locales)'],
   ]);
 
-/** Has the page load the app's code and styles at once, before `main.ts` asks for them. */
+/** Makes the page load the app's code and styles immediately, before `main.ts` imports them. */
 function preloadApp(): Plugin {
   return {
     name: 'preload-app',
@@ -94,9 +94,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Chromium compiles these files while they load, off the main thread: https://v8.dev/blog/explicit-compile-hints
+        // Chromium compiles these files while they load, off the main thread:
+        // https://v8.dev/blog/explicit-compile-hints
         postBanner: '//# allFunctionsCalledOnLoad',
-        // What several pages share is one file in place of a dozen. Browsers load six at a time.
+        // The code that several pages share is in one file instead of a dozen, because browsers load six at a time.
         codeSplitting: {
           groups: [
             { name: 'main', test: /src\/(?:main|paths|routes)\.ts$|vite\/preload-helper/, priority: 1 },

@@ -36,7 +36,7 @@ export class AlarmTopic extends Construct {
   }
 }
 
-/** Has alarms report when they go off and when they recover. */
+/** Makes alarms run an action when they go off and when they recover. */
 export function reportAlarms(alarms: Iterable<Alarm>, action: IAlarmAction): void {
   for (const alarm of alarms) {
     alarm.addAlarmAction(action);

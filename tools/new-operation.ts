@@ -1,7 +1,7 @@
 /**
  * `npm run new-operation <operationId>`: writes the function of an operation in a contract and its permissions. Public
- * operations also get tests, and those of the dashboard a place in the function of their tag. It leaves existing files alone
- * and lists the remaining steps.
+ * operations also get tests, and those of the dashboard a place in the function of their tag. It leaves existing files
+ * alone and lists the remaining steps.
  */
 import type { Route } from '../lib/contract/api-contract.ts';
 import { failWith, UserError } from '../lib/errors/user-error.ts';
@@ -57,7 +57,9 @@ async function writePublic(contract: Document, route: Route): Promise<void> {
   addEntry(PERMISSIONS, route.operationId, permissionStub(route));
 }
 
-/** What only operations of the dashboard have, unless they exist only on the local stage. */
+/**
+ * Adds an operation of the dashboard to its tag's function and to the permissions, unless only the local stage has it.
+ */
 function writeForDashboard(route: Route): void {
   if (route.isLocalOnly) return;
   addToTagFunction(route);

@@ -27,12 +27,12 @@ export interface OperationHandler {
   warmUp(): Promise<void>;
 }
 
-/** What business logic gets besides its input. */
+/** The values that business logic gets in addition to its input. */
 export interface OperationRequest {
   readonly caller: Caller;
 }
 
-/** What business logic that writes a record gets. */
+/** The values that business logic gets if it writes a record. */
 export interface WriteRequest extends OperationRequest {
   readonly writeToken: WriteToken;
 }

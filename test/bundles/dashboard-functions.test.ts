@@ -15,7 +15,7 @@ import { callDashboard, type FunctionResponse } from '../support/dashboard-funct
 import { useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** The bundles that are deployed refuse what the local service refuses, and nothing else. */
+/** Tests that the deployed bundles refuse the same requests as the local service. */
 
 useTestStage();
 const operator: Actor = { kind: 'command', name: 'operator' };

@@ -112,7 +112,10 @@ function copyOfProject(): string {
   return copy;
 }
 
-/** What a command sees between the last response of a service and its end: a record, but no engine. */
+/**
+ * Simulates a service that has stopped its engine but not ended yet: its record exists, but the engine does not
+ * respond.
+ */
 function recordServiceWithoutEngine(address: AddressInfo | string | null, dataFolder: string): void {
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   const folder = path.join(XDG_STATE_HOME, 'petstore/services');

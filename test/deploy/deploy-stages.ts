@@ -10,7 +10,7 @@ import { smoke } from './smoke.ts';
 import { settledStatus, statusOf } from './stack.ts';
 import { timeStep } from './steps.ts';
 
-/** Like the pipeline, it deploys without asking for approval. */
+/** Deploys without asking for approval, like the pipeline. */
 export const deploy = (stage: DeployedStage) =>
   `npx cdk deploy ${stackName(stage)} --app cdk.out --require-approval never`;
 

@@ -42,7 +42,7 @@ const sample = await stock();
 const forSale = new Set<number>();
 
 try {
-  for (let kill = 1; kill <= kills; kill += 1) await liveAndDie(kill);
+  for (let kill = 1; kill <= kills; kill += 1) await killAndRecover(kill);
 } finally {
   await service.end('SIGTERM');
   rmSync(dataFolder, { recursive: true });
@@ -58,7 +58,7 @@ process.exitCode = statements.hold ? 0 : 1;
  * Starts jobs, kills the service in the middle of them, restarts it, and lets the clients find out the outcome of their
  * jobs.
  */
-async function liveAndDie(life: number): Promise<void> {
+async function killAndRecover(life: number): Promise<void> {
   const pets = await Promise.all(Array.from({ length: PETS }, addPet));
   const wanted = jobs(seed, `life ${life}`, JOBS, pets).values();
   const work = carryOutAll(wanted, CLIENTS, (job) => carryOut(job, service.apiKey, ask));
@@ -88,7 +88,7 @@ async function ask(request: Call): Promise<TestResponse | undefined> {
   try {
     return await send(service.baseUrl, request);
   } catch (error) {
-    if (error instanceof TypeError) return undefined; // What `fetch` throws when the connection breaks.
+    if (error instanceof TypeError) return undefined; // `fetch` throws this when the connection breaks.
     throw error;
   }
 }

@@ -18,7 +18,7 @@ const LEVEL_MEMORY =
 const SHEDS = 'when overloaded, it responds with 200, or with 429 and Retry-After, and drops no connection';
 const RECOVERS = 'right after the overload, every request succeeds again';
 
-/** More concurrent requests than the gateway's queue can hold, and the duration of that phase. */
+/** The number of clients in the overload phase, which exceeds the gateway's queue, and the duration of that phase. */
 const CROWD = 800;
 const CROWD_SECONDS = 5;
 const CALM_SECONDS = 3;
@@ -52,7 +52,7 @@ const crowded = await traffic(service, CROWD, inTime(CROWD_SECONDS), async (act)
   const response = await act('listPets', { path: '/pets?limit=1' });
   if (response?.status !== 200) await delay(50);
 });
-console.log(`\n  ${CROWD} clients who do not wait when told to: ${describeSamples(crowded, CROWD_SECONDS)}`);
+console.log(`\n  ${CROWD} clients that ignore Retry-After: ${describeSamples(crowded, CROWD_SECONDS)}`);
 for (const sample of crowded) {
   const isShed = sample.outcome === 429 && sample.retryAfter === '1';
   statements.check(SHEDS, sample.outcome === 200 || isShed, () => JSON.stringify(sample));

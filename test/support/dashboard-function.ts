@@ -8,7 +8,7 @@ import { wireForm } from './call.ts';
 import { contractCheck } from './contract-check.ts';
 import type { DashboardCall } from './dashboard.ts';
 
-/** What a function of the dashboard responds with. */
+/** The response of a function of the dashboard. */
 export interface FunctionResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -22,8 +22,8 @@ const route = createRouter(dashboardApi);
 const expectFitsContract = contractCheck(dashboardApi.file);
 
 /**
- * Calls a function of the dashboard with the event that API Gateway would send, and checks that `dashboard.yaml` describes
- * the response.
+ * Calls a function of the dashboard with the event that API Gateway would send, and checks that `dashboard.yaml`
+ * describes the response.
  * @param load finds the function for a route
  */
 export async function callDashboard(

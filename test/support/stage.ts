@@ -18,7 +18,7 @@ export interface TestStage {
 /** The secret of the stages of this test file. */
 export const stageSecret = newLocalSecret();
 
-/** For commands that use the engine of the test stage as that of a deployed stage. */
+/** AWS credentials for commands that treat the engine of the test stage as that of a deployed stage. */
 export const operatorCredentials = {
   AWS_ACCESS_KEY_ID: engineAccessKey(stageSecret),
   AWS_SECRET_ACCESS_KEY: 'secret',

@@ -136,7 +136,7 @@ test('a domain whose record is gone says until when it is served, is suspended, 
   expect(problemsExcept()).toEqual([]);
 });
 
-test('a certificate that expires soon is renewed, and nobody has to do anything', async () => {
+test('a certificate that expires soon is renewed automatically', async () => {
   const domain = 'www.renewed.localhost';
   const { page, problemsExcept } = await openDomain(domain);
   await verify(page);

@@ -22,7 +22,7 @@ async function handleOnce(): Promise<void> {
   const event = JSON.parse(eventJson);
   const context = { awsRequestId: 'first-call', functionName: 'first-call', getRemainingTimeInMillis: () => 10_000 };
 
-  // Lambda's own code is made of ES modules: what they need is there before a function starts.
+  // Lambda's own code consists of ES modules, so the module loader is ready before a function starts.
   await import(EMPTY_MODULE);
   const begun = loadedModules();
   const { handler }: { handler: Handler } = await import(entry);

@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([resolver.stop(), shop.stop(), team.stop()]));
 
-test('a record is read from its zone’s servers, and the resolver is never asked for its name', async () => {
+test('a record is read from its zone’s servers, and the resolver is never queried for its name', async () => {
   expect(await view.query('www.shop.com', 'CNAME')).toEqual({
     outcome: 'found',
     records: [{ name: 'www.shop.com', type: 'CNAME', value: 'd2.cloudfront.net', ttl: 300 }],
@@ -96,7 +96,7 @@ test('a domain that nobody has registered has no records', async () => {
   expect(await view.zoneOf('www.nobody.com')).toBeUndefined();
 });
 
-test('the resolvers are asked when the zone’s servers refuse', async () => {
+test('the resolvers are queried when the zone’s servers refuse', async () => {
   replies['www.shop.com TXT'] = { rcode: 'REFUSED' };
   expect(await view.query('www.shop.com', 'TXT')).toMatchObject({
     outcome: 'found',

@@ -46,7 +46,7 @@ test('the ranges are fetched once, and again after a failure', async () => {
   expect(fetches).toBe(2);
 });
 
-test('addresses that are asked about at the same time share one download, even one that fails', async () => {
+test('concurrent checks of addresses share one download, even one that fails', async () => {
   fetches = 0;
   const isEdgeAddress = cloudFrontAddresses(url);
   const askAll = () => Promise.allSettled(['13.32.0.1', '13.34.0.1', '2600:9000:1::1'].map(isEdgeAddress));

@@ -12,7 +12,7 @@ export function testSales(stage: TestStage): void {
   const shop = shopOf(stage);
   const buy = ({ id }: Pet, key?: string) =>
     call({ path: '/store/orders', apiKey: stage.apiKey, body: { petId: id }, headers: { 'Idempotency-Key': key } });
-  const rush = (buyers: number, pet: Pet) =>
+  const buyConcurrently = (buyers: number, pet: Pet) =>
     Promise.all(Array.from({ length: buyers }, (_, at) => insist(() => buy(pet, `${pet.id}-${at}`))));
   const with201 = (responses: TestResponse[]) => responses.filter(({ status }) => status === 201);
   const ordersOf = async ({ id }: Pet) => (await shop.orders()).filter(({ petId }) => petId === id);
@@ -38,10 +38,10 @@ export function testSales(stage: TestStage): void {
 
   test('10 pets with 5 concurrent buyers each are sold once each', async () => {
     const pets = await shop.addPets(10);
-    const rushes = await Promise.all(pets.map((pet) => rush(5, pet)));
-    expect(rushes.map((responses) => with201(responses).length)).toEqual(pets.map(() => 1));
+    const responsesByPet = await Promise.all(pets.map((pet) => buyConcurrently(5, pet)));
+    expect(responsesByPet.map((responses) => with201(responses).length)).toEqual(pets.map(() => 1));
     const orders = await shop.orders();
-    for (const responses of rushes) expect(orders).toContainEqual(with201(responses)[0]?.body);
+    for (const responses of responsesByPet) expect(orders).toContainEqual(with201(responses)[0]?.body);
     expect(new Set(orders.map(({ petId }) => petId)).size).toBe(orders.length);
   });
 
@@ -49,7 +49,7 @@ export function testSales(stage: TestStage): void {
     'one of 200 concurrent buyers gets the pet (round %d)',
     async () => {
       const pet = await shop.addPet();
-      const responses = await rush(200, pet);
+      const responses = await buyConcurrently(200, pet);
       const winners = with201(responses);
       expect(winners).toHaveLength(1);
       const refusals = responses.filter(({ status }) => status === 409);
@@ -88,7 +88,7 @@ export function testSales(stage: TestStage): void {
   test('one of 20 buyers gets the pet even if every other database response is lost', async () => {
     for (const pet of await shop.addPets(2)) {
       nextSales(...Array.from({ length: 20 }, (_, at): Fate => (at % 2 ? 'responded' : 'response lost')));
-      const responses = await rush(20, pet);
+      const responses = await buyConcurrently(20, pet);
       expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
       expect(await ordersOf(pet)).toEqual([with201(responses)[0]?.body]);
     }

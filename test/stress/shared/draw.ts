@@ -11,7 +11,7 @@ export function draw(seed: number, ...names: readonly (string | number)[]): numb
   return digest.readUIntBE(0, 6) / 2 ** 48;
 }
 
-/** One of a few, each with its share of all draws. */
+/** Picks one of several choices. Each gets its share of all draws. */
 export function pick<Choice extends string>(shares: Readonly<Record<Choice, number>>, drawn: number): Choice {
   const choices = Object.entries(shares) as [Choice, number][];
   let rest = drawn * choices.reduce((sum, [, share]) => sum + share, 0);
@@ -19,7 +19,7 @@ export function pick<Choice extends string>(shares: Readonly<Record<Choice, numb
     rest -= share;
     if (rest < 0) return choice;
   }
-  throw new Error('There is nothing to draw from.');
+  throw new Error('There are no choices to pick from.');
 }
 
 /** A random seed, for runs without a given one. */

@@ -8,12 +8,12 @@ import styles from './usage-chart.module.css';
 const BARS_HEIGHT = 180;
 const TOP = 20;
 const LABELS_HEIGHT = 24;
-/** As many labels as fit a phone. */
+/** The number of labels that fit on a phone. */
 const MAX_LABELS = 7;
 
 /**
- * The requests of each day as bars, refused ones on top. Drawn by hand: Cloudscape's bar chart takes 120 KB, compressed.
- * For screen readers, the page has a table with the same figures.
+ * The requests of each day as bars, refused ones on top. Drawn by hand: Cloudscape's bar chart takes 120 KB,
+ * compressed. For screen readers, the page has a table with the same figures.
  */
 export function UsageChart({ days }: { readonly days: readonly UsageOfDay[] }) {
   const most = Math.max(0, ...days.map(({ requests, refused }) => requests + refused));
