@@ -36,6 +36,15 @@ export function isError(status: number, code: string): Expectation {
   };
 }
 
+/** Expects a web page with one of these statuses, which need no request id. */
+export function isPage(...statuses: readonly number[]): Expectation {
+  return ({ status, headers }) => [
+    ...(statuses.includes(status) ? [] : [`expected ${statuses.join(' or ')}`]),
+    ...(status !== 200 || headers.get('Content-Type')?.startsWith('text/html') ? [] : ['it is not text/html']),
+    ...(status !== 200 || headers.get('Content-Security-Policy') ? [] : ['Content-Security-Policy is missing']),
+  ];
+}
+
 /** Expects a response without a body. */
 export function isEmpty(status: number): Expectation {
   return (response) => [...hasStatus(status)(response), ...(response.text === '' ? [] : ['there is a body'])];

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { SiteOrigins } from '../support/deployed-stage.ts';
 import { type Check, readingChecks } from './checks.ts';
 import { type SmokeResponse, send } from './client.ts';
 import { isJson } from './expectations.ts';
+import { siteChecks } from './site-checks.ts';
 
 export interface SmokeTarget {
   readonly stage: string;
   readonly baseUrl: string;
   readonly apiKey: string;
+  /** The origins of the second stack, or undefined to check only the API. */
+  readonly site: SiteOrigins | undefined;
   /** Whether the checks may create a record. */
   readonly mayWrite: boolean;
 }
@@ -30,16 +34,17 @@ export interface CheckResult {
  * @throws UserError when the service does not respond
  */
 export async function runChecks(target: SmokeTarget, print: (line: string) => void): Promise<CheckResult[]> {
-  const { stage, baseUrl, apiKey, mayWrite } = target;
+  const { stage, baseUrl, apiKey, site, mayWrite } = target;
   const results: CheckResult[] = [];
-  const run = async (check: Check): Promise<SmokeResponse> => {
-    const response = await send(baseUrl, check.request);
+  const run = async (check: Check, base = baseUrl): Promise<SmokeResponse> => {
+    const response = await send(base, check.request);
     const result = resultOf(check, response);
     results.push(result);
     print(describe(result, response));
     return response;
   };
   for (const check of readingChecks(stage, apiKey)) await run(check);
+  for (const [origin, check] of site ? siteChecks(site) : []) await run(check, origin);
   if (mayWrite) await runWritingChecks(apiKey, run);
   return results;
 }

@@ -4,7 +4,7 @@ import { UserError } from '../../lib/errors/user-error.ts';
 import { findLocalTarget } from '../support/local-service.ts';
 import { printJson } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
-import { runChecks } from './run-checks.ts';
+import { runChecks, type SmokeTarget } from './run-checks.ts';
 
 /** The lifetime of a key for the checks, in case the command can't revoke it afterwards. */
 const KEY_LIFE_MS = 15 * 60_000;
@@ -19,23 +19,23 @@ interface Options {
 /** `./petstore smoke`. */
 export async function smoke({ stage, url, write = stage !== 'production', json = false }: Options): Promise<void> {
   const print = json ? () => {} : console.log;
-  const baseUrl = url ?? (await baseUrlOf(stage));
-  print(`Checking ${stage} at ${baseUrl}.`);
-  const results = await withKey(stage, (apiKey) => runChecks({ stage, baseUrl, apiKey, mayWrite: write }, print));
+  const { baseUrl, site } = url === undefined ? await addressesOf(stage) : { baseUrl: url, site: undefined };
+  print(`Checking ${stage} at ${[baseUrl, ...Object.values(site ?? {})].join(', ')}.`);
+  const results = await withKey(stage, (apiKey) => runChecks({ stage, baseUrl, apiKey, site, mayWrite: write }, print));
   const failures = results.filter(({ problems }) => problems.length > 0).length;
   if (json) printJson({ stage, baseUrl, failures, checks: results });
   print(failures === 0 ? `All ${results.length} checks passed.` : `${failures} of ${results.length} checks failed.`);
   if (failures > 0) process.exitCode = 1;
 }
 
-async function baseUrlOf(stage: Stage): Promise<string> {
+async function addressesOf(stage: Stage): Promise<Pick<SmokeTarget, 'baseUrl' | 'site'>> {
   if (stage === LOCAL_STAGE) {
     const { service } = await findLocalTarget();
     if (!service) throw new UserError('No local service is running. Start it with `npm start`, or pass --url.');
-    return service.baseUrl;
+    return { baseUrl: service.baseUrl, site: undefined };
   }
-  const { deployedBaseUrl } = await import('../support/deployed-stage.ts');
-  return deployedBaseUrl(stage);
+  const { deployedBaseUrl, deployedSite } = await import('../support/deployed-stage.ts');
+  return { baseUrl: await deployedBaseUrl(stage), site: await deployedSite(stage) };
 }
 
 async function withKey<Result>(stage: Stage, task: (apiKey: string) => Promise<Result>): Promise<Result> {

@@ -1,9 +1,22 @@
 import { CloudFormationClient, DescribeStacksCommand, type Output } from '@aws-sdk/client-cloudformation';
 import { environmentNames } from '../../lib/config/environment.ts';
-import { BASE_URL_OUTPUT, SITE_OUTPUTS, siteStackName, stackName } from '../../lib/config/stages.ts';
+import {
+  BASE_URL_OUTPUT,
+  DASHBOARD_URL_OUTPUT,
+  SITE_OUTPUTS,
+  siteStackName,
+  stackName,
+} from '../../lib/config/stages.ts';
 import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { explainStackError, isMissingStack } from './errors.ts';
+
+/** The origins of a stage's second stack. */
+export interface SiteOrigins {
+  readonly dashboard: string;
+  /** The origin of the platform address. */
+  readonly platform: string;
+}
 
 /**
  * Points the environment at a deployed stage. It reads the names of its tables and of the resources of its site from
@@ -22,7 +35,7 @@ export async function setDeployedEnvironment(stage: string): Promise<void> {
   }
   process.env[environmentNames.stage] = stage;
   for (const name of TABLE_NAMES) {
-    process.env[environmentNames[tables[name].variable]] = outputOf(outputs, stage, tableOutput(name));
+    process.env[environmentNames[tables[name].variable]] = outputOf(outputs, stackName(stage), tableOutput(name));
   }
 }
 
@@ -32,7 +45,7 @@ export async function setDeployedEnvironment(stage: string): Promise<void> {
  * @throws UserError like `setDeployedEnvironment`, or when the API has no address at the endpoint
  */
 export async function deployedBaseUrl(stage: string): Promise<string> {
-  const baseUrl = outputOf(await stackOutputs(stackName(stage)), stage, BASE_URL_OUTPUT);
+  const baseUrl = outputOf(await stackOutputs(stackName(stage)), stackName(stage), BASE_URL_OUTPUT);
   const { AWS_ENDPOINT_URL: endpoint } = process.env;
   return endpoint ? emulatedUrl(baseUrl, endpoint) : baseUrl;
 }
@@ -49,6 +62,20 @@ function emulatedUrl(baseUrl: string, endpoint: string): string {
   throw new UserError(`AWS_ENDPOINT_URL is set, but ${baseUrl} is a public address. Unset it, or pass --url.`);
 }
 
+/**
+ * The origins of a deployed stage's second stack, from its outputs. Undefined without one, and with `AWS_ENDPOINT_URL`,
+ * because an emulator has no public addresses.
+ * @throws UserError like `setDeployedEnvironment`
+ */
+export async function deployedSite(stage: string): Promise<SiteOrigins | undefined> {
+  if (process.env.AWS_ENDPOINT_URL) return undefined;
+  const stack = siteStackName(stage);
+  const outputs = await stackOutputs(stack, { mayBeMissing: true });
+  if (outputs.length === 0) return undefined;
+  const originOf = (name: string) => new URL(outputOf(outputs, stack, name)).origin;
+  return { dashboard: originOf(DASHBOARD_URL_OUTPUT), platform: originOf('PlatformUrl') };
+}
+
 async function stackOutputs(name: string, { mayBeMissing = false } = {}): Promise<readonly Output[]> {
   try {
     const { Stacks: [stack] = [] } = await new CloudFormationClient({}).send(
@@ -61,8 +88,8 @@ async function stackOutputs(name: string, { mayBeMissing = false } = {}): Promis
   }
 }
 
-function outputOf(outputs: readonly Output[], stage: string, name: string): string {
+function outputOf(outputs: readonly Output[], stack: string, name: string): string {
   const value = outputs.find(({ OutputKey: key }) => key === name)?.OutputValue;
-  if (value === undefined) throw new UserError(`${stackName(stage)} has no output ${name}. Deploy it again.`);
+  if (value === undefined) throw new UserError(`${stack} has no output ${name}. Deploy it again.`);
   return value;
 }

@@ -4,10 +4,17 @@ import { keyStateOf } from '../../lib/api-keys/key-state.ts';
 import { issueKey, listKeys } from '../../lib/api-keys/key-store.ts';
 import { allCategories } from '../../lib/categories/category-store.ts';
 import { environment, environmentNames } from '../../lib/config/environment.ts';
-import { BASE_URL_OUTPUT, type DeployedStage, stackName } from '../../lib/config/stages.ts';
+import {
+  BASE_URL_OUTPUT,
+  DASHBOARD_URL_OUTPUT,
+  type DeployedStage,
+  siteStackName,
+  stackName,
+} from '../../lib/config/stages.ts';
+import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
-import { loadFunctions } from '../../local/gateway/functions.ts';
+import { lazyFunctions, loadFunctions } from '../../local/gateway/functions.ts';
 import { createGateway } from '../../local/gateway/gateway.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
 
@@ -25,12 +32,15 @@ let handler: Handler;
 let server: RunningServer;
 const origin = () => `http://127.0.0.1:${server.port}`;
 let baseUrl: () => string;
+/** The outputs of the second stack of staging, if it is deployed. */
+let site: Readonly<Record<string, string>> | undefined;
 const cloudFormation = useCloudFormation(() => {
   const outputs = Object.fromEntries(
     TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]),
   );
   const withUrl = { ...outputs, [BASE_URL_OUTPUT]: baseUrl() };
-  return { [stackName('staging')]: withUrl, [stackName('production')]: withUrl };
+  const first = { [stackName('staging')]: withUrl, [stackName('production')]: withUrl };
+  return site ? { ...first, [siteStackName('staging')]: site } : first;
 });
 
 beforeAll(async () => {
@@ -40,6 +50,7 @@ beforeAll(async () => {
 beforeEach(() => {
   handler = gateway;
   baseUrl = () => origin() + publicApi.basePath;
+  site = undefined;
 });
 afterAll(() => server.stop());
 
@@ -116,6 +127,55 @@ test.each<[stage: DeployedStage, args: string[], made: string[]]>([
   const before = await categoryNames();
   expect(await smoke(stage, args)).toMatchObject({ code: 0 });
   expect((await categoryNames()).slice(before.length)).toEqual(made);
+});
+
+describe('a stage with a second stack', () => {
+  const page =
+    (status: number): Handler =>
+    async (_incoming, response) => {
+      response
+        .writeHead(status, { 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'none'" })
+        .end();
+    };
+  let home: Handler;
+  beforeEach(() => {
+    process.env[environmentNames.sessionCookie] = '__Host-session';
+    const dashboard = createGateway({ contract: dashboardApi, functions: lazyFunctions(dashboardApi) });
+    home = page(404);
+    site = { [DASHBOARD_URL_OUTPUT]: `${origin()}/dashboard/`, PlatformUrl: origin() };
+    handler = (incoming, response) => {
+      if (incoming.url === '/') return home(incoming, response);
+      if (incoming.url === '/dashboard/') return page(200)(incoming, response);
+      return (incoming.url?.startsWith('/dashboard/') ? dashboard : gateway)(incoming, response);
+    };
+  });
+
+  test.each([
+    ['no site', 404],
+    ['a site', 200],
+    ['a primary domain', 307],
+  ])('and %s passes the checks of the dashboard, its API and the site', async (_title, status) => {
+    home = page(status);
+    const { code, stdout } = await smoke('staging', ['--no-write']);
+    expect([code, stdout.split('\n')[0]]).toEqual([0, `Checking staging at ${origin()}/v1, ${origin()}, ${origin()}.`]);
+    expect(stdout).toMatch(/^ok {6}200 .* GET \/dashboard\/, the dashboard /m);
+    expect(stdout).toMatch(/^ok {6}401 .* GET \/dashboard\/api\/session, no session /m);
+    expect(stdout).toMatch(new RegExp(`^ok {6}${status} .* GET /, the site `, 'm'));
+  });
+
+  test('that is broken fails its own checks only', async () => {
+    handler = (incoming, response) => (incoming.url?.startsWith('/v1') ? gateway : page(403))(incoming, response);
+    const { code, stdout } = await smoke('staging', ['--no-write']);
+    expect([code, stdout.match(/^FAILED .*/gm)?.map((line) => / GET (\S+),/.exec(line)?.[1])]).toEqual([
+      1,
+      ['/dashboard/', '/dashboard/api/session', '/'],
+    ]);
+  });
+
+  test('is not checked with --url', async () => {
+    handler = gateway;
+    expect((await smoke('staging', ['--no-write', '--url', baseUrl()])).code).toBe(0);
+  });
 });
 
 describe('an unhealthy stage', () => {

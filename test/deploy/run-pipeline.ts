@@ -25,7 +25,7 @@ export async function runPipeline(shell: Shell): Promise<Record<DeployedStage, s
   );
   assert.deepEqual(commandsOf('deploy.yml'), ELSEWHERE);
   const commands = commandsOf('deploy-stage.yml').filter((line) => !ELSEWHERE.includes(line));
-  const [deployFirst = '', checking, deploySecond = ''] = commands;
+  const [deployFirst = '', deploySecond = '', checking] = commands;
   assert.deepEqual([commands.length, checking], [3, SMOKE]);
   const [alsoChecking, report = ''] = commandsOf('smoke.yml').filter((line) => !ELSEWHERE.includes(line));
   assert.equal(alsoChecking, SMOKE);
@@ -36,8 +36,8 @@ export async function runPipeline(shell: Shell): Promise<Record<DeployedStage, s
   });
   const staging = await jobOf(shell, 'staging', 'stagingDeployRole', 'staging');
   await timeStep('the pipeline deploys staging with its role', () => staging.run(deployFirst));
-  const stagingUrl = await smoke(staging, 'staging');
   await timeStep('… and then its second stack', () => staging.run(deploySecond));
+  const stagingUrl = await smoke(staging, 'staging');
   await timeStep('the role of staging can do nothing to production', () =>
     staging.fail('./petstore smoke --stage production', /lack a permission/),
   );
