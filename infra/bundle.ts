@@ -1,8 +1,9 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildOptions, buildSync } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { missingHandler } from '../lib/contract/missing-handler.ts';
 import { UserError } from '../lib/errors/user-error.ts';
+import { withoutUnusedParts } from './bundle/unused-parts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -42,8 +43,8 @@ export const bundleOptions = {
     '@aws-sdk/credential-provider-node': './infra/bundle/environment-credentials.ts',
     '@aws-sdk/middleware-endpoint-discovery': './infra/bundle/no-endpoint-discovery.ts',
     '@smithy/core/event-streams': './infra/bundle/no-event-streams.ts',
-    'node:fs/promises': './infra/bundle/no-configuration-files.ts',
   },
+  plugins: [withoutUnusedParts],
 } as const satisfies BuildOptions;
 
 /**
@@ -53,11 +54,14 @@ export const bundleOptions = {
  * @returns the folder of each entry
  * @throws UserError naming a missing file
  */
-export function bundleFunctions(entries: readonly string[], outdir: string): ReadonlyMap<string, string> {
+export async function bundleFunctions(
+  entries: readonly string[],
+  outdir: string,
+): Promise<ReadonlyMap<string, string>> {
   const missing = entries.find((entry) => !existsSync(path.join(ROOT, entry)));
   if (missing) throw new UserError(missingHandler(missing));
   rmSync(outdir, { recursive: true, force: true });
-  buildSync({
+  await build({
     ...bundleOptions,
     entryPoints: entries.map((entry) => ({ in: `./${entry}`, out: path.join(folderName(entry), 'function') })),
     outExtension: { '.js': '.cjs' },

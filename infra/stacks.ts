@@ -36,7 +36,10 @@ export async function addStacks(
   const rollout = rolloutOf(app.node.tryGetContext('rollout'));
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   addPipeline(app, app.node.tryGetContext('repository'));
-  const bundles = bundleFunctions([...entriesOf(publicApi), ...siteEntries], path.join(sources.bundles, 'functions'));
+  const bundles = await bundleFunctions(
+    [...entriesOf(publicApi), ...siteEntries],
+    path.join(sources.bundles, 'functions'),
+  );
   const appUpload = bundleAppUpload(await sources.buildDashboard(), path.join(sources.bundles, 'app-upload'));
   for (const stage of stages) {
     const props = { stage, settings: { ...settings[stage], ...rollout }, bundles };

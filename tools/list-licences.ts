@@ -11,7 +11,7 @@ import { thirdPartyNotice } from './supply-chain/third-party.ts';
 const FILE = path.resolve(import.meta.dirname, '../THIRD-PARTY.md');
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-const packages = shippedPackages();
+const packages = await shippedPackages();
 const notice = thirdPartyNotice(packages);
 const isStale = !existsSync(FILE) || readFileSync(FILE, 'utf8') !== notice;
 if (!values.check) {

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { crc32 } from 'node:zlib';
+import { crc32 } from './crc32.ts';
 
 /**
  * An API key has the form `petstore_<stage>_<secret><checksum>`. Secret scanners recognize the prefix. The checksum is

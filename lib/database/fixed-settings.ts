@@ -1,7 +1,8 @@
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 
-/** Regions of the `aws` partition, by the SDK's own pattern. China, GovCloud and others are separate partitions. */
-const COMMERCIAL_REGION = /^(us|eu|ap|sa|ca|me|af|il|mx)-\w+-\d+$/;
+/** Regions of AWS and of GovCloud, by the SDK's own patterns. Their endpoints end in `amazonaws.com`. */
+const USUAL_REGION = /^(us|us-gov|eu|ap|sa|ca|me|af|il|mx)-\w+-\d+$/;
+const CHINESE_REGION = /^cn-\w+-\d+$/;
 
 /**
  * Settings that the SDK would otherwise look up in the environment and in configuration files, some of them on every
@@ -29,16 +30,20 @@ export function fixedSettings(): DynamoDBClientConfig {
 }
 
 /**
- * The endpoint, where it is known, so that the SDK does not evaluate its endpoint rules at every start. Other
- * partitions have other endpoint names, so the SDK still evaluates the rules there:
+ * The endpoint, where it is known, so that the SDK does not evaluate its endpoint rules at every start. It still does
+ * for the other partitions, such as those of US intelligence agencies, but not in a function: its bundle lacks the rules.
  * https://docs.aws.amazon.com/general/latest/gr/ddb.html
  */
 function fixedEndpoint(region = ''): Pick<DynamoDBClientConfig, 'endpointProvider' | 'ignoreConfiguredEndpointUrls'> {
-  const usual = COMMERCIAL_REGION.test(region) ? `https://dynamodb.${region}.amazonaws.com` : undefined;
   const { AWS_ENDPOINT_URL_DYNAMODB: ofDynamodb, AWS_ENDPOINT_URL: ofAll } = process.env;
-  const endpoint = ofDynamodb || ofAll || usual;
+  const endpoint = ofDynamodb || ofAll || endpointOf(region);
   if (endpoint === undefined) return {};
   const url = new URL(endpoint);
   // The SDK would parse an `endpoint` setting again on every call.
   return { endpointProvider: () => ({ url }), ignoreConfiguredEndpointUrls: true };
+}
+
+function endpointOf(region: string): string | undefined {
+  if (USUAL_REGION.test(region)) return `https://dynamodb.${region}.amazonaws.com`;
+  return CHINESE_REGION.test(region) ? `https://dynamodb.${region}.amazonaws.com.cn` : undefined;
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
     process.env[environmentNames[variable]] = variable;
   }
   process.env[environmentNames.platformUrl] = 'https://site.example.com';
-  bundles = bundleFunctions(dashboardEntries, path.join(temporaryFolder(), 'bundles'));
+  bundles = await bundleFunctions(dashboardEntries, path.join(temporaryFolder(), 'bundles'));
   await invitePerson('ada@example.com', 'admin', operator, new Date());
   await invitePerson('vera@example.com', 'viewer', operator, new Date());
 }, 60_000);

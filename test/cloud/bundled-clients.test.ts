@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
 import type { keyValueStore } from '../../cloud/edge/key-value-store.ts';
 import type { connectTenants } from '../../cloud/edge/tenants.ts';
 import type { userPool } from '../../cloud/people/user-pool.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const outfile = path.join(temporaryFolder(), 'bundle.cjs');
   const contents = ENTRY.map((name) => `export * from './cloud/${name}.ts';`).join('\n');
   const resolveDir = path.resolve(import.meta.dirname, '../..');
-  buildSync({ ...bundleOptions, stdin: { contents, resolveDir, loader: 'ts' }, outfile });
+  await build({ ...bundleOptions, stdin: { contents, resolveDir, loader: 'ts' }, outfile });
   [bucket, cloudfront, store, pool] = await Promise.all([
     startBucket(),
     startCloudFront(),

@@ -2,7 +2,7 @@ import { call } from '../support/call.ts';
 import type { OperationProfile } from './operation-profile.ts';
 
 export const profile: OperationProfile = {
-  kilobytes: 196,
+  kilobytes: 172,
   firstRequest: { path: '/store/orders' },
   firstStatus: 200,
   useDatabase: async ({ apiKey }) => {

@@ -2,7 +2,7 @@ import { call } from '../support/call.ts';
 import type { OperationProfile } from './operation-profile.ts';
 
 export const profile: OperationProfile = {
-  kilobytes: 198,
+  kilobytes: 175,
   firstRequest: { path: '/pets' },
   firstStatus: 200,
   useDatabase: async ({ apiKey, categoryId, petId }) => {

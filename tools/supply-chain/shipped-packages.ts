@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
 import { bundleOptions } from '../../infra/bundle.ts';
 import { entriesOf } from '../../lib/contract/api-contract.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
@@ -19,9 +19,9 @@ export interface ShippedPackage {
 }
 
 /** The packages with at least one file in a function's bundle, ordered by name. */
-export function shippedPackages(): ShippedPackage[] {
+export async function shippedPackages(): Promise<ShippedPackage[]> {
   const entries = entriesOf(publicApi);
-  const { metafile } = buildSync({
+  const { metafile } = await build({
     ...bundleOptions,
     entryPoints: entries.map((entry) => `./${entry}`),
     outdir: 'unused',

@@ -75,6 +75,11 @@ describe('every invalid key gets the same response', () => {
   });
 });
 
+test('accepts a key that an earlier version issued', async () => {
+  const { key } = await registerKey('petstore_local_v3sUrANmWJFexLgYAswmXqoayzw72UkHUW', 'earlier');
+  expect((await list(`Bearer ${key}`)).status).toBe(200);
+});
+
 test('a key with any single character changed is refused without a database call', async () => {
   stage.database.calls.length = 0;
   for (let at = 0; at < stage.apiKey.length; at += 1) {
