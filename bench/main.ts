@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { arch, availableParallelism, loadavg, platform, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Bench, prepareBench } from './bench.ts';
-import { type ColdStart, measureCold, measureMemory, USUAL_MB } from './measure/cold.ts';
+import { type ColdStart, type Memory, measureCold, measureMemory, USUAL_MB } from './measure/cold.ts';
 import { measureList } from './measure/list.ts';
 import { measureWarm, subjectsOf } from './measure/warm.ts';
 import { readOptions } from './options.ts';
@@ -30,7 +30,7 @@ async function run(bench: Bench): Promise<void> {
   const [post, postLoad] = await measure('warm POST', () => measureWarm(bench, subjectsOf(bench, 'create')));
   const [growing, listLoad] = await measure('growing list', () => measureList(bench));
 
-  const starts = (speed: number | 'full speed', value: (start: ColdStart) => number) =>
+  const starts = (speed: Memory, value: (start: ColdStart) => number) =>
     cold.filter((of) => of.memory === speed).map(({ contender, starts: of }) => ({ contender, values: of.map(value) }));
   const wall = (figures: typeof get) =>
     figures.map(({ contender, blocks }) => ({ contender, values: blocks.map(({ wallMs }) => wallMs) }));
@@ -39,8 +39,9 @@ async function run(bench: Bench): Promise<void> {
     ['its processor time', starts(USUAL_MB, ({ firstCpuMs }) => firstCpuMs)],
     [`start and first GET, ${USUAL_MB} MB`, starts(USUAL_MB, bothMs)],
     ['start and first GET, full speed', starts('full speed', bothMs)],
+    ['the same over plain HTTP', starts('full speed, plain HTTP', bothMs)],
     ['warm `GET /categories`', wall(get)],
-    ['warm `POST`', wall(post)],
+    ['warm `POST /pets`', wall(post)],
   ]);
   const limit = `The first request was held to its share of a core by ${bench.share.means}.`;
   const date = new Date().toISOString().slice(0, 10);
@@ -49,7 +50,7 @@ async function run(bench: Bench): Promise<void> {
     summary: `${summaryTable(summary)}\n\n${date}, ${bench.options.rounds} rounds: ${machine}.`,
     'cold starts': `${coldTable(cold)}\n\n${limit} ${coldLoad}`,
     'memory sizes': `${memoryTable(memory)}\n\n${limit} ${memoryLoad}`,
-    'warm requests': `\`GET /categories\`:\n\n${warmTable(get)}\n\n${getLoad}\n\n\`POST\`:\n\n${warmTable(post)}\n\n${postLoad}`,
+    'warm requests': `\`GET /categories\`:\n\n${warmTable(get)}\n\n${getLoad}\n\n\`POST /pets\`:\n\n${warmTable(post)}\n\n${postLoad}`,
     'growing list': `${listTable(growing)}\n\n${listLoad}`,
   };
   for (const [name, content] of Object.entries(sections)) console.log(`\n## ${name}\n\n${content}`);

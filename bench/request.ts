@@ -2,23 +2,30 @@ import sample from './sample-event.json' with { type: 'json' };
 
 /** Builds the event that API Gateway sends for `GET /categories`. */
 export function listEvent(apiKey: string, headers: Readonly<Record<string, string>> = {}): object {
-  return eventWith('GET', { Authorization: `Bearer ${apiKey}`, ...headers }, null);
+  return eventWith('GET', '/v1/categories', { Authorization: `Bearer ${apiKey}`, ...headers }, null);
 }
 
-/** Builds the event of a POST, whose body is a new pet or a new category. The product's functions ignore the path. */
+/** Builds the event that API Gateway sends for `POST /pets`. */
 export function createEvent(apiKey: string): object {
   const headers = { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' };
-  return eventWith('POST', headers, JSON.stringify({ name: 'Hamster' }));
+  return eventWith('POST', '/v1/pets', headers, JSON.stringify({ name: 'Hamster' }));
 }
 
-function eventWith(httpMethod: string, headers: Readonly<Record<string, string>>, body: string | null): object {
+function eventWith(
+  httpMethod: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: string | null,
+): object {
   const sent = { ...sample.headers, ...headers };
   return {
     ...sample,
+    path,
+    resource: path,
     httpMethod,
     headers: sent,
     multiValueHeaders: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, [value]])),
-    requestContext: { ...sample.requestContext, httpMethod },
+    requestContext: { ...sample.requestContext, path, resourcePath: path, httpMethod },
     body,
   };
 }

@@ -30,7 +30,7 @@ export async function startDatabase({ keyFile, chainFile, rootFile }: Certificat
     environment: (endpoint) => ({
       ...environment,
       AWS_ENDPOINT_URL_DYNAMODB: endpoints[endpoint],
-      NODE_EXTRA_CA_CERTS: rootFile,
+      ...(endpoint === 'http' ? {} : { NODE_EXTRA_CA_CERTS: rootFile }),
     }),
     storeCategories: (categories) => ask({ do: 'store', categories }),
     emptyQuota: () => ask({ do: 'empty quota' }),

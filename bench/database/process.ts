@@ -14,7 +14,7 @@ export interface DatabaseReady {
   readonly apiKey: string;
   /** The environment of a function of the local stage. */
   readonly environment: Record<string, string>;
-  readonly endpoints: Readonly<Record<'tls' | 'distant', string>>;
+  readonly endpoints: Readonly<Record<'tls' | 'distant' | 'http', string>>;
 }
 
 /** An order to the process. It replies when the order is done. */
@@ -27,8 +27,12 @@ const secure = createServer(identity, (request, response) => engine.emit('reques
 // Longer than a function pauses between its blocks of requests.
 secure.keepAliveTimeout = 120_000;
 const tls = await listen(secure);
-const endpoints = { tls: `https://127.0.0.1:${tls}`, distant: `https://127.0.0.1:${await startDelay(tls)}` };
-setLocalEnvironment({ endpoint: `http://127.0.0.1:${await listen(engine)}`, isOurs: true }, 'benchmark');
+const endpoints = {
+  tls: `https://127.0.0.1:${tls}`,
+  distant: `https://127.0.0.1:${await startDelay(tls)}`,
+  http: `http://127.0.0.1:${await listen(engine)}`,
+};
+setLocalEnvironment({ endpoint: endpoints.http, isOurs: true }, 'benchmark');
 await createTables();
 const { key: apiKey } = await issueKey('benchmark');
 const environment = Object.fromEntries(Object.entries(process.env).map(([name, value]) => [name, value ?? '']));

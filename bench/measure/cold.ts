@@ -25,11 +25,16 @@ export interface ColdStart {
   readonly statusCode: number;
 }
 
+/**
+ * In MB: the first request has the share of a core that this memory gets, and a database at a distance of 1 ms. The
+ * others run at full speed.
+ */
+export type Memory = number | 'full speed' | 'full speed, plain HTTP';
+
 /** The cold starts of a contender, one per round. */
 export interface ColdFigures {
   readonly contender: Contender;
-  /** The first request has the share of a core that this memory gets, and a database at a distance of 1 ms. */
-  readonly memory: number | 'full speed';
+  readonly memory: Memory;
   readonly starts: readonly ColdStart[];
 }
 
@@ -37,10 +42,8 @@ type Subject = Omit<ColdFigures, 'starts'>;
 
 /** Measures cold starts of all contenders that end with a list of 20 categories: as Lambda runs them, and at full speed. */
 export function measureCold(bench: Bench): Promise<ColdFigures[]> {
-  const subjects = bench.contenders.flatMap((contender): Subject[] => [
-    { contender, memory: USUAL_MB },
-    { contender, memory: 'full speed' },
-  ]);
+  const memories: readonly Memory[] = [USUAL_MB, 'full speed', 'full speed, plain HTTP'];
+  const subjects = bench.contenders.flatMap((contender) => memories.map((memory) => ({ contender, memory })));
   return measureStarts(bench, subjects, 2 * bench.options.rounds);
 }
 
@@ -78,13 +81,13 @@ async function measureStarts(bench: Bench, subjects: readonly Subject[], rounds:
  */
 async function coldStart({ children, share }: Bench, database: Database, subject: Subject): Promise<ColdStart> {
   const { contender, memory } = subject;
-  const isLimited = memory !== 'full speed';
+  const isLimited = typeof memory === 'number';
   const event = JSON.stringify(listEvent(database.apiKey));
   const running = spawn(
     process.execPath,
     [children.cold, contender.bundles.list, event, ...(isLimited ? ['pause'] : [])],
     {
-      env: database.environment(isLimited ? 'distant' : 'tls'),
+      env: database.environment(endpointFor(memory)),
       stdio: ['pipe', 'pipe', 'inherit', 'pipe'],
     },
   );
@@ -101,4 +104,9 @@ async function coldStart({ children, share }: Bench, database: Database, subject
   const result: ColdStart = JSON.parse(report || '{}');
   if (result.statusCode !== 200) throw new Error(`${contender.title} responded with ${result.statusCode}.`);
   return result;
+}
+
+function endpointFor(memory: Memory): 'distant' | 'tls' | 'http' {
+  if (typeof memory === 'number') return 'distant';
+  return memory === 'full speed' ? 'tls' : 'http';
 }

@@ -1,14 +1,14 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { isAuthorized } from './shared/api-keys.ts';
-import { invalid, readNewCategory, respond, unauthorized } from './shared/contract.ts';
-import { createCategory, listCategories } from './shared/tables.ts';
+import { invalid, readNewPet, respond, unauthorized } from './shared/contract.ts';
+import { createPet, listCategories } from './shared/tables.ts';
 
 /** No framework: a function and the SDK, as the Lambda Developer Guide shows it. */
 export const handler = async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
   if (!(await isAuthorized(event.headers.Authorization))) return respond(401, unauthorized);
   if (event.httpMethod === 'GET') return respond(200, await listCategories());
-  const category = readNewCategory(parse(event.body));
-  return category ? respond(201, await createCategory(category)) : respond(400, invalid);
+  const pet = readNewPet(parse(event.body));
+  return pet ? respond(201, await createPet(pet)) : respond(400, invalid);
 };
 
 function parse(body: string | null): unknown {

@@ -4,8 +4,8 @@ import { handle } from 'hono/aws-lambda';
 import { bearerAuth } from 'hono/bearer-auth';
 import { isAuthorized } from './shared/api-keys.ts';
 import { invalid, unauthorized } from './shared/contract.ts';
-import { newCategory } from './shared/new-category.ts';
-import { createCategory, listCategories } from './shared/tables.ts';
+import { newPet } from './shared/new-pet.ts';
+import { createPet, listCategories } from './shared/tables.ts';
 
 const app = new Hono().basePath('/v1');
 
@@ -20,9 +20,9 @@ app.use(
 app.get('/categories', async (c) => c.json(await listCategories()));
 
 app.post(
-  '/categories',
-  zValidator('json', newCategory, (result, c) => (result.success ? undefined : c.json(invalid, 400))),
-  async (c) => c.json(await createCategory(c.req.valid('json')), 201),
+  '/pets',
+  zValidator('json', newPet, (result, c) => (result.success ? undefined : c.json(invalid, 400))),
+  async (c) => c.json(await createPet(c.req.valid('json')), 201),
 );
 
 export const handler = handle(app);

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import createAPI, { type NextFunction, type Request, type Response } from 'lambda-api';
 import { isAuthorized } from './shared/api-keys.ts';
-import { invalid, readNewCategory, unauthorized } from './shared/contract.ts';
-import { createCategory, listCategories } from './shared/tables.ts';
+import { invalid, readNewPet, unauthorized } from './shared/contract.ts';
+import { createPet, listCategories } from './shared/tables.ts';
 
 const api = createAPI({ base: 'v1' });
 
@@ -13,9 +13,9 @@ api.use(async (req: Request, res: Response, next: NextFunction) => {
 
 api.get('/categories', () => listCategories());
 
-api.post('/categories', async (req: Request, res: Response) => {
-  const category = readNewCategory(req.body);
-  if (category) res.status(201).json(await createCategory(category));
+api.post('/pets', async (req: Request, res: Response) => {
+  const pet = readNewPet(req.body);
+  if (pet) res.status(201).json(await createPet(pet));
   else res.status(400).json(invalid);
 });
 

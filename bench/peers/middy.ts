@@ -7,10 +7,10 @@ import validator from '@middy/validator';
 import { transpileSchema } from '@middy/validator/transpile';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { isAuthorized } from './shared/api-keys.ts';
-import { invalid, type NewCategory, newCategorySchema, respond, unauthorized } from './shared/contract.ts';
-import { createCategory, listCategories } from './shared/tables.ts';
+import { invalid, type NewPet, newPetSchema, respond, unauthorized } from './shared/contract.ts';
+import { createPet, listCategories } from './shared/tables.ts';
 
-const eventSchema = { type: 'object', required: ['body'], properties: { body: newCategorySchema } } as const;
+const eventSchema = { type: 'object', required: ['body'], properties: { body: newPetSchema } } as const;
 
 const list = async (): Promise<APIGatewayProxyResult> => respond(200, await listCategories());
 
@@ -19,13 +19,13 @@ const create = middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
   .use(validator({ eventSchema: transpileSchema(eventSchema) }))
   .handler(async ({ body }) => {
     // middy's types don't show that the parser and the validator have made it one.
-    const category: unknown = body;
-    return respond(201, await createCategory(category as NewCategory));
+    const pet: unknown = body;
+    return respond(201, await createPet(pet as NewPet));
   });
 
 const routes: Route<APIGatewayProxyEvent, APIGatewayProxyResult>[] = [
   { method: 'GET', path: '/v1/categories', handler: list },
-  { method: 'POST', path: '/v1/categories', handler: create },
+  { method: 'POST', path: '/v1/pets', handler: create },
 ];
 
 const apiKey: middy.MiddlewareObj<APIGatewayProxyEvent> = {

@@ -3,8 +3,8 @@ import type { Middleware } from '@aws-lambda-powertools/event-handler/types';
 import type { Context } from 'aws-lambda';
 import { isAuthorized } from './shared/api-keys.ts';
 import { invalid, unauthorized } from './shared/contract.ts';
-import { newCategory } from './shared/new-category.ts';
-import { createCategory, listCategories } from './shared/tables.ts';
+import { newPet } from './shared/new-pet.ts';
+import { createPet, listCategories } from './shared/tables.ts';
 
 const app = new Router({ prefix: '/v1' });
 
@@ -19,8 +19,8 @@ app.errorHandler(RequestValidationError, async () => Response.json(invalid, { st
 
 app.get('/categories', async () => Response.json(await listCategories()));
 
-app.post('/categories', async ({ valid }) => Response.json(await createCategory(valid.req.body), { status: 201 }), {
-  validation: { req: { body: newCategory } },
+app.post('/pets', async ({ valid }) => Response.json(await createPet(valid.req.body), { status: 201 }), {
+  validation: { req: { body: newPet } },
 });
 
 export const handler = async (event: unknown, context: Context) => app.resolve(event, context);

@@ -26,7 +26,7 @@ export const withoutUnusedParts: Plugin = {
       const file = path.posix.join(resolveDir, imported);
       return UNUSED.some((pattern) => pattern.test(file)) ? { path: STAND_INS } : undefined;
     });
-    // A client reads only the version in its package.json, for a user agent that `fixedSettings` replaces.
+    // A client reads only the version in its package.json, for a user agent that `lib/database/dynamodb.ts` leaves out.
     build.onLoad({ filter: /\/client-dynamodb\/package\.json$/ }, () => ({ contents: '{}', loader: 'json' }));
   },
 };

@@ -13,6 +13,12 @@ import { databaseRetries, MAX_ATTEMPTS } from './retries.ts';
 const CONNECTION_TIMEOUT_MS = 500;
 const REQUEST_TIMEOUT_MS = 1500;
 
+/**
+ * The SDK's middleware that no call needs. The logger walks every response even when no logger is set. The user agent and
+ * the trace header, which stops functions from calling each other in a loop, mean nothing to DynamoDB.
+ */
+const UNUSED_MIDDLEWARE = ['loggerMiddleware', 'getUserAgentMiddleware', 'recursionDetectionMiddleware'];
+
 let client: DynamoDBClient | undefined;
 
 /**
@@ -41,8 +47,7 @@ function newClient(): DynamoDBClient {
   });
   keepSigner(created);
   abortAttemptsAtDeadline(created);
-  // Remove the SDK's logger middleware: it walks every response even when no logger is set.
-  created.middlewareStack.remove('loggerMiddleware');
+  for (const name of UNUSED_MIDDLEWARE) created.middlewareStack.remove(name);
   created.middlewareStack.add(
     (next) => async (args) => {
       try {

@@ -18,12 +18,9 @@ export function fixedSettings(): DynamoDBClientConfig {
     useDualstackEndpoint: false,
     useFipsEndpoint: false,
     accountIdEndpointMode: 'disabled',
-    userAgentAppId: () => Promise.resolve(undefined),
     endpointDiscoveryEnabledProvider: () => Promise.resolve(false),
     authSchemePreference: () => Promise.resolve([]),
     disableClockSkewCorrection: false,
-    // The SDK would otherwise build a description of itself and the runtime on every call.
-    defaultUserAgentProvider: () => Promise.resolve([['petstore']]),
     // Safe, because the middleware does not change after the first call.
     cacheMiddleware: true,
   };

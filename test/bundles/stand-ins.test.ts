@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/glob
 import { build } from 'esbuild';
 import { bundleOptions } from '../../infra/bundle.ts';
 import type { dynamodb } from '../../lib/database/dynamodb.ts';
-import { hostOfCall } from '../support/host-of-call.ts';
+import { requestOfCall } from '../support/request-of-call.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Bundles lack the SDK's endpoint rules. */
@@ -27,18 +27,18 @@ test.each([
   ['cn-north-1', 'dynamodb.cn-north-1.amazonaws.com.cn'],
 ])('a bundled client in %s calls %s', async (region, hostname) => {
   process.env.AWS_REGION = region;
-  expect(await hostOfCall(newClient())).toBe(hostname);
+  expect((await requestOfCall(newClient())).hostname).toBe(hostname);
 });
 
 test('a bundled client in a region whose endpoint it does not know calls the endpoint that is set', async () => {
   process.env.AWS_REGION = 'us-iso-east-1';
   process.env.AWS_ENDPOINT_URL_DYNAMODB = 'https://dynamodb.us-iso-east-1.c2s.ic.gov';
-  expect(await hostOfCall(newClient())).toBe('dynamodb.us-iso-east-1.c2s.ic.gov');
+  expect((await requestOfCall(newClient())).hostname).toBe('dynamodb.us-iso-east-1.c2s.ic.gov');
 });
 
 test('without that setting, its error names the setting', async () => {
   process.env.AWS_REGION = 'us-iso-east-1';
-  await expect(hostOfCall(newClient())).rejects.toMatchObject({
+  await expect(requestOfCall(newClient())).rejects.toMatchObject({
     cause: { message: 'Set AWS_ENDPOINT_URL_DYNAMODB: the endpoint of us-iso-east-1 is not known.' },
   });
 });

@@ -1,41 +1,61 @@
 import { randomInt } from 'node:crypto';
 
-/** The part of the contract that every peer implements. */
-export interface NewCategory {
+/** The part of the contract that every peer implements: `GET /categories`, and `POST /pets` without a category. */
+export interface Category {
+  readonly id: number;
   readonly name: string;
-  readonly description?: string | undefined;
+  readonly description?: string;
 }
 
-export interface Category extends NewCategory {
+export interface NewPet {
+  readonly name: string;
+  readonly photoUrls?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly status?: (typeof STATUSES)[number] | undefined;
+}
+
+export interface Pet extends Required<NewPet> {
   readonly id: number;
 }
 
+export const STATUSES = ['available', 'pending'] as const;
 export const MAX_NAME_LENGTH = 255;
-export const MAX_DESCRIPTION_LENGTH = 2_000;
+export const MAX_PHOTOS = 10;
+export const MAX_TAGS = 20;
 
 export const unauthorized = { code: 'unauthorized', message: 'The API key is not valid.', status: 401 } as const;
 export const invalid = { code: 'invalid_request', message: 'The request is not valid.', status: 400 } as const;
 
-/** The body of `POST /categories` as JSON Schema. */
-export const newCategorySchema = {
+/** The body of `POST /pets` as JSON Schema. */
+export const newPetSchema = {
   type: 'object',
   required: ['name'],
   additionalProperties: false,
   properties: {
     name: { type: 'string', minLength: 1, maxLength: MAX_NAME_LENGTH, pattern: '\\S' },
-    description: { type: 'string', maxLength: MAX_DESCRIPTION_LENGTH },
+    photoUrls: { type: 'array', items: { type: 'string' }, maxItems: MAX_PHOTOS },
+    tags: { type: 'array', items: { type: 'string' }, maxItems: MAX_TAGS },
+    status: { enum: STATUSES },
   },
 } as const;
 
 /** Validates a body by hand, for frameworks without a validator. Returns `undefined` when it is invalid. */
-export function readNewCategory(body: unknown): NewCategory | undefined {
+export function readNewPet(body: unknown): NewPet | undefined {
   if (typeof body !== 'object' || body === null || !('name' in body)) return undefined;
-  const { name, description, ...rest }: { name: unknown; description?: unknown } = body;
+  const { name, photoUrls, tags, status, ...rest }: Readonly<Record<string, unknown>> & { name: unknown } = body;
   if (Object.keys(rest).length > 0) return undefined;
   if (typeof name !== 'string' || !/\S/.test(name) || name.length > MAX_NAME_LENGTH) return undefined;
-  if (description === undefined) return { name };
-  if (typeof description !== 'string' || description.length > MAX_DESCRIPTION_LENGTH) return undefined;
-  return { name, description };
+  if (!isTexts(photoUrls, MAX_PHOTOS) || !isTexts(tags, MAX_TAGS) || !isStatus(status)) return undefined;
+  return { name, photoUrls, tags, status };
+}
+
+function isTexts(value: unknown, most: number): value is string[] | undefined {
+  if (value === undefined) return true;
+  return Array.isArray(value) && value.length <= most && value.every((item) => typeof item === 'string');
+}
+
+function isStatus(value: unknown): value is NewPet['status'] {
+  return value === undefined || STATUSES.some((status) => status === value);
 }
 
 /** A proxy response, for the peers without a framework's. */

@@ -7,11 +7,9 @@ import {
   paginateQuery,
   type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import { type Category, type NewCategory, newId } from './contract.ts';
+import { type Category, type NewPet, newId, type Pet } from './contract.ts';
 
 const client = new DynamoDBClient({});
-
-const KIND = 'categories';
 
 /** Reads the record of a key, strongly consistent. */
 export async function findApiKey(keyHash: string): Promise<Record<string, AttributeValue> | undefined> {
@@ -26,7 +24,7 @@ export async function listCategories(): Promise<Category[]> {
     TableName: process.env.CATEGORIES_TABLE,
     ConsistentRead: true,
     KeyConditionExpression: 'kind = :kind',
-    ExpressionAttributeValues: { ':kind': { S: KIND } },
+    ExpressionAttributeValues: { ':kind': { S: 'categories' } },
   };
   for await (const { Items = [] } of paginateQuery({ client }, input)) {
     for (const { id, name, description } of Items) {
@@ -40,24 +38,28 @@ export async function listCategories(): Promise<Category[]> {
   return categories;
 }
 
-/**
- * Stores a new category. Draws another id when the first is taken. The item is one of the table of pets, in the index
- * by status, so that the database does the same work as for the product's `POST /pets`.
- */
-export async function createCategory({ name, description }: NewCategory): Promise<Category> {
-  const category = { id: newId(), name, ...(description === undefined ? {} : { description }) };
-  const item = { kind: { S: KIND }, id: { N: String(category.id) }, name: { S: name }, status: { S: 'available' } };
+/** Stores a new pet, as the product does. Draws another id when the first is taken. */
+export async function createPet(newPet: NewPet): Promise<Pet> {
+  const { name, photoUrls = [], tags = [], status = 'available' } = newPet;
+  const pet = { id: newId(), name, photoUrls, tags, status };
   try {
     await client.send(
       new PutItemCommand({
         TableName: process.env.PETS_TABLE,
-        Item: description === undefined ? item : { ...item, description: { S: description } },
+        Item: {
+          kind: { S: 'pets' },
+          id: { N: String(pet.id) },
+          name: { S: name },
+          photoUrls: { L: photoUrls.map((url) => ({ S: url })) },
+          tags: { L: tags.map((tag) => ({ S: tag })) },
+          status: { S: status },
+        },
         ConditionExpression: 'attribute_not_exists(id)',
       }),
     );
-    return category;
+    return pet;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return createCategory({ name, description });
+    if (error instanceof ConditionalCheckFailedException) return createPet(newPet);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { hostOfCall } from '../support/host-of-call.ts';
+import { requestOfCall } from '../support/request-of-call.ts';
 
 const environment = { ...process.env };
 beforeEach(() => {
@@ -19,7 +19,7 @@ test.each([
   ['of another partition', 'us-iso-east-1', 'dynamodb.us-iso-east-1.c2s.ic.gov'],
 ])('a client in a region %s calls the DynamoDB of its region', async (_partition, region, hostname) => {
   process.env.AWS_REGION = region;
-  expect(await hostOfCall(await newClient())).toBe(hostname);
+  expect((await requestOfCall(await newClient())).hostname).toBe(hostname);
 });
 
 test.each(['AWS_ENDPOINT_URL_DYNAMODB', 'AWS_ENDPOINT_URL'])(
@@ -27,8 +27,30 @@ test.each(['AWS_ENDPOINT_URL_DYNAMODB', 'AWS_ENDPOINT_URL'])(
   async (variable) => {
     process.env.AWS_REGION = 'eu-central-1';
     process.env[variable] = 'https://engine.example:8000';
-    expect(await hostOfCall(await newClient())).toBe('engine.example');
+    expect((await requestOfCall(await newClient())).hostname).toBe('engine.example');
   },
 );
+
+test('a call has only the headers that DynamoDB needs', async () => {
+  process.env.AWS_REGION = 'eu-central-1';
+  process.env.AWS_LAMBDA_FUNCTION_NAME = 'function';
+  process.env._X_AMZN_TRACE_ID = 'Root=1-5759e988-bd862e3fe1be46a994272793';
+  const { headers } = await requestOfCall(await newClient());
+  expect(
+    Object.keys(headers)
+      .map((name) => name.toLowerCase())
+      .sort(),
+  ).toEqual([
+    'amz-sdk-invocation-id',
+    'amz-sdk-request',
+    'authorization',
+    'content-length',
+    'content-type',
+    'host',
+    'x-amz-content-sha256',
+    'x-amz-date',
+    'x-amz-target',
+  ]);
+});
 
 const newClient = async () => (await import('../../lib/database/dynamodb.ts')).dynamodb();
