@@ -1,6 +1,6 @@
 /**
- * `npm run new-operation <operationId>`: writes the function of an operation in a contract and its permissions. Public
- * operations also get tests, and those of the dashboard a place in the function of their tag. It leaves existing files
+ * `npm run new-operation <operationId>`: writes the function of an operation and its permissions. Public operations
+ * also get tests. Operations of the dashboard are added to the function of their tag. The command leaves existing files
  * alone and lists the remaining steps.
  */
 import type { Route } from '../lib/contract/api-contract.ts';

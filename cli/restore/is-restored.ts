@@ -7,14 +7,15 @@ import { ACTIVITY } from '../../lib/site-items/outbox.ts';
 import type { RestoredTable } from './restored-tables.ts';
 
 /**
- * The kinds of Site items that are restored. Sessions and sign-ins are not, because ended ones would work again.
- * Deployments are not, because their files may be gone. The schedule finds out the state of domains and of the edge again.
+ * The kinds of Site items that are restored. Sessions and sign-ins are left out, because those that have ended would
+ * work again. Deployments are left out, because their files may have been deleted. The schedule determines the states
+ * of domains and of the edge again.
  */
 const SITE_KINDS: readonly string[] = [projects.type, people.type, ACTIVITY];
 
-/** Which items of a backup are restored. Items of another table are not. */
+/** Whether to restore an item of a backup, by table. Items that belong to another table are skipped. */
 export const isRestored: Readonly<Record<RestoredTable, (item: Item) => boolean>> = {
-  // Without the head and the quota: they describe the current list, not the one in the backup.
+  // Skip the head and the quota: they describe the current list, not the one in the backup.
   Categories: (item) => getOptionalString(item, 'kind') === CATEGORIES,
   Pets: (item) => getOptionalString(item, 'kind') === PETS,
   ApiKeys: (item) => item.keyHash !== undefined,

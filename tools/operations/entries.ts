@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from './operation-files.ts';
 import { linesOf } from './source-files.ts';
 
-/** An object in a source file that has an entry for each operation, or for some. */
+/** An object in a source file that has entries by operation id. */
 export interface EntryList {
   readonly file: string;
   /** The name of its constant. */
@@ -29,7 +29,10 @@ export function readEntries({ file, name }: EntryList, root: string): Entries {
   return { lines: new Map(entries), end: end + 1 };
 }
 
-/** Adds an operation's entry at the end of a list, unless it has one, and says so. @param text the lines of the entry */
+/**
+ * Adds an operation's entry at the end of a list and prints that it did, unless the list already has one.
+ * @param text the lines of the entry
+ */
 export function addEntry(list: EntryList, operationId: string, text: string): void {
   const { lines, end } = readEntries(list, ROOT);
   if (lines.has(operationId)) return;
@@ -39,7 +42,7 @@ export function addEntry(list: EntryList, operationId: string, text: string): vo
   console.log(`Added ${operationId} to ${list.file}.`);
 }
 
-/** Lines that ask to remove the entries of operations that a contract does not have. */
+/** A task for each entry of an operation that the contract does not have: remove it. */
 export function leftoverEntries(list: EntryList, ids: ReadonlySet<string>, contract: string, root: string): string[] {
   return [...readEntries(list, root).lines]
     .filter(([id]) => !ids.has(id))

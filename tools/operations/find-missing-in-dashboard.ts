@@ -21,7 +21,7 @@ const SHARED = ['cloud/functions/serve-operations.ts', 'cloud/functions/check-do
 
 /**
  * Lists what the operations of the dashboard still lack, and leftovers of removed operations. Each line names the file
- * and the line to edit. Operations that exist only on the local stage need no more than their function.
+ * and the line to edit. Operations that exist only on the local stage need only their function.
  */
 export function findMissingInDashboard(contract: ApiContract, root: string = ROOT): string[] {
   const deployed = withoutLocalRoutes(contract).routes;
@@ -56,7 +56,7 @@ function missingOf({ operationId, tag, takesBody }: Route, root: string): string
     ...missingIn(DASHBOARD_PERMISSIONS, `add the permissions of ${operationId}. ${command} writes them.`),
     ...todosIn(DASHBOARD_PERMISSIONS.file, operationId, root),
     ...missingIn(USES, `add to "uses" how ${operationId} uses the database.`),
-    // The test leaves out signing in, which has no session to refuse.
+    // That test leaves out the sign-in operations, because they need no session.
     ...(takesBody && tag !== 'sign-in' ? missingIn(BODIES, `add a valid body of ${operationId} to "bodies".`) : []),
   ];
 }

@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { ROOT } from './operation-files.ts';
 
-/** The lines of a source file. @param file its path relative to the root */
+/**
+ * The lines of a source file.
+ * @param file the path relative to the root
+ */
 export function linesOf(file: string, root: string): string[] {
   return readFileSync(path.join(root, file), 'utf8').split('\n');
 }
@@ -14,7 +17,7 @@ export function filesIn(folder: string, root: string): string[] {
     .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)));
 }
 
-/** Writes a file, unless there is one, and says so. */
+/** Writes a file and prints its name, unless it already exists. */
 export function writeNew(name: string, text: string): void {
   const file = path.join(ROOT, name);
   if (existsSync(file)) return;

@@ -10,14 +10,17 @@ import { moduleImport, tagFunctionStub } from './stubs.ts';
 const MAX_LINE = 120;
 const OPERATIONS = /^export const handler = serveOperations\(\{([^}]*)\}\);$/m;
 
-/** The operations that the function of a tag serves, and the line that lists them. There may be no such function. */
+/**
+ * Finds the operations that the function of a tag serves, and the line that lists them.
+ * @returns `undefined` when the tag has no function
+ */
 export function readTagFunction(file: string, root: string): { ids: readonly string[]; line: number } | undefined {
   if (!existsSync(path.join(root, file))) return undefined;
   const source = readFileSync(path.join(root, file), 'utf8');
   return { ids: idsIn(source), line: linesOf(file, root).findIndex((line) => line.includes('serveOperations({')) + 1 };
 }
 
-/** Adds an operation to the function that serves its tag in the cloud, unless it is there, and says so. */
+/** Adds an operation to the function that serves its tag and prints that it did, unless the function already has it. */
 export function addToTagFunction(route: Route): void {
   const file = entryOfTag(route.tag);
   writeNew(file, tagFunctionStub(route));
