@@ -26,7 +26,9 @@ try {
 }
 
 async function writeOperation(operationId: string | undefined): Promise<void> {
-  if (!operationId) throw new UserError('Pass the id of the operation: npm run new-operation <operationId>');
+  if (!operationId || operationId.startsWith('-')) {
+    throw new UserError('Pass the id of the operation: npm run new-operation <operationId>');
+  }
   for (const source of contractSources) {
     const contract = readContract(source.file);
     const api = apiOf(source, contract);

@@ -44,6 +44,14 @@ test('refuses an operation that the contract does not have, in one line', async 
   });
 });
 
+test.each([[[]], [['--help']]])('says how to use it when called with %j', async (args) => {
+  expect(await run('tools/new-operation.ts', ...args)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'petstore: Pass the id of the operation: npm run new-operation <operationId>\n',
+  });
+});
+
 test('refuses a contract that the generator does not support, in one line', async () => {
   const contract = read('openapi.yaml');
   edit('openapi.yaml', /^ {4}get:$/m, '    trace:');
