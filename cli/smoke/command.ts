@@ -6,11 +6,16 @@ import { jsonOption, parseUrl, stageOption } from '../support/options.ts';
 export function configure(smoke: Command): void {
   smoke
     .description(
-      'Check a running stage from outside, for example after a deployment. This creates a key and revokes it afterwards, ' +
-        'unless PETSTORE_API_KEY has one. The exit code is 1 if a check fails.',
+      'Check a running stage from outside, for example after a deployment: its API and, if its second stack is deployed, ' +
+        'the dashboard and the site. This creates a key and revokes it afterwards, unless PETSTORE_API_KEY has one. ' +
+        'The exit code is 1 if a check fails.',
     )
     .addOption(stageOption())
-    .option('--url <url>', 'the base URL (default: that of the running service or the stack)', parseUrl)
+    .option(
+      '--url <url>',
+      'the base URL; only the API is then checked (default: that of the running service or the stack)',
+      parseUrl,
+    )
     .option('--write', 'also create a category, which is not deleted (default, except on production)')
     .option('--no-write', 'change nothing')
     .addOption(jsonOption())

@@ -20,7 +20,8 @@ interface Options {
 export async function smoke({ stage, url, write = stage !== 'production', json = false }: Options): Promise<void> {
   const print = json ? () => {} : console.log;
   const { baseUrl, site } = url === undefined ? await addressesOf(stage) : { baseUrl: url, site: undefined };
-  print(`Checking ${stage} at ${[baseUrl, ...Object.values(site ?? {})].join(', ')}.`);
+  const others = site ? `, its dashboard at ${site.dashboard} and its site at ${site.platform}` : '';
+  print(`Checking ${stage} at ${baseUrl}${others}.`);
   const results = await withKey(stage, (apiKey) => runChecks({ stage, baseUrl, apiKey, site, mayWrite: write }, print));
   const failures = results.filter(({ problems }) => problems.length > 0).length;
   if (json) printJson({ stage, baseUrl, failures, checks: results });

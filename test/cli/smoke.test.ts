@@ -157,7 +157,10 @@ describe('a stage with a second stack', () => {
   ])('and %s passes the checks of the dashboard, its API and the site', async (_title, status) => {
     home = page(status);
     const { code, stdout } = await smoke('staging', ['--no-write']);
-    expect([code, stdout.split('\n')[0]]).toEqual([0, `Checking staging at ${origin()}/v1, ${origin()}, ${origin()}.`]);
+    expect([code, stdout.split('\n')[0]]).toEqual([
+      0,
+      `Checking staging at ${origin()}/v1, its dashboard at ${origin()} and its site at ${origin()}.`,
+    ]);
     expect(stdout).toMatch(/^ok {6}200 .* GET \/dashboard\/, the dashboard /m);
     expect(stdout).toMatch(/^ok {6}401 .* GET \/dashboard\/api\/session, no session /m);
     expect(stdout).toMatch(new RegExp(`^ok {6}${status} .* GET /, the site `, 'm'));
