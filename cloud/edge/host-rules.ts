@@ -49,7 +49,8 @@ export async function publishHostRules(options: HostRulesOptions): Promise<void>
   const hash = hashOf(entriesOf(await readHostRules(platformName)));
   const isRecent = known !== undefined && now().getTime() - Date.parse(known.at) < COMPARED_EVERY_MS;
   if (isRecent && known.hash === hash) return;
-  // Until this publication ends, nobody may rely on the record: a kill can come right after the store has changed.
+  // The record is unknown until this publication ends, because the process can be killed right after it changes the
+  // store.
   const token = await recordHash('unknown', now());
   const published = await publish(options);
   await recordHash(published, now(), token);

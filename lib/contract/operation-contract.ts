@@ -20,9 +20,9 @@ export interface OperationContract<Input, Output, TakesBody extends boolean = bo
 }
 
 export interface Deprecation {
-  /** The `Deprecation` header (RFC 9745). */
+  /** The `Deprecation` header: https://www.rfc-editor.org/rfc/rfc9745 */
   readonly since: string;
-  /** The `Sunset` header (RFC 8594). */
+  /** The `Sunset` header: https://www.rfc-editor.org/rfc/rfc8594 */
   readonly sunset: string;
   /** The URL of the documentation. */
   readonly documentation: string;

@@ -8,9 +8,7 @@ import type { Actor, NewActivityEntry } from '../site-items/activity-entry.ts';
 import { readRecord } from './check-domain.ts';
 import type { DomainPorts } from './ports.ts';
 
-/**
- * The configurable settings of the project's domains: the specification's `domains.primary` and `domains.redirects`.
- */
+/** The configurable settings of the project's domains: `domains.primary` and `domains.redirects`. */
 export type DomainSettings = Pick<Project, 'primary' | 'redirects'>;
 
 export interface VersionedSettings {

@@ -64,7 +64,7 @@ test.each<NodeJS.Signals>(['SIGTERM', 'SIGKILL'])(
   },
 );
 
-test('a command whose service ends just then says so, and leaves the data to the next service', async () => {
+test('a command whose service stops in the meantime says so, and leaves the data to the next service', async () => {
   const dataFolder = temporaryFolder();
   const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -8,7 +8,7 @@ import { findMissingInDashboard } from '../../tools/operations/find-missing-in-d
 
 const { routes } = publicApi;
 
-test('every operation has its function, permissions and tests, and there are no leftovers of others', () => {
+test('every operation has its function, permissions and tests, and there are no leftovers of removed ones', () => {
   expect(findMissing(publicApi)).toEqual([]);
 });
 

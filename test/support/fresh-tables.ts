@@ -9,7 +9,7 @@ export async function createFreshTables(variables: readonly EnvironmentVariable[
   await createTables();
 }
 
-/** Deletes the tables of a run: the engine keeps them in memory. */
+/** Deletes the tables of a run, because the engine keeps them in memory. */
 export async function deleteTables(variables: readonly EnvironmentVariable[]): Promise<void> {
   for (const variable of variables) await dynamodb().send(new DeleteTableCommand({ TableName: environment(variable) }));
 }

@@ -27,7 +27,10 @@ const atMostInt64: CodeKeywordDefinition = {
   error: { message: `must be at most ${2n ** 63n - 1n}` },
 };
 
-/** `format: uri`, as browsers and Node parse URLs. The grammar of RFC 3986 alone accepts impossible hosts. */
+/**
+ * `format: uri`, as browsers and Node parse URLs: https://url.spec.whatwg.org/#url-parsing. The grammar alone accepts
+ * impossible hosts: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
+ */
 const parsableUrl: CodeKeywordDefinition = {
   keyword: 'parsableUrl',
   type: 'string',

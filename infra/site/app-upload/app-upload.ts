@@ -40,7 +40,7 @@ export class AppUpload extends Construct {
     ];
     const uploader = new OperationFunction(this, 'Function', {
       ...props,
-      description: "Uploads the dashboard's web app at a deployment",
+      description: "Uploads the dashboard's web app during a deployment",
       entry: APP_UPLOAD_ENTRY,
       bundle,
       environment: {

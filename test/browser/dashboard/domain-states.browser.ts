@@ -114,7 +114,7 @@ test('unreadable DNS is not shown as the person’s fault, and is queried again'
   expect(problemsExcept()).toEqual([]);
 });
 
-test('a domain whose record is gone says until when it is served, is suspended, and comes back', async () => {
+test('a domain whose record is gone shows until when it is served, is suspended then, and recovers', async () => {
   const domain = 'www.gone.localhost';
   const { page, problemsExcept } = await openDomain(domain);
   await verify(page);

@@ -107,7 +107,7 @@ test('an expired session keeps the form; after signing in elsewhere it can be se
   await page.getByText('Nothing that you typed is lost').waitFor({ state: 'detached' });
 });
 
-test('a page that can not be kept up to date says so, and recovers by itself', async () => {
+test('a page whose data can’t be refreshed says so, and recovers automatically', async () => {
   const { page, visit } = await dashboard.open();
   await visit('settings/plan', 'Plan');
   await page.getByText('Pro (current)').waitFor();

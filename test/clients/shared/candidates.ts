@@ -37,7 +37,7 @@ export const NAMES = [
   '\uffff',
 ];
 
-/** Times that may or may not be valid in RFC 3339. */
+/** Times that may or may not be valid: https://www.rfc-editor.org/rfc/rfc3339#section-5.6 */
 export const DATES = [
   '2026-12-01T09:00:00Z',
   '2026-12-01T09:00:00.000Z',
@@ -71,7 +71,7 @@ export const DATES = [
   '2026-12-01',
 ];
 
-/** URLs that may or may not be valid in RFC 3986. */
+/** URLs that may or may not be valid: https://www.rfc-editor.org/rfc/rfc3986#appendix-A */
 export const PHOTO_URLS = [
   'https://images.petstore.example/rex.jpg',
   'HTTP://IMAGES.petstore.example',

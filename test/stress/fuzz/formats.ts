@@ -27,7 +27,10 @@ function daysOf(year: number, month: number): number {
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
 
-/** `uri` by the grammar of RFC 3986 and, as the contract's documentation requires, with a valid host. */
+/**
+ * `uri` by its grammar (https://www.rfc-editor.org/rfc/rfc3986#appendix-A) and, as the contract's documentation
+ * requires, with a valid host.
+ */
 export function isUri(text: string): boolean {
   const { uri } = formats.fullFormats;
   return typeof uri === 'function' && uri(text) && URL.canParse(text);

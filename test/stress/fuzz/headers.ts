@@ -18,7 +18,10 @@ export interface DeadKeys {
   readonly expired: string;
 }
 
-/** Values of `Authorization`: the key in the forms of RFC 6750 and RFC 9110, and invalid ones. */
+/**
+ * Values of `Authorization`: the key in all valid forms, and invalid ones.
+ * https://www.rfc-editor.org/rfc/rfc6750#section-2.1 and https://www.rfc-editor.org/rfc/rfc9110#section-11.1
+ */
 export function authorizations(apiKey: string, { revoked, expired }: DeadKeys): fc.Arbitrary<Spelling> {
   const flipped = (at: number) => apiKey.slice(0, at) + (apiKey[at] === 'x' ? 'y' : 'x') + apiKey.slice(at + 1);
   const forged = generateApiKey('local');

@@ -49,7 +49,7 @@ export async function runStray({ method, path, authorization }: StrayRequest): P
   const isRight = status === expected && (status !== 405 || headers.Allow === allowed.join(', '));
   const isError = method === 'HEAD' || Object(body).status === status;
   if (!isRight || !isError) {
-    throw new Error(`${method} ${path} should have ${expected}, and has ${status} with Allow ${headers.Allow}`);
+    throw new Error(`${method} ${path} should get ${expected}, but got ${status} with Allow ${headers.Allow}`);
   }
   return status;
 }

@@ -15,7 +15,7 @@ export async function runCase(one: Case): Promise<number> {
   const list = listOf(one);
   const response = await call(request);
   if (!expected.includes(response.status)) {
-    throw new Error(`${JSON.stringify(request)} should have ${expected}, and has ${response.status} ${response.text}`);
+    throw new Error(`${JSON.stringify(request)} should get ${expected}, but got ${response.status} ${response.text}`);
   }
   if (one.method === 'POST') noteWrite(one, response);
   if (one.method === 'DELETE' && response.status < 300) noteRemoval(Number(one.parameter.toString()));
@@ -36,7 +36,7 @@ function noteWrite(one: Case, response: TestResponse): void {
   }
   if (!isSuccess) return;
   if (before?.response !== undefined && before.response !== response.text) {
-    throw new Error(`A repeated request had ${before.response} first, and ${response.text} then.`);
+    throw new Error(`A repeated request first got ${before.response}, then ${response.text}.`);
   }
   if (before?.response === undefined && body) {
     noteRecord(operation.operationId, Object(bodyOf(wire(body))?.value), Object(response.body));
@@ -49,7 +49,7 @@ function noteRemoval(id: number): void {
   world.available.delete(id);
 }
 
-/** Whether business logic refused a request, and not validation. Its Idempotency-Key is then used up. */
+/** Whether a request was refused by business logic and not by validation. Its Idempotency-Key is then used up. */
 function isRefusedByWork({ status, text }: TestResponse): boolean {
   return status === 400 && /is not the id of a (?:category|pet)/.test(text);
 }
@@ -64,12 +64,12 @@ function noteRecord(operationId: string, body: object, record: Record<string, un
   if (operationId === 'placeOrder') world.available.delete(id);
   for (const [name, value] of Object.entries(body)) {
     if (!isDeepStrictEqual(record[name], name === 'shipDate' ? inMilliseconds(value) : value)) {
-      throw new Error(`${name} was sent as ${JSON.stringify(value)} and kept as ${JSON.stringify(record[name])}.`);
+      throw new Error(`${name} was sent as ${JSON.stringify(value)} and stored as ${JSON.stringify(record[name])}.`);
     }
   }
 }
 
-/** A date-time in UTC with milliseconds, as the contract says that it is kept. */
+/** A date-time in UTC with milliseconds, the form in which the contract promises to store it. */
 function inMilliseconds(dateTime: unknown): string {
   return new Date(String(dateTime).replace(/(\.[0-9]{3})[0-9]+/, '$1')).toISOString();
 }
