@@ -1,25 +1,17 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { bundleOptions } from '../../infra/bundle.ts';
 import type { dynamodb } from '../../lib/database/dynamodb.ts';
+import { useAwsEnvironment } from '../support/aws-environment.ts';
 import { requestOfCall } from '../support/request-of-call.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Bundles lack the SDK's endpoint rules. */
 const file = path.join(temporaryFolder(), 'dynamodb.cjs');
-const environment = { ...process.env };
 beforeAll(() => build({ ...bundleOptions, entryPoints: ['./lib/database/dynamodb.ts'], outfile: file }));
-beforeEach(() => {
-  jest.resetModules();
-  process.env = { ...environment, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
-  delete process.env.AWS_ENDPOINT_URL_DYNAMODB;
-  delete process.env.AWS_ENDPOINT_URL;
-});
-afterEach(() => {
-  process.env = environment;
-});
+useAwsEnvironment();
 
 test.each([
   ['eu-central-1', 'dynamodb.eu-central-1.amazonaws.com'],

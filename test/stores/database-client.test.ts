@@ -1,16 +1,8 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { useAwsEnvironment } from '../support/aws-environment.ts';
 import { requestOfCall } from '../support/request-of-call.ts';
 
-const environment = { ...process.env };
-beforeEach(() => {
-  jest.resetModules();
-  process.env = { ...environment, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
-  delete process.env.AWS_ENDPOINT_URL_DYNAMODB;
-  delete process.env.AWS_ENDPOINT_URL;
-});
-afterEach(() => {
-  process.env = environment;
-});
+useAwsEnvironment();
 
 test.each([
   ['of the usual partition', 'eu-central-1', 'dynamodb.eu-central-1.amazonaws.com'],

@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, jest } from '@jest/globals';
+
+/** Gives each test the environment of a function in AWS, without an endpoint or a region, and modules that read it anew. */
+export function useAwsEnvironment(): void {
+  const environment = { ...process.env };
+  beforeEach(() => {
+    jest.resetModules();
+    process.env = { ...environment, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+    for (const name of ['AWS_ENDPOINT_URL_DYNAMODB', 'AWS_ENDPOINT_URL', 'AWS_REGION']) delete process.env[name];
+  });
+  afterEach(() => {
+    process.env = environment;
+  });
+}
