@@ -12,7 +12,7 @@ import { projectHosts } from './domains/resolve-host.ts';
 import { openCertificateAuthority } from './edge/certificate-authority.ts';
 import { startEdge } from './edge/edge.ts';
 import { createPlainHttpHandler } from './edge/plain-http.ts';
-import type { Answer } from './gateway/server.ts';
+import type { RequestHandler } from './gateway/server.ts';
 import { localStorage, siteFolders } from './site/local-storage.ts';
 
 export interface ProjectHostOptions {
@@ -42,7 +42,7 @@ export interface ProjectHost {
   /** The ports of the domain rules. */
   readonly ports: DomainPorts;
   /** Responds to plain HTTP requests for all hosts other than the API's own. */
-  readonly respondToPlainHttp: Answer;
+  readonly respondToPlainHttp: RequestHandler;
   stop(): Promise<void>;
 }
 

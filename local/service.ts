@@ -15,7 +15,7 @@ import { setLocalEnvironment } from './engine/local-environment.ts';
 import { recordRunningEngine, recordStoppedEngine } from './engine/running-engine.ts';
 import { lazyFunctions, loadFunctions } from './gateway/functions.ts';
 import { createGateway, type OnResponse, targetOf } from './gateway/gateway.ts';
-import { type Answer, startServer } from './gateway/server.ts';
+import { type RequestHandler, startServer } from './gateway/server.ts';
 import { isFirstStart, localKey } from './local-key.ts';
 import { readLocalSecret } from './local-secret.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
@@ -75,9 +75,9 @@ export async function startService(settings: ServiceSettings, onResponse?: OnRes
     const apiKey = await localKey(dataFolder);
 
     // Requests that arrive early wait until all parts are ready.
-    const { promise: answer, resolve: begin } = Promise.withResolvers<Answer>();
+    const { promise: handler, resolve: begin } = Promise.withResolvers<RequestHandler>();
     const server = await startServer(
-      async (incoming, response) => (await answer)(incoming, response),
+      async (incoming, response) => (await handler)(incoming, response),
       settings.host,
       settings.port,
     );

@@ -11,7 +11,7 @@ const removal: Grant = { table: 'Site', actions: ['GetItem', 'DeleteItem'] };
 const lists: Grant = { table: 'Site', actions: ['GetItem', 'Query'] };
 const everything: Grant = { table: 'Site', actions: ['GetItem', 'PutItem', 'Query', 'DeleteItem'] };
 const findsKeys: Grant = { table: 'ApiKeys', actions: ['Scan'] };
-const intents: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem', 'UpdateItem'] };
+const idempotency: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem', 'UpdateItem'] };
 
 /**
  * The table permissions of each operation of the dashboard. Operations with the same tag share a function. A test runs
@@ -51,7 +51,7 @@ export const dashboardPermissions: Readonly<Record<string, Access>> = {
   approveOrder: [recordedChange, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
   deliverOrder: [recordedChange, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
   listCategories: [session, { table: 'Categories', actions: ['Query'] }],
-  createCategory: [recordedChange, intents, { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] }],
+  createCategory: [recordedChange, idempotency, { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] }],
   deleteCategory: [recordedChange, { table: 'Categories', actions: ['GetItem', 'UpdateItem'] }],
   listPets: [
     session,
@@ -62,7 +62,7 @@ export const dashboardPermissions: Readonly<Record<string, Access>> = {
   ],
   createPet: [
     recordedChange,
-    intents,
+    idempotency,
     { table: 'Pets', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
     { table: 'Categories', actions: ['GetItem'] },
   ],

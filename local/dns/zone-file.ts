@@ -67,13 +67,13 @@ async function versionOf(file: string): Promise<string> {
 function readEntry(entry: unknown): RecordSet {
   if (!isObject(entry)) throw new UserError(`${JSON.stringify(entry)} is not a record.`);
   const { name, type, ttl, values } = entry;
-  if (typeof name !== 'string' || typeof type !== 'string' || typeof ttl !== 'number' || !isTexts(values)) {
+  if (typeof name !== 'string' || typeof type !== 'string' || typeof ttl !== 'number' || !isStringArray(values)) {
     throw new UserError(`${JSON.stringify(entry)} is not a record.`);
   }
   return readRecordSet(name, type, values, ttl);
 }
 
-function isTexts(value: unknown): value is string[] {
+function isStringArray(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { SECURITY_HEADERS } from '../../lib/deployments/site-headers.ts';
-import { type Answer, LIMITS, type RunningServer, type ServerLimits, startServer } from '../gateway/server.ts';
+import { LIMITS, type RequestHandler, type RunningServer, type ServerLimits, startServer } from '../gateway/server.ts';
 import type { ResolveHost } from './host-rule.ts';
 import { readTarget } from './request-target.ts';
 import { respond } from './respond.ts';
@@ -46,7 +46,7 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
   const certificateFor = async (name: string) => ((await resolveHost(name)) ? options.certificateFor(name) : undefined);
   const sockets = new Set<TLSSocket>();
 
-  const answer: Answer = async (incoming, response) => {
+  const handle: RequestHandler = async (incoming, response) => {
     response.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
     if (strictTransportSecurity) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
     const target = readTarget(incoming);
@@ -55,7 +55,7 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
     return rule ? respond(incoming, response, rule, target.path, server.port) : sendMisdirected(response);
   };
 
-  const server: RunningServer = await startServer(answer, host, port, limits, {
+  const server: RunningServer = await startServer(handle, host, port, limits, {
     portSetting: 'EDGE_PORT',
     createServer: (serverOptions, take) =>
       createTlsServer(serverOptions, take, { certificateFor, handshakeMs: limits.headersMs }).on(

@@ -1,5 +1,5 @@
 import { SECURITY_HEADERS } from '../../lib/deployments/site-headers.ts';
-import type { Answer } from '../gateway/server.ts';
+import type { RequestHandler } from '../gateway/server.ts';
 import type { ResolveHost } from './host-rule.ts';
 import { readTarget } from './request-target.ts';
 import { httpsUrl, respond } from './respond.ts';
@@ -17,7 +17,7 @@ export interface PlainHttpOptions {
  * Creates the plain HTTP handler for all hosts other than the API's own. It serves the platform address and redirects
  * custom domains to HTTPS in one hop.
  */
-export function createPlainHttpHandler({ platformName, resolveHost, edgePort }: PlainHttpOptions): Answer {
+export function createPlainHttpHandler({ platformName, resolveHost, edgePort }: PlainHttpOptions): RequestHandler {
   return async (incoming, response) => {
     response.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
     const target = readTarget(incoming);

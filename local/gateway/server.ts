@@ -42,15 +42,15 @@ export interface RunningServer {
 }
 
 /** Responds to a request. */
-export type Answer = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type RequestHandler = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * Starts a server for HTTP or HTTPS.
- * @param answer responds to each request; its errors are logged, and the client gets a 500
+ * @param handle responds to each request; its errors are logged, and the client gets a 500
  * @throws UserError when the address can't be listened on
  */
 export async function startServer(
-  answer: Answer,
+  handle: RequestHandler,
   host: string,
   port: number,
   limits: ServerLimits = LIMITS,
@@ -59,7 +59,7 @@ export async function startServer(
   const underWay = new Set<ServerResponse>();
   const accept = (incoming: IncomingMessage, response: ServerResponse): void => {
     underWay.add(response.on('close', () => underWay.delete(response)));
-    if (isWellFormed(incoming)) answer(incoming, response).catch((error) => refuse(incoming, response, error));
+    if (isWellFormed(incoming)) handle(incoming, response).catch((error) => refuse(incoming, response, error));
     else refuseMalformed(response);
   };
   const sockets = new Set<Socket>();

@@ -14,7 +14,7 @@ import type { Actor } from '../../lib/site-items/activity-entry.ts';
 import { rootFile } from '../../local/data-folder.ts';
 import { CNAME_TARGET } from '../../local/dns/built-in-zones.ts';
 import { type DnsStore, openDnsStore } from '../../local/dns/dns-store.ts';
-import type { Answer } from '../../local/gateway/server.ts';
+import type { RequestHandler } from '../../local/gateway/server.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
 import { type ProjectHost, startProjectHost } from '../../local/project-host.ts';
 import { type EdgeClient, edgeClient } from './edge-client.ts';
@@ -67,8 +67,8 @@ export function useProject({ isReady = true }: { readonly isReady?: boolean } = 
   let plain: RunningServer;
 
   beforeAll(async () => {
-    const { promise: answer, resolve: begin } = Promise.withResolvers<Answer>();
-    plain = await startServer(async (incoming, response) => (await answer)(incoming, response), '127.0.0.1', 0);
+    const { promise: handler, resolve: begin } = Promise.withResolvers<RequestHandler>();
+    plain = await startServer(async (incoming, response) => (await handler)(incoming, response), '127.0.0.1', 0);
     host = await startProjectHost({
       dataFolder,
       host: '127.0.0.1',

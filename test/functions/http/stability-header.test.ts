@@ -20,7 +20,7 @@ const withoutTable = (request: Call) => {
   process.env[environmentNames.categoriesTable] = 'no-such-table';
   return ask(request);
 };
-const outOfReach = (request: Call) => {
+const withoutDatabase = (request: Call) => {
   stage.database.decide(() => 'lost');
   return ask(request);
 };
@@ -32,7 +32,7 @@ const reading = (path: string): [status: number, request: () => Promise<TestResp
   [401, () => ask({ path, apiKey: undefined })],
   [401, () => ask({ path, apiKey: 'x' })],
   [500, () => withoutTable({ path })],
-  [503, () => outOfReach({ path })],
+  [503, () => withoutDatabase({ path })],
 ];
 const writing = (path: string, valid: () => object, other: object): [number, () => Promise<TestResponse>][] => [
   [400, () => ask({ path, body: '{' })],
@@ -41,7 +41,7 @@ const writing = (path: string, valid: () => object, other: object): [number, () 
   [401, () => ask({ path, body: valid(), apiKey: undefined })],
   [415, () => ask({ path, body: '{}', headers: { 'Content-Type': 'text/plain' } })],
   [500, () => withoutTable({ path, body: valid() })],
-  [503, () => outOfReach({ path, body: valid() })],
+  [503, () => withoutDatabase({ path, body: valid() })],
   [201, () => keyed(path, valid())],
   [422, () => keyed(path, other)],
 ];
