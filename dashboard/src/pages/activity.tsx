@@ -2,6 +2,7 @@ import Header from '@cloudscape-design/components/header';
 import type { ActivityEntry } from '../../../lib/contract/generated/dashboard/types.ts';
 import { usePages } from '../api/use-pages.ts';
 import { Page } from '../layout/page.tsx';
+import { Breakable } from '../parts/breakable.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { formatTime } from '../parts/format.ts';
 import { PagedTable } from '../parts/list-table.tsx';
@@ -25,12 +26,12 @@ export default function Activity() {
         trackBy="id"
         header={<Header>Changes</Header>}
         columns={[
-          { id: 'at', header: 'When', cell: ({ at }) => formatTime(at), width: isNarrow ? 110 : 190 },
+          { id: 'at', header: 'When', cell: ({ at }) => formatTime(at), minWidth: isNarrow ? 110 : 190 },
           {
             id: 'who',
             header: 'Who',
             isWideOnly: true,
-            cell: ({ actor }) => `${actor.name} (${ACTORS[actor.kind]})`,
+            cell: ({ actor }) => <Breakable>{`${actor.name} (${ACTORS[actor.kind]})`}</Breakable>,
           },
           {
             id: 'what',
@@ -38,13 +39,21 @@ export default function Activity() {
             isRowHeader: true,
             cell: (entry) => (
               <>
-                {actionText(entry.action)} <b>{entry.subject}</b>
+                {actionText(entry.action)}{' '}
+                <b>
+                  <Breakable>{entry.subject}</Breakable>
+                </b>
                 {isNarrow && <Narrow entry={entry} />}
               </>
             ),
           },
-          { id: 'from', header: 'From', isWideOnly: true, cell: ({ from }) => valueText(from) },
-          { id: 'to', header: 'To', isWideOnly: true, cell: ({ to }) => valueText(to) },
+          {
+            id: 'from',
+            header: 'From',
+            isWideOnly: true,
+            cell: ({ from }) => <Breakable>{valueText(from)}</Breakable>,
+          },
+          { id: 'to', header: 'To', isWideOnly: true, cell: ({ to }) => <Breakable>{valueText(to)}</Breakable> },
         ]}
         empty={<EmptyState title="Nothing has changed yet">Changes appear here automatically.</EmptyState>}
       />
@@ -68,7 +77,7 @@ function valueText(value: string | undefined): string {
 function Narrow({ entry: { actor, from, to } }: { readonly entry: ActivityEntry }) {
   return (
     <div>
-      {from !== undefined && `${valueText(from)} → ${valueText(to)}, `}by {actor.name}
+      <Breakable>{`${from === undefined ? '' : `${valueText(from)} → ${valueText(to)}, `}by ${actor.name}`}</Breakable>
     </div>
   );
 }

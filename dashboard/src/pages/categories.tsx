@@ -5,6 +5,7 @@ import { usePages } from '../api/use-pages.ts';
 import { useNotifications } from '../layout/notifications.tsx';
 import { Page } from '../layout/page.tsx';
 import { AdminButton } from '../parts/admin-button.tsx';
+import { Breakable } from '../parts/breakable.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { PagedTable } from '../parts/list-table.tsx';
 import { AddCategoryDialog } from './categories/add-category-dialog.tsx';
@@ -40,12 +41,12 @@ export default function Categories() {
         trackBy={({ id }) => String(id)}
         header={<Header>Categories</Header>}
         columns={[
-          { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
+          { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <Breakable>{name}</Breakable> },
           {
             id: 'description',
             header: 'Description',
             isWideOnly: true,
-            cell: ({ description }) => description ?? '–',
+            cell: ({ description = '–' }) => <Breakable>{description}</Breakable>,
           },
           { id: 'id', header: 'Id', isWideOnly: true, cell: ({ id }) => id },
           {

@@ -51,7 +51,12 @@ export default function DnsProvider() {
               ),
             },
             { id: 'type', header: 'Type', isWideOnly: true, cell: ({ type }) => type },
-            { id: 'values', header: 'Value', isWideOnly: true, cell: ({ values }) => values.join(', ') },
+            {
+              id: 'values',
+              header: 'Value',
+              isWideOnly: true,
+              cell: ({ values }) => <Breakable>{values.join(', ')}</Breakable>,
+            },
             { id: 'ttl', header: 'TTL', isWideOnly: true, cell: ({ ttl }) => ttl },
             {
               id: 'delete',

@@ -5,6 +5,7 @@ import { usePages } from '../api/use-pages.ts';
 import { useNotifications } from '../layout/notifications.tsx';
 import { Page } from '../layout/page.tsx';
 import { AdminButton } from '../parts/admin-button.tsx';
+import { Breakable } from '../parts/breakable.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { formatDate, formatDayOfYear } from '../parts/format.ts';
 import { PagedTable } from '../parts/list-table.tsx';
@@ -60,11 +61,17 @@ export default function Keys() {
             isRowHeader: true,
             cell: (apiKey) => (
               <>
-                {apiKey.name} (…{apiKey.lastFour}) {isNarrow && <KeyState apiKey={apiKey} />}
+                <Breakable>{apiKey.name}</Breakable> (…{apiKey.lastFour}) {isNarrow && <KeyState apiKey={apiKey} />}
               </>
             ),
           },
-          { id: 'state', header: 'State', isWideOnly: true, cell: (apiKey) => <KeyState apiKey={apiKey} /> },
+          {
+            id: 'state',
+            header: 'State',
+            isWideOnly: true,
+            minWidth: 130,
+            cell: (apiKey) => <KeyState apiKey={apiKey} />,
+          },
           { id: 'scope', header: 'Scope', isWideOnly: true, cell: ({ scope }) => scope },
           { id: 'rate', header: 'Rate', isWideOnly: true, cell: ({ rate }) => `${rate} per second` },
           { id: 'created', header: 'Created', isWideOnly: true, cell: ({ createdAt }) => formatDate(createdAt) },

@@ -5,6 +5,7 @@ import { usePages } from '../api/use-pages.ts';
 import { useNotifications } from '../layout/notifications.tsx';
 import { Page } from '../layout/page.tsx';
 import { AdminButton } from '../parts/admin-button.tsx';
+import { Breakable } from '../parts/breakable.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { PagedTable } from '../parts/list-table.tsx';
 import { StatusFilter } from '../parts/status-filter.tsx';
@@ -44,10 +45,20 @@ export default function Pets() {
         header={<Header>Pets</Header>}
         filter={<StatusFilter allText="All pets" statuses={STATUSES} value={filter} onChange={setFilter} />}
         columns={[
-          { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
-          { id: 'status', header: 'Status', cell: (pet) => <PetState pet={pet} /> },
-          { id: 'category', header: 'Category', isWideOnly: true, cell: ({ categoryId }) => nameOf(categoryId) },
-          { id: 'tags', header: 'Tags', isWideOnly: true, cell: ({ tags }) => tags.join(', ') || '–' },
+          { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <Breakable>{name}</Breakable> },
+          { id: 'status', header: 'Status', minWidth: 130, cell: (pet) => <PetState pet={pet} /> },
+          {
+            id: 'category',
+            header: 'Category',
+            isWideOnly: true,
+            cell: ({ categoryId }) => <Breakable>{nameOf(categoryId)}</Breakable>,
+          },
+          {
+            id: 'tags',
+            header: 'Tags',
+            isWideOnly: true,
+            cell: ({ tags }) => <Breakable>{tags.join(', ') || '–'}</Breakable>,
+          },
           { id: 'id', header: 'Id', isWideOnly: true, cell: ({ id }) => id },
         ]}
         empty={

@@ -28,6 +28,10 @@ const PAGES = [
 
 /** The last heading of pages that render in steps. */
 const RENDERED_LAST = new Map<string, string>([['settings/domains', 'Primary domain and redirects']]);
+/** Text without spaces, as long as a name may be. */
+const LONG = 'n'.repeat(255);
+/** A domain of 253 characters. */
+const LONG_DOMAIN = `${`${'n'.repeat(63)}.`.repeat(3)}${'n'.repeat(51)}.localhost`;
 /** The tables that are wider than the element around them. */
 const CUT_OFF_TABLES = `[...document.querySelectorAll('table')]
   .filter((table) => table.scrollWidth > table.parentElement.clientWidth + 1)
@@ -46,7 +50,25 @@ beforeAll(async () => {
   for (const domain of ['docs.shop.localhost', 'help.shop.localhost']) {
     await dashboard.send({ method: 'POST', path: `/domains/${domain}/verification` });
   }
+  await addLongTexts();
 });
+
+async function addLongTexts(): Promise<void> {
+  await dashboard.setRecord(LONG_DOMAIN, 'CNAME', 'sites.petstore.localhost');
+  await dashboard.setRecord('long.shop.localhost', 'TXT', LONG);
+  const category = await dashboard.send({ path: '/categories', body: { name: LONG, description: LONG } });
+  const { id: categoryId } = Object(category.body);
+  const records: [path: string, body: object][] = [
+    ['/pets', { name: LONG, categoryId, tags: [LONG.slice(0, 50)] }],
+    ['/keys', { name: LONG.slice(0, 100) }],
+    ['/people', { email: `${LONG.slice(0, 64)}@example.com`, role: 'viewer' }],
+    ['/domains', { domain: LONG_DOMAIN }],
+    [`/domains/${LONG_DOMAIN}/verification`, {}],
+  ];
+  const added = [category.status];
+  for (const [path, body] of records) added.push((await dashboard.send({ path, body })).status);
+  expect(added).toEqual([201, 201, 201, 200, 201, 200]);
+}
 
 describe.each([
   [1280, 'light'],

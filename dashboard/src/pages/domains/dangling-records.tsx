@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import type { Project } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { Breakable } from '../../parts/breakable.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 
 /** Lists the DNS records of removed domains that still exist. */
@@ -12,7 +13,7 @@ export function DanglingRecords({ danglingRecords }: Pick<Project, 'danglingReco
       <ul>
         {danglingRecords.map(({ type, name, value }) => (
           <li key={`${type} ${name}`}>
-            {type} <Copyable value={name} label="name" /> → {value}
+            {type} <Copyable value={name} label="name" /> → <Breakable>{value}</Breakable>
           </li>
         ))}
       </ul>

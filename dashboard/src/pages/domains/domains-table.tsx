@@ -3,6 +3,7 @@ import Link from '@cloudscape-design/components/link';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { ReactNode } from 'react';
 import type { Domain, DomainSettings, Project } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { Breakable } from '../../parts/breakable.tsx';
 import { RelativeTime } from '../../parts/relative-time.tsx';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { domainAddress } from './domain-address.ts';
@@ -50,7 +51,7 @@ export function DomainsTable({ domains, isLoading, settings, project, selected, 
         id,
         visible: !isNarrow || id === 'domain',
       }))}
-      wrapLines={isNarrow}
+      wrapLines
       empty={empty}
     />
   );
@@ -77,9 +78,14 @@ function columns(
         </>
       ),
     },
-    { id: 'role', header: 'Role', cell: (domain) => roleText(domain, settings) },
-    { id: 'status', header: 'Status', cell: (domain) => <Status {...showStatus(domain)} /> },
-    { id: 'certificate', header: 'Certificate', cell: (domain) => <Status {...showCertificate(domain)} /> },
+    { id: 'role', header: 'Role', cell: (domain) => <Breakable>{roleText(domain, settings)}</Breakable> },
+    { id: 'status', header: 'Status', minWidth: 170, cell: (domain) => <Status {...showStatus(domain)} /> },
+    {
+      id: 'certificate',
+      header: 'Certificate',
+      minWidth: 170,
+      cell: (domain) => <Status {...showCertificate(domain)} />,
+    },
     {
       id: 'checked',
       header: 'Checked',

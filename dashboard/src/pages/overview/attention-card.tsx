@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Link from '@cloudscape-design/components/link';
 import type { Domain } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { useResource } from '../../api/use-resource.ts';
+import { Breakable } from '../../parts/breakable.tsx';
 import { APP_PATH } from '../../paths.ts';
 
 /** Lists the domains that need attention, if any. */
@@ -17,7 +18,9 @@ export function AttentionCard() {
       <ul>
         {affected.map(({ domain, unicodeDomain, issues: [issue] }) => (
           <li key={domain}>
-            <Link href={`${APP_PATH}/settings/domains/${domain}`}>{unicodeDomain}</Link>
+            <Link href={`${APP_PATH}/settings/domains/${domain}`}>
+              <Breakable>{unicodeDomain}</Breakable>
+            </Link>
             {issue && `: ${issue.title}`}
           </li>
         ))}

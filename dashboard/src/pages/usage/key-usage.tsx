@@ -1,5 +1,6 @@
 import Header from '@cloudscape-design/components/header';
 import type { UsageOfKey } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { Breakable } from '../../parts/breakable.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { formatCount } from '../../parts/format.ts';
 import { ListTable } from '../../parts/list-table.tsx';
@@ -25,7 +26,7 @@ export function KeyUsage({ keys, isLoading }: Props) {
           id: 'name',
           header: 'Key',
           isRowHeader: true,
-          cell: ({ name, keyId }) => (isNarrow ? name : `${name} (${keyId})`),
+          cell: ({ name, keyId }) => <Breakable>{isNarrow ? name : `${name} (${keyId})`}</Breakable>,
         },
         { id: 'requests', header: 'Requests', cell: ({ requests }) => formatCount(requests) },
         { id: 'refused', header: 'Refused', cell: ({ refused }) => formatCount(refused) },
