@@ -1,4 +1,7 @@
-/** What takes long: races over and over, faults, attacks, engines in Java, CDK's own command, stacks of other settings and a generator that CI installs. `npm run test:long` runs them, and CI does. */
+/**
+ * The slow tests: repeated races, faults, attacks, engines in Java, CDK's own command, stacks with other settings, and a
+ * client generator. `npm run test:long` runs them, and so does CI.
+ */
 export const LONG_TESTS = [
   '<rootDir>/test/faults/',
   '<rootDir>/test/attacks/',
@@ -24,15 +27,15 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
   testTimeout: 20_000,
   coverageProvider: 'v8',
-  // The tests of cli, infra and most of local run in processes of their own, which jest does not see.
+  // Most code of cli, infra and local runs in child processes during tests, where jest can't measure coverage.
   collectCoverageFrom: ['{functions,lib,local/gateway}/**/*.ts', '!lib/contract/generated/**'],
   coverageReporters: ['text', 'html'],
-  // A little below what was measured. Raise them when tests are added.
+  // A little below the measured coverage. Raise the thresholds when you add tests.
   coverageThreshold: {
     global: { lines: 70, branches: 90, functions: 88 },
     './functions/': { lines: 98, branches: 98, functions: 98 },
     './local/gateway/': { lines: 96, branches: 83, functions: 95 },
   },
-  // Many tests wait for processes that they start: all cores can be kept busy.
+  // Many tests wait for child processes, so one worker per core does not overload the machine.
   maxWorkers: '100%',
 };

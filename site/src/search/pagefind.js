@@ -7,8 +7,8 @@ export * from './pagefind.js.original.js';
 const SHOWN = 5;
 
 /**
- * Searches like Pagefind, but finds nothing for a word that no page has. Pagefind itself tries shorter and shorter
- * beginnings of such a word: it finds every "as" for "asdf".
+ * Searches like Pagefind, but finds nothing for a word that no page has. For such a word, Pagefind itself tries shorter
+ * and shorter prefixes: for "asdf", it finds every "as".
  */
 export async function search(term, options) {
   const found = await pagefind.search(term, options);
@@ -17,7 +17,7 @@ export async function search(term, options) {
   return shown.some(({ excerpt }) => matches(excerpt, beginnings)) ? found : { ...found, results: [] };
 }
 
-/** Whether a word that the excerpt highlights has one of the beginnings. A match in a title highlights nothing. */
+/** Whether a highlighted word of the excerpt contains one of the prefixes. A match in a title highlights nothing. */
 function matches(excerpt, beginnings) {
   const words = [...excerpt.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, word]) => word.toLowerCase());
   return words.length === 0 || words.some((word) => beginnings.some((beginning) => word.includes(beginning)));

@@ -1,4 +1,4 @@
-// A walk through the running service with the client that oapi-codegen makes for Go.
+// Calls every operation of the running service with the Go client that oapi-codegen generates.
 package main
 
 import (
@@ -148,7 +148,7 @@ func readErrors(client *petstore.ClientWithResponses) {
 	check("Retry-After", response.HTTPResponse.Header.Get("Retry-After"), "1")
 }
 
-// connect makes a client that sends an API key.
+// connect creates a client that sends an API key.
 func connect(key string) *petstore.ClientWithResponses {
 	authorize := func(_ context.Context, request *http.Request) error {
 		request.Header.Set("Authorization", "Bearer "+key)

@@ -34,7 +34,7 @@ import org.openapitools.client.model.Order;
 import org.openapitools.client.model.Pet;
 import org.openapitools.client.model.PetStatus;
 
-/** A walk through the running service with the client that openapi-generator makes for Java. */
+/** Calls every operation of the running service with the Java client that openapi-generator generates. */
 public class WalkThrough {
   private static final ObjectMapper JSON = ApiClient.createDefaultObjectMapper();
   private static final Pattern NEXT = Pattern.compile("<[^>]*[?&]cursor=([^&>]+)[^>]*>; rel=\"next\"");
@@ -153,7 +153,7 @@ public class WalkThrough {
     return client;
   }
 
-  /** The records of every page of a list, the way the Link headers lead. */
+  /** The records of all pages of a list, following the Link headers. */
   private static <T> List<T> allPages(ListPage<T> list) throws ApiException {
     List<T> records = new ArrayList<>();
     for (String cursor = null; ; ) {
@@ -189,7 +189,7 @@ public class WalkThrough {
     throw new AssertionError("It did not fail.");
   }
 
-  /** The record meets the contract as Bean Validation reads it. Java counts a character beyond U+FFFF as two. */
+  /** Checks a record with Bean Validation, except for long names: Java counts a character beyond U+FFFF as two. */
   private static void checkConstraints(Object record, String name) {
     if (name.length() <= 255) check("violations of " + record, VALIDATOR.validate(record), Set.of());
   }

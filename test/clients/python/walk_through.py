@@ -1,4 +1,4 @@
-"""A walk through the running service with the client that openapi-generator makes for Python."""
+"""Calls every operation of the running service with the Python client that openapi-generator generates."""
 
 import json
 import os
@@ -103,7 +103,7 @@ status, error, headers = error_of(pets.list_pets, cursor="invented")
 check("the 400", (status, error.status, error.code), (400, 400, "invalid_request"))
 status, error, headers = error_of(store.place_order, petstore.NewOrder(pet_id=int(CASES["orders"][0]["id"])))
 check("the 409", (status, error.status, error.code), (409, 409, "conflict"))
-# By itself the client waits for Retry-After and repeats a GET.
+# With retries, the client would wait for Retry-After and repeat a GET.
 _, slow, _ = connect(os.environ["PETSTORE_SLOW_KEY"], retries=0)
 responses = [slow.list_pets_without_preload_content(limit=1) for _ in range(5)]
 check("the last of 5 requests at once", responses[-1].status, 429)

@@ -1,4 +1,4 @@
-/** A walk through the running service with the types of openapi-typescript, and openapi-fetch. */
+/** Calls every operation of the running service with openapi-fetch and the types of openapi-typescript. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-"""Makes valid requests acceptable: what the schema of the contract can't say, its descriptions do."""
+"""Adapts valid requests to rules that are in the descriptions of the contract, because schemas can't express them."""
 
 import re
 import uuid
@@ -13,7 +13,7 @@ SAMPLE_PET = 1001
 SHIP_DATE = re.compile(
     r"(197[1-9]|19[89]\d|[2-8]\d{3})-\d\d-\d\dT\d\d:\d\d:[0-5]\d(\.\d{1,9})?(Z|[+-](0\d|1[0-7]):[0-5]\d)"
 )
-"""The times that the contract allows, less the first year and the last thousand."""
+"""The times that the contract allows, except for the first year and the last thousand years."""
 
 MAX_TEXT_BYTES = 3500
 
@@ -22,10 +22,10 @@ MAX_TEXT_BYTES = 3500
 def before_call(context, case, kwargs):
     if case.meta is None or not case.meta.generation.mode.is_positive:
         return
-    # A key belongs to one request. Every other one, with the key of an example too, gets a key of its own.
+    # A key belongs to one request, so every request gets a new key, even one with the key of an example.
     if "Idempotency-Key" in (case.headers or {}):
         case.headers["Idempotency-Key"] = str(uuid.uuid4())
-    # Only the service makes cursors.
+    # Only the service can create cursors.
     if case.query:
         case.query.pop("cursor", None)
     if isinstance(case.body, dict):
