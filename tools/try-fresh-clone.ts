@@ -80,7 +80,7 @@ async function start(): Promise<Service> {
   throw new Error(`npm start did not become ready:\n${output}`);
 }
 
-/** Presses Ctrl-C and checks that nothing responds any more. */
+/** Presses Ctrl-C and checks that nothing responds. */
 async function stop({ npm, baseUrl }: Service): Promise<void> {
   const ended = once(npm, 'exit');
   interrupt(npm);

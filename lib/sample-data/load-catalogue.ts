@@ -1,7 +1,7 @@
 import { isTombstone, OPERATORS } from '../categories/category-item.ts';
 import { allCategories, insertCategory, readCategoryItems } from '../categories/category-store.ts';
-import { advanceOrder } from '../orders/advance-order.ts';
 import { insertOrder } from '../orders/order-store.ts';
+import { setOrderStatus } from '../orders/set-order-status.ts';
 import { findPet, insertPet } from '../pets/pet-store.ts';
 import { catalogue, type SampleCategory, type SamplePet } from './catalogue.ts';
 import { sampleCategoryId, samplePetId, sampleToken } from './sample-ids.ts';
@@ -51,7 +51,7 @@ async function loadPet(sample: SamplePet, categoryId: number, id: number, loaded
   if (!present) loaded.pets += 1;
   if (order === undefined || pet.status === 'sold') return;
   await insertOrder({ petId: id }, sampleToken(id));
-  if (order !== 'placed') await advanceOrder(id, order);
+  if (order !== 'placed') await setOrderStatus(id, order);
   loaded.orders += 1;
 }
 

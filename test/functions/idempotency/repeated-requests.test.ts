@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { issueKey } from '../../../lib/api-keys/key-store.ts';
 import { deleteCategory } from '../../../lib/categories/manage-categories.ts';
-import { advanceOrder } from '../../../lib/orders/advance-order.ts';
+import { setOrderStatus } from '../../../lib/orders/set-order-status.ts';
 import { type Call, call } from '../../support/call.ts';
 import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
@@ -136,7 +136,7 @@ describe('a repeated request ignores later changes and does not undo them:', () 
     const [key, body] = [newKey(), await newOrder()];
     const first = await post('/store/orders', key, body);
     const order = JSON.parse(first.text);
-    await advanceOrder(order.petId, 'delivered');
+    await setOrderStatus(order.petId, 'delivered');
     expect((await post('/store/orders', key, body)).text).toBe(first.text);
     expect(await shop.orders('?status=delivered')).toContainEqual({ ...order, status: 'delivered', complete: true });
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Order } from '../../../lib/contract/generated/public/types.ts';
-import { advanceOrder } from '../../../lib/orders/advance-order.ts';
+import { setOrderStatus } from '../../../lib/orders/set-order-status.ts';
 import { call } from '../../support/call.ts';
 import { allPagesOf, linkOf } from '../../support/pages.ts';
 import { shopOf } from '../../support/shop.ts';
@@ -29,7 +29,7 @@ describe('a store with 12 orders', () => {
       const order = await shop.sell(pet);
       now.mockRestore();
       const status = STATUSES[at % 3] ?? 'placed';
-      await advanceOrder(pet.id, status);
+      await setOrderStatus(pet.id, status);
       placed.push({ ...order, status, complete: status === 'delivered' });
     }
   });
