@@ -1,11 +1,12 @@
 /**
- * The slow tests: repeated races, faults, attacks, engines in Java, CDK's own command, stacks with other settings, and a
- * client generator. `npm run test:long` runs them, and so does CI.
+ * The slow tests: repeated races, faults, attacks, engines in Java, CDK's own command, stacks with other settings, and
+ * code generators. `npm run test:long` runs them, and so does CI.
  */
 export const LONG_TESTS = [
   '<rootDir>/test/faults/',
   '<rootDir>/test/attacks/',
   '<rootDir>/test/contract/generated-client.test.ts',
+  '<rootDir>/test/contract/new-dashboard-operation.test.ts',
   '<rootDir>/test/deployments/first-deployment.test.ts',
   '<rootDir>/test/domains/long/',
   '<rootDir>/test/infra/settings.test.ts',

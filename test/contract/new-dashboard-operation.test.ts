@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { runCommand } from '../support/command.ts';
 import { copyProject } from '../support/project-copy.ts';
 
 /** Tests `npm run new-operation` in a copy of the project whose `dashboard.yaml` has additional operations. */
+
+/** Each run generates the code of both contracts, which takes some five seconds of processor time. */
+jest.setTimeout(60_000);
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const { root, edit } = copyProject();
@@ -93,7 +96,7 @@ test('the written files compile', () => {
   writeFileSync(path.join(root, 'tsconfig.written.json'), JSON.stringify(config));
   const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
   expect(spawnSync(tsc, ['-p', 'tsconfig.written.json'], { cwd: root, encoding: 'utf8' }).stdout).toBe('');
-}, 60_000);
+});
 
 test('a second run changes nothing, and lists the leftovers of an operation that was removed', async () => {
   remove('greet');
