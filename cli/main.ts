@@ -1,5 +1,6 @@
 /** The entry point of `./petstore`. */
 import { Command } from '@commander-js/extra-typings';
+import { UserError } from '../lib/errors/user-error.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { commands } from './commands.ts';
 import { reportError } from './support/errors.ts';
@@ -15,8 +16,11 @@ const program = new Command('./petstore')
   .exitOverride()
   .addHelpText('after', examples('keys create --stage local', 'keys create --help', 'smoke --stage staging'));
 
-// A program that reads our output, such as `head`, may close it early.
-process.stdout.on('error', () => process.exit());
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // A program that reads the output, such as `head`, may close it early. Other errors lose it, such as a full disk.
+  if (error.code !== 'EPIPE') reportError(new UserError(`The output can't be written: ${error.message}`), args);
+  process.exit();
+});
 
 try {
   for (const [name, { summary, load }] of Object.entries(commands)) {

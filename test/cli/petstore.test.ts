@@ -64,6 +64,13 @@ test('suggests the right command for a mistyped one, and how to get help', async
   expect(stderr).toBe("petstore: unknown command 'kyes' (Did you mean keys?)\nRun `./petstore --help` for usage.\n");
 });
 
+test('fails when its output can not be written, such as a new key that nobody can see again', async () => {
+  // No file may grow in this shell, as on a full disk.
+  const shell = 'ulimit -f 0; exec "$0" --version > "$1"';
+  const { code, stderr } = await runPetstore(['-c', shell, PETSTORE, path.join(temporaryFolder(), 'out')], {}, 'sh');
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^petstore: The output can't be written: [^\n]+\n$/)]);
+});
+
 test('prints its version', async () => {
   expect(await runPetstore(['--version'])).toEqual({
     code: 0,
