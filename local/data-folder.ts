@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../lib/errors/user-error.ts';
 import { errorCode } from './error-code.ts';
@@ -51,11 +51,15 @@ export function makePrivateFolder(folder: string): void {
 
 /** Does not use `recursive`, which never returns where no folder can be created, such as in /proc. */
 function makeFolders(folder: string): void {
-  if (existsSync(folder)) return;
+  if (isFolder(folder)) return;
   makeFolders(path.dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error; // Another process has just created it.
+    if (errorCode(error) !== 'EEXIST' || !isFolder(folder)) throw error; // Another process has just created it.
   }
+}
+
+function isFolder(place: string): boolean {
+  return statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

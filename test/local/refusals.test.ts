@@ -42,7 +42,15 @@ test('a data folder that cannot be created is refused', async () => {
   const file = path.join(PETSTORE_DATA_DIR, 'file');
   writeFileSync(file, '');
   const folder = path.join(file, 'data');
-  expect(await refusal({ PETSTORE_DATA_DIR: folder })).toMatch(`The data folder ${folder} can't be created: ENOTDIR`);
+  expect(await refusal({ PETSTORE_DATA_DIR: folder })).toBe(
+    `The data folder ${folder} can't be created: EEXIST: file already exists, mkdir '${file}'`,
+  );
+});
+
+test('a data folder that is a file is refused', async () => {
+  const file = path.join(PETSTORE_DATA_DIR, 'a-file');
+  writeFileSync(file, '');
+  expect(await refusal({ PETSTORE_DATA_DIR: file })).toMatch(`The data folder ${file} can't be created: EEXIST`);
 });
 
 test('a data folder where no folders can be created is refused', async () => {
