@@ -37,8 +37,8 @@ export async function authenticate(key: string, now: number = Date.now()): Promi
   if (!isApiKeyOf(stage, key)) throw new Unauthorized('invalid');
   const keyHash = hashApiKey(key);
   const cached = callers.get(keyHash);
-  if (cached && now < cached.until) return cached.caller;
-  if (now < (refusals.get(keyHash) ?? 0)) throw new Unauthorized('invalid');
+  if (cached && isCurrent(cached.until, LOOKUP_CACHE_MS, now)) return cached.caller;
+  if (isCurrent(refusals.get(keyHash) ?? 0, REFUSAL_CACHE_MS, now)) throw new Unauthorized('invalid');
   callers.delete(keyHash);
   const record = await findKeyRecord(keyHash);
   if (!record || keyStateOf(record, now) !== 'active') {
@@ -49,6 +49,11 @@ export async function authenticate(key: string, now: number = Date.now()): Promi
   const caller = { keyId, holderId, scope, rate };
   cache(callers, keyHash, { caller, until: Math.min(now + LOOKUP_CACHE_MS, expiryOf(record)) });
   return caller;
+}
+
+/** Whether a cache entry may be used. A clock that was set back must not make it last longer than intended. */
+function isCurrent(until: number, cachedForMs: number, now: number): boolean {
+  return now < until && until - now <= cachedForMs;
 }
 
 function cache<Value>(entries: Map<string, Value>, keyHash: string, value: Value): void {

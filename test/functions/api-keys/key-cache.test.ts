@@ -40,6 +40,18 @@ test('a key is looked up once, then cached for 60 s', async () => {
   expect(await callsDuring(() => statusWith(key))).toBe(1);
 });
 
+test('a revoked key that is cached is refused at once when the clock is set back', async () => {
+  const { key, record } = await issueKey('traveller');
+  const start = Date.now();
+  setClock(start);
+  expect(await statusWith(key)).toBe(ACCEPTED);
+  await revokeKey(record);
+  setClock(start - 3_600_000);
+  expect(await statusWith(key)).toBe(REFUSED);
+  setClock(start);
+  expect(await statusWith(key)).toBe(REFUSED);
+});
+
 test('a revoked key that is cached is refused after 60 s', async () => {
   const { key, record } = await issueKey('leaver');
   const start = Date.now();
