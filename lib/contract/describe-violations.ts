@@ -55,8 +55,9 @@ const requirements: Readonly<Record<string, (params: SchemaViolation['params']) 
 /** `/body/tags/2` → `tags[2]`, `/query/limit` → `query parameter limit`, `/body` → `The body`. */
 function fieldName(pointer: string): string {
   const [place, ...segments] = pointer.split('/').slice(1).map(unescapePointer);
+  // No body is an array, so the first segment is a property, even if it is a number.
   const name = segments.map((segment, at) =>
-    /^\d+$/.test(segment) ? `[${segment}]` : `${at ? '.' : ''}${segment || '""'}`,
+    at > 0 && /^\d+$/.test(segment) ? `[${segment}]` : `${at ? '.' : ''}${segment || '""'}`,
   );
   const shown = shorten(name.join(''));
   if (place === 'body') return shown || 'The body';

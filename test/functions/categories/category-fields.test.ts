@@ -49,6 +49,7 @@ describe('a body that violates its schema is refused with a message that names t
     ['a misspelled property', { name: 'Dogs', descripton: 'Loyal.' }, 'descripton is not a known property'],
     ['a property in another case', { Name: 'Dogs' }, 'name is required; Name is not a known property'],
     ['a property with an empty name', { name: 'Dogs', '': 1 }, '"" is not a known property'],
+    ['a property that is a number', { name: 'Dogs', 7: 1 }, '7 is not a known property'],
     ['a property with a slash and a tilde', { name: 'Dogs', 'a/b~c': 1 }, 'a/b~c is not a known property'],
     ['half of a surrogate pair as a property', '{"name": "Dogs", "\\ud83d": 1}', '\ufffd is not a known property'],
     ['__proto__', '{"name": "Dogs", "__proto__": {"admin": true}}', '__proto__ is not a known property'],
