@@ -105,7 +105,8 @@ export async function startService(settings: ServiceSettings, onResponse?: OnRes
       if (isBelow(basePath)) return gateway(incoming, response);
       if (await link.respond(incoming, response)) return;
       if (await dashboardApp.respond(incoming, response, path)) return;
-      const page = incoming.method === 'GET' || incoming.method === 'HEAD' ? pages.get(path) : undefined;
+      const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
+      const page = isRead ? pages.get(path.replace(/(?<=[^/])\/$/, '')) : undefined;
       return page ? page(incoming, response) : gateway(incoming, response);
     });
     if (engine.isOurs) {

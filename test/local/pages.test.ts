@@ -109,6 +109,10 @@ test('a request may name the whole URL of a page', async () => {
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
+test('a trailing slash makes no difference', async () => {
+  expect((await get('/docs/')).statusCode).toBe(200);
+});
+
 test.each(['//', '///', '//[', 'http://localhost:99999/x'])('%s is an unknown path, not a failure', async (target) => {
   expect((await get('/', { target })).statusCode).toBe(404);
 });
