@@ -70,7 +70,7 @@ function peer(
  * Bundles the product and its peers.
  * @param folder the folder for the bundles
  * @param also folders of bundles made elsewhere, by name
- * @param only the ids of the peers to keep beside the bare handler; all if empty
+ * @param only the ids of the peers to keep in addition to the bare handler; all if empty
  * @throws UserError when an id is unknown or a folder lacks a bundle
  */
 export async function buildContenders(
@@ -117,7 +117,7 @@ function fromFolder(id: string, kind: Contender['kind'], title: string, folder: 
   return { id, kind, title, bundles, kilobytes: kilobytesOf(bundles.list) };
 }
 
-/** The size of all code beside an entry. */
+/** The size of all code in the folder of an entry. */
 function kilobytesOf(entry: string): number {
   const files = globSync(`${path.dirname(entry)}/*.{js,cjs}`);
   return files.reduce((sum, file) => sum + statSync(file).size / 1024, 0);

@@ -6,7 +6,7 @@ export interface BenchOptions {
   readonly rounds: number;
   /** Folders of bundles to measure as well, by name. */
   readonly also: Readonly<Record<string, string>>;
-  /** Ids of the peers to measure beside the bare handler; all if empty. */
+  /** Ids of the peers to measure in addition to the bare handler; all if empty. */
   readonly only: readonly string[];
   /** Whether the figures go into docs/performance.md. */
   readonly publishes: boolean;
@@ -14,7 +14,7 @@ export interface BenchOptions {
 
 const USAGE = `npm run bench -- [--rounds <n>] [--only <ids>] [--also <name>=<folder>]
   --rounds  rounds of warm requests (default 15); twice as many of cold starts, half as many by memory size
-  --only    peers to measure beside the bare handler, separated by commas, such as lambda-api,hono
+  --only    peers to measure in addition to the bare handler, separated by commas, such as lambda-api,hono
   --also    bundles made elsewhere, for example from another commit; can be repeated
 Only a run without options writes docs/performance.md.`;
 

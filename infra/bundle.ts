@@ -13,7 +13,7 @@ export const BUNDLE_HANDLER = 'index.handler';
 /** The files that every package has in addition to its bundle. */
 export const PACKAGE_FILES = path.join(import.meta.dirname, 'bundle/package');
 
-/** How every function of this project is bundled, whatever calls it. */
+/** The options that the bundles of all functions share. */
 export const packageOptions = {
   bundle: true,
   minify: true,

@@ -6,7 +6,7 @@ import type { OnResponse } from './gateway/gateway.ts';
 
 /**
  * Replaces the functions' JSON log with a readable log for terminals: one line per response, preceded by the stack
- * trace of an internal error. Colours follow NO_COLOR and FORCE_COLOR.
+ * trace of an internal error. Colors follow NO_COLOR and FORCE_COLOR.
  * @returns the callback for the gateway's responses
  */
 export function logForPeople(): OnResponse {
@@ -17,7 +17,7 @@ export function logForPeople(): OnResponse {
     const { statusCode } = result;
     const line = [
       styleText('dim', new Date().toLocaleTimeString('en-GB')),
-      styleText(colourOf(statusCode), String(statusCode)),
+      styleText(colorOf(statusCode), String(statusCode)),
       `${method} ${printable(path)}`,
       styleText('dim', `${durationMs.toFixed(0)} ms`),
       statusCode >= 400 ? printable(reasonOf(result)) : '',
@@ -26,7 +26,7 @@ export function logForPeople(): OnResponse {
   };
 }
 
-function colourOf(status: number): 'green' | 'yellow' | 'red' {
+function colorOf(status: number): 'green' | 'yellow' | 'red' {
   if (status >= 500) return 'red';
   return status >= 400 ? 'yellow' : 'green';
 }

@@ -17,7 +17,7 @@ export interface DatabaseReady {
   readonly endpoints: Readonly<Record<'tls' | 'distant' | 'http', string>>;
 }
 
-/** An order to the process. It replies when the order is done. */
+/** A command to the process. It replies once the command is done. */
 export type DatabaseOrder = { readonly do: 'store'; readonly categories: number } | { readonly do: 'empty quota' };
 
 const [, , keyFile = '', chainFile = ''] = process.argv;

@@ -11,8 +11,8 @@ export interface ListFigures extends WarmFigures {
 }
 
 /**
- * Measures warm lists of growing size, compressed where the contender supports it: this project, also with the `ETag` of
- * the list it has, the bare handler, and what `--also` names.
+ * Measures warm lists of growing size, compressed if the contender supports it. The contenders are this project, the bare
+ * handler and those that `--also` names. This project is also measured with the current `ETag` in the request.
  */
 export async function measureList(bench: Bench): Promise<ListFigures[]> {
   const subjects = bench.contenders.flatMap((contender): Subject[] => {

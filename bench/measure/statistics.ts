@@ -1,4 +1,4 @@
-/** The value below which a share of the values lies, interpolated between neighbours. */
+/** The value below which a share of the values lies, interpolated between neighbors. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   const position = (sorted.length - 1) * share;

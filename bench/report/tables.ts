@@ -12,7 +12,7 @@ export interface Series {
   readonly values: readonly number[];
 }
 
-/** This project beside the bare handler and the best peer, with the ratios to both. */
+/** This project, the bare handler and the best peer, with the ratios of this project to both. */
 export function summaryTable(measured: ReadonlyMap<string, readonly Series[]>): string {
   const rows = [...measured].map(([what, series]) => {
     const [own, bare] = [find(series, 'own').values, find(series, 'bare').values];

@@ -1,6 +1,6 @@
 /**
- * Replaces the SDK's endpoint discovery in the bundles, with the cache that every client would create for it. The SDK
- * discovers endpoints for no call that the functions make.
+ * Replaces the SDK's endpoint discovery in the bundles, and the cache that every client would create for it. No call of
+ * the functions needs discovered endpoints.
  */
 export const resolveEndpointDiscoveryConfig = <Config>(config: Config) => config;
 

@@ -129,7 +129,7 @@ function endSessionUrlOf(configuration: Configuration): string | null {
 }
 
 function explain(error: unknown): Error {
-  if (error instanceof AuthorizationResponseError) return new SignInRefused('The sign-in was cancelled or refused.');
+  if (error instanceof AuthorizationResponseError) return new SignInRefused('The sign-in was canceled or refused.');
   const isRefused = error instanceof ClientError && REFUSALS.includes(error.code ?? '');
   if (isRefused || (error instanceof ResponseBodyError && error.error === 'invalid_grant')) {
     return new InvalidRequest('This sign-in is not valid, or was used before. Sign in again.');

@@ -36,7 +36,7 @@ function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     "default-src 'self'",
     // The search compiles WebAssembly.
     `script-src 'self' 'wasm-unsafe-eval' ${scriptHashes.join(' ')}`,
-    // Code samples are coloured by style attributes, which hashes can't allow one by one.
+    // Code samples are colored by style attributes, which hashes can't allow one by one.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",

@@ -63,7 +63,7 @@ describe('a key', () => {
     [{}, 'name is required'],
     [{ name: ' ' }, 'The name is blank.'],
     [{ name: 'a\nb' }, 'The name contains a control character.'],
-    [{ name: 'x'.repeat(101) }, /name must be at most 100 characters|100/],
+    [{ name: 'x'.repeat(101) }, 'name must have at most 100 characters'],
     [{ name: 'x', scope: 'admin' }, 'scope must be one of read, write'],
     [{ name: 'x', rate: 0 }, /rate must be/],
     [{ name: 'x', rate: 10_001 }, /rate must be/],

@@ -219,7 +219,7 @@ describe('a callback is refused', () => {
   test('when the issuer refuses the person', async () => {
     const browser = openBrowser();
     const { text } = await expectRefused(browser, await authorize(browser, 'refused'), 403);
-    expect(text).toContain('The sign-in was cancelled or refused.');
+    expect(text).toContain('The sign-in was canceled or refused.');
   });
 });
 

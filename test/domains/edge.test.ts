@@ -1,7 +1,7 @@
 import type { EdgeState } from '../../lib/domains/ports.ts';
 import { localEdge } from '../../local/domains/local-edge.ts';
 import { makeSite, useEdge } from '../support/edge.ts';
-import { describeEdge } from './support/edge-behaviours.ts';
+import { describeEdge } from './support/edge-behaviors.ts';
 
 const siteFolder = makeSite();
 const served = useEdge({ certificateFor: (host) => served.authority.find(host) });

@@ -23,7 +23,7 @@ test('text in a body is kept, however the gateway passes it on', async () => {
 });
 
 test.each<[title: string, body: unknown]>([
-  ['JSON that violates the schema', { name: 7, colour: 'red' }],
+  ['JSON that violates the schema', { name: 7, color: 'red' }],
   ['text that is not JSON', '{"name": "Dogs"'],
   ['no body', ''],
 ])('%s is refused with the same message, however the gateway passes it on', async (_title, body) => {

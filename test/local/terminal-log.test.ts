@@ -64,7 +64,7 @@ describe('on a terminal', () => {
   });
   afterAll(() => service.stop());
 
-  test('a request is logged as a coloured line without its query', async () => {
+  test('a request is logged as a colored line without its query', async () => {
     const { baseUrl, apiKey } = service;
     await send(baseUrl, { path: '/store/orders?limit=1', apiKey });
     const line = await service.line(/orders/);
@@ -88,7 +88,7 @@ describe('on a terminal', () => {
   });
 });
 
-test('NO_COLOR turns off the colours', async () => {
+test('NO_COLOR turns off the colors', async () => {
   const service = await startOnTerminal(copyProject(), { NO_COLOR: '1' });
   await send(service.baseUrl, { path: '/store/orders', apiKey: service.apiKey });
   const line = await service.line(/orders/);

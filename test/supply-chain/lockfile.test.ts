@@ -56,9 +56,9 @@ test('a workspace needs no hash, but its dependencies are pinned', () => {
   expect(findLockfileProblems(manifest, withWorkspace)).toEqual(['astro is not pinned: ^7.0.0.']);
 });
 
-test('a package under an unlisted licence may not ship', () => {
-  const copyleft = { name: 'viral', version: '1.0.0', licence: 'AGPL-3.0-only', text: undefined };
+test('a package under an unlisted license may not ship', () => {
+  const copyleft = { name: 'viral', version: '1.0.0', license: 'AGPL-3.0-only', text: undefined };
   expect(() => thirdPartyNotice([copyleft])).toThrow(
-    'viral has the licence AGPL-3.0-only. Decide whether it may be deployed.',
+    'viral has the license AGPL-3.0-only. Decide whether it may be deployed.',
   );
 });

@@ -14,7 +14,7 @@ export interface TestGateway {
   readonly origin: string;
   /** The events of the functions, by the file of each function. */
   readonly events: { entry: string; event: APIGatewayProxyEvent }[];
-  /** Sets the behaviour of all functions. */
+  /** Sets the behavior of all functions. */
   play(handler: LambdaHandler): void;
   /** Sends raw bytes and returns everything that the gateway sends until it closes the connection. */
   sendRaw(bytes: string | Buffer): Promise<string>;

@@ -12,9 +12,9 @@ const GENERATED = 'lib/contract/generated/public';
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** The SPDX identifier of its licence: https://spdx.org/licenses/ */
-  readonly licence: string;
-  /** The text of its licence file, if it has one. */
+  /** The SPDX identifier of its license: https://spdx.org/licenses/ */
+  readonly license: string;
+  /** The text of its license file, if it has one. */
   readonly text: string | undefined;
 }
 
@@ -52,9 +52,9 @@ function packageFolder(file: string): string[] {
 
 function describe(folder: string): ShippedPackage {
   const { name, version, license } = JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));
-  if (typeof license !== 'string') throw new Error(`${name} does not name its licence.`);
+  if (typeof license !== 'string') throw new Error(`${name} does not name its license.`);
   const file = readdirSync(path.join(ROOT, folder)).find((candidate) => /^licen[cs]e(?:\.\w+)?$/i.test(candidate));
-  const licenceFile = path.join(ROOT, folder, file ?? '');
-  const text = file !== undefined && existsSync(licenceFile) ? readFileSync(licenceFile, 'utf8').trim() : undefined;
-  return { name, version, licence: license, text };
+  const licenseFile = path.join(ROOT, folder, file ?? '');
+  const text = file !== undefined && existsSync(licenseFile) ? readFileSync(licenseFile, 'utf8').trim() : undefined;
+  return { name, version, license, text };
 }

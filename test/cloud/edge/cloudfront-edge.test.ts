@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/
 import { cloudFrontEdge } from '../../../cloud/edge/cloudfront-edge.ts';
 import { connectTenants } from '../../../cloud/edge/tenants.ts';
 import type { DomainEdge } from '../../../lib/domains/ports.ts';
-import { advanceUntilDecided, describeEdge, type EdgeWorld } from '../../domains/support/edge-behaviours.ts';
+import { advanceUntilDecided, describeEdge, type EdgeWorld } from '../../domains/support/edge-behaviors.ts';
 import { makeSite, useEdge } from '../../support/edge.ts';
 import {
   CONNECTION_GROUP_ID,

@@ -27,7 +27,7 @@ export async function advanceUntilDecided({ edge, settle }: EdgeWorld, domain: s
 }
 
 /**
- * Declares tests of the behaviour that the domain rules expect from every edge.
+ * Declares tests of the behavior that the domain rules expect from every edge.
  * @param world returns the world; it is called when a test runs
  */
 export function describeEdge(name: string, world: () => EdgeWorld): void {

@@ -1,5 +1,5 @@
 /**
- * `npm run licences`: generates `THIRD-PARTY.md` from the packages in the functions' bundles. With `--check`, it only
+ * `npm run licenses`: generates `THIRD-PARTY.md` from the packages in the functions' bundles. With `--check`, it only
  * checks that the file is up to date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,6 +18,6 @@ if (!values.check) {
   writeFileSync(FILE, notice);
   console.log(`THIRD-PARTY.md names ${packages.length} packages.`);
 } else if (isStale) {
-  console.error('THIRD-PARTY.md is out of date. Run `npm run licences`.');
+  console.error('THIRD-PARTY.md is out of date. Run `npm run licenses`.');
   process.exitCode = 1;
 }
