@@ -88,6 +88,14 @@ test('Verify works where the clock is an hour behind that of the last check', as
   expect((await verifyDomain(behind, 'www.behind.test', ada)).status).toBe('live');
 });
 
+test('a domain that was verified where the clock is an hour ahead is checked again soon', async () => {
+  await project.add('www.ahead.test');
+  const { ports } = project.host;
+  await verifyDomain({ ...ports, now: () => new Date(ports.now().getTime() + HOUR) }, 'www.ahead.test', ada);
+  await project.point('www.ahead.test');
+  expect((await project.checkAfter(1_000, 'www.ahead.test')).status).toBe('live');
+});
+
 test('a domain whose check fails does not stop the checks of others', async () => {
   for (const domain of ['www.bad.test', 'www.good.test']) await project.add(domain);
   const { ports } = project.host;
