@@ -12,8 +12,8 @@ import type { SiteStorage } from './site-storage.ts';
 /** How many deployments are kept for rollbacks, including the live one. */
 const MAX_KEPT_DEPLOYMENTS = 10;
 
-/** An upload that is still unfinished after this long counts as interrupted. */
-const UPLOAD_TIMEOUT_MS = 60 * 60_000;
+/** An upload that is still unfinished after this long counts as interrupted. Clocks can be hours apart. */
+const UPLOAD_TIMEOUT_MS = 24 * 60 * 60_000;
 
 /**
  * Uploads a built site and makes it live in one step: visitors see the old site or the new one, never a mix.

@@ -74,9 +74,23 @@ test('only a complete deployment can be rolled back to', async () => {
   await expect(rollBackSite(failed?.id ?? '', ada, new Date())).rejects.toThrow('is failed, not ready');
 });
 
+test('a deployment where the clock is hours ahead deletes nothing of an upload in progress', async () => {
+  const ahead = () => new Date(Date.now() + 5 * 60 * 60_000);
+  const interrupted: SiteStorage = {
+    ...storage,
+    store: async (id, files) => {
+      await storage.store(id, files);
+      await deploySite(storage, buildSite(6), ada, ahead);
+    },
+  };
+  await deploySite(interrupted, buildSite(5), ada);
+  expect(await livePage()).toContain('page.5.js');
+  expect(existsSync(path.join(folders.assets, '_astro/page.5.js'))).toBe(true);
+});
+
 test('the last ten deployments are kept, with only their assets', async () => {
   const ids: string[] = [];
-  const later = () => new Date(Date.now() + 2 * 60 * 60_000);
+  const later = () => new Date(Date.now() + 25 * 60 * 60_000);
   for (let version = 10; version < 22; version += 1) {
     ids.push(await deploySite(storage, buildSite(version), ada, later));
   }

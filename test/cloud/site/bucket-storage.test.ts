@@ -95,7 +95,7 @@ test('an asset that a concurrent cleanup deletes is uploaded again', async () =>
   expect(object('assets/_astro/app.3f9a1c.js')?.content.toString()).toBe('console.log(1)');
 });
 
-test('ten deployments are kept, with the assets that they need and those of the last hour', async () => {
+test('ten deployments are kept, with the assets that they need and those of the last day', async () => {
   const first = await deploy({ ...PAGES, '_astro/first.js': 'first' });
   for (let count = 0; count < 10; count += 1) await deploy(PAGES);
   expect(object(`deployments/${first}/index.html`)).toBeUndefined();
