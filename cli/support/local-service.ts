@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { findRunningServices, type RunningService } from '../../local/running-services.ts';
 import { readSettings } from '../../local/settings.ts';
 import { printNote } from './output.ts';
@@ -30,10 +31,15 @@ async function chooseTarget(env: NodeJS.ProcessEnv): Promise<LocalTarget> {
   if (endpoint !== undefined) {
     return { dataFolder, endpoint, service: services.find((service) => service.endpoint === endpoint) };
   }
-  const here = services.find((service) => service.dataFolder === dataFolder);
+  const here = services.find((service) => realPath(service.dataFolder) === realPath(dataFolder));
   const service = here ?? (env.PETSTORE_DATA_DIR ? undefined : services[0]);
   if (!env.PETSTORE_DATA_DIR) printChoice(service, services.length, dataFolder);
   return { dataFolder: service?.dataFolder ?? dataFolder, endpoint: service?.endpoint, service };
+}
+
+/** A folder without symbolic links in its path. */
+function realPath(folder: string): string {
+  return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 function printChoice(service: RunningService | undefined, running: number, dataFolder: string): void {

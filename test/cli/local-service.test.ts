@@ -90,6 +90,16 @@ test('smoke checks the running service at its own port', async () => {
   expect([code, stdout.split('\n')[0]]).toEqual([0, `Checking local at ${baseUrl}.`]);
 });
 
+test('a command finds the running service through a link to its data folder', async () => {
+  const { baseUrl, dataFolder } = await startService();
+  const link = path.join(temporaryFolder(), 'link');
+  symlinkSync(dataFolder, link);
+  const env = { XDG_STATE_HOME, PETSTORE_DATA_DIR: link };
+  const { code, stdout, stderr } = await runPetstore(['smoke', '--stage', 'local', '--no-write'], env);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toContain(baseUrl);
+});
+
 test('smoke without a running service says how to start it', async () => {
   const { code, stderr } = await runPetstore(['smoke', '--stage', 'local'], {
     XDG_STATE_HOME,
