@@ -22,7 +22,8 @@ export async function openLocalProject(): Promise<ProjectTools> {
   };
 }
 
-const portOf = ({ baseUrl }: RunningService) => Number(new URL(baseUrl).port);
+/** A URL with the default port of its scheme has no port. */
+const portOf = ({ baseUrl }: RunningService) => Number(new URL(baseUrl).port || 80);
 
 function portsOf({ service, dataFolder }: LocalTarget): DomainPorts {
   const ports = localDomainPorts({

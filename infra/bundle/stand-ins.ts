@@ -1,10 +1,10 @@
 /** These take the place of the parts of the SDK that `unused-parts.ts` leaves out. */
 
-/** The endpoint that the environment names. `fixedSettings` knows the others that functions call. */
-export const defaultEndpointResolver = ({ Endpoint: endpoint, Region: region }: EndpointParameters) => {
+/** The endpoint that the settings of a client name. `fixedSettings` finds the others without asking the SDK. */
+export function defaultEndpointResolver({ Endpoint: endpoint, Region: region }: EndpointParameters) {
   if (!endpoint) throw new Error(`Set AWS_ENDPOINT_URL_DYNAMODB: the endpoint of ${region} is not known.`);
   return { url: new URL(endpoint) };
-};
+}
 
 interface EndpointParameters {
   readonly Endpoint?: string;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** Files that every client of the SDK imports and no function runs. `stand-ins.ts` exports what they export. */
+/** Files that every client of the SDK imports and no function runs. `stand-ins.ts` exports what the SDK imports from them. */
 const UNUSED = [
-  // DynamoDB's endpoints in all partitions of AWS, as rules.
+  // DynamoDB's endpoints in all partitions of AWS, as rules. `fixedSettings` knows those of most partitions.
   /\/client-dynamodb\/.*\/endpointResolver$/,
   // SHA-256 without `node:crypto`.
   /\/checksum\/sha256\/Sha256Js$/,

@@ -1,17 +1,41 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { beforeAll, expect, test } from '@jest/globals';
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 import { bundleOptions } from '../../infra/bundle.ts';
 import type { dynamodb } from '../../lib/database/dynamodb.ts';
 import { useAwsEnvironment } from '../support/aws-environment.ts';
 import { requestOfCall } from '../support/request-of-call.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** Bundles lack the SDK's endpoint rules. */
 const file = path.join(temporaryFolder(), 'dynamodb.cjs');
-beforeAll(() => build({ ...bundleOptions, entryPoints: ['./lib/database/dynamodb.ts'], outfile: file }));
+let metafile: Metafile;
+beforeAll(async () => {
+  const contents = "export * from './lib/database/dynamodb.ts'; export * from '@aws-sdk/client-dynamodb';";
+  const stdin = { contents, resolveDir: path.resolve(import.meta.dirname, '../..') };
+  ({ metafile } = await build({ ...bundleOptions, stdin, outfile: file, metafile: true }));
+});
 useAwsEnvironment();
+
+test('every stand-in takes the place of a part of the SDK', () => {
+  const replaced = Object.values(metafile.inputs).flatMap(({ imports }) =>
+    imports.flatMap(({ path: to, original = '' }) => (to.endsWith('/stand-ins.ts') ? [path.basename(original)] : [])),
+  );
+  expect([...new Set(replaced)].sort()).toEqual([
+    'AdaptiveRetryStrategy',
+    'HeaderFormatter',
+    'Sha256Js',
+    'endpointResolver',
+    'getInstanceMetadataRegion',
+    'loadSharedConfigFiles',
+  ]);
+});
+
+test("the client's package.json is left out", () => {
+  const [content] = Object.entries(metafile.inputs).filter(([name]) => name.endsWith('/client-dynamodb/package.json'));
+  expect(content?.[1].bytes).toBe('{}'.length);
+});
 
 test.each([
   ['eu-central-1', 'dynamodb.eu-central-1.amazonaws.com'],
@@ -22,20 +46,25 @@ test.each([
   expect((await requestOfCall(newClient())).hostname).toBe(hostname);
 });
 
-test('a bundled client in a region whose endpoint it does not know calls the endpoint that is set', async () => {
-  process.env.AWS_REGION = 'us-iso-east-1';
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = 'https://dynamodb.us-iso-east-1.c2s.ic.gov';
-  expect((await requestOfCall(newClient())).hostname).toBe('dynamodb.us-iso-east-1.c2s.ic.gov');
+test('a bundled client of the SDK calls the endpoint in its settings', async () => {
+  const client = new (loadBundle().DynamoDBClient)({ endpoint: 'https://engine.example', region: 'us-iso-east-1' });
+  expect((await requestOfCall(client)).hostname).toBe('engine.example');
 });
 
-test('without that setting, its error names the setting', async () => {
+test('in a region whose endpoint is not known, the error names the setting', async () => {
   process.env.AWS_REGION = 'us-iso-east-1';
   await expect(requestOfCall(newClient())).rejects.toMatchObject({
     cause: { message: 'Set AWS_ENDPOINT_URL_DYNAMODB: the endpoint of us-iso-east-1 is not known.' },
   });
 });
 
-function newClient(): ReturnType<typeof dynamodb> {
-  const bundle: { readonly dynamodb: typeof dynamodb } = createRequire(import.meta.url)(file);
-  return bundle.dynamodb();
+const newClient = () => loadBundle().dynamodb();
+
+interface Bundle {
+  readonly dynamodb: typeof dynamodb;
+  readonly DynamoDBClient: typeof DynamoDBClient;
+}
+
+function loadBundle(): Bundle {
+  return createRequire(import.meta.url)(file);
 }

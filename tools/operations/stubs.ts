@@ -22,7 +22,7 @@ export const handler = ${builder}(${operationId}, async () => {
 }
 
 /** The lines of a new operation's permissions. */
-export function permissionStub({ operationId, method }: Route): string {
+export function permissionStub({ operationId, method }: Pick<Route, 'operationId' | 'method'>): string {
   const grants = method === 'POST' ? '...apiKeys, idempotency' : '...apiKeys';
   return `  // TODO(${operationId}): add the tables that it uses, with their actions.
   ${operationId}: [${grants}],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { entryOfTag } from '../../infra/site/entry-of-tag.ts';
 import type { Route } from '../../lib/contract/api-contract.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
 import { ROOT } from './operation-files.ts';
 import { linesOf, writeNew } from './source-files.ts';
 import { moduleImport, tagFunctionStub } from './stubs.ts';
@@ -20,11 +21,15 @@ export function readTagFunction(file: string, root: string): { ids: readonly str
   return { ids: idsIn(source), line: linesOf(file, root).findIndex((line) => line.includes('serveOperations({')) + 1 };
 }
 
-/** Adds an operation to the function that serves its tag and prints that it did, unless the function already has it. */
+/**
+ * Adds an operation to the function that serves its tag and prints that it did, unless the function already has it.
+ * @throws UserError when the function's file does not list its operations as expected
+ */
 export function addToTagFunction(route: Route): void {
   const file = entryOfTag(route.tag);
   writeNew(file, tagFunctionStub(route));
   const source = readFileSync(path.join(ROOT, file), 'utf8');
+  if (!OPERATIONS.test(source)) throw new UserError(`${file} does not end with a call of serveOperations.`);
   const ids = idsIn(source);
   if (ids.includes(route.operationId)) return;
   const all = [...ids, route.operationId];
