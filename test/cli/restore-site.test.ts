@@ -1,5 +1,5 @@
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
@@ -26,58 +26,60 @@ const deleteItem = (itemType: string, itemId: string) =>
 const activityIds = async () => (await listActivity(100)).entries.map(({ id }) => id);
 const restoreSite = (...args: string[]) => restore('--table', 'Site', ...args);
 
-test('restores the lost project, its people and its activity', async () => {
-  await changePlan('pro', ada, noon);
-  await invitePerson('ada@example.com', 'admin', ada, noon);
-  await backUp('site-at-one', site);
-  const activity = await activityIds();
-  await deleteItem('project', 'petstore');
-  await deleteItem('people', 'all');
-  for (const id of activity) await deleteItem('activity', id);
-  expect(await restoreSite('--from', 'site-at-one')).toEqual({
-    code: 0,
-    stderr: '',
-    stdout:
-      'site-at-one has 4 records:\n  0 unchanged in Site of production\n  4 missing, now restored\n' +
-      '  0 changed since the backup, left unchanged\n' +
-      'Restored people have their roles from the backup, including people who were removed after the backup.\n' +
-      'Run ./petstore people list --stage production, and remove the people who should not sign in.\n' +
-      'A restored project takes effect within five minutes.\n' +
-      'Deployments are not restored. If ./petstore site list --stage production lacks the live one, deploy the site again.\n',
+describe('in this order', () => {
+  test('restores the lost project, its people and its activity', async () => {
+    await changePlan('pro', ada, noon);
+    await invitePerson('ada@example.com', 'admin', ada, noon);
+    await backUp('site-at-one', site);
+    const activity = await activityIds();
+    await deleteItem('project', 'petstore');
+    await deleteItem('people', 'all');
+    for (const id of activity) await deleteItem('activity', id);
+    expect(await restoreSite('--from', 'site-at-one')).toEqual({
+      code: 0,
+      stderr: '',
+      stdout:
+        'site-at-one has 4 records:\n  0 unchanged in Site of production\n  4 missing, now restored\n' +
+        '  0 changed since the backup, left unchanged\n' +
+        'Restored people have their roles from the backup, including people who were removed after the backup.\n' +
+        'Run ./petstore people list --stage production, and remove the people who should not sign in.\n' +
+        'A restored project takes effect within five minutes.\n' +
+        'Deployments are not restored. If ./petstore site list --stage production lacks the live one, deploy the site again.\n',
+    });
+    expect((await readProject()).plan).toBe('pro');
+    expect(await listPeople()).toEqual([{ email: 'ada@example.com', role: 'admin', invitedAt: noon.toISOString() }]);
+    expect(await activityIds()).toEqual(activity);
   });
-  expect((await readProject()).plan).toBe('pro');
-  expect(await listPeople()).toEqual([{ email: 'ada@example.com', role: 'admin', invitedAt: noon.toISOString() }]);
-  expect(await activityIds()).toEqual(activity);
-});
 
-test('resets a project that has changed since only with --overwrite', async () => {
-  await changePlan('enterprise', ada, noon);
-  await backUp('site-at-two', site);
-  await changePlan('free', ada, noon);
-  await restoreSite('--from', 'site-at-two');
-  expect((await readProject()).plan).toBe('free');
-  await restoreSite('--from', 'site-at-two', '--overwrite');
-  expect((await readProject()).plan).toBe('enterprise');
-});
+  test('resets a project that has changed since only with --overwrite', async () => {
+    await changePlan('enterprise', ada, noon);
+    await backUp('site-at-two', site);
+    await changePlan('free', ada, noon);
+    await restoreSite('--from', 'site-at-two');
+    expect((await readProject()).plan).toBe('free');
+    await restoreSite('--from', 'site-at-two', '--overwrite');
+    expect((await readProject()).plan).toBe('enterprise');
+  });
 
-test('does not bring back a session that has ended', async () => {
-  await invitePerson('eve@example.com', 'viewer', ada, noon);
-  const [ended, current] = [
-    await startSession('eve@example.com', null, noon),
-    await startSession('eve@example.com', null, noon),
-  ];
-  await backUp('site-at-three', site);
-  await endSession(ended);
-  await restoreSite('--from', 'site-at-three', '--overwrite');
-  expect(await findSession(ended, noon)).toBeUndefined();
-  expect(await findSession(current, noon)).toMatchObject({ role: 'viewer' });
-});
+  test('does not bring back a session that has ended', async () => {
+    await invitePerson('eve@example.com', 'viewer', ada, noon);
+    const [ended, current] = [
+      await startSession('eve@example.com', null, noon),
+      await startSession('eve@example.com', null, noon),
+    ];
+    await backUp('site-at-three', site);
+    await endSession(ended);
+    await restoreSite('--from', 'site-at-three', '--overwrite');
+    expect(await findSession(ended, noon)).toBeUndefined();
+    expect(await findSession(current, noon)).toMatchObject({ role: 'viewer' });
+  });
 
-test('reports a stage without a second stack, in one line', async () => {
-  expect(await restoreWithoutSite('--table', 'Site', '--from', 'site-at-one')).toEqual({
-    code: 1,
-    stdout: '',
-    stderr:
-      "petstore: PetstoreSite-staging can't be found, so staging has no site. Deploy it: npx cdk deploy PetstoreSite-staging\n",
+  test('reports a stage without a second stack, in one line', async () => {
+    expect(await restoreWithoutSite('--table', 'Site', '--from', 'site-at-one')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        "petstore: PetstoreSite-staging can't be found, so staging has no site. Deploy it: npx cdk deploy PetstoreSite-staging\n",
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { runCommand } from '../support/command.ts';
 import { copyProject } from '../support/project-copy.ts';
 
@@ -60,67 +60,69 @@ const about = (tasks: readonly string[], id: string) => tasks.filter((task) => t
 
 const remove = (id: string) => edit('dashboard.yaml', new RegExp(`^  /${id}:\\n(?: {4,}.*\\n)+`, 'm'), '');
 
-test('an operation gets a function, a place in the function of its tag, and permissions', async () => {
-  const output = await newOperation('greet');
-  expect(output).toContain(
-    `Wrote functions/dashboard/greet.ts.\nAdded greet to cloud/functions/session.ts.\nAdded greet to ${PERMISSIONS}.\n`,
-  );
-  const session = read('cloud/functions/session.ts');
-  expect(session).toMatch(
-    /^import .*get-session\.ts';\nimport \* as greet from '.*greet\.ts';\nimport .*sign-out\.ts';$/m,
-  );
-  expect(session).toContain('serveOperations({ getSession, signOut, signOutEverywhere, greet })');
-  expect(read(PERMISSIONS)).toMatch(/^ {2}\/\/ TODO\(greet\): .*\n {2}greet: \[session\],\n};$/m);
-  // The remaining steps.
-  const tasks = tasksOf(output);
-  expect(about(tasks, 'greet')).toEqual([
-    `  ${place('functions/dashboard/greet.ts', 'business')}: write the business logic.`,
-    `  ${place('functions/dashboard/greet.ts', 'TODO(greet): test')}: test what it does, and how it fails, in test/dashboard.`,
-    `  ${endOf(USES, 'uses')}: add to "uses" how greet uses the database.`,
-    `  ${endOf(BODIES, 'bodies')}: add a valid body of greet to "bodies".`,
-  ]);
-  expect(tasks).toContain(`  ${place(PERMISSIONS, 'TODO(greet)')}: add the tables that it uses, with their actions.`);
-});
+describe('in this order', () => {
+  test('an operation gets a function, a place in the function of its tag, and permissions', async () => {
+    const output = await newOperation('greet');
+    expect(output).toContain(
+      `Wrote functions/dashboard/greet.ts.\nAdded greet to cloud/functions/session.ts.\nAdded greet to ${PERMISSIONS}.\n`,
+    );
+    const session = read('cloud/functions/session.ts');
+    expect(session).toMatch(
+      /^import .*get-session\.ts';\nimport \* as greet from '.*greet\.ts';\nimport .*sign-out\.ts';$/m,
+    );
+    expect(session).toContain('serveOperations({ getSession, signOut, signOutEverywhere, greet })');
+    expect(read(PERMISSIONS)).toMatch(/^ {2}\/\/ TODO\(greet\): .*\n {2}greet: \[session\],\n};$/m);
+    // The remaining steps.
+    const tasks = tasksOf(output);
+    expect(about(tasks, 'greet')).toEqual([
+      `  ${place('functions/dashboard/greet.ts', 'business')}: write the business logic.`,
+      `  ${place('functions/dashboard/greet.ts', 'TODO(greet): test')}: test what it does, and how it fails, in test/dashboard.`,
+      `  ${endOf(USES, 'uses')}: add to "uses" how greet uses the database.`,
+      `  ${endOf(BODIES, 'bodies')}: add a valid body of greet to "bodies".`,
+    ]);
+    expect(tasks).toContain(`  ${place(PERMISSIONS, 'TODO(greet)')}: add the tables that it uses, with their actions.`);
+  });
 
-test('an operation with a new tag gets a new function for its tag', async () => {
-  const output = await newOperation('wave');
-  expect(output).toContain('Wrote cloud/functions/gestures.ts.\n');
-  expect(read('cloud/functions/gestures.ts')).toContain('export const handler = serveOperations({ wave });');
-  expect(tasksOf(output)).toContain(
-    `  ${place('cloud/functions/gestures.ts', 'TODO')}: if it needs more than tables, connect it here, and extend "extras" in infra/site/dashboard.ts.`,
-  );
-});
+  test('an operation with a new tag gets a new function for its tag', async () => {
+    const output = await newOperation('wave');
+    expect(output).toContain('Wrote cloud/functions/gestures.ts.\n');
+    expect(read('cloud/functions/gestures.ts')).toContain('export const handler = serveOperations({ wave });');
+    expect(tasksOf(output)).toContain(
+      `  ${place('cloud/functions/gestures.ts', 'TODO')}: if it needs more than tables, connect it here, and extend "extras" in infra/site/dashboard.ts.`,
+    );
+  });
 
-test('the written files compile', () => {
-  const config = { extends: './tsconfig.json', include: ['functions', 'cloud/functions', PERMISSIONS] };
-  writeFileSync(path.join(root, 'tsconfig.written.json'), JSON.stringify(config));
-  const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
-  expect(spawnSync(tsc, ['-p', 'tsconfig.written.json'], { cwd: root, encoding: 'utf8' }).stdout).toBe('');
-});
+  test('the written files compile', () => {
+    const config = { extends: './tsconfig.json', include: ['functions', 'cloud/functions', PERMISSIONS] };
+    writeFileSync(path.join(root, 'tsconfig.written.json'), JSON.stringify(config));
+    const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
+    expect(spawnSync(tsc, ['-p', 'tsconfig.written.json'], { cwd: root, encoding: 'utf8' }).stdout).toBe('');
+  });
 
-test('a second run changes nothing, and lists the leftovers of an operation that was removed', async () => {
-  remove('greet');
-  const files = ['cloud/functions/session.ts', 'cloud/functions/gestures.ts', PERMISSIONS];
-  const before = files.map(read);
-  const output = await newOperation('wave');
-  expect(output).toMatch(/^Still to do:/);
-  expect(files.map(read)).toEqual(before);
-  expect(tasksOf(output)).toEqual(
-    expect.arrayContaining([
-      `  ${place(PERMISSIONS, ' greet:')}: remove greet. dashboard.yaml does not have it.`,
-      `  ${place('cloud/functions/session.ts', 'serveOperations({')}: remove greet. dashboard.yaml does not have it with this tag.`,
-    ]),
-  );
-});
+  test('a second run changes nothing, and lists the leftovers of an operation that was removed', async () => {
+    remove('greet');
+    const files = ['cloud/functions/session.ts', 'cloud/functions/gestures.ts', PERMISSIONS];
+    const before = files.map(read);
+    const output = await newOperation('wave');
+    expect(output).toMatch(/^Still to do:/);
+    expect(files.map(read)).toEqual(before);
+    expect(tasksOf(output)).toEqual(
+      expect.arrayContaining([
+        `  ${place(PERMISSIONS, ' greet:')}: remove greet. dashboard.yaml does not have it.`,
+        `  ${place('cloud/functions/session.ts', 'serveOperations({')}: remove greet. dashboard.yaml does not have it with this tag.`,
+      ]),
+    );
+  });
 
-test('an operation of the local stage gets a function, and nothing in the cloud', async () => {
-  remove('wave');
-  const output = await newOperation('whisper');
-  expect(output).toMatch(/^Wrote functions\/dashboard\/whisper\.ts\.\nStill to do:\n/);
-  const tasks = tasksOf(output);
-  expect(about(tasks, 'whisper').map((task) => task.split(':')[0]?.trim())).toEqual([
-    'functions/dashboard/whisper.ts',
-    'functions/dashboard/whisper.ts',
-  ]);
-  expect(tasks).toContain('  cloud/functions/gestures.ts: remove it. dashboard.yaml has no operation for it.');
+  test('an operation of the local stage gets a function, and nothing in the cloud', async () => {
+    remove('wave');
+    const output = await newOperation('whisper');
+    expect(output).toMatch(/^Wrote functions\/dashboard\/whisper\.ts\.\nStill to do:\n/);
+    const tasks = tasksOf(output);
+    expect(about(tasks, 'whisper').map((task) => task.split(':')[0]?.trim())).toEqual([
+      'functions/dashboard/whisper.ts',
+      'functions/dashboard/whisper.ts',
+    ]);
+    expect(tasks).toContain('  cloud/functions/gestures.ts: remove it. dashboard.yaml has no operation for it.');
+  });
 });
