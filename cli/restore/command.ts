@@ -18,7 +18,10 @@ export function configure(restore: Command): void {
         .makeOptionMandatory(),
     )
     .requiredOption('--from <name>', 'the new table that AWS restored from the backup', parseTableName)
-    .option('--overwrite', 'also overwrite records that have changed since the backup; this discards the changes')
+    .option(
+      '--overwrite',
+      'also overwrite records that have changed since the backup, except people; this discards the changes',
+    )
     .addOption(jsonOption())
     .addHelpText('after', examples('restore --stage production --table Pets --from petstore-pets-before'))
     .action(async (options) => (await import('./restore.ts')).restore(options));

@@ -21,3 +21,9 @@ export const isRestored: Readonly<Record<RestoredTable, (item: Item) => boolean>
   ApiKeys: (item) => item.keyHash !== undefined,
   Site: (item) => SITE_KINDS.includes(getOptionalString(item, 'itemType') ?? ''),
 };
+
+/**
+ * Whether `--overwrite` may overwrite an item with its state from the backup. Not the list of people: people who were
+ * removed since the backup would get their access back, and demoted ones their role.
+ */
+export const isOverwritable = (item: Item): boolean => getOptionalString(item, 'itemType') !== people.type;

@@ -12,8 +12,10 @@ export interface Restored {
   readonly same: number;
   /** Items that the table lacked. They are restored. */
   readonly missing: number;
-  /** Items that the table has with different contents. */
+  /** Items that the table has with different contents. They stay unchanged. */
   readonly different: number;
+  /** Items that the table had with different contents. They are overwritten. */
+  readonly overwritten: number;
 }
 
 /** The table that AWS restored from a backup. */
@@ -30,20 +32,20 @@ const CONCURRENCY = 25;
  * Restores the items of a backup into a table that is in use. A missing item is written on the condition that it is
  * still missing, so writes that functions make in the meantime are never lost.
  * @param shouldRestore whether to restore an item; others are skipped
- * @param overwrite whether to overwrite items that differ from the backup; by default they stay unchanged
+ * @param mayOverwrite whether to overwrite an item that differs from the backup; others stay unchanged
  * @throws UserError when the backup does not exist
  */
 export async function restoreItems(
   backup: Backup,
   table: TableDefinition,
   shouldRestore: (item: Item) => boolean,
-  overwrite: boolean,
+  mayOverwrite: (item: Item) => boolean,
 ): Promise<Restored> {
-  const counts = { same: 0, missing: 0, different: 0 };
+  const counts = { same: 0, missing: 0, different: 0, overwritten: 0 };
   for await (const page of pagesOf(backup)) {
     const items = page.filter(shouldRestore);
     for (let at = 0; at < items.length; at += CONCURRENCY) {
-      const outcomes = items.slice(at, at + CONCURRENCY).map((item) => restoreItem(item, table, overwrite));
+      const outcomes = items.slice(at, at + CONCURRENCY).map((item) => restoreItem(item, table, mayOverwrite(item)));
       for (const outcome of await Promise.all(outcomes)) counts[outcome] += 1;
     }
   }
@@ -68,6 +70,7 @@ async function restoreItem(item: Item, table: TableDefinition, overwrite: boolea
   const key = Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
   const { Item: live } = await dynamodb().send(new GetItemCommand({ TableName, Key: key, ConsistentRead: true }));
   if (isDeepStrictEqual(live, item)) return 'same';
-  if (overwrite) await dynamodb().send(new PutItemCommand({ TableName, Item: item }));
-  return 'different';
+  if (!overwrite) return 'different';
+  await dynamodb().send(new PutItemCommand({ TableName, Item: item }));
+  return 'overwritten';
 }

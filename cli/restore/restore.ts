@@ -1,12 +1,13 @@
 import { startGeneration } from '../../lib/categories/category-head.ts';
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
+import type { Item } from '../../lib/database/attributes.ts';
 import { allTables } from '../../lib/database/tables.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { UsageError } from '../support/errors.ts';
 import { printJson } from '../support/output.ts';
 import { requireSite } from '../support/require-site.ts';
 import { withStage } from '../support/stage.ts';
-import { isRestored } from './is-restored.ts';
+import { isOverwritable, isRestored } from './is-restored.ts';
 import { restoreItems } from './restore-items.ts';
 import type { RestoredTable } from './restored-tables.ts';
 import { warningsFor } from './warnings.ts';
@@ -27,23 +28,25 @@ export async function restore({ stage, table, from, overwrite = false, json }: O
       '--overwrite cannot be used with ApiKeys: keys that were revoked since the backup would work again.',
     );
   }
-  const { same, missing, different } = await withStage(stage, async () => {
+  const { same, missing, different, overwritten } = await withStage(stage, async () => {
     if (table === 'Site') requireSite(stage);
     const database = stage === LOCAL_STAGE ? 'The local database has' : 'This account and region have';
     const backup = { table: from, database };
-    const restored = await restoreItems(backup, allTables[table], isRestored[table], overwrite);
+    const mayOverwrite = (item: Item) => overwrite && isOverwritable(item);
+    const restored = await restoreItems(backup, allTables[table], isRestored[table], mayOverwrite);
     if (table === 'Categories') await startGeneration();
     return restored;
   });
-  const records = same + missing + different;
+  const records = same + missing + different + overwritten;
   if (records === 0)
     throw new UserError(`${from} has no records of ${table} to restore. Is it a backup of another table?`);
   // Print the warnings even if nothing was missing: an interrupted earlier run may have restored records.
   const warnings = warningsFor(table, stage);
-  if (json) return printJson({ stage, table, from, same, missing, different, overwritten: overwrite, warnings });
+  if (json) return printJson({ stage, table, from, same, missing, different, overwritten, warnings });
   console.log(`${from} has ${records} records:`);
   console.log(`  ${same} unchanged in ${table} of ${stage}`);
   console.log(`  ${missing} missing, now restored`);
-  console.log(`  ${different} changed since the backup, ${overwrite ? 'overwritten' : 'left unchanged'}`);
+  if (overwrite) console.log(`  ${overwritten} changed since the backup, overwritten`);
+  if (!overwrite || different > 0) console.log(`  ${different} changed since the backup, left unchanged`);
   for (const line of warnings) console.log(line);
 }

@@ -18,7 +18,7 @@ const warnings: Readonly<Record<RestoredTable, (stage: Stage) => readonly string
     `Restored categories do not count towards the quota yet. Run ./petstore categories recount --stage ${stage}.`,
   ],
   Site: (stage) => [
-    'Restored people have their roles from the backup, including people who were removed after the backup.',
+    'People are restored only if the whole list is missing. They then have their roles from the backup, including people who were removed after it.',
     `Run ./petstore people list --stage ${stage}, and remove the people who should not sign in.`,
     ...(stage === LOCAL_STAGE ? [] : ['A restored project takes effect within five minutes.']),
     `Deployments are not restored. If ./petstore site list --stage ${stage} lacks the live one, deploy the site again.`,

@@ -4,7 +4,7 @@ import { listActivity } from '../../lib/activity/activity-log.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { siteTables } from '../../lib/database/tables.ts';
-import { invitePerson, listPeople } from '../../lib/people/people-store.ts';
+import { invitePerson, listPeople, removePerson } from '../../lib/people/people-store.ts';
 import { endSession, findSession, startSession } from '../../lib/people/session-store.ts';
 import { changePlan, readProject } from '../../lib/project/project-store.ts';
 import { ada } from '../support/project.ts';
@@ -41,7 +41,7 @@ describe('in this order', () => {
       stdout:
         'site-at-one has 4 records:\n  0 unchanged in Site of production\n  4 missing, now restored\n' +
         '  0 changed since the backup, left unchanged\n' +
-        'Restored people have their roles from the backup, including people who were removed after the backup.\n' +
+        'People are restored only if the whole list is missing. They then have their roles from the backup, including people who were removed after it.\n' +
         'Run ./petstore people list --stage production, and remove the people who should not sign in.\n' +
         'A restored project takes effect within five minutes.\n' +
         'Deployments are not restored. If ./petstore site list --stage production lacks the live one, deploy the site again.\n',
@@ -59,6 +59,26 @@ describe('in this order', () => {
     expect((await readProject()).plan).toBe('free');
     await restoreSite('--from', 'site-at-two', '--overwrite');
     expect((await readProject()).plan).toBe('enterprise');
+  });
+
+  test('never overwrites the people, not even with --overwrite', async () => {
+    await invitePerson('eve@example.com', 'admin', ada, noon);
+    await invitePerson('bob@example.com', 'viewer', ada, noon);
+    await changePlan('pro', ada, noon);
+    await backUp('site-before-removal', site);
+    await removePerson('bob@example.com', ada, noon);
+    await invitePerson('eve@example.com', 'viewer', ada, noon);
+    await changePlan('free', ada, noon);
+    const left = await listPeople();
+    const { code, stdout } = await restoreSite('--from', 'site-before-removal', '--overwrite');
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringContaining(
+        '  1 changed since the backup, overwritten\n  1 changed since the backup, left unchanged\n',
+      ),
+    ]);
+    expect((await readProject()).plan).toBe('pro');
+    expect(await listPeople()).toEqual(left);
   });
 
   test('does not bring back a session that has ended', async () => {

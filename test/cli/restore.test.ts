@@ -69,7 +69,7 @@ test('a second run changes nothing', async () => {
     same: total,
     missing: 0,
     different: 0,
-    overwritten: true,
+    overwritten: 0,
     warnings: [expect.stringContaining('for sale again')],
   });
 });
