@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { siteStackName } from '../../lib/config/stages.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
 import type { SiteOrigins } from '../support/deployed-stage.ts';
 import { type Check, readingChecks } from './checks.ts';
 import { type SmokeResponse, send } from './client.ts';
@@ -18,11 +20,14 @@ export interface SmokeTarget {
 /** The result of one check. */
 export interface CheckResult {
   readonly method: string;
+  /** The address that the path is below. Undefined when it is not known. */
+  readonly baseUrl: string | undefined;
   readonly path: string;
   /** What the request tests; empty for a plain read. */
   readonly title: string;
-  readonly status: number;
-  readonly milliseconds: number;
+  /** Undefined without a response, like `milliseconds`. */
+  readonly status: number | undefined;
+  readonly milliseconds: number | undefined;
   readonly requestId: string | undefined;
   /** The problems of the response; empty when the check passed. */
   readonly problems: readonly string[];
@@ -31,27 +36,48 @@ export interface CheckResult {
 /**
  * Checks a running service from outside, one request at a time.
  * @param print gets a line for each request, with its result and its problems
- * @throws UserError when the service does not respond
+ * @throws UserError when the API does not respond. If the dashboard or the site does not, only their checks fail
  */
 export async function runChecks(target: SmokeTarget, print: (line: string) => void): Promise<CheckResult[]> {
   const { stage, baseUrl, apiKey, site, mayWrite } = target;
   const results: CheckResult[] = [];
+  const report = (result: CheckResult, text?: string) => {
+    results.push(result);
+    print(describe(result, text));
+  };
   const run = async (check: Check, base = baseUrl): Promise<SmokeResponse> => {
     const response = await send(base, check.request);
-    const result = resultOf(check, response);
-    results.push(result);
-    print(describe(result, response));
+    report(resultOf(check, base, response), response.text);
     return response;
   };
+  const runOnSite = async (check: Check, origin: string | undefined): Promise<void> => {
+    try {
+      if (origin === undefined) {
+        throw new UserError(`${siteStackName(stage)} has no output with the address of this check. Deploy it again.`);
+      }
+      await run(check, origin);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      report(failureOf(check, origin, error.message));
+    }
+  };
   for (const check of readingChecks(stage, apiKey)) await run(check);
-  for (const [origin, check] of site ? siteChecks(site) : []) await run(check, origin);
+  for (const [origin, check] of site ? siteChecks(site) : []) await runOnSite(check, origin);
   if (mayWrite) await runWritingChecks(apiKey, run);
   return results;
 }
 
-function resultOf({ title, request, expected }: Check, response: SmokeResponse): CheckResult {
+/** The result of a check without a response. */
+function failureOf({ title, request }: Check, baseUrl: string | undefined, problem: string): CheckResult {
+  const { method, path } = request;
+  const unknown = { status: undefined, milliseconds: undefined, requestId: undefined };
+  return { method, baseUrl, path, title, ...unknown, problems: [problem] };
+}
+
+function resultOf({ title, request, expected }: Check, baseUrl: string, response: SmokeResponse): CheckResult {
   return {
     method: request.method,
+    baseUrl,
     path: request.path,
     title,
     status: response.status,
@@ -84,10 +110,11 @@ async function runWritingChecks(apiKey: string, run: (check: Check) => Promise<S
   });
 }
 
-function describe(result: CheckResult, { text }: SmokeResponse): string {
-  const { method, path, title, status, milliseconds, requestId = '-', problems } = result;
+function describe(result: CheckResult, text?: string): string {
+  const { method, path, title, status = '-', milliseconds = '-', requestId = '-', problems } = result;
   const asked = `${method} ${path}${title && `, ${title}`}`;
-  const seen = `${status}  ${`${milliseconds} ms`.padStart(7)}  ${asked.padEnd(52)}`;
+  const seen = `${String(status).padEnd(3)}  ${`${milliseconds} ms`.padStart(7)}  ${asked.padEnd(52)}`;
   if (problems.length === 0) return `ok      ${seen} ${requestId}`;
-  return `FAILED  ${seen} ${requestId}\n        ${problems.join('; ')}: ${text.slice(0, 300)}`;
+  const excerpt = text === undefined ? '' : `: ${text.slice(0, 300)}`;
+  return `FAILED  ${seen} ${requestId}\n        ${problems.join('; ')}${excerpt}`;
 }

@@ -20,7 +20,8 @@ interface Options {
 export async function smoke({ stage, url, write = stage !== 'production', json = false }: Options): Promise<void> {
   const print = json ? () => {} : console.log;
   const { baseUrl, site } = url === undefined ? await addressesOf(stage) : { baseUrl: url, site: undefined };
-  const others = site ? `, its dashboard at ${site.dashboard} and its site at ${site.platform}` : '';
+  const [dashboard, platform] = [site?.dashboard, site?.platform].map((origin) => origin ?? 'an unknown address');
+  const others = site ? `, its dashboard at ${dashboard} and its site at ${platform}` : '';
   print(`Checking ${stage} at ${baseUrl}${others}.`);
   const results = await withKey(stage, (apiKey) => runChecks({ stage, baseUrl, apiKey, site, mayWrite: write }, print));
   const failures = results.filter(({ problems }) => problems.length > 0).length;

@@ -11,11 +11,11 @@ import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { explainStackError, isMissingStack } from './errors.ts';
 
-/** The origins of a stage's second stack. */
+/** The origins of a stage's second stack. Undefined if the stack lacks the output. */
 export interface SiteOrigins {
-  readonly dashboard: string;
+  readonly dashboard: string | undefined;
   /** The origin of the platform address. */
-  readonly platform: string;
+  readonly platform: string | undefined;
 }
 
 /**
@@ -65,14 +65,16 @@ function emulatedUrl(baseUrl: string, endpoint: string): string {
 /**
  * The origins of a deployed stage's second stack, from its outputs. Undefined without one, and with `AWS_ENDPOINT_URL`,
  * because an emulator has no public addresses.
- * @throws UserError like `setDeployedEnvironment`
+ * @throws UserError when the credentials or the region are missing
  */
 export async function deployedSite(stage: string): Promise<SiteOrigins | undefined> {
   if (process.env.AWS_ENDPOINT_URL) return undefined;
-  const stack = siteStackName(stage);
-  const outputs = await stackOutputs(stack, { mayBeMissing: true });
+  const outputs = await stackOutputs(siteStackName(stage), { mayBeMissing: true });
   if (outputs.length === 0) return undefined;
-  const originOf = (name: string) => new URL(outputOf(outputs, stack, name)).origin;
+  const originOf = (name: string) => {
+    const url = outputs.find(({ OutputKey: key }) => key === name)?.OutputValue;
+    return url === undefined ? undefined : new URL(url).origin;
+  };
   return { dashboard: originOf(DASHBOARD_URL_OUTPUT), platform: originOf('PlatformUrl') };
 }
 

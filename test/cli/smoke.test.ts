@@ -88,6 +88,7 @@ test('--json prints every check and nothing else', async () => {
   expect([code, rest]).toEqual([0, { stage: 'staging', baseUrl: `${origin()}/v1`, failures: 0 }]);
   expect(checks[0]).toEqual({
     method: 'GET',
+    baseUrl: `${origin()}/v1`,
     path: '/categories',
     title: '',
     status: 200,
@@ -172,6 +173,38 @@ describe('a stage with a second stack', () => {
     expect([code, stdout.match(/^FAILED .*/gm)?.map((line) => / GET (\S+),/.exec(line)?.[1])]).toEqual([
       1,
       ['/dashboard/', '/dashboard/api/session', '/'],
+    ]);
+  });
+
+  test('that does not respond fails its own checks only', async () => {
+    const nobody = 'http://127.0.0.1:9';
+    site = { [DASHBOARD_URL_OUTPUT]: `${nobody}/dashboard/`, PlatformUrl: nobody };
+    const { code, stdout } = await smoke('staging', ['--no-write', '--json']);
+    const { failures, checks } = JSON.parse(stdout);
+    expect([code, failures, checks.slice(-3)]).toEqual([
+      1,
+      3,
+      ['/dashboard/', '/dashboard/api/session', '/'].map((path) =>
+        expect.objectContaining({
+          baseUrl: nobody,
+          path,
+          problems: [expect.stringContaining(`${nobody} does not respond: `)],
+        }),
+      ),
+    ]);
+  });
+
+  test('that lacks an output fails only the checks at that address', async () => {
+    site = { [DASHBOARD_URL_OUTPUT]: `${origin()}/dashboard/` };
+    const { code, stdout } = await smoke('staging', ['--no-write']);
+    expect([code, stdout.match(/^FAILED .*\n.*/gm), stdout.trimEnd().split('\n').at(-1)]).toEqual([
+      1,
+      [
+        expect.stringMatching(
+          /^FAILED .* GET \/, the site .*\n +PetstoreSite-staging has no output with the address of this check\. Deploy it again\.$/,
+        ),
+      ],
+      expect.stringMatching(/^1 of \d+ checks failed\.$/),
     ]);
   });
 
