@@ -20,7 +20,9 @@ const warnings: Readonly<Record<RestoredTable, (stage: Stage) => readonly string
   Site: (stage) => [
     'People are restored only if the whole list is missing. They then have their roles from the backup, including people who were removed after it.',
     `Run ./petstore people list --stage ${stage}, and remove the people who should not sign in.`,
-    ...(stage === LOCAL_STAGE ? [] : ['A restored project takes effect within five minutes.']),
+    ...(stage === LOCAL_STAGE
+      ? []
+      : ['A restored project takes effect within five minutes, if its live deployment still exists.']),
     `Deployments are not restored. If ./petstore site list --stage ${stage} lacks the live one, deploy the site again.`,
   ],
 };

@@ -43,7 +43,7 @@ describe('in this order', () => {
         '  0 changed since the backup, left unchanged\n' +
         'People are restored only if the whole list is missing. They then have their roles from the backup, including people who were removed after it.\n' +
         'Run ./petstore people list --stage production, and remove the people who should not sign in.\n' +
-        'A restored project takes effect within five minutes.\n' +
+        'A restored project takes effect within five minutes, if its live deployment still exists.\n' +
         'Deployments are not restored. If ./petstore site list --stage production lacks the live one, deploy the site again.\n',
     });
     expect((await readProject()).plan).toBe('pro');
