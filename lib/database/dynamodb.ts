@@ -1,4 +1,5 @@
 import { DynamoDBClient, DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
+import { getSchemaSerdePlugin } from '@smithy/core/schema';
 import { ServiceUnavailable } from '../errors/errors.ts';
 import { beforeDeadline, deadlineSignal } from './deadline.ts';
 import { fixedSettings } from './fixed-settings.ts';
@@ -47,6 +48,7 @@ function newClient(): DynamoDBClient {
   });
   keepSigner(created);
   abortAttemptsAtDeadline(created);
+  copySettings(created);
   for (const name of UNUSED_MIDDLEWARE) created.middlewareStack.remove(name);
   created.middlewareStack.add(
     (next) => async (args) => {
@@ -73,6 +75,17 @@ function keepSigner({ config }: DynamoDBClient): void {
     signer ??= newSigner(scheme);
     return signer;
   };
+}
+
+/**
+ * Makes a client use a copy of its settings. The SDK copies them three times for each call. V8 needs 10 µs to copy the
+ * object that the SDK has put together property by property, and 0.2 µs to copy its copy.
+ */
+function copySettings(client: DynamoDBClient): void {
+  const config = { ...client.config };
+  Object.assign(client, { config });
+  // The middleware that serialize requests and deserialize responses keep the settings that they were created with.
+  client.middlewareStack.use(getSchemaSerdePlugin(config));
 }
 
 /** Aborts every attempt at the deadline of its request. */
