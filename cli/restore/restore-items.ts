@@ -3,6 +3,7 @@ import { GetItemCommand, PutItemCommand, paginateScan, ResourceNotFoundException
 import { environment } from '../../lib/config/environment.ts';
 import type { Item } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
+import { mapInBatches } from '../../lib/database/map-in-batches.ts';
 import { putIfAbsent } from '../../lib/database/put-if-absent.ts';
 import type { TableDefinition } from '../../lib/database/tables.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
@@ -43,11 +44,10 @@ export async function restoreItems(
 ): Promise<Restored> {
   const counts = { same: 0, missing: 0, different: 0, overwritten: 0 };
   for await (const page of pagesOf(backup)) {
-    const items = page.filter(shouldRestore);
-    for (let at = 0; at < items.length; at += CONCURRENCY) {
-      const outcomes = items.slice(at, at + CONCURRENCY).map((item) => restoreItem(item, table, mayOverwrite(item)));
-      for (const outcome of await Promise.all(outcomes)) counts[outcome] += 1;
-    }
+    const outcomes = await mapInBatches(page.filter(shouldRestore), CONCURRENCY, (item) =>
+      restoreItem(item, table, mayOverwrite(item)),
+    );
+    for (const outcome of outcomes) counts[outcome] += 1;
   }
   return counts;
 }

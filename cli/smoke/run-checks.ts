@@ -47,7 +47,7 @@ export async function runChecks(target: SmokeTarget, print: (line: string) => vo
   };
   const run = async (check: Check, base = baseUrl): Promise<SmokeResponse> => {
     const response = await send(base, check.request);
-    report(resultOf(check, base, response), response.text);
+    report(resultOf(check, base, check.expected(response), response), response.text);
     return response;
   };
   const runOnSite = async (check: Check, origin: string | undefined): Promise<void> => {
@@ -58,7 +58,7 @@ export async function runChecks(target: SmokeTarget, print: (line: string) => vo
       await run(check, origin);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      report(failureOf(check, origin, error.message));
+      report(resultOf(check, origin, [error.message]));
     }
   };
   for (const check of readingChecks(stage, apiKey)) await run(check);
@@ -67,23 +67,22 @@ export async function runChecks(target: SmokeTarget, print: (line: string) => vo
   return results;
 }
 
-/** The result of a check without a response. */
-function failureOf({ title, request }: Check, baseUrl: string | undefined, problem: string): CheckResult {
-  const { method, path } = request;
-  const unknown = { status: undefined, milliseconds: undefined, requestId: undefined };
-  return { method, baseUrl, path, title, ...unknown, problems: [problem] };
-}
-
-function resultOf({ title, request, expected }: Check, baseUrl: string, response: SmokeResponse): CheckResult {
+/** @param response left out if there was none */
+function resultOf(
+  { title, request }: Check,
+  baseUrl: string | undefined,
+  problems: readonly string[],
+  response?: SmokeResponse,
+): CheckResult {
   return {
     method: request.method,
     baseUrl,
     path: request.path,
     title,
-    status: response.status,
-    milliseconds: Math.round(response.milliseconds),
-    requestId: response.headers.get('X-Request-Id') ?? undefined,
-    problems: expected(response),
+    status: response?.status,
+    milliseconds: response && Math.round(response.milliseconds),
+    requestId: response?.headers.get('X-Request-Id') ?? undefined,
+    problems,
   };
 }
 

@@ -29,7 +29,7 @@ export async function setDeployedEnvironment(stage: string): Promise<void> {
   // Read the second stack after the first, so that an error that affects both names the first one.
   const siteOutputs = await stackOutputs(siteStackName(stage), { mayBeMissing: true });
   for (const [output, variable] of Object.entries(SITE_OUTPUTS)) {
-    const value = siteOutputs.find(({ OutputKey: key }) => key === output)?.OutputValue;
+    const value = findOutput(siteOutputs, output);
     if (value === undefined) delete process.env[environmentNames[variable]];
     else process.env[environmentNames[variable]] = value;
   }
@@ -71,8 +71,8 @@ export async function deployedSite(stage: string): Promise<SiteOrigins | undefin
   if (process.env.AWS_ENDPOINT_URL) return undefined;
   const outputs = await stackOutputs(siteStackName(stage), { mayBeMissing: true });
   if (outputs.length === 0) return undefined;
-  const originOf = (name: string) => {
-    const url = outputs.find(({ OutputKey: key }) => key === name)?.OutputValue;
+  const originOf = (name: keyof typeof SITE_OUTPUTS | typeof DASHBOARD_URL_OUTPUT) => {
+    const url = findOutput(outputs, name);
     return url === undefined ? undefined : new URL(url).origin;
   };
   return { dashboard: originOf(DASHBOARD_URL_OUTPUT), platform: originOf('PlatformUrl') };
@@ -91,7 +91,11 @@ async function stackOutputs(name: string, { mayBeMissing = false } = {}): Promis
 }
 
 function outputOf(outputs: readonly Output[], stack: string, name: string): string {
-  const value = outputs.find(({ OutputKey: key }) => key === name)?.OutputValue;
+  const value = findOutput(outputs, name);
   if (value === undefined) throw new UserError(`${stack} has no output ${name}. Deploy it again.`);
   return value;
+}
+
+function findOutput(outputs: readonly Output[], name: string): string | undefined {
+  return outputs.find(({ OutputKey: key }) => key === name)?.OutputValue;
 }

@@ -1,3 +1,4 @@
+import { mapInBatches } from '../database/map-in-batches.ts';
 import { NotFound } from '../errors/errors.ts';
 import { copyPendingProjectActivity, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
@@ -31,19 +32,13 @@ export async function runDueChecks(ports: DomainPorts): Promise<string[]> {
       return known === undefined || isDue(known, now);
     })
     .map(({ domain }) => domain);
-  const failures: unknown[] = [];
-  for (let start = 0; start < due.length; start += CONCURRENCY) {
-    const batch = due.slice(start, start + CONCURRENCY);
-    const checks = await Promise.allSettled(
-      batch.map((domain) =>
-        checkDueDomain(ports, project, domain).catch((cause: unknown) => {
-          throw cause instanceof NotFound ? cause : new Error(`${domain}: ${cause}`, { cause });
-        }),
-      ),
+  // A failed check does not stop the others. A domain that was removed in the meantime needs no check.
+  const failuresOf = (domain: string) =>
+    checkDueDomain(ports, project, domain).then(
+      () => [],
+      (cause: unknown) => (cause instanceof NotFound ? [] : [new Error(`${domain}: ${cause}`, { cause })]),
     );
-    // A failed check does not stop the others. A domain that was removed in the meantime needs no check.
-    failures.push(...checks.flatMap((check) => (check.status === 'rejected' ? [check.reason] : [])).filter(isFailure));
-  }
+  const failures = (await mapInBatches(due, CONCURRENCY, failuresOf)).flat();
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} checks failed.`);
   return due;
 }
@@ -53,8 +48,6 @@ function isDue({ checkedAt, nextCheckAt }: DomainRecord, now: string): boolean {
   if (nextCheckAt === null) return false;
   return nextCheckAt <= now || (checkedAt !== null && checkedAt > now);
 }
-
-const isFailure = (reason: unknown) => !(reason instanceof NotFound);
 
 /**
  * Finishes work that crashes interrupted, and checks the dangling records. Run it every few minutes.

@@ -1,5 +1,6 @@
 import { endOf } from '../api-keys/key-state.ts';
 import { listKeys } from '../api-keys/key-store.ts';
+import { mapInBatches } from '../database/map-in-batches.ts';
 import { type DailyUsage, listUsage } from '../rate-limits/usage-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,14 +27,10 @@ export function lastDays(count: number, now: Date): string[] {
 export async function usageSince(firstDay: string): Promise<NamedUsage[]> {
   // A key works for up to a minute after its end, and clocks differ.
   const keys = (await listKeys()).filter((record) => endOf(record) >= Date.parse(firstDay) - DAY_MS);
-  const usage: NamedUsage[] = [];
-  for (let start = 0; start < keys.length; start += CONCURRENCY) {
-    const batch = keys.slice(start, start + CONCURRENCY).map(async ({ keyId, name }) => {
-      return (await listUsage(keyId, firstDay)).map((daily) => ({ ...daily, name }));
-    });
-    usage.push(...(await Promise.all(batch)).flat());
-  }
-  return usage;
+  const usage = await mapInBatches(keys, CONCURRENCY, async ({ keyId, name }) => {
+    return (await listUsage(keyId, firstDay)).map((daily) => ({ ...daily, name }));
+  });
+  return usage.flat();
 }
 
 /** Sums up the requests by day and by key. Keys with the most requests come first. */

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
-/** Gives each test the environment of a function in AWS, without an endpoint or a region, and modules that read it anew. */
+/**
+ * Runs each test with AWS credentials in the environment, but without an endpoint or a region. Modules that read the
+ * environment when they load can be imported again.
+ */
 export function useAwsEnvironment(): void {
   const environment = { ...process.env };
   beforeEach(() => {

@@ -42,6 +42,18 @@ export function addEntry(list: EntryList, operationId: string, text: string): vo
   console.log(`Added ${operationId} to ${list.file}.`);
 }
 
+/** A task, if a list has no entry for an operation: add one at the end of the list. */
+export function missingEntry(list: EntryList, operationId: string, task: string, root: string): string[] {
+  const { lines, end } = readEntries(list, root);
+  return lines.has(operationId) ? [] : [`${list.file}:${end}: ${task}`];
+}
+
+/** The task to add an operation's permissions, if a list lacks them. */
+export function missingPermissions(list: EntryList, operationId: string, root: string): string[] {
+  const task = `add the permissions of ${operationId}. \`npm run new-operation ${operationId}\` writes them.`;
+  return missingEntry(list, operationId, task, root);
+}
+
 /** A task for each entry of an operation that the contract does not have: remove it. */
 export function leftoverEntries(list: EntryList, ids: ReadonlySet<string>, contract: string, root: string): string[] {
   return [...readEntries(list, root).lines]

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { entryOfTag } from '../../infra/site/entry-of-tag.ts';
 import { type ApiContract, type Route, withoutLocalRoutes } from '../../lib/contract/api-contract.ts';
-import { type EntryList, leftoverEntries, readEntries } from './entries.ts';
+import { type EntryList, leftoverEntries, missingEntry, missingPermissions } from './entries.ts';
 import { ROOT } from './operation-files.ts';
-import { filesIn, todosIn } from './source-files.ts';
+import { filesIn, missingFile, todosIn } from './source-files.ts';
 import { readTagFunction } from './tag-function.ts';
 
 /** The table permissions of the dashboard's operations. */
@@ -28,32 +26,26 @@ export function findMissingInDashboard(contract: ApiContract, root: string = ROO
   const ids = new Set(deployed.map(({ operationId }) => operationId));
   const lists = [DASHBOARD_PERMISSIONS, USES, BODIES];
   return [
-    ...contract.routes.flatMap(({ entry, operationId }) => missingFunction(entry, operationId, root)),
+    ...contract.routes.flatMap(({ entry, operationId }) => [
+      ...missingFile(entry, operationId, root),
+      ...todosIn(entry, operationId, root),
+    ]),
     ...deployed.flatMap((route) => missingOf(route, root)),
     ...lists.flatMap((list) => leftoverEntries(list, ids, contract.file, root)),
     ...leftoversInFunctions(contract, deployed, root),
   ];
 }
 
-function missingFunction(entry: string, operationId: string, root: string): string[] {
-  if (existsSync(path.join(root, entry))) return todosIn(entry, operationId, root);
-  return [`${entry} is missing. \`npm run new-operation ${operationId}\` writes it.`];
-}
-
 function missingOf({ operationId, tag, takesBody }: Route, root: string): string[] {
   const file = entryOfTag(tag);
   const served = readTagFunction(file, root);
-  const missingIn = (list: EntryList, task: string) => {
-    const { lines, end } = readEntries(list, root);
-    return lines.has(operationId) ? [] : [`${list.file}:${end}: ${task}`];
-  };
-  const command = `\`npm run new-operation ${operationId}\``;
+  const missingIn = (list: EntryList, task: string) => missingEntry(list, operationId, task, root);
   return [
     ...(served?.ids.includes(operationId)
       ? []
-      : [`${file}:${served?.line ?? 1}: serve ${operationId}. ${command} adds it.`]),
+      : [`${file}:${served?.line ?? 1}: serve ${operationId}. \`npm run new-operation ${operationId}\` adds it.`]),
     ...todosIn(file, operationId, root),
-    ...missingIn(DASHBOARD_PERMISSIONS, `add the permissions of ${operationId}. ${command} writes them.`),
+    ...missingPermissions(DASHBOARD_PERMISSIONS, operationId, root),
     ...todosIn(DASHBOARD_PERMISSIONS.file, operationId, root),
     ...missingIn(USES, `add to "uses" how ${operationId} uses the database.`),
     // That test leaves out the sign-in operations, because they need no session.

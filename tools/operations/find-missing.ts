@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ApiContract, entriesOf, type Route } from '../../lib/contract/api-contract.ts';
 import { contractSources } from '../contract/contract-sources.ts';
 import { readContract } from '../contract/document.ts';
 import { apiOf } from '../contract/operations.ts';
-import { type Entries, type EntryList, leftoverEntries, readEntries } from './entries.ts';
+import { type EntryList, leftoverEntries, missingPermissions } from './entries.ts';
 import { operationFiles, PROFILES, ROOT } from './operation-files.ts';
-import { filesIn, todosIn } from './source-files.ts';
+import { filesIn, missingFile, todosIn } from './source-files.ts';
 
 /** The table permissions of the public operations. */
 export const PERMISSIONS: EntryList = { file: 'infra/permissions.ts', name: 'permissions' };
@@ -18,28 +17,21 @@ const SHARED = ['operation-profile.ts', 'profiles.ts'];
  * the line to edit.
  */
 export function findMissing(contract: ApiContract, root: string = ROOT): string[] {
-  const permissions = readEntries(PERMISSIONS, root);
   const ids = new Set(contract.routes.map(({ operationId }) => operationId));
   return [
-    ...contract.routes.flatMap((route) => missingOf(route, permissions, root)),
+    ...contract.routes.flatMap((route) => missingOf(route, root)),
     ...leftoverEntries(PERMISSIONS, ids, contract.file, root),
     ...leftovers(contract, root).map((file) => `${file}: remove it. ${contract.file} has no operation for it.`),
   ];
 }
 
-function missingOf(route: Route, permissions: Entries, root: string): string[] {
+function missingOf(route: Route, root: string): string[] {
   const { operationId } = route;
   const { handler, profile, test } = operationFiles(route);
-  const absent = [handler, profile].filter((file) => !existsSync(path.join(root, file)));
-  const todos = [handler, profile, test, PERMISSIONS.file].flatMap((file) => todosIn(file, operationId, root));
   return [
-    ...absent.map((file) => `${file} is missing. \`npm run new-operation ${operationId}\` writes it.`),
-    ...(permissions.lines.has(operationId)
-      ? []
-      : [
-          `${PERMISSIONS.file}:${permissions.end}: add the permissions of ${operationId}. \`npm run new-operation ${operationId}\` writes them.`,
-        ]),
-    ...todos,
+    ...[handler, profile].flatMap((file) => missingFile(file, operationId, root)),
+    ...missingPermissions(PERMISSIONS, operationId, root),
+    ...[handler, profile, test, PERMISSIONS.file].flatMap((file) => todosIn(file, operationId, root)),
   ];
 }
 

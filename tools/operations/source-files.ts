@@ -26,6 +26,12 @@ export function writeNew(name: string, text: string): void {
   console.log(`Wrote ${name}.`);
 }
 
+/** The task to write an operation's file, if it does not exist. */
+export function missingFile(file: string, operationId: string, root: string): string[] {
+  if (existsSync(path.join(root, file))) return [];
+  return [`${file} is missing. \`npm run new-operation ${operationId}\` writes it.`];
+}
+
 /** The lines with `TODO(operationId)`, which `npm run new-operation` leaves for people to complete. */
 export function todosIn(file: string, operationId: string, root: string): string[] {
   if (!existsSync(path.join(root, file))) return [];

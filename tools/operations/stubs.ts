@@ -21,9 +21,17 @@ export const handler = ${builder}(${operationId}, async () => {
 `;
 }
 
-/** The lines of a new operation's permissions. */
+/** The lines of a new operation's permissions. Every one looks up the API key. */
 export function permissionStub({ operationId, method }: Pick<Route, 'operationId' | 'method'>): string {
-  const grants = method === 'POST' ? '...apiKeys, idempotency' : '...apiKeys';
+  return grantsStub(operationId, method === 'POST' ? '...apiKeys, idempotency' : '...apiKeys');
+}
+
+/** The lines of a dashboard operation's permissions. Every one looks up the session. */
+export function dashboardPermissionStub({ operationId }: Route): string {
+  return grantsStub(operationId, 'session');
+}
+
+function grantsStub(operationId: string, grants: string): string {
   return `  // TODO(${operationId}): add the tables that it uses, with their actions.
   ${operationId}: [${grants}],
 `;
@@ -66,13 +74,6 @@ test('${operationId} needs a key', async () => {
 
 function requestOf(method: string, path: string, takesBody: boolean): string {
   return `method: '${method}', path: '${path.replace(/\{\w+\}/g, '1')}'${takesBody ? ', body: {}' : ''}`;
-}
-
-/** The lines of a dashboard operation's permissions. Every one looks up the session. */
-export function dashboardPermissionStub({ operationId }: Route): string {
-  return `  // TODO(${operationId}): add the tables that it uses, with their actions.
-  ${operationId}: [session],
-`;
 }
 
 /** The import of a dashboard operation in the function of its tag. */

@@ -17,8 +17,11 @@ const OPERATIONS = /^export const handler = serveOperations\(\{([^}]*)\}\);$/m;
  */
 export function readTagFunction(file: string, root: string): { ids: readonly string[]; line: number } | undefined {
   if (!existsSync(path.join(root, file))) return undefined;
-  const source = readFileSync(path.join(root, file), 'utf8');
-  return { ids: idsIn(source), line: linesOf(file, root).findIndex((line) => line.includes('serveOperations({')) + 1 };
+  const lines = linesOf(file, root);
+  return {
+    ids: idsIn(lines.join('\n')) ?? [],
+    line: lines.findIndex((line) => line.includes('serveOperations({')) + 1,
+  };
 }
 
 /**
@@ -29,8 +32,8 @@ export function addToTagFunction(route: Route): void {
   const file = entryOfTag(route.tag);
   writeNew(file, tagFunctionStub(route));
   const source = readFileSync(path.join(ROOT, file), 'utf8');
-  if (!OPERATIONS.test(source)) throw new UserError(`${file} does not end with a call of serveOperations.`);
   const ids = idsIn(source);
+  if (!ids) throw new UserError(`${file} does not end with a call of serveOperations.`);
   if (ids.includes(route.operationId)) return;
   const all = [...ids, route.operationId];
   const inOneLine = `export const handler = serveOperations({ ${all.join(', ')} });`;
@@ -40,9 +43,9 @@ export function addToTagFunction(route: Route): void {
   console.log(`Added ${route.operationId} to ${file}.`);
 }
 
-function idsIn(source: string): string[] {
-  const [, list = ''] = OPERATIONS.exec(source) ?? [];
-  return list.split(',').flatMap((id) => (id.trim() === '' ? [] : [id.trim()]));
+function idsIn(source: string): string[] | undefined {
+  const list = OPERATIONS.exec(source)?.[1];
+  return list?.split(',').flatMap((id) => (id.trim() === '' ? [] : [id.trim()]));
 }
 
 /** Inserts the import of an operation's module before that of the next one in the order of their paths. */

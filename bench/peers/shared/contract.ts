@@ -49,9 +49,9 @@ export function readNewPet(body: unknown): NewPet | undefined {
   return { name, photoUrls, tags, status };
 }
 
-function isTexts(value: unknown, most: number): value is string[] | undefined {
+function isTexts(value: unknown, max: number): value is string[] | undefined {
   if (value === undefined) return true;
-  return Array.isArray(value) && value.length <= most && value.every((item) => typeof item === 'string');
+  return Array.isArray(value) && value.length <= max && value.every((item) => typeof item === 'string');
 }
 
 function isStatus(value: unknown): value is NewPet['status'] {
