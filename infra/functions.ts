@@ -1,35 +1,24 @@
 import type { RemovalPolicy } from 'aws-cdk-lib';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import type { ApiContract } from '../lib/contract/api-contract.ts';
+import { NO_ROUTE } from '../lib/contract/api-contract.ts';
+import type { Access } from '../lib/database/access.ts';
 import { makeCursorSecret } from './cursor-secret.ts';
 import { functionEnvironment } from './function-environment.ts';
+import type { FunctionParts } from './function-parts.ts';
 import { OperationFunction } from './operation-function.ts';
-import type { Access } from './permissions.ts';
 import type { StageSettings } from './stage-settings.ts';
 import type { StageTables } from './tables.ts';
 
 export interface StageFunctionsProps {
   readonly stage: string;
   readonly settings: StageSettings;
-  readonly contract: ApiContract;
-  /** The permissions of each operation, by its id. */
-  readonly permissions: Readonly<Record<string, Access>>;
+  readonly functions: readonly FunctionParts[];
   readonly tables: StageTables;
-  /** The folder of the bundle of each function's file. */
+  /** The folder of each function's bundle, by its entry. */
   readonly bundles: ReadonlyMap<string, string>;
   readonly removalPolicy: RemovalPolicy;
 }
-
-/** What is specific to one function. */
-interface FunctionParts {
-  readonly entry: string;
-  readonly description: string;
-  readonly access: Access;
-}
-
-/** The name of the function for unknown routes, as an operation and in its log. */
-export const NO_ROUTE = 'noRoute';
 
 /** The functions that an API calls. */
 export interface ApiFunctions {
@@ -41,43 +30,44 @@ export interface ApiFunctions {
 
 /** The functions of a stage, by operation id, and the function for unknown routes. */
 export class StageFunctions extends Construct implements ApiFunctions {
-  readonly byOperation: ReadonlyMap<string, OperationFunction>;
-  readonly noRoute: OperationFunction;
+  /** The permissions of all functions. */
+  readonly access: Access;
+  private readonly byName: ReadonlyMap<string, OperationFunction>;
   /** Signs the cursors of lists. */
   readonly cursorSecret: Secret;
 
   constructor(scope: Construct, id: string, props: StageFunctionsProps) {
     super(scope, id);
     this.cursorSecret = makeCursorSecret(this);
-    const { basePath, routes, unknownRoute } = props.contract;
-    const operations = routes.map(({ operationId, method, path, entry }) => {
-      const description = `${method} ${basePath}${path}`;
-      const parts = { entry, description, access: accessOf(operationId, props) };
-      return [operationId, this.makeFunction(operationId, parts, props)] as const;
-    });
-    this.byOperation = new Map(operations);
-    const parts = { entry: unknownRoute, description: 'Responds with 404 and 405', access: [] };
-    this.noRoute = this.makeFunction(NO_ROUTE, parts, props);
+    this.access = props.functions.flatMap(({ access }) => access);
+    this.byName = new Map(props.functions.map((parts) => [parts.name, this.makeFunction(parts, props)]));
   }
 
   get(operationId: string): OperationFunction {
-    const found = this.byOperation.get(operationId);
+    const found = this.byName.get(operationId);
     if (!found) throw new Error(`${operationId} has no function.`);
     return found;
   }
 
-  /** All functions, by their names in the log. */
-  all(): ReadonlyMap<string, OperationFunction> {
-    return new Map([...this.byOperation, [NO_ROUTE, this.noRoute]]);
+  get noRoute(): OperationFunction {
+    return this.get(NO_ROUTE);
   }
 
-  private makeFunction(id: string, parts: FunctionParts, props: StageFunctionsProps): OperationFunction {
+  /** The functions of operations, by operation id. */
+  get byOperation(): ReadonlyMap<string, OperationFunction> {
+    return new Map([...this.byName].filter(([name]) => name !== NO_ROUTE));
+  }
+
+  /** All functions, by their names in the log. */
+  all(): ReadonlyMap<string, OperationFunction> {
+    return this.byName;
+  }
+
+  private makeFunction(parts: FunctionParts, props: StageFunctionsProps): OperationFunction {
     const { stage, settings, tables, bundles, removalPolicy } = props;
-    const bundle = bundles.get(parts.entry);
-    if (bundle === undefined) throw new Error(`${parts.entry} was not bundled.`);
-    return new OperationFunction(this, id, {
+    return new OperationFunction(this, parts.name, {
       ...parts,
-      bundle,
+      bundle: bundles.get(parts.entry) ?? '',
       environment: functionEnvironment(
         {
           stage,
@@ -93,10 +83,4 @@ export class StageFunctions extends Construct implements ApiFunctions {
       removalPolicy,
     });
   }
-}
-
-function accessOf(operationId: string, { permissions }: StageFunctionsProps): Access {
-  const access = permissions[operationId];
-  if (!access) throw new Error(`infra/permissions.ts has no permissions for ${operationId}.`);
-  return access;
 }

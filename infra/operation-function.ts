@@ -14,10 +14,10 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { FUNCTION_MEMORY_MB, FUNCTION_TIMEOUT_SECONDS } from '../lib/config/limits.ts';
+import type { Access } from '../lib/database/access.ts';
 import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
 import { BUNDLE_HANDLER } from './bundle.ts';
 import { dependOnPolicyOnly, resourceOf } from './function-resource.ts';
-import type { Access } from './permissions.ts';
 import { tableStatements } from './table-statements.ts';
 import type { TableSource } from './tables.ts';
 

@@ -8,9 +8,9 @@ import { PetstoreApi } from './api.ts';
 import { addBudget } from './budget.ts';
 import { CURSOR_SECRET_OUTPUT } from './cursor-secret.ts';
 import { Firewall } from './firewall.ts';
+import type { FunctionParts } from './function-parts.ts';
 import { StageFunctions } from './functions.ts';
 import { Monitoring } from './monitoring.ts';
-import { permissions } from './permissions.ts';
 import { CanaryRollout } from './rollout/canary-rollout.ts';
 import type { StageSettings } from './stage-settings.ts';
 import { StageTables } from './tables.ts';
@@ -18,7 +18,8 @@ import { StageTables } from './tables.ts';
 export interface PetstoreStackProps {
   readonly stage: string;
   readonly settings: StageSettings;
-  /** The folder of the bundle of each function's file. */
+  readonly functions: readonly FunctionParts[];
+  /** The folder of each function's bundle, by its entry. */
   readonly bundles: ReadonlyMap<string, string>;
 }
 
@@ -27,7 +28,7 @@ export interface PetstoreStackProps {
  * wherever the operator's credentials point.
  */
 export class PetstoreStack extends Stack {
-  constructor(scope: Construct, { stage, settings, bundles }: PetstoreStackProps) {
+  constructor(scope: Construct, { stage, settings, functions: parts, bundles }: PetstoreStackProps) {
     const name = stackName(stage);
     const tags = { project: 'petstore', stage };
     // Stack tags reach every resource that supports tags, including those without tags in the template.
@@ -36,10 +37,10 @@ export class PetstoreStack extends Stack {
 
     // If the first deployment is rolled back, its logs are deleted. Its tables stay: they are protected against deletion.
     const removalPolicy = settings.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
-    const common = { stage, settings, contract: publicApi, removalPolicy };
+    const common = { stage, settings, removalPolicy };
     const tables = new StageTables(this, 'Tables', tableDefinitions, settings);
-    const functions = new StageFunctions(this, 'Functions', { ...common, permissions, tables, bundles });
-    const api = new PetstoreApi(this, 'Api', { ...common, makesLogRole: true });
+    const functions = new StageFunctions(this, 'Functions', { ...common, functions: parts, tables, bundles });
+    const api = new PetstoreApi(this, 'Api', { ...common, contract: publicApi, makesLogRole: true });
     api.addRoutes(functions);
     const { firewall, corsOrigins, logRetentionDays, monthlyBudget, alarmEmail } = settings;
     if (firewall) {

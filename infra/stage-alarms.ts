@@ -10,8 +10,8 @@ import {
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import type { Action } from '../lib/database/access.ts';
 import type { TableName } from '../lib/database/tables.ts';
-import type { Action } from './permissions.ts';
 
 const PERIOD = Duration.minutes(5);
 const ERRORS_AT_LEAST = 5;

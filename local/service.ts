@@ -1,4 +1,6 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
+import { dashboardOperations } from '../functions/generated/dashboard.ts';
+import { publicOperations } from '../functions/generated/public.ts';
 import { environmentNames } from '../lib/config/environment.ts';
 import { dashboardApi } from '../lib/contract/generated/dashboard/api.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
@@ -59,7 +61,7 @@ export async function startService(settings: ServiceSettings, onResponse?: OnRes
   if (stale) throw new UserError(`${stale} has changed since the last \`npm run generate\`. Run it, then start again.`);
   makePrivateFolder(dataFolder);
   const secret = readLocalSecret(dataFolder);
-  const functions = loadFunctions(publicApi);
+  const functions = loadFunctions(publicOperations);
   functions.catch(() => {}); // The error is thrown below, where the promise is awaited and the engine can be stopped.
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -93,7 +95,11 @@ export async function startService(settings: ServiceSettings, onResponse?: OnRes
     process.env[environmentNames.oidcRedirectUri] ||= `${origin}${dashboardApi.basePath}/sign-in/callback`;
     process.env[environmentNames.apiUrl] = origin + basePath;
     process.env[environmentNames.platformUrl] = siteUrl;
-    const dashboard = createGateway({ contract: dashboardApi, functions: lazyFunctions(dashboardApi), onResponse });
+    const dashboard = createGateway({
+      contract: dashboardApi,
+      functions: lazyFunctions(dashboardOperations),
+      onResponse,
+    });
     const dashboardApp = createDashboardApp();
     stops.push(() => dashboardApp.stop());
     begin(async (incoming, response) => {

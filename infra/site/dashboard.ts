@@ -3,6 +3,7 @@ import { Construct } from 'constructs';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import { PetstoreApi } from '../api.ts';
 import type { Settings } from '../function-environment.ts';
+import type { FunctionParts } from '../function-parts.ts';
 import type { StageSettings, Throttle } from '../stage-settings.ts';
 import type { TableSource } from '../tables.ts';
 import { DashboardFunctions, deployedDashboard } from './dashboard-functions.ts';
@@ -27,6 +28,7 @@ export interface DashboardProps {
   readonly settings: StageSettings;
   readonly removalPolicy: RemovalPolicy;
   readonly tables: TableSource;
+  readonly functions: readonly FunctionParts[];
   readonly bundles: ReadonlyMap<string, string>;
   readonly site: SiteHosting;
   readonly cursorSecret: string;
