@@ -72,6 +72,17 @@ export async function bundleFunctions(
   return folders;
 }
 
+/**
+ * The folder of a function's package.
+ * @param bundles what `bundleFunctions` returned
+ * @throws Error when the function was not bundled
+ */
+export function folderOf(bundles: ReadonlyMap<string, string>, entry: string): string {
+  const folder = bundles.get(entry);
+  if (folder === undefined) throw new Error(`${entry} was not bundled.`);
+  return folder;
+}
+
 /** `functions/pets/get-pet.ts` → `pets-get-pet`. */
 function folderName(entry: string): string {
   return entry

@@ -1,16 +1,19 @@
 import { publicOperations } from '../functions/generated/public.ts';
 import { NO_ROUTE } from '../lib/contract/api-contract.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
-import { type Access, callerAccess, type Grant } from '../lib/database/access.ts';
-import { type OperationModules, sourceOf } from '../lib/http/operation-module.ts';
+import { type Access, callerAccess } from '../lib/database/access.ts';
+import { type OperationModules, type Service, sourceOf } from '../lib/http/operation-module.ts';
 import { type FunctionEntry, fileEntry } from './bundle/function-entries.ts';
 
-/** A function of an API, and the permissions of its operations. */
+/** A function of an API, and what its operations need. */
 export interface FunctionParts extends FunctionEntry {
   /** Its id in the stack: that of its operation, or the tag of its operations. */
   readonly name: string;
+  /** The operations that it serves. */
+  readonly operationIds: readonly string[];
   readonly description: string;
   readonly access: Access;
+  readonly services: readonly Service[];
 }
 
 /** The functions of the public API: one for each operation, and one for unknown routes. */
@@ -29,22 +32,18 @@ export function unknownRouteFunction(modules: OperationModules): Promise<Functio
 
 async function functionOf(
   modules: OperationModules,
-  name: string,
+  operationId: string,
   description: string,
   common: Access,
 ): Promise<FunctionParts> {
-  const { file, load } = sourceOf(modules, name);
-  const { access } = await load();
-  return { ...fileEntry(file), name, description, access: [...common, ...access] };
-}
-
-/** Merges the permissions of several operations into one grant for each table and index. */
-export function mergeAccess(accesses: readonly Access[]): Access {
-  const merged = new Map<string, Grant>();
-  for (const grant of accesses.flat()) {
-    const key = `${grant.table}/${grant.index ?? ''}`;
-    const actions = new Set([...(merged.get(key)?.actions ?? []), ...grant.actions]);
-    merged.set(key, { ...grant, actions: [...actions].sort() });
-  }
-  return [...merged.values()];
+  const { file, load } = sourceOf(modules, operationId);
+  const { access, services = [] } = await load();
+  return {
+    ...fileEntry(file),
+    name: operationId,
+    operationIds: [operationId],
+    description,
+    access: [...common, ...access],
+    services,
+  };
 }

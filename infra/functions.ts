@@ -1,86 +1,94 @@
 import type { RemovalPolicy } from 'aws-cdk-lib';
-import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { Construct } from 'constructs';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
 import { NO_ROUTE } from '../lib/contract/api-contract.ts';
 import type { Access } from '../lib/database/access.ts';
-import { makeCursorSecret } from './cursor-secret.ts';
-import { functionEnvironment } from './function-environment.ts';
+import type { Service } from '../lib/http/operation-module.ts';
+import { folderOf } from './bundle.ts';
+import { functionEnvironment, type Settings } from './function-environment.ts';
 import type { FunctionParts } from './function-parts.ts';
 import { OperationFunction } from './operation-function.ts';
-import type { StageSettings } from './stage-settings.ts';
-import type { StageTables } from './tables.ts';
+import type { TableSource } from './tables.ts';
 
-export interface StageFunctionsProps {
-  readonly stage: string;
-  readonly settings: StageSettings;
+/** What the functions that use a service need. */
+export interface ServiceParts {
+  /** Environment variables. */
+  readonly settings: Settings;
+  /** Permissions in addition to those for tables. */
+  readonly statements: readonly PolicyStatement[];
+}
+
+export interface ApiFunctionsProps {
   readonly functions: readonly FunctionParts[];
-  readonly tables: StageTables;
+  /** Environment variables of every function. */
+  readonly settings: Settings;
+  /** The services that the stack has. */
+  readonly services: Readonly<Partial<Record<Service, ServiceParts>>>;
+  /** The reason for wildcards in the permissions of the services, if there are any. */
+  readonly wildcardReason?: string | undefined;
+  readonly tables: TableSource;
   /** The folder of each function's bundle, by its entry. */
   readonly bundles: ReadonlyMap<string, string>;
+  readonly reservedConcurrency: number | undefined;
+  readonly logRetentionDays: number;
   readonly removalPolicy: RemovalPolicy;
 }
 
-/** The functions that an API calls. */
-export interface ApiFunctions {
-  /** @throws Error when the operation has no function */
-  get(operationId: string): OperationFunction;
-  /** The function for unknown routes. */
-  readonly noRoute: OperationFunction;
-}
-
-/** The functions of a stage, by operation id, and the function for unknown routes. */
-export class StageFunctions extends Construct implements ApiFunctions {
-  /** The permissions of all functions. */
+/** The functions behind an API: those of its operations, and the one for unknown routes. */
+export class ApiFunctions {
+  /** The table permissions of all functions. */
   readonly access: Access;
   private readonly byName: ReadonlyMap<string, OperationFunction>;
-  /** Signs the cursors of lists. */
-  readonly cursorSecret: Secret;
+  private readonly byOperation: ReadonlyMap<string, OperationFunction>;
 
-  constructor(scope: Construct, id: string, props: StageFunctionsProps) {
-    super(scope, id);
-    this.cursorSecret = makeCursorSecret(this);
+  /**
+   * Adds the functions to a scope.
+   * @throws Error when a function was not bundled, or uses a service that the stack does not have
+   */
+  constructor(scope: Construct, props: ApiFunctionsProps) {
+    const made = props.functions.map((parts) => ({ ...parts, lambda: makeFunction(scope, parts, props) }));
     this.access = props.functions.flatMap(({ access }) => access);
-    this.byName = new Map(props.functions.map((parts) => [parts.name, this.makeFunction(parts, props)]));
+    this.byName = new Map(made.map(({ name, lambda }) => [name, lambda]));
+    this.byOperation = new Map(made.flatMap(({ operationIds, lambda }) => operationIds.map((id) => [id, lambda])));
   }
 
+  /** @throws Error when the operation has no function */
   get(operationId: string): OperationFunction {
-    const found = this.byName.get(operationId);
+    const found = this.byOperation.get(operationId);
     if (!found) throw new Error(`${operationId} has no function.`);
     return found;
   }
 
+  /** The function for unknown routes. */
   get noRoute(): OperationFunction {
     return this.get(NO_ROUTE);
   }
 
-  /** The functions of operations, by operation id. */
-  get byOperation(): ReadonlyMap<string, OperationFunction> {
-    return new Map([...this.byName].filter(([name]) => name !== NO_ROUTE));
-  }
-
-  /** All functions, by their names in the log. */
+  /** All functions, by their ids in the stack. */
   all(): ReadonlyMap<string, OperationFunction> {
     return this.byName;
   }
+}
 
-  private makeFunction(parts: FunctionParts, props: StageFunctionsProps): OperationFunction {
-    const { stage, settings, tables, bundles, removalPolicy } = props;
-    return new OperationFunction(this, parts.name, {
-      ...parts,
-      bundle: bundles.get(parts.entry) ?? '',
-      environment: functionEnvironment(
-        {
-          stage,
-          corsOrigins: settings.corsOrigins.join(','),
-          cursorSecret: this.cursorSecret.secretValue.unsafeUnwrap(),
-        },
-        tables,
-        parts.access,
-      ),
-      tables,
-      reservedConcurrency: settings.reservedConcurrency?.perFunction,
-      logRetentionDays: settings.logRetentionDays,
-      removalPolicy,
-    });
-  }
+function makeFunction(scope: Construct, parts: FunctionParts, props: ApiFunctionsProps): OperationFunction {
+  const { name, entry, access } = parts;
+  const { tables, bundles, wildcardReason, reservedConcurrency, logRetentionDays, removalPolicy } = props;
+  const services = parts.services.map((service) => {
+    const found = props.services[service];
+    if (!found) throw new Error(`${name} uses the service ${service}, which its stack does not have.`);
+    return found;
+  });
+  let { settings } = props;
+  for (const service of services) settings = { ...settings, ...service.settings };
+  return new OperationFunction(scope, name, {
+    ...parts,
+    bundle: folderOf(bundles, entry),
+    environment: functionEnvironment(settings, tables, access),
+    tables,
+    statements: services.flatMap(({ statements }) => statements),
+    wildcardReason,
+    reservedConcurrency,
+    logRetentionDays,
+    removalPolicy,
+  });
 }

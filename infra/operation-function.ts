@@ -35,7 +35,7 @@ export interface OperationFunctionProps {
   /** Its permissions in addition to those for tables. */
   readonly statements?: readonly PolicyStatement[];
   /** The reason for wildcards in the resources of `statements`, if there are any. */
-  readonly wildcardReason?: string;
+  readonly wildcardReason?: string | undefined;
   /** Whether X-Ray traces its calls (default: yes). Tracing a scheduled call would cost more than the call itself. */
   readonly isTraced?: boolean;
   /** The timeout in seconds. By default, the timeout of a request. */

@@ -29,11 +29,11 @@ export function functionEntries(entries: readonly FunctionEntry[], resolveDir: s
         path: path.slice(PREFIX.length),
         namespace: NAMESPACE,
       }));
-      build.onLoad({ filter: /./, namespace: NAMESPACE }, ({ path }) => ({
-        contents: sources.get(path) ?? '',
-        loader: 'ts',
-        resolveDir,
-      }));
+      build.onLoad({ filter: /./, namespace: NAMESPACE }, ({ path }) => {
+        const contents = sources.get(path);
+        if (contents === undefined) throw new Error(`${path} is not the entry of a function.`);
+        return { contents, loader: 'ts', resolveDir };
+      });
     },
   };
 }

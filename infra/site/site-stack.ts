@@ -6,6 +6,7 @@ import type { Construct } from 'constructs';
 import { BASE_URL_OUTPUT, DASHBOARD_URL_OUTPUT, type SITE_OUTPUTS, siteStackName } from '../../lib/config/stages.ts';
 import { siteTables } from '../../lib/database/tables.ts';
 import { ALARM_TOPIC_OUTPUT, reportAlarms } from '../alarm-topic.ts';
+import { folderOf } from '../bundle.ts';
 import { CURSOR_SECRET_OUTPUT } from '../cursor-secret.ts';
 import type { Settings } from '../function-environment.ts';
 import type { FunctionParts } from '../function-parts.ts';
@@ -64,7 +65,7 @@ export class SiteStack extends Stack {
     });
     const checks = new CheckSchedule(this, 'Checks', {
       ...common,
-      bundle: bundles.get(CHECKS_ENTRY) ?? '',
+      bundle: folderOf(bundles, CHECKS_ENTRY),
       settings: { stage, ...edgeSettings },
       statements: [...publicationStatements(site), ...tenantStatements(site)],
     });

@@ -3,6 +3,19 @@ import type { Access } from '../database/access.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
+/** What an operation can use besides tables. */
+export type Service =
+  /** The accounts of the people who may sign in. */
+  | 'accounts'
+  /** The addresses of the API and the site. */
+  | 'addresses'
+  /** Custom domains: public DNS, certificates and what each host serves. Includes `publication`. */
+  | 'edge'
+  /** The identity provider that people sign in with. */
+  | 'identityProvider'
+  /** What the site serves, and the bucket of its deployments. */
+  | 'publication';
+
 /** The module of an operation. Importing it needs no environment and has no side effects. */
 export interface OperationModule {
   handler(...parameters: Parameters<LambdaHandler>): ReturnType<LambdaHandler>;
@@ -11,6 +24,8 @@ export interface OperationModule {
    * its database calls.
    */
   readonly access: Access;
+  /** The services that it uses. By default, none. */
+  readonly services?: readonly Service[];
 }
 
 /** Where an operation's module is. */

@@ -4,8 +4,10 @@ import { type Access, changesItems } from '../../../lib/database/access.ts';
 import { addDomain as putDomain } from '../../../lib/domains/add-domain.ts';
 import { getDomain } from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
+import type { Service } from '../../../lib/http/operation-module.ts';
 
 export const access: Access = [changesItems];
+export const services: readonly Service[] = ['edge'];
 
 /** `POST /domains`: adds a domain, and returns the DNS records that it needs. */
 export const handler = dashboardOperation(addDomain, async ({ body }, { actor }) => {

@@ -3,8 +3,10 @@ import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.t
 import { type Access, readsItems } from '../../../lib/database/access.ts';
 import { checkCertificate } from '../../../lib/domains/check-certificate.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
+import type { Service } from '../../../lib/http/operation-module.ts';
 
 export const access: Access = [readsItems];
+export const services: readonly Service[] = ['edge'];
 
 /** `GET /domains/{domain}/certificate`: the certificate that the edge presents for a domain. */
 export const handler = dashboardOperation(getDomainCertificate, async ({ path: { domain } }) => ({

@@ -3,8 +3,10 @@ import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.t
 import { type Access, readsItems } from '../../../lib/database/access.ts';
 import { inspectRedirects } from '../../../lib/domains/inspect-redirects.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
+import type { Service } from '../../../lib/http/operation-module.ts';
 
 export const access: Access = [readsItems];
+export const services: readonly Service[] = ['edge'];
 
 /** `POST /domains/{domain}/inspection`: follows the redirects of a domain. */
 export const handler = dashboardOperation(inspectDomain, async ({ path: { domain } }) => ({

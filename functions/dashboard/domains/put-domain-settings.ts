@@ -4,8 +4,10 @@ import { type Access, changesItems } from '../../../lib/database/access.ts';
 import { putDomainSettings as replaceSettings } from '../../../lib/domains/domain-settings.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { PreconditionRequired } from '../../../lib/errors/dashboard-errors.ts';
+import type { Service } from '../../../lib/http/operation-module.ts';
 
 export const access: Access = [changesItems];
+export const services: readonly Service[] = ['edge'];
 
 /** `PUT /domain-settings`: replaces the settings that the client has seen. */
 export const handler = dashboardOperation(putDomainSettings, async ({ body, headers }, { actor }) => {

@@ -3,9 +3,11 @@ import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.t
 import { type Access, recordsChanges } from '../../../lib/database/access.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { removeDomain as takeDomain } from '../../../lib/domains/remove-domain.ts';
+import type { Service } from '../../../lib/http/operation-module.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 
 export const access: Access = [recordsChanges];
+export const services: readonly Service[] = ['edge'];
 
 /** `DELETE /domains/{domain}`: stops serving a domain immediately, and removes it. */
 export const handler = dashboardOperation(removeDomain, async ({ path: { domain } }, { actor }) => {

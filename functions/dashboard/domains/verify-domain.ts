@@ -4,8 +4,10 @@ import { type Access, changesItems } from '../../../lib/database/access.ts';
 import { verifyDomain as checkDomain } from '../../../lib/domains/check-domain.ts';
 import { getDomain } from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
+import type { Service } from '../../../lib/http/operation-module.ts';
 
 export const access: Access = [changesItems];
+export const services: readonly Service[] = ['edge'];
 
 /** `POST /domains/{domain}/verification`: checks a domain immediately. */
 export const handler = dashboardOperation(verifyDomain, async ({ path: { domain } }, { actor }) => {

@@ -7,9 +7,11 @@ import { requireInvited } from '../../../lib/dashboard/require-invited.ts';
 import { clearSignInCookie, readSignInCookie } from '../../../lib/dashboard/sign-in-cookies.ts';
 import { type Access, recordsChanges } from '../../../lib/database/access.ts';
 import { InvalidRequest } from '../../../lib/errors/errors.ts';
+import type { Service } from '../../../lib/http/operation-module.ts';
 import { takeSignIn } from '../../../lib/people/sign-in-attempts.ts';
 
 export const access: Access = [recordsChanges];
+export const services: readonly Service[] = ['identityProvider'];
 
 /** `GET /sign-in/callback`: starts the session of a person who returns from the issuer. */
 export const handler = redirectOperation(finishSignIn, async ({ query }, cookieHeader) => {

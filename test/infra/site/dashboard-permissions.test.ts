@@ -1,5 +1,5 @@
 import { PutItemCommand, type PutItemCommandInput } from '@aws-sdk/client-dynamodb';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { type DashboardOperation, dashboardOperations } from '../../../functions/generated/dashboard.ts';
 import { CHECKS_ACCESS } from '../../../infra/site/check-schedule.ts';
 import { issueKey } from '../../../lib/api-keys/key-store.ts';
@@ -9,13 +9,16 @@ import { type Access, sessionAccess } from '../../../lib/database/access.ts';
 import { dynamodb } from '../../../lib/database/dynamodb.ts';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
 import { siteStorage } from '../../../lib/deployments/site-storage.ts';
+import { setDomainPorts } from '../../../lib/domains/ports.ts';
 import { removeDomain } from '../../../lib/domains/remove-domain.ts';
 import { runDueChecks, tidyDomains } from '../../../lib/domains/run-checks.ts';
-import { sourceOf } from '../../../lib/http/operation-module.ts';
+import { type Service, sourceOf } from '../../../lib/http/operation-module.ts';
+import { setDirectory } from '../../../lib/people/directory.ts';
 import { invitePerson } from '../../../lib/people/people-store.ts';
 import { startSession } from '../../../lib/people/session-store.ts';
 import { beginSignIn, takeSignIn } from '../../../lib/people/sign-in-attempts.ts';
 import { readProject } from '../../../lib/project/project-store.ts';
+import { setPublication } from '../../../lib/project/publication.ts';
 import type { Match } from '../../../local/gateway/router.ts';
 import type { DashboardCall } from '../../support/dashboard.ts';
 import { callDashboard, type FunctionResponse } from '../../support/dashboard-function.ts';
@@ -36,6 +39,7 @@ beforeAll(async () => {
   process.env[environmentNames.platformUrl] = 'https://site.example.com';
   await invitePerson('ada@example.com', 'admin', ada, new Date());
   cookie = await newSession();
+  watchServices();
 });
 
 /** Makes each operation use the database in every way that it can. */
@@ -124,35 +128,38 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
   deleteDnsRecords: () => change('DELETE', '/dns-records?name=a.localhost', 204),
 };
 
-describe('the database calls are exactly those that the permissions allow', () => {
-  test.each(Object.entries(uses))('of %s', async (operationId, use) => {
-    const { access } = await sourceOf(dashboardOperations, operationId).load();
-    expect(await callsOf(use)).toEqual(listed([...sessionAccess, ...access]));
-  });
+test.each(Object.entries(uses))('%s uses exactly the tables and services that it lists', async (operationId, use) => {
+  const { access, services = [] } = await sourceOf(dashboardOperations, operationId).load();
+  expect(await callsOf(use)).toEqual(listed([...sessionAccess, ...access]));
+  expect([...usedServices]).toEqual(services.filter((service) => !CONFIGURATION.includes(service)));
+});
 
-  test('of the schedule', async () => {
-    await project.add('www.check.localhost');
-    await interrupted(() => create('/keys', { name: 'interrupted' }));
-    await interrupted(() => create('/pets', { name: 'interrupted' }));
-    await interrupted(() => create('/categories', { name: 'interrupted' }));
-    await project.live('www.removed.localhost');
-    await removeDomain(project.host.ports, 'www.removed.localhost', ada);
-    await project.dns.deleteRecord('www.removed.localhost', 'CNAME');
-    const calls = await callsOf(async () => {
-      await runDueChecks(project.host.ports);
-      await tidyDomains(project.host.ports);
-    });
-    expect(calls).toEqual(listed(CHECKS_ACCESS));
+test('the schedule makes exactly the database calls that its permissions allow', async () => {
+  await project.add('www.check.localhost');
+  await interrupted(() => create('/keys', { name: 'interrupted' }));
+  await interrupted(() => create('/pets', { name: 'interrupted' }));
+  await interrupted(() => create('/categories', { name: 'interrupted' }));
+  await project.live('www.removed.localhost');
+  await removeDomain(project.host.ports, 'www.removed.localhost', ada);
+  await project.dns.deleteRecord('www.removed.localhost', 'CNAME');
+  const calls = await callsOf(async () => {
+    await runDueChecks(project.host.ports);
+    await tidyDomains(project.host.ports);
   });
+  expect(calls).toEqual(listed(CHECKS_ACCESS));
 });
 
 /** The calls so far, such as `Query on Pets/orders`; whether calls are recorded; and which of them fail. */
 const seen = new Set<string>();
 let isWatched = false;
+/** The services that the watched operation used, except those that are only configuration. */
+const usedServices = new Set<Service>();
+const CONFIGURATION: readonly Service[] = ['addresses', 'identityProvider'];
 let fails = (_action: string, _input: DatabaseInput): boolean => false;
 
 async function callsOf(use: () => Promise<unknown>): Promise<string[]> {
   seen.clear();
+  usedServices.clear();
   isWatched = true;
   stage.database.decide((action, input) => {
     const { TableName: table = Object.keys(Object(input.RequestItems))[0] ?? '', IndexName: index } = input;
@@ -163,6 +170,23 @@ async function callsOf(use: () => Promise<unknown>): Promise<string[]> {
   await use();
   isWatched = false;
   return [...seen].sort();
+}
+
+/** Connects services that record their use. The edge publishes too. */
+function watchServices(): void {
+  const use = (service: Service) => {
+    if (isWatched && !usedServices.has('edge')) usedServices.add(service);
+  };
+  setDomainPorts(
+    new Proxy(project.host.ports, {
+      get: (ports, name) => {
+        use('edge');
+        return Reflect.get(ports, name);
+      },
+    }),
+  );
+  setDirectory({ invite: async () => use('accounts'), remove: async () => use('accounts') });
+  setPublication(async () => use('publication'));
 }
 
 async function unwatched<Result>(task: () => Promise<Result>): Promise<Result> {

@@ -233,7 +233,7 @@ export const dashboardApi: ApiContract = {
     },
     {
       "operationId": "listCategories",
-      "tag": "catalogue",
+      "tag": "categories",
       "method": "GET",
       "path": "/categories",
       "takesBody": false,
@@ -241,7 +241,7 @@ export const dashboardApi: ApiContract = {
     },
     {
       "operationId": "createCategory",
-      "tag": "catalogue",
+      "tag": "categories",
       "method": "POST",
       "path": "/categories",
       "takesBody": true,
@@ -249,7 +249,7 @@ export const dashboardApi: ApiContract = {
     },
     {
       "operationId": "deleteCategory",
-      "tag": "catalogue",
+      "tag": "categories",
       "method": "DELETE",
       "path": "/categories/{categoryId}",
       "takesBody": false,
@@ -257,7 +257,7 @@ export const dashboardApi: ApiContract = {
     },
     {
       "operationId": "listPets",
-      "tag": "catalogue",
+      "tag": "pets",
       "method": "GET",
       "path": "/pets",
       "takesBody": false,
@@ -265,7 +265,7 @@ export const dashboardApi: ApiContract = {
     },
     {
       "operationId": "createPet",
-      "tag": "catalogue",
+      "tag": "pets",
       "method": "POST",
       "path": "/pets",
       "takesBody": true,

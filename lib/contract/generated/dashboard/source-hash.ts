@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '22b3004bb0e9e0b36dfa425736f50b96faeaa3fbe6e0aefdf706d9d2f2584a40';
+export const SOURCE_HASH = '8230dc1b10e4e4f92b6f22ef69e4539a9485e38311f67ac7d00dd7b4578336a3';
