@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import type { ContractSource } from './contract-sources.ts';
 import { operationsOf, readContract } from './document.ts';
-import { apiModule, fileName, operationModule, validatorDeclarations } from './operations.ts';
+import { apiModule, fileName, operationModule } from './operations.ts';
 import { inputSchema, schemaSet, typeName } from './schemas.ts';
 import { typesModule } from './types.ts';
-import { validatorModule } from './validators.ts';
+import { validatorSource } from './validators.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -14,7 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export const GENERATED_FOLDER = path.join(ROOT, 'lib/contract/generated');
 
 /**
- * Compares a folder with the files that a contract generates: types, validators, the API, and a module per operation.
+ * Compares a folder with the files that a contract generates: types, the API, and a module per operation.
  * @returns the names of the files that are missing, differ, or are no longer generated; and a function that writes them
  * @throws Error when the contract can't be read or uses a feature that the generator does not support
  */
@@ -38,9 +38,7 @@ async function generate(source: ContractSource): Promise<Map<string, string>> {
   for (const { operation } of operationsOf(contract)) {
     const name = fileName(operation.operationId);
     const input = schemas[`${typeName(operation)}Input`] ?? inputSchema(contract, operation);
-    files.set(`${name}.ts`, operationModule(contract, operation));
-    files.set(`${name}.validator.js`, await validatorModule(schemas, input));
-    files.set(`${name}.validator.d.ts`, validatorDeclarations(operation));
+    files.set(`${name}.ts`, operationModule(contract, operation, await validatorSource(schemas, input)));
   }
   const banner = `// Generated from ${path.basename(source.file)} by \`npm run generate\`. Change the contract, not this file.\n`;
   return new Map([...files].map(([name, text]) => [name, banner + text]));

@@ -93,8 +93,10 @@ const explainedPattern: CodeKeywordDefinition = {
   },
 };
 
-/** The source of an ES module without imports, whose default export validates one operation's input. */
-export async function validatorModule(schemas: SchemaSet, input: Schema): Promise<string> {
+const EXPORT = /\nexport \{\n {2}validate\n\};\n$/;
+
+/** JavaScript without imports or exports that declares `validate`, which validates one operation's input. */
+export async function validatorSource(schemas: SchemaSet, input: Schema): Promise<string> {
   const ajv = new Ajv2020({
     allErrors: true,
     useDefaults: true,
@@ -113,15 +115,17 @@ export async function validatorModule(schemas: SchemaSet, input: Schema): Promis
   formats.default(ajv, ['date-time']);
   ajv.addVocabulary(['x-pattern-message', 'example']);
   const schema = withFormatKeywords({ ...input, $defs: schemas }) as Schema;
-  const validate = ajv.compile(schema);
+  ajv.addSchema(schema, 'input');
   const { outputFiles } = await build({
-    stdin: { contents: standalone.default(ajv, validate), resolveDir: import.meta.dirname },
+    stdin: { contents: standalone.default(ajv, { validate: 'input' }), resolveDir: import.meta.dirname },
     bundle: true,
     format: 'esm',
     minifySyntax: true,
     write: false,
   });
-  return `${outputFiles[0]?.text ?? ''}`;
+  const source = outputFiles[0]?.text ?? '';
+  if (!EXPORT.test(source)) throw new Error('The validator does not end as expected.');
+  return source.replace(EXPORT, '\n');
 }
 
 /**

@@ -28,14 +28,13 @@ export async function shippedPackages(): Promise<ShippedPackage[]> {
   const files = Object.values(metafile.outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
   );
-  const folders = new Set([...files, ...filesInValidators()].flatMap(packageFolder));
+  const folders = new Set([...files, ...filesInModules()].flatMap(packageFolder));
   return [...folders].map(describe).sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The generated validators contain parts of a library, each below a comment that names its file. */
-function filesInValidators(): string[] {
-  const validators = readdirSync(path.join(ROOT, GENERATED)).filter((name) => name.endsWith('.validator.js'));
-  return validators.flatMap((name) => {
+/** The generated modules contain parts of a library, each below a comment that names its file. */
+function filesInModules(): string[] {
+  return readdirSync(path.join(ROOT, GENERATED)).flatMap((name) => {
     const source = readFileSync(path.join(ROOT, GENERATED, name), 'utf8');
     return [...source.matchAll(/^\/\/ (node_modules\/\S+)$/gm)].map(([, file = '']) => file);
   });

@@ -1,6 +1,0 @@
-// Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
-import type { Validator } from '../../operation-contract.ts';
-import type { GetDomainCertificateInput } from './types.ts';
-
-declare const validate: Validator<GetDomainCertificateInput>;
-export default validate;
