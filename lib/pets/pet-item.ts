@@ -1,40 +1,40 @@
-import type { Pet, PetStatus } from '../contract/generated/public/types.ts';
-import { getEnum, getNumber, getOptionalNumber, getString, getStrings, type Item } from '../database/attributes.ts';
+import type { Pet } from '../contract/generated/public/types.ts';
+import { getNumber, type Item } from '../database/attributes.ts';
+import {
+  fromAttributes,
+  number,
+  oneOf,
+  optional,
+  type RecordMapping,
+  text,
+  texts,
+  toAttributes,
+} from '../database/record-mapping.ts';
 
 /** The partition that holds all pets. */
 export const PETS = 'pets';
 
-const STATUSES: readonly PetStatus[] = ['available', 'pending', 'sold'];
 const ID_DIGITS = String(Number.MAX_SAFE_INTEGER).length;
 
 /** A pet without its id. */
-export type PetFields = Omit<Pet, 'id' | 'categoryId'> & { readonly categoryId?: number | undefined };
+export type PetFields = Omit<Pet, 'id'>;
 
-export function toItem(id: number, { name, categoryId, photoUrls, tags, status }: PetFields): Item {
-  return {
-    name: { S: name },
-    ...(categoryId === undefined
-      ? {}
-      : { categoryId: { N: String(categoryId) }, categoryAndId: { S: categoryAndId(categoryId, id) } }),
-    photoUrls: { L: photoUrls.map((url) => ({ S: url })) },
-    tags: { L: tags.map((tag) => ({ S: tag })) },
-    status: { S: status },
-  };
+const mapping: RecordMapping<PetFields> = {
+  name: text,
+  categoryId: optional(number),
+  photoUrls: texts,
+  tags: texts,
+  status: oneOf(['available', 'pending', 'sold']),
+};
+
+export function toItem(id: number, pet: PetFields): Item {
+  const { categoryId } = pet;
+  const sortKey: Item = categoryId === undefined ? {} : { categoryAndId: { S: categoryAndId(categoryId, id) } };
+  return { ...toAttributes(mapping, pet), ...sortKey };
 }
 
 export function fromItem(item: Item): Pet {
-  return toPet(getNumber(item, 'id'), {
-    name: getString(item, 'name'),
-    categoryId: getOptionalNumber(item, 'categoryId'),
-    photoUrls: getStrings(item, 'photoUrls'),
-    tags: getStrings(item, 'tags'),
-    status: getEnum(item, 'status', STATUSES),
-  });
-}
-
-/** A pet as clients see it, with its properties always in the same order. */
-export function toPet(id: number, { name, categoryId, photoUrls, tags, status }: PetFields): Pet {
-  return { id, name, ...(categoryId === undefined ? {} : { categoryId }), photoUrls, tags, status };
+  return { id: getNumber(item, 'id'), ...fromAttributes(mapping, item) };
 }
 
 /**

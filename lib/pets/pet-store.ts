@@ -5,7 +5,7 @@ import { type Item, recordKey } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { insertRecord } from '../idempotency/insert-record.ts';
 import type { WriteToken } from '../idempotency/write-token.ts';
-import { fromItem, PETS, type PetFields, toItem, toPet } from './pet-item.ts';
+import { fromItem, PETS, type PetFields, toItem } from './pet-item.ts';
 
 /**
  * Stores a new pet, with the contract's defaults. The caller checks that its category exists.
@@ -15,7 +15,7 @@ export async function insertPet(newPet: NewPet, writeToken: WriteToken, attribut
   const pet: PetFields = { photoUrls: [], tags: [], status: 'available', ...newPet };
   const itemOf = (id: number) => ({ ...toItem(id, pet), ...attributes });
   const { id } = await insertRecord(environment('petsTable'), PETS, itemOf, writeToken);
-  return toPet(id, pet);
+  return fromItem({ ...toItem(id, pet), ...recordKey(PETS, id) });
 }
 
 /** Finds a pet by its id. The read is strongly consistent. */
