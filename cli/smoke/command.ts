@@ -17,7 +17,7 @@ export function configure(smoke: Command): void {
       parseUrl,
     )
     .option('--write', 'also create a category, which is not deleted (default, except on production)')
-    .option('--no-write', 'change nothing')
+    .option('--no-write', 'send only GET, HEAD and OPTIONS requests (default on production)')
     .addOption(jsonOption())
     .addHelpText('after', examples('smoke --stage local', 'smoke --stage production --url https://api.example.com/v1'))
     .action(async (options) => (await import('./smoke.ts')).smoke(options));

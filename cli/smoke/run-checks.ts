@@ -13,9 +13,12 @@ export interface SmokeTarget {
   readonly apiKey: string;
   /** The origins of the second stack, or undefined to check only the API. */
   readonly site: SiteOrigins | undefined;
-  /** Whether the checks may create a record. */
+  /** Whether the checks may create a record, and use methods that can change something. */
   readonly mayWrite: boolean;
 }
+
+/** https://www.rfc-editor.org/rfc/rfc9110#section-9.2.1 */
+const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** The result of one check. */
 export interface CheckResult {
@@ -61,7 +64,9 @@ export async function runChecks(target: SmokeTarget, print: (line: string) => vo
       report(resultOf(check, origin, [error.message]));
     }
   };
-  for (const check of readingChecks(stage, apiKey)) await run(check);
+  for (const check of readingChecks(stage, apiKey)) {
+    if (mayWrite || SAFE_METHODS.includes(check.request.method)) await run(check);
+  }
   for (const [origin, check] of site ? siteChecks(site) : []) await runOnSite(check, origin);
   if (mayWrite) await runWritingChecks(apiKey, run);
   return results;

@@ -100,6 +100,16 @@ test('--json prints every check and nothing else', async () => {
   });
 });
 
+test.each([
+  ['staging', ['--no-write']],
+  ['production', []],
+] as const)('%s %j sends no method that can change something', async (stage, args) => {
+  const { code, stdout } = await smoke(stage, [...args, '--json']);
+  const { checks }: { checks: { method: string }[] } = JSON.parse(stdout);
+  expect(code).toBe(0);
+  expect(new Set(checks.map(({ method }) => method))).toEqual(new Set(['GET', 'HEAD', 'OPTIONS']));
+});
+
 test('the checks cover each operation', async () => {
   const { stdout } = await smoke('staging');
   for (const { method, path } of publicApi.routes)
