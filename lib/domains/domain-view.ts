@@ -1,13 +1,12 @@
 import { domainToUnicode } from 'node:url';
 import type { Project } from '../project/project.ts';
 import { readProject } from '../project/project-store.ts';
-import { listItems } from '../site-items/item-store.ts';
-import { readRecord } from './check-domain.ts';
 import { type DomainKind, type RecordChange, wantedRecord } from './dns-record-change.ts';
 import { registrableDomain } from './domain-name.ts';
-import { type DomainRecord, domainRecords, newDomainRecord } from './domain-record.ts';
+import type { DomainRecord } from './domain-record.ts';
 import { describeIssue, type IssueText } from './issues.ts';
 import type { DomainPorts } from './ports.ts';
+import { readRecord, readRecords } from './read-records.ts';
 import type { CertificateState, DnsState, DomainStatus } from './status.ts';
 
 /** A domain as the dashboard and the commands show it. Times are ISO 8601. */
@@ -33,11 +32,7 @@ export interface DomainView {
 /** Lists the project's domains in the order in which they were added. */
 export async function listDomains(ports: DomainPorts): Promise<DomainView[]> {
   const project = await readProject();
-  const records = new Map((await listItems(domainRecords)).map(({ id, value }) => [id, value]));
-  return project.domains.map(({ domain, addedAt }) => {
-    const record = records.get(domain);
-    return viewOf(ports, project, domain, record?.addedAt === addedAt ? record : newDomainRecord(addedAt));
-  });
+  return [...(await readRecords(project))].map(([domain, record]) => viewOf(ports, project, domain, record));
 }
 
 /**

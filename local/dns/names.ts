@@ -24,8 +24,3 @@ export function selfAndAncestors(name: string): string[] {
   const labels = name.split('.');
   return labels.map((_, at) => labels.slice(at).join('.'));
 }
-
-/** Whether a name equals another name or is below it. */
-export function isWithin(name: string, ancestor: string): boolean {
-  return name === ancestor || name.endsWith(`.${ancestor}`);
-}
