@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '8230dc1b10e4e4f92b6f22ef69e4539a9485e38311f67ac7d00dd7b4578336a3';
+export const SOURCE_HASH = '503633f625e35084713c667b510c1c97ed596c39b289f4f75589a8b0f908663c';

@@ -879,4 +879,10 @@ export interface ErrorBody {
    * The HTTP status code.
    */
   status: number;
+  /**
+   * The problem of each invalid property of the body, for the fields of a form.
+   */
+  fields?: {
+    [k: string]: string;
+  };
 }
