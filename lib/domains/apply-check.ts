@@ -6,6 +6,7 @@ import type { DomainIssue } from './issues.ts';
 import { isUnreadable, type Observation } from './observation.ts';
 import { nextCheck, PROPAGATION_MS } from './schedule.ts';
 import { type CertificateState, domainStatus } from './status.ts';
+import { limitIssue, limitRecords } from './stored-size.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -34,6 +35,8 @@ export function applyCheck(record: DomainRecord, seen: Observation, now: Date): 
   const isIssuing = isVerified && certificate === 'issuing';
   const changedAt = goneAt !== null && goneAt > scheduledFrom ? goneAt : scheduledFrom;
   const next = nextCheck({ since: new Date(changedAt), isServed: isServed || isSuspended, isIssuing, isVerified }, now);
+  const keepsRecords = isUnknown && record.records.length > 0;
+  const { records, omitted } = limitRecords(recordsOf(seen));
   return {
     addedAt: record.addedAt,
     // A failed query says nothing about the domain, so the domain keeps its status.
@@ -42,8 +45,9 @@ export function applyCheck(record: DomainRecord, seen: Observation, now: Date): 
     certificate,
     zone: isUnknown ? (record.zone ?? diagnosis.zone) : diagnosis.zone,
     kind: isUnknown ? (record.kind ?? diagnosis.kind) : diagnosis.kind,
-    issues: issuesOf(seen, { certificate, verifiedAt, goneAt, isSuspended, hasTimedOut }, now),
-    records: isUnknown && record.records.length > 0 ? record.records : recordsOf(seen),
+    issues: issuesOf(seen, { certificate, verifiedAt, goneAt, isSuspended, hasTimedOut }, now).map(limitIssue),
+    records: keepsRecords ? record.records : records,
+    omittedRecords: keepsRecords ? record.omittedRecords : omitted,
     isServed,
     isSuspended,
     scheduledFrom,
