@@ -6,6 +6,7 @@ import type { Observation } from './observation.ts';
 import { nextCheck } from './schedule.ts';
 import { servingState } from './serving-state.ts';
 import { domainStatus } from './status.ts';
+import { limitIssue, limitRecords } from './stored-size.ts';
 
 /**
  * The record of a domain after a check: first whether it is served, then its certificate, then the next check. The
@@ -18,6 +19,8 @@ export function applyCheck(record: DomainRecord, seen: Observation, now: Date): 
   const facts = { ...serving, ...certificate, dns, hasTimedOut };
   // A failed query says nothing about the domain, so the domain keeps what was known.
   const isUnknown = dns === 'unreachable';
+  const keepsRecords = isUnknown && record.records.length > 0;
+  const { records, omitted } = limitRecords(recordsOf(seen));
   return {
     addedAt: record.addedAt,
     ...serving,
@@ -26,8 +29,9 @@ export function applyCheck(record: DomainRecord, seen: Observation, now: Date): 
     dns,
     zone: isUnknown ? (record.zone ?? zone) : zone,
     kind: isUnknown ? (record.kind ?? kind) : kind,
-    issues: issuesOf(seen, { ...serving, hasTimedOut }, certificate, now),
-    records: isUnknown && record.records.length > 0 ? record.records : recordsOf(seen),
+    issues: issuesOf(seen, { ...serving, hasTimedOut }, certificate, now).map(limitIssue),
+    records: keepsRecords ? record.records : records,
+    omittedRecords: keepsRecords ? record.omittedRecords : omitted,
     checkedAt: now.toISOString(),
     nextCheckAt: nextCheckAt(facts, now),
     cachesClearAt: cachesClearAt(seen.diagnosis, now),

@@ -9,6 +9,7 @@ import { applyCheck } from './apply-check.ts';
 import { restartsCertificate } from './certificate-state.ts';
 import { checkCaa } from './check-caa.ts';
 import { diagnose } from './diagnose.ts';
+import { CHECK_MS, limitDns, REQUEST_CHECK_MS } from './dns-limits.ts';
 import { type DomainRecord, domainRecords } from './domain-record.ts';
 import type { Observation } from './observation.ts';
 import type { DomainPorts } from './ports.ts';
@@ -96,11 +97,13 @@ async function refuseIfReplaced({ edge }: DomainPorts, seen: Observation, { adde
 }
 
 async function observe(
-  { dns, edge }: DomainPorts,
+  ports: DomainPorts,
   domain: string,
   known: DomainRecord,
   isManual: boolean,
 ): Promise<Observation> {
+  const { edge } = ports;
+  const dns = limitDns(ports.dns, isManual ? REQUEST_CHECK_MS : CHECK_MS);
   const diagnosis = await diagnose(domain, dns, edge.target);
   const isVerified = diagnosis.dns === 'active';
   const caa = isVerified && !known.isServed ? await checkCaa(domain, edge.caaIdentities, dns) : undefined;

@@ -137,7 +137,7 @@ async function addressesInTheWay(
 }
 
 function conflict(name: Name, records: readonly DnsRecord[]): Finding {
-  const types = records.map(({ type }) => type);
+  const types = [...new Set(records.map(({ type }) => type))];
   return {
     dns: 'conflict',
     issues: [{ code: 'conflicting_record', domain: name.domain, types }],

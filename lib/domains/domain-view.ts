@@ -20,6 +20,8 @@ export interface DomainView {
   readonly certificate: CertificateState;
   readonly issues: readonly IssueText[];
   readonly records: readonly RecordChange[];
+  /** How many more records the last check found. Absent if `records` has all of them. */
+  readonly omittedRecords?: number;
   readonly addedAt: string;
   readonly checkedAt: string | null;
   readonly nextCheckAt: string | null;
@@ -47,7 +49,7 @@ export async function getDomain(ports: DomainPorts, domain: string): Promise<Dom
 function viewOf({ edge }: DomainPorts, project: Project, domain: string, record: DomainRecord): DomainView {
   const zone = record.zone ?? registrableDomain(domain);
   const kind = record.kind ?? (zone === domain ? 'apex' : 'subdomain');
-  const { cachesClearAt, verifiedAt, certificateRequestedAt, certificateExpiresAt } = record;
+  const { omittedRecords, cachesClearAt, verifiedAt, certificateRequestedAt, certificateExpiresAt } = record;
   return {
     domain,
     unicodeDomain: domainToUnicode(domain),
@@ -61,6 +63,7 @@ function viewOf({ edge }: DomainPorts, project: Project, domain: string, record:
     addedAt: record.addedAt,
     checkedAt: record.checkedAt,
     nextCheckAt: record.nextCheckAt,
+    ...(omittedRecords === 0 ? {} : { omittedRecords }),
     ...(cachesClearAt === null ? {} : { cachesClearAt }),
     ...(verifiedAt === null ? {} : { verifiedAt }),
     ...(certificateRequestedAt === null ? {} : { certificateRequestedAt }),
