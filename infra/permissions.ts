@@ -1,9 +1,10 @@
 import type { AnyTableName, allTables } from '../lib/database/tables.ts';
 
 /**
- * The DynamoDB actions that functions may use. Batch writes are left out. Tests restrict DeleteItem and Scan further.
+ * The DynamoDB actions that functions may use. Batches are left out. Transactions need the permission of each of their
+ * actions. Tests restrict DeleteItem and Scan further.
  */
-export type Action = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'Scan' | 'UpdateItem';
+export type Action = 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'Scan' | 'UpdateItem';
 
 type IndexOf<Table extends AnyTableName> = (typeof allTables)[Table] extends {
   readonly indexes: readonly { readonly name: infer Index extends string }[];
@@ -39,7 +40,7 @@ const idempotencyOfCreates: Grant = { table: 'Idempotency', actions: ['GetItem',
  * operation without an entry can't be deployed.
  */
 export const permissions: Readonly<Record<string, Access>> = {
-  listCategories: [...apiKeys, { table: 'Categories', actions: ['BatchGetItem', 'GetItem', 'Query'] }],
+  listCategories: [...apiKeys, { table: 'Categories', actions: ['GetItem', 'Query'] }],
   createCategory: [
     ...apiKeys,
     idempotencyOfCreates,

@@ -2,12 +2,11 @@ import type { Access, Grant } from '../permissions.ts';
 
 /** Every operation except those for signing in looks up the session and its person. */
 const session: Grant = { table: 'Site', actions: ['GetItem'] };
-/** A change to an item of Site: a read, a conditional write, and another read when the outcome is unknown. */
+/** A change to an item of Site, or an entry of the activity log, with the read of the session. */
 const change: Grant = { table: 'Site', actions: ['GetItem', 'PutItem'] };
-/** A change to a record in another table keeps a marker in Site until the activity log has the change. */
-const recordedChange: Grant = { table: 'Site', actions: ['GetItem', 'PutItem', 'DeleteItem'] };
 /** Permission to delete items, which are read first. */
 const removal: Grant = { table: 'Site', actions: ['GetItem', 'DeleteItem'] };
+const changeOrRemoval: Grant = { table: 'Site', actions: ['GetItem', 'PutItem', 'DeleteItem'] };
 const lists: Grant = { table: 'Site', actions: ['GetItem', 'Query'] };
 const everything: Grant = { table: 'Site', actions: ['GetItem', 'PutItem', 'Query', 'DeleteItem'] };
 const findsKeys: Grant = { table: 'ApiKeys', actions: ['Scan'] };
@@ -19,7 +18,7 @@ const idempotency: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem
  */
 export const dashboardPermissions: Readonly<Record<string, Access>> = {
   startSignIn: [change],
-  finishSignIn: [recordedChange],
+  finishSignIn: [changeOrRemoval],
   getSession: [session],
   signOut: [removal],
   signOutEverywhere: [removal, lists],
@@ -34,25 +33,25 @@ export const dashboardPermissions: Readonly<Record<string, Access>> = {
   listDomains: [lists],
   addDomain: [change],
   getDomain: [session],
-  removeDomain: [recordedChange],
+  removeDomain: [changeOrRemoval],
   verifyDomain: [change],
   inspectDomain: [session],
   getDomainCertificate: [session],
   listKeys: [session, findsKeys, { table: 'Usage', actions: ['Query'] }],
-  createKey: [recordedChange, { table: 'ApiKeys', actions: ['PutItem', 'GetItem', 'UpdateItem'] }],
-  revokeKey: [recordedChange, findsKeys, { table: 'ApiKeys', actions: ['GetItem', 'UpdateItem'] }],
-  rotateKey: [recordedChange, findsKeys, { table: 'ApiKeys', actions: ['PutItem', 'GetItem', 'UpdateItem'] }],
+  createKey: [change, { table: 'ApiKeys', actions: ['PutItem'] }],
+  revokeKey: [change, findsKeys, { table: 'ApiKeys', actions: ['UpdateItem'] }],
+  rotateKey: [change, findsKeys, { table: 'ApiKeys', actions: ['PutItem', 'UpdateItem'] }],
   getUsage: [session, findsKeys, { table: 'Usage', actions: ['Query'] }],
   listOrders: [
     session,
     { table: 'Pets', index: 'orders', actions: ['Query'] },
     { table: 'Pets', index: 'ordersByStatus', actions: ['Query'] },
   ],
-  approveOrder: [recordedChange, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
-  deliverOrder: [recordedChange, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
+  approveOrder: [change, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
+  deliverOrder: [change, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
   listCategories: [session, { table: 'Categories', actions: ['Query'] }],
-  createCategory: [recordedChange, idempotency, { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] }],
-  deleteCategory: [recordedChange, { table: 'Categories', actions: ['GetItem', 'UpdateItem'] }],
+  createCategory: [change, idempotency, { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] }],
+  deleteCategory: [change, { table: 'Categories', actions: ['GetItem', 'UpdateItem'] }],
   listPets: [
     session,
     { table: 'Pets', actions: ['GetItem', 'Query'] },
@@ -61,21 +60,16 @@ export const dashboardPermissions: Readonly<Record<string, Access>> = {
     { table: 'Pets', index: 'byStatusAndCategory', actions: ['Query'] },
   ],
   createPet: [
-    recordedChange,
+    change,
     idempotency,
-    { table: 'Pets', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+    { table: 'Pets', actions: ['GetItem', 'PutItem'] },
     { table: 'Categories', actions: ['GetItem'] },
   ],
   listActivity: [lists],
 };
 
 /** The table permissions of the scheduled domain checks. */
-export const checkPermissions: Access = [
-  everything,
-  { table: 'ApiKeys', actions: ['GetItem', 'UpdateItem'] },
-  { table: 'Categories', actions: ['GetItem', 'UpdateItem'] },
-  { table: 'Pets', actions: ['GetItem', 'UpdateItem'] },
-];
+export const checkPermissions: Access = [everything];
 
 /** Merges the permissions of several operations into one grant for each table and index. */
 export function mergeAccess(accesses: readonly Access[]): Access {

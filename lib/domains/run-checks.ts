@@ -1,9 +1,8 @@
 import { mapInBatches } from '../database/map-in-batches.ts';
 import { NotFound } from '../errors/errors.ts';
-import { copyPendingProjectActivity, readProject } from '../project/project-store.ts';
+import { readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
-import { copyPendingActivity, listItems } from '../site-items/item-store.ts';
-import { copyPendingChanges } from '../site-items/record-change.ts';
+import { listItems } from '../site-items/item-store.ts';
 import { checkDueDomain } from './check-domain.ts';
 import { checkDanglingRecords } from './dangling-record.ts';
 import { type DomainRecord, domainRecords } from './domain-record.ts';
@@ -54,12 +53,5 @@ function isDue({ checkedAt, nextCheckAt }: DomainRecord, now: string): boolean {
  * @throws AggregateError with the errors of the failed parts, after all parts have ended
  */
 export async function tidyDomains(ports: DomainPorts): Promise<void> {
-  await runEach([
-    () => publishProject(),
-    () => sweepRemovedDomains(ports),
-    () => checkDanglingRecords(ports),
-    () => copyPendingProjectActivity(),
-    () => copyPendingActivity(domainRecords),
-    () => copyPendingChanges(),
-  ]);
+  await runEach([() => publishProject(), () => sweepRemovedDomains(ports), () => checkDanglingRecords(ports)]);
 }

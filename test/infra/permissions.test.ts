@@ -5,6 +5,7 @@ import { issueKey } from '../../lib/api-keys/key-store.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { profiles } from '../operations/profiles.ts';
 import { type Call, call } from '../support/call.ts';
+import { singleActions } from '../support/database-link.ts';
 import { shopOf } from '../support/shop.ts';
 import { useTestStage } from '../support/stage.ts';
 import { resourceName } from './support/policies.ts';
@@ -39,13 +40,15 @@ let failed: PutItemCommand['input'] | undefined;
 function watchDatabase(): void {
   seen.clear();
   stage.database.decide((action, input) => {
-    const { TableName: table = Object.keys(Object(input.RequestItems))[0] ?? '', IndexName: index } = input;
-    const name = table.replace(/^petstore-local-/, '');
-    const asked = `${action} ${index === undefined ? name : `${name}/${index}`}`;
-    if (isWatched) seen.add(asked);
-    if (asked !== failing) return 'responded';
-    failed = { TableName: table, Item: Object(input.Item) };
-    return 'failed';
+    const fates = singleActions(action, input).map(([single, { TableName: table = '', IndexName: index, Item }]) => {
+      const name = table.replace(/^petstore-local-/, '');
+      const asked = `${single} ${index === undefined ? name : `${name}/${index}`}`;
+      if (isWatched) seen.add(asked);
+      if (asked !== failing) return 'responded';
+      failed = { TableName: table, Item: Object(Item) };
+      return 'failed';
+    });
+    return fates.includes('failed') ? 'failed' : 'responded';
   });
 }
 
