@@ -1,12 +1,10 @@
 import { mapInBatches } from '../database/map-in-batches.ts';
 import { NotFound } from '../errors/errors.ts';
-import { copyPendingProjectActivity, readProject } from '../project/project-store.ts';
+import { readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
-import { copyPendingActivity } from '../site-items/item-store.ts';
-import { copyPendingChanges } from '../site-items/record-change.ts';
 import { checkDueDomain } from './check-domain.ts';
 import { checkDanglingRecords } from './dangling-record.ts';
-import { type DomainRecord, domainRecords } from './domain-record.ts';
+import type { DomainRecord } from './domain-record.ts';
 import type { DomainPorts } from './ports.ts';
 import { readRecords } from './read-records.ts';
 import { sweepRemovedDomains } from './remove-domain.ts';
@@ -56,13 +54,6 @@ function isDue({ checkedAt, nextCheckAt }: DomainRecord, now: string): boolean {
  * @throws AggregateError with the errors of the failed parts, after all parts have ended
  */
 export async function tidyDomains(ports: DomainPorts): Promise<void> {
-  await runEach([
-    () => publishProject(),
-    () => sweepRemovedDomains(ports),
-    () => copyPendingProjectActivity(),
-    () => copyPendingActivity(domainRecords),
-    () => copyPendingChanges(),
-    // Last, because it waits for other people's DNS servers.
-    () => checkDanglingRecords(ports),
-  ]);
+  // Dangling records come last, because that waits for other people's DNS servers.
+  await runEach([() => publishProject(), () => sweepRemovedDomains(ports), () => checkDanglingRecords(ports)]);
 }
