@@ -19,7 +19,7 @@ const ERRORS_PERCENT = 1;
 const P99_MS = 3_000;
 /** Clients don't notice fewer throttled calls than this in five minutes, because the SDK retries them. */
 const THROTTLED_CALLS = 10;
-const READS: readonly Action[] = ['BatchGetItem', 'GetItem', 'Query'];
+const READS: readonly Action[] = ['GetItem', 'Query'];
 const WRITES: readonly Action[] = ['DeleteItem', 'PutItem', 'UpdateItem'];
 
 /** The alarms on errors and slow responses, as clients of the API see them. */

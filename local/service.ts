@@ -31,7 +31,6 @@ import { createTerminalLink, sessionCookie } from './sign-in/terminal-link.ts';
 export interface LocalService {
   readonly port: number;
   readonly edgePort: number;
-  readonly dnsPort: number;
   /** The origin of the pages. */
   readonly origin: string;
   /** The base URL of the API. */
@@ -123,7 +122,6 @@ export async function startService(settings: ServiceSettings, onResponse?: OnRes
     return {
       port: server.port,
       edgePort: projectHost.edgePort,
-      dnsPort: projectHost.dnsPort,
       origin,
       baseUrl: origin + basePath,
       signInUrl: origin + link.path,

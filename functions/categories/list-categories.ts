@@ -3,7 +3,7 @@ import { listCategories } from '../../lib/contract/generated/public/list-categor
 import type { Access } from '../../lib/database/access.ts';
 import { operation } from '../../lib/http/operation.ts';
 
-export const access: Access = [{ table: 'Categories', actions: ['BatchGetItem', 'GetItem', 'Query'] }];
+export const access: Access = [{ table: 'Categories', actions: ['GetItem', 'Query'] }];
 
 /** `GET /categories`: returns all categories, ordered by id. */
 export const handler = operation(listCategories, async ({ headers }) => ({

@@ -1,9 +1,10 @@
 import type { AnyTableName, allTables } from './tables.ts';
 
 /**
- * The DynamoDB actions that functions may use. Batch writes are left out. Tests restrict DeleteItem and Scan further.
+ * The DynamoDB actions that functions may use. Batches are left out. Transactions need the permission of each of their
+ * actions. Tests restrict DeleteItem and Scan further.
  */
-export type Action = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'Scan' | 'UpdateItem';
+export type Action = 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'Scan' | 'UpdateItem';
 
 type IndexOf<Table extends AnyTableName> = (typeof allTables)[Table] extends {
   readonly indexes: readonly { readonly name: infer Index extends string }[];
@@ -38,9 +39,8 @@ export const idempotencyOfCreates: Grant = { table: 'Idempotency', actions: ['Ge
 
 export const readsItems: Grant = { table: 'Site', actions: ['GetItem'] };
 export const listsItems: Grant = { table: 'Site', actions: ['GetItem', 'Query'] };
-/** A change to an item of Site: a read, a conditional write, and another read when the outcome is unknown. */
+/** A change to an item of Site, or an entry of the activity log. */
 export const changesItems: Grant = { table: 'Site', actions: ['GetItem', 'PutItem'] };
 /** Items are read before they are deleted. */
 export const deletesItems: Grant = { table: 'Site', actions: ['GetItem', 'DeleteItem'] };
-/** A change to a record in another table keeps a marker in Site until the activity log has the change. */
-export const recordsChanges: Grant = { table: 'Site', actions: ['GetItem', 'PutItem', 'DeleteItem'] };
+export const changesOrDeletesItems: Grant = { table: 'Site', actions: ['GetItem', 'PutItem', 'DeleteItem'] };

@@ -6,6 +6,7 @@ import { type Access, callerAccess } from '../../lib/database/access.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { sourceOf } from '../../lib/http/operation-module.ts';
 import { type Call, call } from '../support/call.ts';
+import { singleActions } from '../support/database-link.ts';
 import { shopOf } from '../support/shop.ts';
 import { useTestStage } from '../support/stage.ts';
 import { resourceName } from './support/policies.ts';
@@ -67,13 +68,15 @@ let failed: PutItemCommand['input'] | undefined;
 function watchDatabase(): void {
   seen.clear();
   stage.database.decide((action, input) => {
-    const { TableName: table = Object.keys(Object(input.RequestItems))[0] ?? '', IndexName: index } = input;
-    const name = table.replace(/^petstore-local-/, '');
-    const asked = `${action} ${index === undefined ? name : `${name}/${index}`}`;
-    if (isWatched) seen.add(asked);
-    if (asked !== failing) return 'responded';
-    failed = { TableName: table, Item: Object(input.Item) };
-    return 'failed';
+    const fates = singleActions(action, input).map(([single, { TableName: table = '', IndexName: index, Item }]) => {
+      const name = table.replace(/^petstore-local-/, '');
+      const asked = `${single} ${index === undefined ? name : `${name}/${index}`}`;
+      if (isWatched) seen.add(asked);
+      if (asked !== failing) return 'responded';
+      failed = { TableName: table, Item: Object(Item) };
+      return 'failed';
+    });
+    return fates.includes('failed') ? 'failed' : 'responded';
   });
 }
 

@@ -2,11 +2,11 @@ import { addCategory } from '../../../lib/categories/record-categories.ts';
 import { createCategory } from '../../../lib/contract/generated/dashboard/create-category.ts';
 import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { DASHBOARD_HOLDER } from '../../../lib/dashboard/holder.ts';
-import { type Access, idempotencyOfCreates, recordsChanges } from '../../../lib/database/access.ts';
+import { type Access, changesItems, idempotencyOfCreates } from '../../../lib/database/access.ts';
 import { requestWriteToken } from '../../../lib/http/write-token.ts';
 
 export const access: Access = [
-  recordsChanges,
+  changesItems,
   idempotencyOfCreates,
   { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
 ];

@@ -1,14 +1,14 @@
 import { createPet } from '../../../lib/contract/generated/dashboard/create-pet.ts';
 import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { DASHBOARD_HOLDER } from '../../../lib/dashboard/holder.ts';
-import { type Access, idempotencyOfCreates, recordsChanges } from '../../../lib/database/access.ts';
+import { type Access, changesItems, idempotencyOfCreates } from '../../../lib/database/access.ts';
 import { requestWriteToken } from '../../../lib/http/write-token.ts';
 import { addPet } from '../../../lib/pets/add-pet.ts';
 
 export const access: Access = [
-  recordsChanges,
+  changesItems,
   idempotencyOfCreates,
-  { table: 'Pets', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+  { table: 'Pets', actions: ['GetItem', 'PutItem'] },
   { table: 'Categories', actions: ['GetItem'] },
 ];
 

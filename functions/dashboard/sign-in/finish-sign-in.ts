@@ -5,12 +5,12 @@ import { redeemResponse } from '../../../lib/dashboard/issuer.ts';
 import { redirectOperation } from '../../../lib/dashboard/redirect-operation.ts';
 import { requireInvited } from '../../../lib/dashboard/require-invited.ts';
 import { clearSignInCookie, readSignInCookie } from '../../../lib/dashboard/sign-in-cookies.ts';
-import { type Access, recordsChanges } from '../../../lib/database/access.ts';
+import { type Access, changesOrDeletesItems } from '../../../lib/database/access.ts';
 import { InvalidRequest } from '../../../lib/errors/errors.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 import { takeSignIn } from '../../../lib/people/sign-in-attempts.ts';
 
-export const access: Access = [recordsChanges];
+export const access: Access = [changesOrDeletesItems];
 export const services: readonly Service[] = ['identityProvider'];
 
 /** `GET /sign-in/callback`: starts the session of a person who returns from the issuer. */

@@ -12,7 +12,7 @@ export interface DnsAnswers {
 }
 
 /** Queries DNS for the records that matter for a domain of this kind. */
-export async function askDns(domain: string, kind: DomainKind, view: DnsView): Promise<DnsAnswers> {
+export async function queryDomain(domain: string, kind: DomainKind, view: DnsView): Promise<DnsAnswers> {
   const types: RecordType[] = kind === 'apex' ? ['A', 'AAAA'] : ['A', 'AAAA', 'MX', 'TXT'];
   const [cname, ...rest] = await Promise.all([
     view.query(domain, 'CNAME'),
