@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import send from '@fastify/send';
-import Negotiator from 'negotiator';
 import { contentTypeOf } from '../../lib/deployments/content-type.ts';
+import { acceptsEncoding } from '../../lib/http/accepts-encoding.ts';
 import { errorCode } from '../error-code.ts';
 import { findFile, findInside, type SiteFile } from './find-file.ts';
 import type { HostRule } from './host-rule.ts';
@@ -81,9 +81,9 @@ async function chooseForm(
   incoming: IncomingMessage,
   file: SiteFile,
 ): Promise<{ readonly path: string; readonly encoding?: string }> {
-  const accepted = new Negotiator(incoming);
+  const accepted = incoming.headers['accept-encoding'];
   for (const [encoding, extension] of EXTENSIONS) {
-    if (accepted.encodings([encoding]).length === 0) continue;
+    if (!acceptsEncoding(encoding, accepted)) continue;
     const compressed = await findInside(file.root, file.path + extension);
     if (compressed) return { path: compressed.path, encoding };
   }
