@@ -10,7 +10,7 @@ import { type CertificateState, domainStatus } from './status.ts';
 const MINUTE_MS = 60_000;
 
 /** How long a live domain is still served after its DNS record disappears. */
-export const GRACE_MS = 7 * 24 * 60 * MINUTE_MS;
+const GRACE_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** The record of a domain after a check. The result depends only on the arguments, so that racing checks agree. */
 export function applyCheck(record: DomainRecord, seen: Observation, now: Date): DomainRecord {

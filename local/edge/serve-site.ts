@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import send from '@fastify/send';
 import { contentTypeOf } from '../../lib/deployments/content-type.ts';
+import { isAsset } from '../../lib/deployments/site-files.ts';
 import { acceptsEncoding } from '../../lib/http/accepts-encoding.ts';
 import { errorCode } from '../error-code.ts';
 import { findFile, findInside, type SiteFile } from './find-file.ts';
@@ -13,8 +14,6 @@ import { readContentSecurityPolicy } from './security-headers.ts';
 
 type Site = Extract<HostRule, { kind: 'serve' }>;
 
-/** The folder of files whose names contain a hash of their content. */
-const HASHED = '/_astro/';
 /** The extensions of a file's compressed copies, smallest first. */
 const EXTENSIONS = [
   ['br', '.br'],
@@ -38,7 +37,7 @@ export async function serveSite(
   }
   response.setHeader('Content-Security-Policy', await readContentSecurityPolicy(folder));
   const [urlPath = '', ...query] = target.split(/(?=[?#])/);
-  const isHashed = urlPath.startsWith(HASHED);
+  const isHashed = isAsset(urlPath.slice(1));
   // Look in the shared assets too: a page opened before the latest deployment still needs its own.
   const shared = isHashed && assetsFolder !== undefined ? await findFile(assetsFolder, urlPath) : undefined;
   const file = shared ?? (await findFile(folder, urlPath));
