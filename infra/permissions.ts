@@ -17,6 +17,8 @@ export type Grant = {
     readonly table: Table;
     readonly index?: IndexOf<Table>;
     readonly actions: readonly Action[];
+    /** Only the items in these partitions. Absent means all items. */
+    readonly partitions?: readonly string[];
   };
 }[AnyTableName];
 

@@ -6,19 +6,17 @@ import { redirectOperation } from '../../lib/dashboard/redirect-operation.ts';
 import { requireInvited } from '../../lib/dashboard/require-invited.ts';
 import { clearSignInCookie, readSignInCookie } from '../../lib/dashboard/sign-in-cookies.ts';
 import { InvalidRequest } from '../../lib/errors/errors.ts';
-import { takeSignIn } from '../../lib/people/sign-in-attempts.ts';
 
 /** `GET /sign-in/callback`: starts the session of a person who returns from the issuer. */
 export const handler = redirectOperation(finishSignIn, async ({ query }, cookieHeader) => {
   const { state = '' } = query;
-  const codeVerifier = readSignInCookie(cookieHeader, state);
-  const attempt = codeVerifier && (await takeSignIn({ state, codeVerifier }, new Date()));
+  const attempt = readSignInCookie(cookieHeader, state, new Date());
   if (!attempt) {
     throw new InvalidRequest(
       'This sign-in was used before, took too long, or began in another browser. Sign in again.',
     );
   }
-  const identity = await redeemResponse(query, { state, codeVerifier, nonce: attempt.nonce });
+  const identity = await redeemResponse(query, attempt);
   const email = await requireInvited(identity);
   const session = { email, linkRole: null, endSessionUrl: identity.endSessionUrl };
   return {

@@ -18,8 +18,11 @@ const idempotency: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem
  * every operation and compares its calls with this list.
  */
 export const dashboardPermissions: Readonly<Record<string, Access>> = {
-  startSignIn: [change],
-  finishSignIn: [recordedChange],
+  startSignIn: [],
+  finishSignIn: [
+    { table: 'Site', actions: ['PutItem', 'DeleteItem'], partitions: ['session'] },
+    { table: 'Site', actions: ['GetItem'], partitions: ['session', 'people'] },
+  ],
   getSession: [session],
   signOut: [removal],
   signOutEverywhere: [removal, lists],
@@ -77,11 +80,11 @@ export const checkPermissions: Access = [
   { table: 'Pets', actions: ['GetItem', 'UpdateItem'] },
 ];
 
-/** Merges the permissions of several operations into one grant for each table and index. */
+/** Merges the permissions of several operations into one grant for each table, index and set of partitions. */
 export function mergeAccess(accesses: readonly Access[]): Access {
   const merged = new Map<string, Grant>();
   for (const grant of accesses.flat()) {
-    const key = `${grant.table}/${grant.index ?? ''}`;
+    const key = `${grant.table}/${grant.index ?? ''}/${grant.partitions ?? ''}`;
     const actions = new Set([...(merged.get(key)?.actions ?? []), ...grant.actions]);
     merged.set(key, { ...grant, actions: [...actions].sort() });
   }

@@ -8,6 +8,9 @@ import { environmentNames } from '../../../lib/config/environment.ts';
 import { withoutLocalRoutes } from '../../../lib/contract/api-contract.ts';
 import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
 import { startBrowserSession } from '../../../lib/dashboard/browser-session.ts';
+import { requireInvited } from '../../../lib/dashboard/require-invited.ts';
+import { beginSignIn } from '../../../lib/dashboard/sign-in-attempt.ts';
+import { setSignInCookie } from '../../../lib/dashboard/sign-in-cookies.ts';
 import { dynamodb } from '../../../lib/database/dynamodb.ts';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
 import { siteStorage } from '../../../lib/deployments/site-storage.ts';
@@ -15,7 +18,6 @@ import { removeDomain } from '../../../lib/domains/remove-domain.ts';
 import { runDueChecks, tidyDomains } from '../../../lib/domains/run-checks.ts';
 import { invitePerson } from '../../../lib/people/people-store.ts';
 import { startSession } from '../../../lib/people/session-store.ts';
-import { beginSignIn, takeSignIn } from '../../../lib/people/sign-in-attempts.ts';
 import { readProject } from '../../../lib/project/project-store.ts';
 import type { DashboardCall } from '../../support/dashboard.ts';
 import { callDashboard, type FunctionResponse } from '../../support/dashboard-function.ts';
@@ -51,6 +53,15 @@ describe('the database calls are exactly those that the permissions allow', () =
     expect(await callsOf(use)).toEqual(listed(dashboardPermissions[operationId] ?? []));
   });
 
+  test('of finishSignIn, in the partitions of sessions and people only', async () => {
+    partitions.clear();
+    await callsOf(async () => uses.finishSignIn?.());
+    const granted = (dashboardPermissions.finishSignIn ?? []).flatMap((grant) =>
+      grant.actions.flatMap((action) => grant.partitions?.map((partition) => `${action} of ${partition}`)),
+    );
+    expect([...partitions].sort()).toEqual(granted.sort());
+  });
+
   test('of the schedule', async () => {
     await project.add('www.check.localhost');
     await interrupted(() => create('/keys', { name: 'interrupted' }));
@@ -70,10 +81,9 @@ describe('the database calls are exactly those that the permissions allow', () =
 /** Makes each operation use the database in every way that it can. */
 const uses: Readonly<Record<string, () => Promise<unknown>>> = {
   // Signing in without the issuer, which makes no database calls.
-  startSignIn: () => beginSignIn('/dashboard/', new Date()),
+  startSignIn: async () => setSignInCookie(undefined, beginSignIn('/dashboard/', new Date())),
   finishSignIn: async () => {
-    const secrets = await unwatched(() => beginSignIn('/dashboard/', new Date()));
-    await takeSignIn(secrets, new Date());
+    await requireInvited({ email: 'ada@example.com', isEmailVerified: true, endSessionUrl: null });
     const session = { email: 'ada@example.com', linkRole: null, endSessionUrl: null };
     await startBrowserSession(await unwatched(newSession), '__Host-session', session, new Date());
   },
@@ -151,6 +161,8 @@ const uses: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** The calls so far, such as `Query on Pets/orders`; whether calls are recorded; and which of them fail. */
 const seen = new Set<string>();
+/** The partitions of Site in the calls so far, such as `GetItem of session`. */
+const partitions = new Set<string>();
 let isWatched = false;
 let fails = (_action: string, _input: DatabaseInput): boolean => false;
 
@@ -160,7 +172,10 @@ async function callsOf(use: () => Promise<unknown>): Promise<string[]> {
   stage.database.decide((action, input) => {
     const { TableName: table = Object.keys(Object(input.RequestItems))[0] ?? '', IndexName: index } = input;
     const resource = table.replace(/^petstore-local-/, '') + (index === undefined ? '' : `/${index}`);
-    if (isWatched) seen.add(`${action} on ${resource}`);
+    if (isWatched) {
+      seen.add(`${action} on ${resource}`);
+      partitions.add(`${action} of ${Object(input.Key ?? input.Item).itemType?.S}`);
+    }
     return fails(action, input) ? 'failed' : 'responded';
   });
   await use();

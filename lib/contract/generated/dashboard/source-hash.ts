@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'e6228c24b09cb0eb775ba589e97160a4b21125cb7fcb44b67cdb20743cc594e2';
+export const SOURCE_HASH = '1082e0eaece8f8b7d2eae6b57490a3357fda60287f661fb5ef15d88be07eef19';
