@@ -7,7 +7,7 @@ import { createContext, type LambdaHandler } from '../../local/gateway/functions
 import { createProxyEvent } from '../../local/gateway/proxy-event.ts';
 import { createRouter } from '../../local/gateway/router.ts';
 import { bundleLoader } from '../infra/support/bundles.ts';
-import { expectFitsContract } from './contract-check.ts';
+import { shared } from './shared.ts';
 
 /** A client's request to an operation. */
 export interface Call {
@@ -35,6 +35,7 @@ export interface TestResponse {
 }
 
 const { basePath } = publicApi;
+const expectFitsContract = shared.contractCheck(publicApi.file);
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Finds the route of a request like both gateways. */
