@@ -8,16 +8,16 @@ import { invitePerson, removePerson } from '../../lib/people/people-store.ts';
 import { startSession } from '../../lib/people/session-store.ts';
 import type { Actor } from '../../lib/site-items/activity-entry.ts';
 import { logLines } from '../support/captured-log.ts';
-import { contractCheck } from '../support/contract-check.ts';
 import { useDashboard } from '../support/dashboard.ts';
 import { restoreEnvironment } from '../support/environment.ts';
 import { CLIENT_SECRET, openBrowser, type TestBrowser, useIssuer, type Visit } from '../support/issuer.ts';
+import { shared } from '../support/shared.ts';
 
 const dashboard = useDashboard();
 const issuer = useIssuer(dashboard);
 restoreEnvironment();
 const operator: Actor = { kind: 'command', name: 'operator' };
-const expectFitsContract = contractCheck(dashboardApi.file);
+const expectFitsContract = shared.contractCheck(dashboardApi.file);
 
 beforeAll(async () => {
   await invitePerson('ada@example.com', 'admin', operator, new Date());
