@@ -12,7 +12,7 @@ import { databaseRetries, MAX_ATTEMPTS } from './retries.ts';
  * conditional. `deadline.ts` limits all calls of a request together.
  */
 const CONNECTION_TIMEOUT_MS = 500;
-const REQUEST_TIMEOUT_MS = 1500;
+export const REQUEST_TIMEOUT_MS = 1500;
 
 /**
  * The SDK's middleware that no call needs. The logger walks every response even when no logger is set. The user agent and

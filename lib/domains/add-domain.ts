@@ -6,7 +6,7 @@ import { planMessage } from './check-domain.ts';
 import { parseDomainName } from './domain-name.ts';
 import type { DomainPorts } from './ports.ts';
 
-const MAX_DOMAINS = 50;
+export const MAX_DOMAINS = 50;
 
 /**
  * Adds a domain to the project.

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A certificate usually takes a couple of minutes. A domain without one after this long needs attention. */
-const CERTIFICATE_DELAYED_MS = 30 * MINUTE_MS;
+export const CERTIFICATE_DELAYED_MS = 30 * MINUTE_MS;
 /** A certificate that expires sooner than this should have been renewed. */
 const CERTIFICATE_EXPIRING_MS = 21 * DAY_MS;
 

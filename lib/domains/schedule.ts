@@ -2,11 +2,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** How often a domain is checked after it was added, verified by hand, or lost its record. */
-const STEPS = [
+export const STEPS = [
   { forMs: 15 * MINUTE_MS, everyMs: MINUTE_MS },
   { forMs: 2 * HOUR_MS, everyMs: 5 * MINUTE_MS },
   { forMs: 48 * HOUR_MS, everyMs: 30 * MINUTE_MS },
-];
+] as const;
 
 /** How long DNS changes can take to propagate, and how long a new domain is checked automatically. */
 export const PROPAGATION_MS = 48 * HOUR_MS;

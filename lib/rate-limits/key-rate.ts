@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 
 /** An execution environment shares its counts after this many requests. */
-const SHARED_EVERY = 20;
+export const SHARED_EVERY = 20;
 
 /** A burst can have as many requests as the rate allows in this time. An empty token bucket takes as long to refill. */
 export const BURST_SECONDS = 2;

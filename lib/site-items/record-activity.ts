@@ -8,7 +8,7 @@ import type { NewActivityEntry } from './activity-entry.ts';
 export const ACTIVITY = 'activity';
 
 /** How long the activity log keeps an entry, in seconds. */
-const KEPT_SECONDS = 400 * 24 * 60 * 60;
+export const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
 /**
  * The actions that record a change in the activity log. They belong into the transaction that makes the change, so that

@@ -15,7 +15,7 @@ import { createRouter, type Match } from './router.ts';
  * The maximum number of concurrent requests. On Lambda, each request has its own execution environment. Here all
  * share one process, where hundreds at once would exceed the database client's timeouts.
  */
-const CONCURRENCY = 50;
+export const CONCURRENCY = 50;
 
 /**
  * The maximum number of waiting requests. Further requests are throttled, like those over API Gateway's burst limit.

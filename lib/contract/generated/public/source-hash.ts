@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'e9e2253e274d3be54a6bceeee8cd6cd8da379826a0e4ea8c305b711506475bb9';
+export const SOURCE_HASH = '0fd9fe226eb9e6fedd248230b4c4358ee4a6a28c1f3ac4626ac69fb1a8ec1832';
