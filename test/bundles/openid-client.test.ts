@@ -6,7 +6,7 @@ import { dashboardEntries } from '../../infra/site/dashboard-functions.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Of these, `openid-client` and its dependencies take 26. */
-const SIGN_IN_KB = 306;
+const SIGN_IN_KB = 311;
 const SIGN_IN = ['sign-in.ts'];
 
 let outputs: Metafile['outputs'][string][];

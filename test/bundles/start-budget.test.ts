@@ -14,7 +14,7 @@ import type { FirstCall } from './support/first-call.ts';
  */
 
 /** The absolute limit of every bundle. */
-const LARGEST_KB = 190;
+const LARGEST_KB = 200;
 
 interface Budget {
   readonly operationId: string;
@@ -49,7 +49,7 @@ const PACKAGES = [
 ];
 
 /** Built-in modules that a start with its warm-up may load. The first request loads none. Counted with Node 24.21. */
-const MODULES_OF_START = 66;
+const MODULES_OF_START = 75;
 
 /** Parts of Node that take milliseconds to load and that no function needs. */
 const HEAVY = /undici|webstreams|http2|worker|inspector|sqlite|wasm|readable_stream|test_runner/;

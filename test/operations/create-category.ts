@@ -1,7 +1,7 @@
 import type { OperationProfile } from './operation-profile.ts';
 
 export const profile: OperationProfile = {
-  kilobytes: 182,
+  kilobytes: 194,
   firstRequest: { path: '/categories', body: { name: 'a' } },
   firstStatus: 201,
   useDatabase: ({ apiKey, createAfterCollision }) =>

@@ -1,7 +1,7 @@
 import type { OperationProfile } from './operation-profile.ts';
 
 export const profile: OperationProfile = {
-  kilobytes: 185,
+  kilobytes: 197,
   firstRequest: { path: '/pets', body: { name: 'a' } },
   firstStatus: 201,
   useDatabase: ({ apiKey, categoryId, createAfterCollision }) =>

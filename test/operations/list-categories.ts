@@ -2,7 +2,7 @@ import { call } from '../support/call.ts';
 import type { OperationProfile } from './operation-profile.ts';
 
 export const profile: OperationProfile = {
-  kilobytes: 171,
+  kilobytes: 184,
   firstRequest: { path: '/categories' },
   firstStatus: 200,
   useDatabase: async ({ apiKey, shop, unwatched }) => {

@@ -2,7 +2,7 @@ import { call } from '../support/call.ts';
 import type { OperationProfile } from './operation-profile.ts';
 
 export const profile: OperationProfile = {
-  kilobytes: 172,
+  kilobytes: 184,
   firstRequest: { path: '/store/orders' },
   firstStatus: 200,
   useDatabase: async ({ apiKey }) => {

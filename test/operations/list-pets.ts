@@ -2,7 +2,7 @@ import { call } from '../support/call.ts';
 import type { OperationProfile } from './operation-profile.ts';
 
 export const profile: OperationProfile = {
-  kilobytes: 175,
+  kilobytes: 187,
   firstRequest: { path: '/pets' },
   firstStatus: 200,
   useDatabase: async ({ apiKey, categoryId, petId }) => {

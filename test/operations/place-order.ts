@@ -2,7 +2,7 @@ import { call } from '../support/call.ts';
 import type { OperationProfile } from './operation-profile.ts';
 
 export const profile: OperationProfile = {
-  kilobytes: 187,
+  kilobytes: 199,
   firstRequest: { path: '/store/orders', body: { petId: 1 } },
   firstStatus: 400,
   useDatabase: async ({ apiKey, petId }) => {
