@@ -15,6 +15,8 @@ export interface SmokeTarget {
   readonly site: SiteOrigins | undefined;
   /** Whether the checks may create a record. */
   readonly mayWrite: boolean;
+  /** Whether the key is read-only. */
+  readonly readOnly: boolean;
 }
 
 /** The result of one check. */
@@ -39,7 +41,7 @@ export interface CheckResult {
  * @throws UserError when the API does not respond. If the dashboard or the site does not, only their checks fail
  */
 export async function runChecks(target: SmokeTarget, print: (line: string) => void): Promise<CheckResult[]> {
-  const { stage, baseUrl, apiKey, site, mayWrite } = target;
+  const { stage, baseUrl, apiKey, site, mayWrite, readOnly } = target;
   const results: CheckResult[] = [];
   const report = (result: CheckResult, text?: string) => {
     results.push(result);
@@ -61,7 +63,7 @@ export async function runChecks(target: SmokeTarget, print: (line: string) => vo
       report(resultOf(check, origin, [error.message]));
     }
   };
-  for (const check of readingChecks(stage, apiKey)) await run(check);
+  for (const check of readingChecks(stage, apiKey, readOnly)) await run(check);
   for (const [origin, check] of site ? siteChecks(site) : []) await runOnSite(check, origin);
   if (mayWrite) await runWritingChecks(apiKey, run);
   return results;

@@ -1,23 +1,28 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 
 /** The order in which the GitHub workflows deploy. `npm run test:deploy` runs their commands. */
 
+const WORKFLOWS = path.resolve(import.meta.dirname, '../../.github/workflows');
+
 interface Step {
+  readonly uses?: string;
   readonly if?: string;
   readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
 }
 interface Job {
   readonly needs?: string;
   readonly environment?: string;
   readonly with?: { readonly stage: string };
+  readonly uses?: string;
   readonly steps?: readonly Step[];
 }
 
 function workflow(file: string): { readonly on: Json; readonly jobs: Readonly<Record<string, Job>> } {
-  return parse(readFileSync(path.resolve(import.meta.dirname, '../../.github/workflows', file), 'utf8'));
+  return parse(readFileSync(path.join(WORKFLOWS, file), 'utf8'));
 }
 type Json = ReturnType<typeof JSON.parse>;
 
@@ -54,5 +59,21 @@ describe('the deployment of a stage', () => {
 
   test('leaves out the second stack, and nothing else, for an operator who does not want it', () => {
     expect(steps.map((step) => step.if)).toEqual([undefined, "vars.DEPLOY_SITE_STACK != 'false'", undefined]);
+  });
+});
+
+describe('the actions of all workflows', () => {
+  const files = readdirSync(WORKFLOWS);
+  const steps = files.flatMap((file) => Object.values(workflow(file).jobs).flatMap((job) => job.steps ?? []));
+  const actions = steps.filter(({ uses }) => uses !== undefined);
+
+  test('are pinned by commit, because a tag can be moved', () => {
+    expect(actions.length).toBeGreaterThan(0);
+    for (const { uses } of actions) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+  });
+
+  test('leave no token of GitHub in the checked-out files', () => {
+    const checkouts = actions.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkouts.map((step) => step.with?.['persist-credentials'])).toEqual(checkouts.map(() => false));
   });
 });
