@@ -41,7 +41,8 @@ export function useDashboard(world: Partial<World> = {}): Dashboard {
   let service: LocalService;
   let admin = '';
   const signIn: Dashboard['signIn'] = async (role) => {
-    const response = await fetch(`${service.signInUrl}&role=${role}`, { redirect: 'manual' });
+    const url = role === 'admin' ? service.signInUrl : service.viewerSignInUrl;
+    const response = await fetch(url, { redirect: 'manual' });
     return response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
   };
   beforeAll(async () => {
