@@ -1,11 +1,12 @@
 /**
  * `npm run generate`: generates a folder in `lib/contract/generated/` and a list of modules in `functions/generated/` for
- * each contract, the types of `client/`, and the README's table of operations. With `--check`, it writes nothing and
+ * each contract, the types and methods of `client/`, and the README's table of operations. With `--check`, it writes nothing and
  * fails when one of them is out of date. `--folder` replaces the folder `lib/contract/generated`.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { failWith, UserError } from '../lib/errors/user-error.ts';
+import { compareClientOperations } from './contract/client-operations.ts';
 import { compareClientTypes } from './contract/client-types.ts';
 import { contractSources } from './contract/contract-sources.ts';
 import { compareGenerated, GENERATED_FOLDER } from './contract/generated-files.ts';
@@ -36,6 +37,7 @@ for (const source of contractSources) {
 if (process.exitCode === undefined) checkFile('README.md', 'the table of operations in README.md', compareReadme());
 if (process.exitCode === undefined) {
   checkFile('client/src/contract.ts', 'client/src/contract.ts', await compareClientTypes());
+  checkFile('client/src/operations.ts', 'client/src/operations.ts', compareClientOperations());
 }
 if (process.exitCode === undefined && !values.check) {
   console.log(written.length === 0 ? 'The generated files are up to date.' : `Wrote ${written.join(', ')}.`);

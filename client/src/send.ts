@@ -11,7 +11,7 @@ const RETRIED_STATUSES = [429, 503, 504];
 
 /** A request, without the headers that all requests have. */
 export interface ApiRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly body?: unknown;
 }
@@ -47,8 +47,8 @@ export async function send<Output>(
 
 function requestInit(client: ClientOptions, { method, body }: ApiRequest, options: WriteOptions): RequestInit {
   const headers = new Headers({ Authorization: `Bearer ${client.apiKey}`, Accept: 'application/json' });
-  if (method === 'GET') return { method, headers };
-  headers.set('Idempotency-Key', options.idempotencyKey ?? randomKey());
+  if (method === 'POST') headers.set('Idempotency-Key', options.idempotencyKey ?? randomKey());
+  if (body === undefined) return { method, headers };
   headers.set('Content-Type', 'application/json');
   return { method, headers, body: JSON.stringify(body) };
 }
@@ -72,7 +72,7 @@ async function trySending<Output>(
     const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
     const text = await response.text();
     if (!response.ok) return apiError(response, text);
-    return { body: JSON.parse(text), headers: response.headers };
+    return { body: text === '' ? undefined : JSON.parse(text), headers: response.headers };
   } catch (cause) {
     signal?.throwIfAborted();
     if (limit.aborted && msLeft <= TRY_MS) return new DeadlineExceededError('The deadline passed.', { cause });

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type ComparedFile, compareFile } from './compare-file.ts';
 import { type Document, operationsOf, readContract } from './document.ts';
 import { asDefinitions, parametersOf, type SchemaSet, typeName } from './schemas.ts';
 import { typesModule } from './types.ts';
@@ -8,16 +8,9 @@ const FILE = path.resolve(import.meta.dirname, '../../client/src/contract.ts');
 const BANNER = '// Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.\n';
 
 /** Compares the types of `client/` with the contract: its schemas, and the query of each operation that has one. */
-export async function compareClientTypes(
-  contract: Document = readContract(),
-): Promise<{ isStale: boolean; write(): void }> {
+export async function compareClientTypes(contract: Document = readContract()): Promise<ComparedFile> {
   const fresh = BANNER + (await typesModule(asDefinitions({ ...contract.components.schemas, ...queries(contract) })));
-  const isStale = !existsSync(FILE) || readFileSync(FILE, 'utf8') !== fresh;
-  const write = () => {
-    mkdirSync(path.dirname(FILE), { recursive: true });
-    writeFileSync(FILE, fresh);
-  };
-  return { isStale, write };
+  return compareFile(FILE, fresh);
 }
 
 /** The query parameters of each operation. Cursors are left out, because the client follows the links between pages. */

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NO_ROUTE } from '../../lib/contract/api-contract.ts';
+import { type ComparedFile, compareFile } from './compare-file.ts';
 import type { ContractSource } from './contract-sources.ts';
 import { operationsOf, readContract } from './document.ts';
 import { fileName } from './operations.ts';
@@ -12,16 +12,9 @@ const FOLDER = 'functions/generated';
  * Compares the list of a contract's operation modules with the contract. An operation without a module, or whose module
  * lacks an export, does not compile.
  */
-export function compareModules(source: ContractSource, root: string = ROOT) {
+export function compareModules(source: ContractSource, root: string = ROOT): ComparedFile & { readonly name: string } {
   const name = `${FOLDER}/${source.name}.ts`;
-  const file = path.join(root, name);
-  const fresh = modulesOf(source);
-  const isStale = !existsSync(file) || readFileSync(file, 'utf8') !== fresh;
-  const write = () => {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, fresh);
-  };
-  return { name, isStale, write };
+  return { name, ...compareFile(path.join(root, name), modulesOf(source)) };
 }
 
 function modulesOf({ name, file, folder }: ContractSource): string {

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { type ComparedFile, compareFile } from './compare-file.ts';
+import { type Document, type ListedOperation, operationsOf, readContract, resolve, type Schema } from './document.ts';
+import { outputSchema, parametersOf, typeName } from './schemas.ts';
+
+const FILE = path.resolve(import.meta.dirname, '../../client/src/operations.ts');
+
+/** Compares the methods of the client in `client/` with the contract's operations. */
+export function compareClientOperations(contract: Document = readContract()): ComparedFile {
+  const methods = [...operationsOf(contract)].map((listed) => methodOf(contract, listed));
+  const types = new Set(methods.flatMap((method) => method.types));
+  return compareFile(
+    FILE,
+    `// Generated from openapi.yaml by \`npm run generate\`. Change the contract, not this file.
+import type { ${[...types].sort().join(', ')} } from './contract.ts';
+import type { List } from './list.ts';
+import type { CallOptions, WriteOptions } from './options.ts';
+import type { ApiRequest } from './send.ts';
+
+/** The methods of the client: one for each operation. */
+export abstract class Operations {
+  protected abstract request<Output>(
+    operation: string,
+    method: ApiRequest['method'],
+    path: string,
+    body: unknown,
+    options: WriteOptions | undefined,
+  ): Promise<Output>;
+
+  protected abstract list<Item>(
+    operation: string,
+    path: string,
+    query: object | undefined,
+    options: CallOptions | undefined,
+  ): List<Item>;
+${methods.map(({ source }) => source).join('')}}
+`,
+  );
+}
+
+/** A method's source, and the types of the contract that it uses. */
+interface Method {
+  readonly source: string;
+  readonly types: readonly string[];
+}
+
+function methodOf(contract: Document, { method, path: address, operation }: ListedOperation): Method {
+  const { operationId, requestBody } = operation;
+  const parameters = parametersOf(contract, operation);
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const hasQuery = parameters.some((parameter) => parameter.in === 'query');
+  const isPaged = parameters.some(({ name }) => name === 'cursor');
+  const isRepeatable = parameters.some(({ name }) => name === 'Idempotency-Key');
+  const output = outputSchema(contract, operation);
+  const record = output && refName((output.items as Schema | undefined) ?? output);
+  const body = requestBody && refName(requestBody.content['application/json']?.schema ?? {});
+  const query = hasQuery ? `${typeName(operation)}Query` : undefined;
+  const url = `\`${address.replace(/\{(\w+)\}/g, (_, name: string) => `\${encodeURIComponent(${name})}`)}\``;
+  const signature = [
+    ...inPath.map(
+      ({ name, schema }) => `${name}: ${resolve(contract, schema).type === 'integer' ? 'number' : 'string'}`,
+    ),
+    ...(body ? [`body: ${body}`] : []),
+    ...(query ? [`query?: ${query}`] : []),
+    `options?: ${isRepeatable ? 'WriteOptions' : 'CallOptions'}`,
+  ].join(', ');
+  const result = record ? `${record}${output?.type === 'array' ? '[]' : ''}` : 'void';
+  const lines = isPaged
+    ? [
+        `  ${operationId}(${signature}): List<${record}> {`,
+        `    return this.list('${operationId}', ${url}, ${query ? 'query' : 'undefined'}, options);`,
+      ]
+    : [
+        `  ${operationId}(${signature}): Promise<${result}> {`,
+        `    return this.request('${operationId}', '${method}', ${url}, ${body ? 'body' : 'undefined'}, options);`,
+      ];
+  return {
+    source: `\n  /** ${commentOf(operation)} */\n${lines.join('\n')}\n  }\n`,
+    types: [record, body, query].filter((name) => name !== undefined),
+  };
+}
+
+function commentOf({ summary = '', deprecated, ...operation }: ListedOperation['operation']): string {
+  const successor = operation['x-deprecated-successor'];
+  const end = deprecated ? ` @deprecated It ends on ${operation['x-deprecated-sunset']}. Use \`${successor}\`.` : '';
+  return `${summary}.${end}`;
+}
+
+function refName({ $ref }: Schema): string {
+  return String($ref).replace(/^.*\//, '');
+}
