@@ -1,4 +1,4 @@
-import { GetItemCommand, PutItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { GetItemCommand, PutItemCommand, type TransactWriteItem, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { getNumber, getString, type Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
@@ -17,6 +17,48 @@ export interface IdempotentRequest {
   /** Identifies the content of the request. */
   readonly requestHash: string;
 }
+
+/**
+ * Finds the record that an earlier request with the same Idempotency-Key created. The read is strongly consistent.
+ * @returns the record's id, or `undefined` for a new request
+ * @throws IdempotencyKeyReused when the key belongs to a different request
+ */
+export async function findRecordId({ idempotencyId, requestHash }: IdempotentRequest): Promise<number | undefined> {
+  const { Item: item } = await dynamodb().send(
+    new GetItemCommand({
+      TableName: environment('idempotencyTable'),
+      Key: { idempotencyId: { S: idempotencyId } },
+      ConsistentRead: true,
+    }),
+  );
+  // DynamoDB can take days to delete expired items.
+  if (!item || getNumber(item, 'expiresAt') <= nowInSeconds()) return undefined;
+  if (getString(item, 'requestHash') !== requestHash) throw new IdempotencyKeyReused();
+  return getNumber(item, 'recordId');
+}
+
+/** The action that puts the idempotency record of a new request, unless there is one that has not expired. */
+export function putIdempotencyRecord(
+  { idempotencyId, requestHash }: IdempotentRequest,
+  recordId: number,
+): TransactWriteItem {
+  const now = nowInSeconds();
+  return {
+    Put: {
+      TableName: environment('idempotencyTable'),
+      Item: {
+        idempotencyId: { S: idempotencyId },
+        requestHash: { S: requestHash },
+        recordId: { N: String(recordId) },
+        expiresAt: { N: String(now + KEPT_SECONDS) },
+      },
+      ConditionExpression: 'attribute_not_exists(idempotencyId) OR expiresAt <= :now',
+      ExpressionAttributeValues: { ':now': { N: String(now) } },
+    },
+  };
+}
+
+const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
  * Writes the idempotency record of a request, or finds the one that the first try wrote. Call it before any other
