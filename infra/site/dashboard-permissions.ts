@@ -10,7 +10,7 @@ const changeOrRemoval: Grant = { table: 'Site', actions: ['GetItem', 'PutItem', 
 const lists: Grant = { table: 'Site', actions: ['GetItem', 'Query'] };
 const everything: Grant = { table: 'Site', actions: ['GetItem', 'PutItem', 'Query', 'DeleteItem'] };
 const findsKeys: Grant = { table: 'ApiKeys', actions: ['Scan'] };
-const idempotency: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem', 'UpdateItem'] };
+const idempotency: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem'] };
 
 /**
  * The table permissions of each operation of the dashboard. Operations with the same tag share a function. A test runs
@@ -50,7 +50,7 @@ export const dashboardPermissions: Readonly<Record<string, Access>> = {
   approveOrder: [change, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
   deliverOrder: [change, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
   listCategories: [session, { table: 'Categories', actions: ['Query'] }],
-  createCategory: [change, idempotency, { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] }],
+  createCategory: [change, idempotency, { table: 'Categories', actions: ['PutItem', 'UpdateItem'] }],
   deleteCategory: [change, { table: 'Categories', actions: ['GetItem', 'UpdateItem'] }],
   listPets: [
     session,
@@ -62,7 +62,7 @@ export const dashboardPermissions: Readonly<Record<string, Access>> = {
   createPet: [
     change,
     idempotency,
-    { table: 'Pets', actions: ['GetItem', 'PutItem'] },
+    { table: 'Pets', actions: ['PutItem'] },
     { table: 'Categories', actions: ['GetItem'] },
   ],
   listActivity: [lists],

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Category, NewCategory } from '../contract/generated/public/types.ts';
 import { getNumber, getOptionalString, getString, type Item, recordKey } from '../database/attributes.ts';
 import { itemBytes } from '../database/item-bytes.ts';
-import { generateToken } from '../idempotency/write-token.ts';
 
 /** The partition that holds all categories and tombstones. The state has its own. */
 export const CATEGORIES = 'categories';
@@ -16,9 +15,6 @@ export const OPERATORS = 'operators';
  * response. https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
  */
 const RESPONSE_BYTES_PER_BYTE = 6;
-
-/** All write tokens have the same length, so any of them gives the right size. */
-const SAMPLE_WRITE_TOKEN = { S: generateToken() };
 
 export const categoryKey = (id: number): Item => recordKey(CATEGORIES, id);
 
@@ -62,7 +58,7 @@ export function holderOf(item: Item): string {
  * How many bytes of the quota a category takes: the size of its item, or more if its JSON is much longer than the item.
  */
 export function quotaBytes(category: Category, holderId: string): number {
-  const item = { ...toItem(category, holderId), ...categoryKey(category.id), writeToken: SAMPLE_WRITE_TOKEN };
+  const item = { ...toItem(category, holderId), ...categoryKey(category.id) };
   // A function's response contains the body as a JSON string, so the body is escaped twice.
   const responseBytes = Buffer.byteLength(JSON.stringify(JSON.stringify(category)));
   return Math.max(itemBytes(item), Math.ceil(responseBytes / RESPONSE_BYTES_PER_BYTE));

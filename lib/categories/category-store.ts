@@ -4,33 +4,45 @@ import type { Category, NewCategory } from '../contract/generated/public/types.t
 import type { Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { QuotaExceeded } from '../errors/errors.ts';
-import { insertRecord } from '../idempotency/insert-record.ts';
-import type { WriteToken } from '../idempotency/write-token.ts';
+import { type Creation, createRecord } from '../idempotency/create-record.ts';
+import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import { CATEGORIES, categoryKey, fromItem, isTombstone, quotaBytes, toCategory, toItem } from './category-item.ts';
 import { countNew } from './category-state.ts';
 
 /**
- * Stores a new category and counts it, in one transaction. A retry changes nothing.
+ * Stores a new category and counts it, in one transaction, once per Idempotency-Key.
  * @param holderId the key holder whose quota it counts against
  * @param also more actions of the transaction, for the category's id
- * @throws QuotaExceeded when the quota is used up, unless an earlier try of this request already created the category
+ * @throws QuotaExceeded when the quota is used up
+ * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
  * @throws ServiceUnavailable
  */
 export async function insertCategory(
   category: NewCategory,
-  writeToken: WriteToken,
+  idempotency: IdempotentRequest | undefined,
   holderId: string,
   also: (id: number) => readonly TransactWriteItem[] = () => [],
-): Promise<Category> {
-  const id = await insertRecord(
-    environment('categoriesTable'),
-    CATEGORIES,
-    () => toItem(category, holderId),
-    writeToken,
-    (id) => [countNew({ ...category, id, holderId, bytes: quotaBytes({ ...category, id }, holderId) }), ...also(id)],
-  );
-  if (id === undefined) throw new QuotaExceeded('The store holds as many categories as it can.');
-  return toCategory(id, category.name, category.description);
+): Promise<Creation<Category>> {
+  const { id, replayed } = await createRecord({
+    idempotency,
+    actions: (id) => [...putCategory(id, category, holderId), ...also(id)],
+    refused: async () => new QuotaExceeded('The store holds as many categories as it can.'),
+  });
+  return { record: toCategory(id, category.name, category.description), replayed };
+}
+
+/** The actions that put a new category, on the condition that its id is free, and count it. */
+export function putCategory(
+  id: number,
+  category: NewCategory,
+  holderId: string,
+): readonly [TransactWriteItem, TransactWriteItem] {
+  const put = {
+    TableName: environment('categoriesTable'),
+    Item: { ...categoryKey(id), ...toItem(category, holderId) },
+    ConditionExpression: 'attribute_not_exists(id)',
+  };
+  return [{ Put: put }, countNew({ ...category, id, holderId, bytes: quotaBytes({ ...category, id }, holderId) })];
 }
 
 /**

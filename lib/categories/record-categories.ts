@@ -1,5 +1,6 @@
 import type { Category, NewCategory } from '../contract/generated/public/types.ts';
-import type { WriteToken } from '../idempotency/write-token.ts';
+import type { Creation } from '../idempotency/create-record.ts';
+import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import type { Actor } from '../site-items/activity-entry.ts';
 import { recordActivity } from '../site-items/record-activity.ts';
 import { insertCategory } from './category-store.ts';
@@ -8,13 +9,13 @@ import { deleteCategory } from './manage-categories.ts';
 /** Adds a category and records who added it. The other parameters and the errors are those of `insertCategory`. */
 export function addCategory(
   category: NewCategory,
-  writeToken: WriteToken,
+  idempotency: IdempotentRequest | undefined,
   holderId: string,
   actor: Actor,
   now: Date,
-): Promise<Category> {
+): Promise<Creation<Category>> {
   const at = now.toISOString();
-  return insertCategory(category, writeToken, holderId, (id) =>
+  return insertCategory(category, idempotency, holderId, (id) =>
     recordActivity({ at, actor, action: 'category.created', subject: String(id), to: category.name }),
   );
 }

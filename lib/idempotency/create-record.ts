@@ -24,11 +24,16 @@ export interface CreateOptions {
   refused?(id: number, refusals: readonly (Refusal | undefined)[]): Promise<Error | undefined>;
 }
 
-/** The outcome of a create. */
+/** The id of a record that was created. */
 export interface Created {
   readonly id: number;
   /** Whether an earlier request with the same Idempotency-Key created the record. */
   readonly replayed: boolean;
+}
+
+/** A record as the request that created it gets it. */
+export interface Creation<Value> extends Pick<Created, 'replayed'> {
+  readonly record: Value;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { isTombstone, OPERATORS } from '../categories/category-item.ts';
-import { allCategoryItems, insertCategory } from '../categories/category-store.ts';
+import { allCategoryItems, putCategory } from '../categories/category-store.ts';
 import { getNumber, getString, type Item } from '../database/attributes.ts';
+import { transact } from '../database/transact.ts';
 import { insertOrder } from '../orders/order-store.ts';
 import { setOrderStatus } from '../orders/set-order-status.ts';
-import { findPet, insertPet } from '../pets/pet-store.ts';
+import { putPet } from '../pets/pet-item.ts';
 import { catalogue, type SampleCategory, type SamplePet } from './catalogue.ts';
-import { sampleCategoryId, samplePetId, sampleToken } from './sample-ids.ts';
+import { sampleCategoryId, samplePetId } from './sample-ids.ts';
 
 /** The result of loading the catalogue. */
 export interface Loaded {
@@ -40,8 +41,7 @@ export async function loadCatalogue(): Promise<Loaded> {
 
 async function loadCategory(sample: SampleCategory, id: number, isPresent: boolean, loaded: Loaded): Promise<void> {
   if (!isPresent) {
-    await insertCategory(sample.category, sampleToken(id), OPERATORS);
-    loaded.categories += 1;
+    if (!(await transact(putCategory(id, sample.category, OPERATORS)))) loaded.categories += 1;
   }
   for (const [position, pet] of sample.pets.entries()) await loadPet(pet, id, samplePetId(id, position), loaded);
 }
@@ -49,11 +49,10 @@ async function loadCategory(sample: SampleCategory, id: number, isPresent: boole
 async function loadPet(sample: SamplePet, categoryId: number, id: number, loaded: Loaded): Promise<void> {
   const { name, tags, status = 'available', order } = sample;
   const photoUrls = [`https://images.petstore.example/${encodeURIComponent(name.toLowerCase())}.jpg`];
-  const present = await findPet(id);
-  const pet = present ?? (await insertPet({ name, categoryId, photoUrls, tags, status }, sampleToken(id)));
-  if (!present) loaded.pets += 1;
-  if (order === undefined || pet.status === 'sold') return;
-  await insertOrder({ petId: id }, sampleToken(id));
+  const isNew = !(await transact([putPet(id, { name, categoryId, photoUrls, tags, status })]));
+  if (isNew) loaded.pets += 1;
+  if (order === undefined || !isNew) return;
+  await insertOrder({ petId: id }, undefined);
   if (order !== 'placed') await setOrderStatus(id, order);
   loaded.orders += 1;
 }

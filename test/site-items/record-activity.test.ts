@@ -3,7 +3,6 @@ import { listActivity } from '../../lib/activity/activity-log.ts';
 import { addCategory, removeCategory } from '../../lib/categories/record-categories.ts';
 import { environmentNames } from '../../lib/config/environment.ts';
 import type { NewPet } from '../../lib/contract/generated/public/types.ts';
-import { newWriteToken } from '../../lib/idempotency/write-token.ts';
 import { createKey, revokeKey, rotateKey } from '../../lib/key-management/manage-keys.ts';
 import { advanceOrderTo } from '../../lib/orders/order-steps.ts';
 import { addPet } from '../../lib/pets/add-pet.ts';
@@ -42,7 +41,7 @@ const changes: Readonly<Record<string, () => Promise<() => Promise<string>>>> = 
     return async () => String((await advanceOrderTo('approved', id, ada, new Date())).id);
   },
   'category.created': async () => async () =>
-    String((await addCategory({ name: 'Dogs' }, newWriteToken(), 'dashboard', ada, new Date())).id),
+    String((await addCategory({ name: 'Dogs' }, undefined, 'dashboard', ada, new Date())).record.id),
   'category.deleted': async () => {
     const { id } = await shop.addCategory();
     return async () => {
@@ -52,7 +51,7 @@ const changes: Readonly<Record<string, () => Promise<() => Promise<string>>>> = 
   },
   'pet.created': async () => async () => {
     const pet: NewPet = { name: 'Rex', photoUrls: [], tags: [], status: 'available' };
-    return String((await addPet(pet, newWriteToken(), ada, new Date())).id);
+    return String((await addPet(pet, undefined, ada, new Date())).record.id);
   },
 };
 

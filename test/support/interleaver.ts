@@ -15,6 +15,8 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { jest } from '@jest/globals';
+import { optionalEnvironment } from '../../lib/config/environment.ts';
+import { allTables, type TableDefinition } from '../../lib/database/tables.ts';
 import { ServiceUnavailable } from '../../lib/errors/errors.ts';
 
 /** The work of one request, command or reader. */
@@ -253,8 +255,15 @@ function itemOf({ Put: put, Update: update, Delete: remove, ConditionCheck: chec
     readonly Item?: Record<string, object>;
     readonly Key?: Record<string, object>;
   };
-  const { kind, id, itemType, itemId, idempotencyId } = item ?? key ?? {};
-  return JSON.stringify([table, kind, id, itemType, itemId, idempotencyId]);
+  return JSON.stringify([table, keyOf(table, item ?? key ?? {})]);
+}
+
+/** The key attributes of an item, in the order of the table's definition. */
+function keyOf(table: string, item: Readonly<Record<string, unknown>>): Record<string, AttributeValue> {
+  const definitions: readonly TableDefinition[] = Object.values(allTables);
+  const definition = definitions.find(({ variable }) => optionalEnvironment(variable) === table);
+  const names = [definition?.partitionKey.name, definition?.sortKey?.name].filter((name) => name !== undefined);
+  return Object.fromEntries(names.map((name) => [name, item[name] as AttributeValue]));
 }
 
 /** The check of an action's condition, if it has one. */
@@ -272,9 +281,7 @@ function checkOf({ Put: put, Update: update, Delete: remove, ConditionCheck: che
     const found = Object.entries(all).filter(([name]) => new RegExp(`${name}\\b`).test(ConditionExpression));
     return found.length > 0 ? Object.fromEntries(found) : undefined;
   };
-  const { kind, id, itemType, itemId } = 'Item' in one ? (one.Item ?? {}) : {};
-  const ofItem = (kind && id ? { kind, id } : { itemType, itemId }) as Record<string, AttributeValue>;
-  const Key = 'Key' in one ? one.Key : ofItem;
+  const Key = 'Key' in one ? one.Key : keyOf(TableName ?? '', ('Item' in one && one.Item) || {});
   return [
     {
       ConditionCheck: {

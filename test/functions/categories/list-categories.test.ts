@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { countDeleted, countNew } from '../../../lib/categories/category-state.ts';
-import { insertCategory } from '../../../lib/categories/category-store.ts';
+import { putCategory } from '../../../lib/categories/category-store.ts';
 import { deleteCategory, recountCategories } from '../../../lib/categories/manage-categories.ts';
 import { generateId } from '../../../lib/database/ids.ts';
 import { transact } from '../../../lib/database/transact.ts';
-import { newWriteToken } from '../../../lib/idempotency/write-token.ts';
 import { call, type TestResponse } from '../../support/call.ts';
 import { insist } from '../../support/insist.ts';
 import { useTestStage } from '../../support/stage.ts';
@@ -51,8 +50,8 @@ describe('a cached list', () => {
 
   test('shows every new category, however old its id', async () => {
     await list();
-    const writeToken = { ...newWriteToken(), recordId: generateId(Date.now() - 24 * 60 * MINUTE) };
-    await insertCategory({ name: 'from a clock that is a day late' }, writeToken, 'somebody');
+    const id = generateId(Date.now() - 24 * 60 * MINUTE);
+    await transact(putCategory(id, { name: 'from a clock that is a day late' }, 'somebody'));
     expect(await namesListed()).toContain('from a clock that is a day late');
   });
 

@@ -19,8 +19,6 @@ const { allCategoryItems, insertCategory } = await import('../../../lib/categori
 const { deleteCategory, listCategoriesForOperators, recountCategories } = await import(
   '../../../lib/categories/manage-categories.ts'
 );
-const { getWriteToken } = await import('../../../lib/idempotency/idempotency-record.ts');
-const { newWriteToken } = await import('../../../lib/idempotency/write-token.ts');
 
 type Step =
   | { readonly kind: 'create'; readonly key?: number; readonly holder: number }
@@ -44,10 +42,9 @@ function categoryHistory(problems: string[]) {
 
   const create = async (name: string, key: string | undefined, holderId: string) => {
     const isRepeated = acknowledged.has(name);
-    const writeToken =
-      key === undefined ? newWriteToken() : await getWriteToken({ idempotencyId: key, requestHash: name });
+    const idempotency = key === undefined ? undefined : { idempotencyId: key, requestHash: name };
     try {
-      const { id } = await insertCategory({ name }, writeToken, holderId);
+      const { id } = (await insertCategory({ name }, idempotency, holderId)).record;
       if ((acknowledged.get(name) ?? id) !== id) problems.push(`${name} got ${acknowledged.get(name)} and ${id}`);
       acknowledged.set(name, id);
     } catch (error) {
@@ -89,14 +86,8 @@ function categoryHistory(problems: string[]) {
   const finish = async () => {
     // In the end, every environment lists the same categories, and the recounted quota matches.
     for (const environment of environments.keys()) await list(environment);
-    const byToken = new Map<string, string>();
     const stored = new Set<number>();
-    for await (const { id, writeToken } of allCategoryItems()) {
-      const [token, where] = [writeToken?.S ?? '', id?.N ?? ''];
-      if (byToken.has(token)) problems.push(`one request wrote ${byToken.get(token)} and ${where}`);
-      byToken.set(token, where);
-      stored.add(Number(where));
-    }
+    for await (const { id } of allCategoryItems()) stored.add(Number(id?.N));
     for (const [name, id] of acknowledged) if (!stored.has(id)) problems.push(`${name} (${id}) is lost`);
     const { categories, state } = await listCategoriesForOperators();
     const bytes = categories.reduce((sum, one) => sum + one.bytes, 0);
