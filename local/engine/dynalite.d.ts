@@ -15,7 +15,7 @@ declare module 'dynalite' {
   export interface Table {
     readonly TableName: string;
   }
-  export type Callback<Result = unknown> = (error?: unknown, result?: Result) => void;
+  export type Callback<Result = unknown> = (error: unknown, result: Result) => void;
   /** An error in the form of a response. */
   export type StoreError = Error & { readonly statusCode: number; readonly body: object };
   export type Operation =
@@ -23,7 +23,7 @@ declare module 'dynalite' {
     | { readonly type: 'del'; readonly key: string };
 
   /** The part of the store that holds the items of a table or the entries of an index. */
-  interface Part {
+  export interface StorePart {
     lock(key: string, run: (release: (done?: () => void) => () => void) => void): void;
     get(key: string, done: Callback): void;
     put(key: string, value: unknown, done: Callback): void;
@@ -32,8 +32,8 @@ declare module 'dynalite' {
   export interface Store {
     readonly db: { batch(operations: readonly Operation[], done: Callback): void };
     getTable(name: string, done: Callback<Table>): void;
-    getItemDb(table: string): Part;
-    getIndexDb(type: string, table: string, index: string): Part;
+    getItemDb(table: string): StorePart;
+    getIndexDb(type: string, table: string, index: string): StorePart;
   }
   export type Action = (store: Store, data: Attributes, done: Callback) => void;
 }

@@ -11,7 +11,6 @@ import { engineAccessKey } from '../local-secret.ts';
 import { closeIterators } from './close-iterators.ts';
 import type { Engine } from './engine.ts';
 import { guardEngine } from './guard-engine.ts';
-import { mendIndexes } from './mend-indexes.ts';
 import { surviveStoreFailures } from './store-failures.ts';
 import { addTransactions } from './transactions.ts';
 
@@ -58,8 +57,8 @@ function createDynalite(options: Options): { server: Server; store: Store } {
 }
 
 /**
- * Opens the store once before dynalite does, to repair it after a kill and to check that it works. dynalite would
- * report a problem only at the first request.
+ * Opens the store once before dynalite does, to check that it works. Dynalite would report a problem only at the first
+ * request.
  */
 async function openFolder(folder: string): Promise<void> {
   makePrivateFolder(folder);
@@ -67,7 +66,6 @@ async function openFolder(folder: string): Promise<void> {
     chmodSync(folder, 0o700); // Earlier versions let everyone read it.
     const store = new ClassicLevel(folder);
     await store.open();
-    await mendIndexes(store);
     await store.close();
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
