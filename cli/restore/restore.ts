@@ -1,4 +1,4 @@
-import { recountCategories } from '../../lib/categories/manage-categories.ts';
+import { editCategories } from '../../lib/categories/recount-categories.ts';
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
 import type { Item } from '../../lib/database/attributes.ts';
 import { allTables } from '../../lib/database/tables.ts';
@@ -33,9 +33,8 @@ export async function restore({ stage, table, from, overwrite = false, json }: O
     const database = stage === LOCAL_STAGE ? 'The local database has' : 'This account and region have';
     const backup = { table: from, database };
     const mayOverwrite = (item: Item) => overwrite && isOverwritable(item);
-    const restored = await restoreItems(backup, allTables[table], isRestored[table], mayOverwrite);
-    if (table === 'Categories') await recountCategories();
-    return restored;
+    const copy = () => restoreItems(backup, allTables[table], isRestored[table], mayOverwrite);
+    return table === 'Categories' ? editCategories(copy) : copy();
   });
   const records = same + missing + different + overwritten;
   if (records === 0)

@@ -50,8 +50,8 @@ export const dashboardPermissions: Readonly<Record<string, Access>> = {
   approveOrder: [change, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
   deliverOrder: [change, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
   listCategories: [session, { table: 'Categories', actions: ['Query'] }],
-  createCategory: [change, idempotency, { table: 'Categories', actions: ['PutItem', 'UpdateItem'] }],
-  deleteCategory: [change, { table: 'Categories', actions: ['GetItem', 'UpdateItem'] }],
+  createCategory: [change, idempotency, { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] }],
+  deleteCategory: [change, { table: 'Categories', actions: ['DeleteItem', 'GetItem', 'UpdateItem'] }],
   listPets: [
     session,
     { table: 'Pets', actions: ['GetItem', 'Query'] },

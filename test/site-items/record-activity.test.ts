@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { listActivity } from '../../lib/activity/activity-log.ts';
-import { addCategory, removeCategory } from '../../lib/categories/record-categories.ts';
+import { addCategory, deleteCategory, renameCategory } from '../../lib/categories/manage-categories.ts';
 import { environmentNames } from '../../lib/config/environment.ts';
 import type { NewPet } from '../../lib/contract/generated/public/types.ts';
 import { createKey, revokeKey, rotateKey } from '../../lib/key-management/manage-keys.ts';
@@ -45,7 +45,14 @@ const changes: Readonly<Record<string, () => Promise<() => Promise<string>>>> = 
   'category.deleted': async () => {
     const { id } = await shop.addCategory();
     return async () => {
-      expect(await removeCategory(id, ada, new Date())).toBe(true);
+      expect(await deleteCategory(id, ada, new Date())).toBe(true);
+      return String(id);
+    };
+  },
+  'category.renamed': async () => {
+    const { id } = await shop.addCategory();
+    return async () => {
+      expect(await renameCategory(id, 'Cats', ada, new Date())).toBe(true);
       return String(id);
     };
   },
