@@ -1,4 +1,4 @@
-import { recountCategories } from '../../lib/categories/manage-categories.ts';
+import { editCategories } from '../../lib/categories/recount-categories.ts';
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
 import type { Item } from '../../lib/database/attributes.ts';
 import { allTables } from '../../lib/database/tables.ts';
@@ -35,9 +35,8 @@ export async function restore({ stage, table, from, overwrite = false, json }: O
     const entry = { at: new Date().toISOString(), actor: operator(), action: 'restore.started', subject: table, from };
     const backup = { table: from, database, entry };
     const mayOverwrite = (item: Item) => overwrite && isOverwritable(item);
-    const restored = await restoreItems(backup, allTables[table], isRestored[table], mayOverwrite);
-    if (table === 'Categories') await recountCategories();
-    return restored;
+    const copy = () => restoreItems(backup, allTables[table], isRestored[table], mayOverwrite);
+    return table === 'Categories' ? editCategories(copy) : copy();
   });
   const records = same + missing + different + overwritten;
   if (records === 0)

@@ -3,6 +3,6 @@ import { createCategory } from '../../lib/contract/generated/public/create-categ
 import { writeOperation } from '../../lib/http/operation.ts';
 
 /** `POST /categories`: adds a category and gives it an id. */
-export const handler = writeOperation(createCategory, async ({ body }, { caller, writeToken }) => ({
-  body: await insertCategory(body, writeToken, caller.holderId),
-}));
+export const handler = writeOperation(createCategory, ({ body }, { caller, idempotency }) =>
+  insertCategory(body, idempotency, caller.holderId),
+);

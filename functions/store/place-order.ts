@@ -3,6 +3,4 @@ import { writeOperation } from '../../lib/http/operation.ts';
 import { insertOrder } from '../../lib/orders/order-store.ts';
 
 /** `POST /store/orders`: sells a pet, once. */
-export const handler = writeOperation(placeOrder, async ({ body }, { writeToken }) => ({
-  body: await insertOrder(body, writeToken),
-}));
+export const handler = writeOperation(placeOrder, ({ body }, { idempotency }) => insertOrder(body, idempotency));

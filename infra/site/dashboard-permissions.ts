@@ -12,7 +12,7 @@ const everything: Grant = { table: 'Site', actions: ['GetItem', 'PutItem', 'Quer
 /** Permission to record a change in the activity log. */
 const activity: Grant = { table: 'Activity', actions: ['PutItem'] };
 const findsKeys: Grant = { table: 'ApiKeys', actions: ['Scan'] };
-const idempotency: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem', 'UpdateItem'] };
+const idempotency: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem'] };
 
 /**
  * The table permissions of each operation of the dashboard. Operations with the same tag share a function. A test runs
@@ -58,7 +58,7 @@ export const dashboardPermissions: Readonly<Record<string, Access>> = {
     idempotency,
     { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
   ],
-  deleteCategory: [session, activity, { table: 'Categories', actions: ['GetItem', 'UpdateItem'] }],
+  deleteCategory: [session, activity, { table: 'Categories', actions: ['DeleteItem', 'GetItem', 'UpdateItem'] }],
   listPets: [
     session,
     { table: 'Pets', actions: ['GetItem', 'Query'] },
@@ -70,7 +70,7 @@ export const dashboardPermissions: Readonly<Record<string, Access>> = {
     session,
     activity,
     idempotency,
-    { table: 'Pets', actions: ['GetItem', 'PutItem'] },
+    { table: 'Pets', actions: ['PutItem'] },
     { table: 'Categories', actions: ['GetItem'] },
   ],
   listActivity: [session, { table: 'Activity', actions: ['Query'] }],

@@ -1,5 +1,15 @@
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { environment } from '../config/environment.ts';
 import type { Pet, PetStatus } from '../contract/generated/public/types.ts';
-import { getEnum, getNumber, getOptionalNumber, getString, getStrings, type Item } from '../database/attributes.ts';
+import {
+  getEnum,
+  getNumber,
+  getOptionalNumber,
+  getString,
+  getStrings,
+  type Item,
+  recordKey,
+} from '../database/attributes.ts';
 
 /** The partition that holds all pets. */
 export const PETS = 'pets';
@@ -19,6 +29,17 @@ export function toItem(id: number, { name, categoryId, photoUrls, tags, status }
     photoUrls: { L: photoUrls.map((url) => ({ S: url })) },
     tags: { L: tags.map((tag) => ({ S: tag })) },
     status: { S: status },
+  };
+}
+
+/** The action that puts a new pet, on the condition that its id is free. */
+export function putPet(id: number, pet: PetFields): TransactWriteItem {
+  return {
+    Put: {
+      TableName: environment('petsTable'),
+      Item: { ...recordKey(PETS, id), ...toItem(id, pet) },
+      ConditionExpression: 'attribute_not_exists(id)',
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import { findKeyRecord } from '../../lib/api-keys/key-record.ts';
 import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
-import { listCategoriesForOperators } from '../../lib/categories/manage-categories.ts';
+import { listOwnedCategories } from '../../lib/categories/manage-categories.ts';
 import { environment } from '../../lib/config/environment.ts';
 import type { Pet } from '../../lib/contract/generated/public/types.ts';
 import { recordKey } from '../../lib/database/attributes.ts';
@@ -137,7 +137,7 @@ test('a restored category is listed at once, and counts towards the quota', asyn
     'categories-at-noon has 1 records:\n  0 unchanged in Categories of production\n  1 missing, now restored\n' +
       '  0 changed since the backup, overwritten\n',
   ]);
-  const { categories, state } = await listCategoriesForOperators();
+  const { categories, state } = await listOwnedCategories();
   expect(state.total).toBe(categories.reduce((sum, { bytes }) => sum + bytes, 0));
   const { text } = await call({ path: '/categories', apiKey: stage.apiKey });
   expect(JSON.parse(text).map(({ name }: { name: string }) => name)).toEqual(['Lost', 'New']);

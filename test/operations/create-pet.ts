@@ -1,9 +1,10 @@
+import { call } from '../support/call.ts';
 import type { OperationProfile } from './operation-profile.ts';
 
 export const profile: OperationProfile = {
   kilobytes: 185,
   firstRequest: { path: '/pets', body: { name: 'a' } },
   firstStatus: 201,
-  useDatabase: ({ apiKey, categoryId, createAfterCollision }) =>
-    createAfterCollision('Pets', { path: '/pets', apiKey, body: { name: 'Rex', categoryId } }),
+  useDatabase: ({ apiKey, categoryId }) =>
+    call({ path: '/pets', apiKey, headers: { 'Idempotency-Key': 'one' }, body: { name: 'Rex', categoryId } }),
 };

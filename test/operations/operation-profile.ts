@@ -1,4 +1,3 @@
-import type { TableName } from '../../lib/database/tables.ts';
 import type { Call } from '../support/call.ts';
 import type { Shop } from '../support/shop.ts';
 
@@ -21,6 +20,4 @@ export interface DatabaseSession {
   readonly petId: number;
   /** Runs a task whose database calls are not checked. */
   unwatched(task: () => Promise<unknown>): Promise<void>;
-  /** Makes a request that creates a record, and repeats it after another record has taken its id. */
-  createAfterCollision(table: TableName, request: Call): Promise<void>;
 }

@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'e9e2253e274d3be54a6bceeee8cd6cd8da379826a0e4ea8c305b711506475bb9';
+export const SOURCE_HASH = '4c8051a78cfb7d3f7b3d297c56aeae4ca21179bd6d3dfd46ae03ea63b44982cc';
