@@ -4,7 +4,7 @@ export { type BuildOptions, build } from 'esbuild';
 export { fileEntry } from '../infra/bundle/function-entries.ts';
 export { bundleFunctions, bundleOptions } from '../infra/bundle.ts';
 export { issueKey } from '../lib/api-keys/key-store.ts';
-export { recountCategories } from '../lib/categories/manage-categories.ts';
+export { recountCategories } from '../lib/categories/recount-categories.ts';
 export { UserError } from '../lib/errors/user-error.ts';
 export { createTables } from '../local/engine/create-tables.ts';
 export { setLocalEnvironment } from '../local/engine/local-environment.ts';

@@ -6,6 +6,9 @@ import { errorCode } from './error-code.ts';
 /** The folder with the embedded engine's files. */
 export const engineFolder = (dataFolder: string) => path.join(dataFolder, 'dynalite');
 
+/** The file with the format of the data. */
+export const formatFile = (dataFolder: string) => path.join(dataFolder, 'format');
+
 /** The file with the local stage's API key. */
 export const keyFile = (dataFolder: string) => path.join(dataFolder, 'api-key');
 
@@ -38,6 +41,7 @@ export const authorityKeyFile = (dataFolder: string) => path.join(authorityFolde
 export const dataFiles = (dataFolder: string) =>
   [
     engineFolder,
+    formatFile,
     lockFolder,
     keyFile,
     secretFile,

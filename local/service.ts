@@ -89,7 +89,7 @@ export async function startService(settings: ServiceSettings, onResponse?: OnRes
     const origin = `http://${nameOf(settings.host)}:${server.port}`;
     const projectHost = await startProjectHost({ ...settings, httpPort: server.port });
     stops.push(() => projectHost.stop());
-    if (linkSecret.isNew) await endSessionsOf(LINK_EMAIL);
+    if (linkSecret.isNew) await endSessionsOf(LINK_EMAIL, { kind: 'service', name: 'Petstore' }, new Date());
     const link = createTerminalLink({ secret: linkSecret.secret, port: server.port });
     const siteUrl = platformUrlAt(server.port);
     const pages = createPages({ baseUrl: origin + basePath, siteUrl, apiKey, personOf: link.personOf });

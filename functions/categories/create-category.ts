@@ -1,14 +1,14 @@
 import { insertCategory } from '../../lib/categories/category-store.ts';
 import { createCategory } from '../../lib/contract/generated/public/create-category.ts';
-import { type Access, idempotencyOfCreates } from '../../lib/database/access.ts';
+import { type Access, remembersRequests } from '../../lib/database/access.ts';
 import { writeOperation } from '../../lib/http/operation.ts';
 
 export const access: Access = [
-  idempotencyOfCreates,
+  remembersRequests,
   { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
 ];
 
 /** `POST /categories`: adds a category and gives it an id. */
-export const handler = writeOperation(createCategory, async ({ body }, { caller, writeToken }) => ({
-  body: await insertCategory(body, writeToken, caller.holderId),
-}));
+export const handler = writeOperation(createCategory, ({ body }, { caller, idempotency }) =>
+  insertCategory(body, idempotency, caller.holderId),
+);

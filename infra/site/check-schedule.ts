@@ -3,7 +3,7 @@ import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-clo
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
-import type { Access } from '../../lib/database/access.ts';
+import { type Access, recordsActivity } from '../../lib/database/access.ts';
 import { functionEnvironment, type Settings } from '../function-environment.ts';
 import { OperationFunction } from '../operation-function.ts';
 import type { TableSource } from '../tables.ts';
@@ -11,7 +11,10 @@ import { WILDCARD_REASON } from './edge-statements.ts';
 
 export const CHECKS_ENTRY = 'cloud/functions/check-domains.ts';
 
-export const CHECKS_ACCESS: Access = [{ table: 'Site', actions: ['GetItem', 'PutItem', 'Query', 'DeleteItem'] }];
+export const CHECKS_ACCESS: Access = [
+  { table: 'Site', actions: ['GetItem', 'PutItem', 'Query', 'DeleteItem'] },
+  recordsActivity,
+];
 
 /** Enough for 50 domains whose DNS queries may time out. */
 const TIMEOUT_SECONDS = 300;

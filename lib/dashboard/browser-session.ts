@@ -49,6 +49,6 @@ export async function startBrowserSession(
   { email, linkRole, endSessionUrl }: NewSession,
   now: Date,
 ): Promise<string> {
-  await Promise.all(readCookies(cookieHeader, cookie).map(endSession));
+  await Promise.all(readCookies(cookieHeader, cookie).map((token) => endSession(token, now)));
   return setCookie(cookie, await startSession(email, linkRole, now, endSessionUrl), SESSION_MS / 1000);
 }

@@ -34,14 +34,14 @@ export const callerAccess: Access = [
 /** Every operation of the dashboard looks up the session and its person. */
 export const sessionAccess: Access = [{ table: 'Site', actions: ['GetItem'], partitions: ['session', 'people'] }];
 
-/** A request with an Idempotency-Key writes or reads its idempotency record. */
-export const idempotency: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem'] };
-/** A create also updates the idempotency record when its id is taken. */
-export const idempotencyOfCreates: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem', 'UpdateItem'] };
+/** A request with an Idempotency-Key reads its idempotency record, or puts it. */
+export const remembersRequests: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem'] };
+/** A change and its entry in the activity log are one transaction. */
+export const recordsActivity: Grant = { table: 'Activity', actions: ['PutItem'] };
 
 export const readsItems: Grant = { table: 'Site', actions: ['GetItem'] };
 export const listsItems: Grant = { table: 'Site', actions: ['GetItem', 'Query'] };
-/** A change to an item of Site, or an entry of the activity log. */
+/** Items are read before they are changed. */
 export const changesItems: Grant = { table: 'Site', actions: ['GetItem', 'PutItem'] };
 /** Items are read before they are deleted. */
 export const deletesItems: Grant = { table: 'Site', actions: ['GetItem', 'DeleteItem'] };

@@ -59,3 +59,14 @@ export async function beforeDeadline<Result>(call: () => Promise<Result>): Promi
     deadline.running -= 1;
   }
 }
+
+/** Waits until a call ends or the deadline passes. @returns whether the call ended before the deadline */
+export async function isBeforeDeadline(call: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await beforeDeadline(call);
+    return true;
+  } catch (error) {
+    if (error === DEADLINE_PASSED) return false;
+    throw error;
+  }
+}

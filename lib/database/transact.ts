@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   PutItemCommand,
@@ -6,24 +7,27 @@ import {
   TransactWriteItemsCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
+import { DATABASE_TIMEOUT_SECONDS } from '../config/limits.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
 import type { Item } from './attributes.ts';
+import { isBeforeDeadline } from './deadline.ts';
 import { dynamodb } from './dynamodb.ts';
 import { isConditionMet } from './is-condition-met.ts';
 
 /**
- * How often to try a transaction that other transactions on its items keep cancelling. The deadline of a request usually
- * passes before.
- */
-const MAX_TRIES = 100;
-/**
- * The maximum wait before the second try, in milliseconds. It doubles with each further try, up to a limit. A
- * transaction takes some ten milliseconds, during which DynamoDB cancels all others on its items.
+ * The longest wait before a second try, in milliseconds. It doubles with each further try, up to a limit. A transaction
+ * takes some ten milliseconds, during which DynamoDB cancels all others on its items.
  */
 const FIRST_WAIT_MS = 20;
 const MAX_WAIT_MS = 320;
 
-/** The reasons for which a transaction is cancelled now but can succeed later. */
+/** When to give up where no request sets a deadline, such as in commands. DynamoDB knows a token for ten minutes. */
+const GIVE_UP_MS = DATABASE_TIMEOUT_SECONDS * 1000;
+
+/**
+ * The reasons for which a transaction is canceled now but can succeed later.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
+ */
 const PASSING_REASONS = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 /** An action whose condition failed, with the existing item if the action asks for it. */
@@ -32,8 +36,9 @@ export interface Refusal {
 }
 
 /**
- * Makes several conditional writes, all or none of them. The SDK repeats a call whose response was lost with the same
- * token, so it happens once.
+ * Makes one or more conditional writes, all or none of them. A transaction that conflicts with another one, or is
+ * throttled, is tried again until the request's deadline. All tries have the same token, so the writes happen once, even
+ * if the response to an earlier try was lost.
  * @returns `undefined` when everything was written. Otherwise nothing was, and the list has the refused actions, in the
  *   order of the actions. DynamoDB need not name all of them
  * @throws ServiceUnavailable when other transactions keep winning
@@ -41,22 +46,33 @@ export interface Refusal {
 export async function transact(
   actions: readonly TransactWriteItem[],
 ): Promise<readonly (Refusal | undefined)[] | undefined> {
-  for (let tries = 1; ; tries += 1) {
+  const input = { TransactItems: [...actions], ClientRequestToken: randomUUID() };
+  const start = performance.now();
+  for (let maxWaitMs = FIRST_WAIT_MS; ; maxWaitMs = Math.min(maxWaitMs * 2, MAX_WAIT_MS)) {
     try {
-      await dynamodb().send(new TransactWriteItemsCommand({ TransactItems: [...actions] }));
+      await dynamodb().send(new TransactWriteItemsCommand(input));
       return undefined;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
-      const reasons = error.CancellationReasons ?? [];
-      const codes = reasons.map(({ Code: code = 'None' }) => code);
-      if (!codes.some((code) => PASSING_REASONS.has(code))) {
-        if (!codes.every((code) => code === 'None' || code === 'ConditionalCheckFailed')) throw error;
-        return reasons.map(({ Item: item }, at) => (codes[at] === 'None' ? undefined : { item }));
-      }
-      if (tries === MAX_TRIES) throw new ServiceUnavailable({ cause: error });
-      await sleep(Math.random() * Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), MAX_WAIT_MS));
+      if (!isPassing(error)) return refusalsOf(error);
+      const isLate = performance.now() - start > GIVE_UP_MS;
+      const wait = () => sleep(Math.random() * maxWaitMs);
+      if (isLate || !(await isBeforeDeadline(wait))) throw new ServiceUnavailable({ cause: error });
     }
   }
+}
+
+function isPassing({ CancellationReasons: reasons = [] }: TransactionCanceledException): boolean {
+  return reasons.some(({ Code: code = '' }) => PASSING_REASONS.has(code));
+}
+
+/** @throws the error when it has other reasons than conditions: the transaction is not valid */
+function refusalsOf(error: TransactionCanceledException): (Refusal | undefined)[] {
+  return (error.CancellationReasons ?? []).map(({ Code: code, Item: item }) => {
+    if (code === 'ConditionalCheckFailed') return { item };
+    if (code === 'None') return undefined;
+    throw error;
+  });
 }
 
 /**

@@ -3,8 +3,10 @@ import type { Caller } from '../api-keys/authenticate.ts';
 import { WARM_UP_TIMEOUT_MS } from '../config/limits.ts';
 import type { OperationContract } from '../contract/operation-contract.ts';
 import { readParameters } from '../contract/read-parameters.ts';
-import type { WriteToken } from '../idempotency/write-token.ts';
+import type { Creation } from '../idempotency/create-record.ts';
+import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import { createHandler } from './create-handler.ts';
+import { idempotentRequest, type WriteInput } from './idempotent-request.ts';
 import { bearerAuth } from './middleware/bearer-auth.ts';
 import { contractHeaders } from './middleware/contract-headers.ts';
 import { jsonBody } from './middleware/json-body.ts';
@@ -15,7 +17,6 @@ import { type JsonResult, type OperationResult, successResponse } from './operat
 import { readInput } from './read-input.ts';
 import { warmUp } from './warm-up.ts';
 import { type Handler, withDatabaseDeadline } from './with-database-deadline.ts';
-import { requestWriteToken, type WriteInput } from './write-token.ts';
 
 /**
  * A function's entry point. As usual with middy, the type of its context includes what the middleware add to Lambda's
@@ -32,9 +33,10 @@ export interface OperationRequest {
   readonly caller: Caller;
 }
 
-/** The values that business logic gets if it writes a record. */
+/** The values that business logic gets if it creates a record. */
 export interface WriteRequest extends OperationRequest {
-  readonly writeToken: WriteToken;
+  /** The request's `Idempotency-Key`, or `undefined` if it has none. */
+  readonly idempotency: IdempotentRequest | undefined;
 }
 
 /** The business logic of an operation. Its input is valid under the contract. It may throw any `ServiceError`. */
@@ -66,19 +68,19 @@ export function bodyOperation<Input, Output>(
 }
 
 /**
- * Creates the Lambda handler of a `POST`, which accepts an `Idempotency-Key` and writes once per write token. The
- * response to a repeated key has the header `Idempotency-Replayed`, like Stripe's `Idempotent-Replayed`.
+ * Creates the Lambda handler of a `POST`, which creates a record, once per `Idempotency-Key`. The response to a repeated
+ * request has the header `Idempotency-Replayed`, like Stripe's `Idempotent-Replayed`.
  */
 export function writeOperation<Input extends WriteInput, Output>(
   contract: OperationContract<Input, Output, true> | OperationContract<Input, Output, false>,
-  work: (input: Input, request: WriteRequest) => Promise<JsonResult<NoInfer<Output>>>,
+  work: (input: Input, request: WriteRequest) => Promise<Creation<JsonResult<NoInfer<Output>>['body']>>,
 ): OperationHandler {
-  const workOnce: Work<Input, NoInfer<Output>, OperationRequest> = async (input, { caller }) => {
-    const writeToken = await requestWriteToken(contract.operationId, caller, input);
-    const result = await work(input, { caller, writeToken });
-    return writeToken.replayed ? { ...result, headers: { ...result.headers, 'Idempotency-Replayed': 'true' } } : result;
+  const create: Work<Input, NoInfer<Output>, OperationRequest> = async (input, { caller }) => {
+    const idempotency = idempotentRequest(contract.operationId, caller, input);
+    const { record, replayed } = await work(input, { caller, idempotency });
+    return { body: record, ...(replayed ? { headers: { 'Idempotency-Replayed': 'true' } } : {}) };
   };
-  return contract.takesBody ? bodyOperation(contract, workOnce) : operation(contract, workOnce);
+  return contract.takesBody ? bodyOperation(contract, create) : operation(contract, create);
 }
 
 function entryPoint(handler: Handler<AuthenticatedContext>): OperationHandler {

@@ -1,11 +1,12 @@
-import { GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { GetItemCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import type { NewOrder, Order, OrderStatus } from '../contract/generated/public/types.ts';
 import { getEnum, getNumber, getOptionalString, getString, type Item, recordKey } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { isConditionMet } from '../database/is-condition-met.ts';
+import { transact } from '../database/transact.ts';
 import { Conflict, InvalidRequest } from '../errors/errors.ts';
-import type { WriteToken } from '../idempotency/write-token.ts';
+import type { Creation } from '../idempotency/create-record.ts';
+import { findRecordId, type IdempotentRequest, putIdempotencyRecord } from '../idempotency/idempotency-record.ts';
 import { PETS } from '../pets/pet-item.ts';
 
 /** The value of `orderKind` for every order. */
@@ -14,60 +15,64 @@ const STATUSES: readonly OrderStatus[] = ['placed', 'approved', 'delivered'];
 
 /**
  * Sells a pet with one conditional update of its item, which then also holds the order. A pet can't be sold twice, and
- * its status can't disagree with its order. A retry with the same write token finds its own sale and returns the order
- * as placed.
+ * its status can't disagree with its order. A repeated request gets the order as it was placed.
  * @throws InvalidRequest when the pet does not exist
  * @throws Conflict when the pet is not available
+ * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
  */
-export async function insertOrder(newOrder: NewOrder, writeToken: WriteToken): Promise<Order> {
+export async function insertOrder(
+  newOrder: NewOrder,
+  idempotency: IdempotentRequest | undefined,
+): Promise<Creation<Order>> {
   const { petId } = newOrder;
   const shipDate = newOrder.shipDate && new Date(newOrder.shipDate).toISOString();
   const placedAt = Date.now();
-  const isSold = await sell(petId, {
+  const placed = (at: number) => order({ petId, status: 'placed', placedAt: at, shipDate });
+  const findEarlier = async () => idempotency && (await findRecordId(idempotency));
+  if ((await findEarlier()) !== undefined) return { record: placed(await saleTime(petId)), replayed: true };
+  const sale = sell(petId, {
     status: { S: 'sold' },
     orderKind: { S: ORDERS },
     orderStatus: { S: 'placed' },
-    orderWriteToken: { S: writeToken.token },
     placedAt: { N: String(placedAt) },
     ...(shipDate === undefined ? {} : { shipDate: { S: shipDate } }),
   });
-  const saleTime = isSold ? placedAt : await ownSaleTime(petId, writeToken.token);
-  return order({ petId, status: 'placed', placedAt: saleTime, shipDate });
-}
-
-/**
- * Sets attributes on a pet if it is available.
- * @returns false when the pet does not exist or is not available
- */
-function sell(petId: number, attributes: Item): Promise<boolean> {
-  const names = Object.keys(attributes);
-  const values = Object.entries(attributes).map(([name, value]) => [`:${name}`, value]);
-  return isConditionMet(
-    dynamodb().send(
-      new UpdateItemCommand({
-        TableName: environment('petsTable'),
-        Key: recordKey(PETS, petId),
-        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-        ConditionExpression: '#status = :available',
-        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: { ...Object.fromEntries(values), ':available': { S: 'available' } },
-      }),
-    ),
+  if (!(await transact([sale, ...(idempotency ? [putIdempotencyRecord(idempotency, petId)] : [])]))) {
+    return { record: placed(placedAt), replayed: false };
+  }
+  if ((await findEarlier()) !== undefined) return { record: placed(await saleTime(petId)), replayed: true };
+  const pet = await readPet(petId);
+  throw new Conflict(
+    `The pet ${petId} is ${getString(pet, 'status') === 'sold' ? 'already sold' : 'not for sale at the moment'}.`,
   );
 }
 
-/**
- * The time at which this write token bought the pet. The SDK retries updates whose response was lost, and clients retry
- * requests.
- */
-async function ownSaleTime(petId: number, token: string): Promise<number> {
+/** The action that sets attributes on a pet if it is available. */
+function sell(petId: number, attributes: Item): TransactWriteItem {
+  const names = Object.keys(attributes);
+  const values = Object.entries(attributes).map(([name, value]) => [`:${name}`, value]);
+  return {
+    Update: {
+      TableName: environment('petsTable'),
+      Key: recordKey(PETS, petId),
+      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: '#status = :available',
+      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: { ...Object.fromEntries(values), ':available': { S: 'available' } },
+    },
+  };
+}
+
+async function saleTime(petId: number): Promise<number> {
+  return getNumber(await readPet(petId), 'placedAt');
+}
+
+async function readPet(petId: number): Promise<Item> {
   const { Item: item } = await dynamodb().send(
     new GetItemCommand({ TableName: environment('petsTable'), Key: recordKey(PETS, petId), ConsistentRead: true }),
   );
   if (!item) throw new InvalidRequest(`petId ${petId} is not the id of a pet`);
-  if (getOptionalString(item, 'orderWriteToken') === token) return getNumber(item, 'placedAt');
-  const isSold = getString(item, 'status') === 'sold';
-  throw new Conflict(`The pet ${petId} is ${isSold ? 'already sold' : 'not for sale at the moment'}.`);
+  return item;
 }
 
 export function fromItem(item: Item): Order {

@@ -15,7 +15,7 @@ export async function revokeAccess(email: string, actor: Actor, now: Date): Prom
     if (error instanceof NotFound) return error;
     throw error;
   });
-  await endSessionsOf(email);
+  await endSessionsOf(email, actor, now);
   await peopleDirectory()?.remove(emailKey(email));
   if (missing) throw missing;
 }

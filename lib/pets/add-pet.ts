@@ -1,18 +1,19 @@
 import type { NewPet, Pet } from '../contract/generated/public/types.ts';
-import type { WriteToken } from '../idempotency/write-token.ts';
+import type { Creation } from '../idempotency/create-record.ts';
+import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import type { Actor } from '../site-items/activity-entry.ts';
 import { recordActivity } from '../site-items/record-activity.ts';
-import { insertPet } from './pet-store.ts';
-import { requireCategory } from './require-category.ts';
+import { createPet } from './create-pet.ts';
 
-/**
- * Adds a pet and records who added it.
- * @throws InvalidRequest when its category does not exist
- */
-export async function addPet(pet: NewPet, writeToken: WriteToken, actor: Actor, now: Date): Promise<Pet> {
-  await requireCategory(pet, writeToken);
+/** Creates a pet and records who created it. The other parameters and the errors are those of `createPet`. */
+export function addPet(
+  pet: NewPet,
+  idempotency: IdempotentRequest | undefined,
+  actor: Actor,
+  now: Date,
+): Promise<Creation<Pet>> {
   const at = now.toISOString();
-  return insertPet(pet, writeToken, (id) =>
+  return createPet(pet, idempotency, (id) =>
     recordActivity({ at, actor, action: 'pet.created', subject: String(id), to: pet.name }),
   );
 }

@@ -1,5 +1,7 @@
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { environment } from '../config/environment.ts';
 import type { Pet } from '../contract/generated/public/types.ts';
-import { getNumber, type Item } from '../database/attributes.ts';
+import { getNumber, type Item, recordKey } from '../database/attributes.ts';
 import {
   fromAttributes,
   number,
@@ -31,6 +33,22 @@ export function toItem(id: number, pet: PetFields): Item {
   const { categoryId } = pet;
   const sortKey: Item = categoryId === undefined ? {} : { categoryAndId: { S: categoryAndId(categoryId, id) } };
   return { ...toAttributes(mapping, pet), ...sortKey };
+}
+
+/** A pet as clients see it. */
+export function toPet(id: number, pet: PetFields): Pet {
+  return fromItem({ ...recordKey(PETS, id), ...toItem(id, pet) });
+}
+
+/** The action that puts a new pet, on the condition that its id is free. */
+export function putPet(id: number, pet: PetFields): TransactWriteItem {
+  return {
+    Put: {
+      TableName: environment('petsTable'),
+      Item: { ...recordKey(PETS, id), ...toItem(id, pet) },
+      ConditionExpression: 'attribute_not_exists(id)',
+    },
+  };
 }
 
 export function fromItem(item: Item): Pet {

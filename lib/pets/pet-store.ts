@@ -1,26 +1,9 @@
-import { GetItemCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import type { NewPet, Pet } from '../contract/generated/public/types.ts';
+import type { Pet } from '../contract/generated/public/types.ts';
 import { recordKey } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { insertRecord } from '../idempotency/insert-record.ts';
-import type { WriteToken } from '../idempotency/write-token.ts';
-import { fromItem, PETS, type PetFields, toItem } from './pet-item.ts';
-
-/**
- * Stores a new pet, with the contract's defaults. The caller checks that its category exists.
- * @param also more actions of the transaction, for the pet's id
- */
-export async function insertPet(
-  newPet: NewPet,
-  writeToken: WriteToken,
-  also?: (id: number) => readonly TransactWriteItem[],
-): Promise<Pet> {
-  const pet: PetFields = { photoUrls: [], tags: [], status: 'available', ...newPet };
-  const id = await insertRecord(environment('petsTable'), PETS, (id) => toItem(id, pet), writeToken, also);
-  if (id === undefined) throw new Error('Another action than the put of a pet was refused.');
-  return fromItem({ ...toItem(id, pet), ...recordKey(PETS, id) });
-}
+import { fromItem, PETS } from './pet-item.ts';
 
 /** Finds a pet by its id. The read is strongly consistent. */
 export async function findPet(id: number): Promise<Pet | undefined> {

@@ -1,5 +1,3 @@
-import type { WriteToken } from '../idempotency/write-token.ts';
-
 /**
  * Positions in the catalogue determine the ids of sample records. Categories get 1000, 2000 and so on. The pets of the
  * first category get 1001, 1002 and so on. Generated ids can't collide with these: they count from 2020, in steps of
@@ -11,17 +9,4 @@ export function sampleCategoryId(position: number): number {
 
 export function samplePetId(categoryId: number, position: number): number {
   return categoryId + position + 1;
-}
-
-/**
- * The write token of a sample record. It is the same in every load, so concurrent loads don't conflict, and as long as
- * any other token.
- */
-export function sampleToken(id: number): WriteToken {
-  return {
-    token: `00000000-0000-0000-0000-${String(id).padStart(12, '0')}`,
-    recordId: id,
-    replayed: false,
-    assignNewId: () => Promise.reject(new Error(`The id ${id} of a sample record is taken.`)),
-  };
 }

@@ -24,7 +24,11 @@ const functions: Readonly<Record<string, string>> = {
   'put-note': `bodyOperation(putNote, async ({ path, body }) => ${note('path.noteId', 'body.text')})`,
   'patch-note': 'bodyOperation(patchNote, async () => NO_CONTENT)',
   'delete-note': 'operation(deleteNote, async () => NO_CONTENT)',
-  'copy-note': `writeOperation(copyNote, async (_, { writeToken }) => ${note('writeToken.recordId', "'copied'")})`,
+  'copy-note': `writeOperation(copyNote, async (_, { idempotency }) => {
+    const { id, replayed } = await createRecord({ idempotency, actions: (id) => [putPet(id, pet)] });
+    return { record: { id, text: 'copied' }, replayed };
+  });
+  const pet: PetFields = { name: '', photoUrls: [], tags: [], status: 'available' }`,
 };
 
 /** Mistakes that must not compile. */
@@ -46,6 +50,8 @@ const source: ContractSource = {
 const imports = `import type { OperationModules } from '../../lib/http/operation-module.ts';
 import { NO_CONTENT } from '../../lib/http/operation-result.ts';
 import { bodyOperation, operation, writeOperation } from '../../lib/http/operation.ts';
+import { createRecord } from '../../lib/idempotency/create-record.ts';
+import { type PetFields, putPet } from '../../lib/pets/pet-item.ts';
 export const access = [];
 `;
 

@@ -3,7 +3,7 @@ import { call } from '../support/call.ts';
 import type { Fate } from '../support/database-link.ts';
 import { useTestStage } from '../support/stage.ts';
 
-/** Writes of items that a transaction is changing at the same time, which neither local engine refuses. */
+/** Writes of items that a transaction is changing at the same time, which neither local engine rejects. */
 
 const stage = useTestStage();
 afterEach(() => stage.database.decide(() => 'responded'));

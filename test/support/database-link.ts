@@ -27,8 +27,12 @@ export type Fate =
   | 'response stops'
   /** The database responds that it throttles the call. */
   | 'throttled'
-  /** A transaction is changing the item. */
+  /** A transaction is changing the item of a single write. */
   | 'conflict'
+  /** Another transaction is changing an item of this one. */
+  | 'canceled'
+  /** The table of an item of this transaction is throttled. */
+  | 'canceled by throttling'
   /** The transaction with this token has not ended. */
   | 'in progress'
   /** The database responds with an internal error. */
@@ -40,10 +44,17 @@ export type Fate =
 const refusals: Partial<Record<Fate, readonly [status: number, body: string]>> = {
   throttled: [400, '{"__type":"com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException"}'],
   conflict: [400, '{"__type":"com.amazonaws.dynamodb.v20120810#TransactionConflictException"}'],
+  canceled: [400, canceledBy('TransactionConflict')],
+  'canceled by throttling': [400, canceledBy('ThrottlingError')],
   'in progress': [400, '{"__type":"com.amazonaws.dynamodb.v20120810#TransactionInProgressException"}'],
   failed: [500, '{"__type":"com.amazonaws.dynamodb.v20120810#InternalServerError"}'],
   unavailable: [503, '<html><body><h1>503 Service Unavailable</h1></body></html>'],
 };
+
+function canceledBy(code: string): string {
+  const __type = 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException';
+  return JSON.stringify({ __type, CancellationReasons: [{ Code: 'None' }, { Code: code }] });
+}
 
 /** The actions that consume read units. */
 const READS = new Set(['BatchGetItem', 'GetItem', 'Query']);

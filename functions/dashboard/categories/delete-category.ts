@@ -1,14 +1,18 @@
-import { removeCategory } from '../../../lib/categories/record-categories.ts';
+import * as categories from '../../../lib/categories/manage-categories.ts';
 import { deleteCategory } from '../../../lib/contract/generated/dashboard/delete-category.ts';
 import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
-import { type Access, changesItems } from '../../../lib/database/access.ts';
+import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import { NotFound } from '../../../lib/errors/errors.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 
-export const access: Access = [changesItems, { table: 'Categories', actions: ['GetItem', 'UpdateItem'] }];
+export const access: Access = [
+  recordsActivity,
+  { table: 'Categories', actions: ['DeleteItem', 'GetItem', 'UpdateItem'] },
+];
 
 /** `DELETE /categories/{categoryId}`: deletes a category. */
 export const handler = dashboardOperation(deleteCategory, async ({ path: { categoryId } }, { actor }) => {
-  if (!(await removeCategory(categoryId, actor, new Date()))) throw new NotFound('The category does not exist.');
+  const isDeleted = await categories.deleteCategory(categoryId, actor, new Date());
+  if (!isDeleted) throw new NotFound('The category does not exist.');
   return NO_CONTENT;
 });

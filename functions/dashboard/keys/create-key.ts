@@ -1,11 +1,11 @@
 import { environment } from '../../../lib/config/environment.ts';
 import { createKey } from '../../../lib/contract/generated/dashboard/create-key.ts';
 import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
-import { type Access, changesItems } from '../../../lib/database/access.ts';
+import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import { viewOf } from '../../../lib/key-management/key-view.ts';
 import { createKey as issueKey } from '../../../lib/key-management/manage-keys.ts';
 
-export const access: Access = [changesItems, { table: 'ApiKeys', actions: ['PutItem'] }];
+export const access: Access = [recordsActivity, { table: 'ApiKeys', actions: ['PutItem'] }];
 
 /** `POST /keys`: creates an API key, and returns it only this once. */
 export const handler = dashboardOperation(createKey, async ({ body: { expiresAt, ...access } }, { actor }) => {

@@ -1,11 +1,11 @@
 import { environment } from '../../../lib/config/environment.ts';
 import { rotateKey } from '../../../lib/contract/generated/dashboard/rotate-key.ts';
 import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
-import { type Access, changesItems } from '../../../lib/database/access.ts';
+import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import { viewOf } from '../../../lib/key-management/key-view.ts';
 import { rotateKey as replaceKey } from '../../../lib/key-management/manage-keys.ts';
 
-export const access: Access = [changesItems, { table: 'ApiKeys', actions: ['PutItem', 'Scan', 'UpdateItem'] }];
+export const access: Access = [recordsActivity, { table: 'ApiKeys', actions: ['PutItem', 'Scan', 'UpdateItem'] }];
 
 /** `POST /keys/{keyId}/rotation`: replaces an API key, and returns the new one only this once. */
 export const handler = dashboardOperation(rotateKey, async ({ path: { keyId }, body }, { actor }) => {

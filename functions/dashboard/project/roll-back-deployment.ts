@@ -1,11 +1,11 @@
 import { rollBackDeployment } from '../../../lib/contract/generated/dashboard/roll-back-deployment.ts';
 import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
-import { type Access, changesItems, listsItems } from '../../../lib/database/access.ts';
+import { type Access, changesItems, listsItems, recordsActivity } from '../../../lib/database/access.ts';
 import { rollBackSite } from '../../../lib/deployments/deploy-site.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 
-export const access: Access = [changesItems, listsItems];
+export const access: Access = [changesItems, listsItems, recordsActivity];
 export const services: readonly Service[] = ['publication'];
 
 /** `POST /deployments/{deploymentId}/rollback`: makes an earlier deployment live again. */

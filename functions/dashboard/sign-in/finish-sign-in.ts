@@ -5,12 +5,15 @@ import { redeemResponse } from '../../../lib/dashboard/issuer.ts';
 import { redirectOperation } from '../../../lib/dashboard/redirect-operation.ts';
 import { requireInvited } from '../../../lib/dashboard/require-invited.ts';
 import { clearSignInCookie, readSignInCookie } from '../../../lib/dashboard/sign-in-cookies.ts';
-import type { Access } from '../../../lib/database/access.ts';
+import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import { InvalidRequest } from '../../../lib/errors/errors.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 
 /** Anybody can call it, so it can change nothing but sessions. */
-export const access: Access = [{ table: 'Site', actions: ['DeleteItem', 'PutItem'], partitions: ['session'] }];
+export const access: Access = [
+  { table: 'Site', actions: ['DeleteItem', 'PutItem'], partitions: ['session'] },
+  recordsActivity,
+];
 export const services: readonly Service[] = ['identityProvider'];
 
 /** `GET /sign-in/callback`: starts the session of a person who returns from the issuer. */

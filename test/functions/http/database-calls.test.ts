@@ -63,36 +63,41 @@ test.each<[title: string, status: number, calls: string[], prepare: () => Promis
   [
     'createCategory with a key',
     201,
-    ['PutItem', 'TransactWriteItems'],
+    ['GetItem', 'TransactWriteItems'],
     async () => () => post('/categories', { name: 'Cats' }, 'one'),
   ],
   [
     'createCategory, repeated with its key',
     201,
-    ['PutItem', 'GetItem', 'GetItem'],
+    ['GetItem'],
     async () => {
       await post('/categories', { name: 'Cats' }, 'again');
       return () => post('/categories', { name: 'Cats' }, 'again');
     },
   ],
-  ['createPet', 201, ['PutItem'], async () => () => post('/pets', { name: 'Rex' })],
+  ['createPet', 201, ['TransactWriteItems'], async () => () => post('/pets', { name: 'Rex' })],
   [
     'createPet in a category',
     201,
-    ['GetItem', 'PutItem'],
+    ['GetItem', 'TransactWriteItems'],
     async () => () => post('/pets', { name: 'Rex', categoryId: ids.category }),
   ],
-  ['createPet with a key', 201, ['PutItem', 'PutItem'], async () => () => post('/pets', { name: 'Rex' }, 'two')],
+  [
+    'createPet with a key',
+    201,
+    ['GetItem', 'TransactWriteItems'],
+    async () => () => post('/pets', { name: 'Rex' }, 'two'),
+  ],
   [
     'createPet in a category with a key',
     201,
-    ['PutItem', 'GetItem', 'PutItem'],
+    ['GetItem', 'GetItem', 'TransactWriteItems'],
     async () => () => post('/pets', { name: 'Rex', categoryId: ids.category }, 'three'),
   ],
   [
     'placeOrder',
     201,
-    ['UpdateItem'],
+    ['TransactWriteItems'],
     async () => {
       const { id } = await shop.addPet();
       return () => post('/store/orders', { petId: id });
@@ -101,10 +106,30 @@ test.each<[title: string, status: number, calls: string[], prepare: () => Promis
   [
     'placeOrder with a key',
     201,
-    ['PutItem', 'UpdateItem'],
+    ['GetItem', 'TransactWriteItems'],
     async () => {
       const { id } = await shop.addPet();
       return () => post('/store/orders', { petId: id }, 'four');
+    },
+  ],
+  [
+    'createPet, repeated with its key',
+    201,
+    ['GetItem'],
+    async () => {
+      const body = { name: 'Rex', categoryId: ids.category };
+      await post('/pets', body, 'six');
+      return () => post('/pets', body, 'six');
+    },
+  ],
+  [
+    'placeOrder, repeated with its key',
+    201,
+    ['GetItem', 'GetItem'],
+    async () => {
+      const { id } = await shop.addPet();
+      await post('/store/orders', { petId: id }, 'seven');
+      return () => post('/store/orders', { petId: id }, 'seven');
     },
   ],
   ['no key', 401, [], async () => () => ask({ path: '/pets', apiKey: undefined })],

@@ -8,10 +8,8 @@ const { RUNS, testHistories } = await import('../../support/histories.ts');
 const { environment } = await import('../../../lib/config/environment.ts');
 const { Conflict } = await import('../../../lib/errors/errors.ts');
 const { dynamodb } = await import('../../../lib/database/dynamodb.ts');
-const { getWriteToken } = await import('../../../lib/idempotency/idempotency-record.ts');
-const { newWriteToken } = await import('../../../lib/idempotency/write-token.ts');
 const { insertOrder } = await import('../../../lib/orders/order-store.ts');
-const { insertPet } = await import('../../../lib/pets/pet-store.ts');
+const { createPet } = await import('../../../lib/pets/create-pet.ts');
 
 type Step =
   | { readonly kind: 'create'; readonly key?: number }
@@ -28,12 +26,12 @@ function petHistory(problems: string[]) {
   const created = new Map<string, number>();
   const sold = new Map<number, string>();
   const placedAt = new Map<string, string>();
-  const writeTokenOf = (key: string | undefined) =>
-    key === undefined ? newWriteToken() : getWriteToken({ idempotencyId: key, requestHash: key });
+  const idempotencyOf = (key: string | undefined) =>
+    key === undefined ? key : { idempotencyId: key, requestHash: key };
 
   const create = async (name: string, key: string | undefined) => {
     const pet: NewPet = { name, photoUrls: [], tags: [], status: 'available' };
-    const { id } = await insertPet(pet, await writeTokenOf(key));
+    const { id } = (await createPet(pet, idempotencyOf(key))).record;
     if ((created.get(name) ?? id) !== id) problems.push(`${name} got ${created.get(name)} and ${id}`);
     created.set(name, id);
   };
@@ -42,7 +40,7 @@ function petHistory(problems: string[]) {
     if (petId === undefined) return;
     const name = key === undefined ? buyer : `${key} for ${petId}`;
     try {
-      const placed = await insertOrder({ petId }, await writeTokenOf(key && name));
+      const { record: placed } = await insertOrder({ petId }, idempotencyOf(key && name));
       if ((sold.get(petId) ?? name) !== name) problems.push(`${petId} is sold to ${sold.get(petId)} and to ${name}`);
       if ((placedAt.get(name) ?? placed.placedAt) !== placed.placedAt) problems.push(`${name} was placed twice`);
       sold.set(petId, name);

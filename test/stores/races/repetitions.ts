@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { environment } from '../../../lib/config/environment.ts';
 import { call, type TestResponse } from '../../support/call.ts';
 import type { Fate } from '../../support/database-link.ts';
 import { insist } from '../../support/insist.ts';
@@ -29,14 +28,10 @@ export function testRepetitions(stage: TestStage): void {
         : shop.orders();
   const getStrings = (responses: TestResponse[]) => [...new Set(responses.map(({ text }) => text))];
 
-  /** Sets the fates of record writes by their number. Writes of idempotency records are not affected. */
-  const recordWrites = (fateOf: (at: number) => Fate) => {
+  /** Sets the fates of the transactions by their number. */
+  const transactions = (fateOf: (at: number) => Fate) => {
     let at = 0;
-    stage.database.decide((action, { TableName: table }) =>
-      table !== environment('idempotencyTable') && /^(Put|Update|TransactWrite)Items?$/.test(action)
-        ? fateOf(at++)
-        : 'responded',
-    );
+    stage.database.decide((action) => (action === 'TransactWriteItems' ? fateOf(at++) : 'responded'));
   };
 
   describe.each<[operation: string, path: string, newBody: () => Promise<object>, change: object]>([
@@ -73,24 +68,24 @@ export function testRepetitions(stage: TestStage): void {
       await expectOneRecord(await postAll(path, newKey(), Array(10).fill(body)), before);
     });
 
-    test('happens once if its first try died halfway and many concurrent retries follow', async () => {
+    test('happens once if its first try was lost and many concurrent retries follow', async () => {
       const [key, body] = [newKey(), await newBody()];
       const before = await records(path);
-      recordWrites(() => 'lost');
+      transactions(() => 'lost');
       expect((await post(path, key, body)).status).toBe(503);
       expect(await records(path)).toEqual(before);
-      recordWrites(() => 'responded');
+      transactions(() => 'responded');
       await expectOneRecord(await postAll(path, key, Array(10).fill(body)), before);
     });
 
     test('happens once if the retries come minutes later', async () => {
       const [key, body] = [newKey(), await newBody()];
       const before = await records(path);
-      recordWrites(() => 'lost');
+      transactions(() => 'lost');
       jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 5 * 60_000);
       expect((await post(path, key, body)).status).toBe(503);
       jest.restoreAllMocks();
-      recordWrites((at) => (at % 3 === 0 ? 'response lost' : 'responded'));
+      transactions((at) => (at % 3 === 0 ? 'response lost' : 'responded'));
       await expectOneRecord(await postAll(path, key, Array(10).fill(body)), before);
     });
 

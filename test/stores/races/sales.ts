@@ -19,7 +19,7 @@ export function testSales(stage: TestStage): void {
 
   /** Sets the fates of the next sales, in order. Later sales succeed. */
   const nextSales = (...fates: Fate[]) =>
-    stage.database.decide((action) => (action === 'UpdateItem' ? (fates.shift() ?? 'responded') : 'responded'));
+    stage.database.decide((action) => (action === 'TransactWriteItems' ? (fates.shift() ?? 'responded') : 'responded'));
 
   test('every reader sees a sale as soon as the buyer has the response', async () => {
     for (const pet of await shop.addPets(10)) {

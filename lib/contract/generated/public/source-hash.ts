@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '0fd9fe226eb9e6fedd248230b4c4358ee4a6a28c1f3ac4626ac69fb1a8ec1832';
+export const SOURCE_HASH = '4c8051a78cfb7d3f7b3d297c56aeae4ca21179bd6d3dfd46ae03ea63b44982cc';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../api-keys/authenticate.ts';
-import { getWriteToken } from '../idempotency/idempotency-record.ts';
-import { newWriteToken, type WriteToken } from '../idempotency/write-token.ts';
+import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 
 /** The input of an operation that accepts an `Idempotency-Key`. */
 export interface WriteInput {
@@ -12,22 +11,18 @@ export interface WriteInput {
 }
 
 /**
- * Returns the write token of a request. Every request with the same `Idempotency-Key` gets the same token. Idempotency
- * keys are scoped to the holder of the API key, so clients can't collide and retries work across a rotation.
- * @throws IdempotencyKeyReused when the key belongs to a different request
+ * Identifies a request by its `Idempotency-Key`, if it has one. These keys are scoped to the holder of the API key, so
+ * clients can't collide and retries work across a rotation.
+ * @param input as it was sent: the defaults of a body's properties are filled in later
  */
-export async function requestWriteToken(
+export function idempotentRequest(
   operationId: string,
-  caller: Pick<Caller, 'holderId'>,
-  input: WriteInput,
-): Promise<WriteToken> {
-  const { headers, path, query, body } = input;
+  { holderId }: Pick<Caller, 'holderId'>,
+  { headers, path, query, body }: WriteInput,
+): IdempotentRequest | undefined {
   const key = headers['Idempotency-Key'];
-  if (key === undefined) return newWriteToken();
-  return getWriteToken({
-    idempotencyId: hash(caller.holderId, key),
-    requestHash: hash(operationId, canonical({ path, query, body })),
-  });
+  if (key === undefined) return undefined;
+  return { idempotencyId: hash(holderId, key), requestHash: hash(operationId, canonical({ path, query, body })) };
 }
 
 function hash(...parts: unknown[]): string {

@@ -1,0 +1,64 @@
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { generateId } from '../database/ids.ts';
+import { type Refusal, transact } from '../database/transact.ts';
+import { ServiceUnavailable } from '../errors/errors.ts';
+import { findRecordId, type IdempotentRequest, putIdempotencyRecord } from './idempotency-record.ts';
+
+/** How many ids to try. An id collides only with one of the same millisecond, and then with a chance of 1 in 4,096. */
+const MAX_TRIES = 8;
+
+/** How to create a record. */
+export interface CreateOptions {
+  /** The request's Idempotency-Key, or `undefined` if it has none. */
+  readonly idempotency: IdempotentRequest | undefined;
+  /** Checks a new request, such as whether its category exists. A repeated request skips this. */
+  check?(): Promise<void>;
+  /** The transaction for an id. The first action puts the record, on the condition that the id is free. */
+  actions(id: number): readonly [TransactWriteItem, ...TransactWriteItem[]];
+  /**
+   * Explains why the database rejected a transaction whose id is free. DynamoDB need not name every action whose
+   * condition failed, so read the items that matter.
+   * @param refusals the rejected ones of `actions`, in their order
+   * @returns the domain error, or `undefined` if nothing speaks against another try
+   */
+  refused?(id: number, refusals: readonly (Refusal | undefined)[]): Promise<Error | undefined>;
+}
+
+/** The id of a record that was created. */
+export interface Created {
+  readonly id: number;
+  /** Whether an earlier request with the same Idempotency-Key created the record. */
+  readonly replayed: boolean;
+}
+
+/** A record as the request that created it gets it. */
+export interface Creation<Value> extends Pick<Created, 'replayed'> {
+  readonly record: Value;
+}
+
+/**
+ * Creates a record exactly once. One transaction puts the record and, if the request has an Idempotency-Key, the
+ * idempotency record: both or neither, whatever dies and however late a write arrives. A repeated request writes nothing
+ * and gets the id of the first, whatever has happened to the record since.
+ * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
+ * @throws ServiceUnavailable
+ * @throws the errors of `check` and `refused`
+ */
+export async function createRecord({ idempotency, check, actions, refused }: CreateOptions): Promise<Created> {
+  const findEarlier = async () => idempotency && (await findRecordId(idempotency));
+  const earlier = await findEarlier();
+  if (earlier !== undefined) return { id: earlier, replayed: true };
+  await check?.();
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const id = generateId();
+    const refusals = await transact([...actions(id), ...(idempotency ? [putIdempotencyRecord(idempotency, id)] : [])]);
+    if (!refusals) return { id, replayed: false };
+    // The same request may have been faster. It explains every other refusal, so look for it first.
+    const faster = await findEarlier();
+    if (faster !== undefined) return { id: faster, replayed: true };
+    const isTaken = refusals[0] !== undefined;
+    const error = isTaken ? undefined : await refused?.(id, refusals);
+    if (error) throw error;
+  }
+  throw new ServiceUnavailable({ cause: new Error(`A create was rejected ${MAX_TRIES} times.`) });
+}
