@@ -94,10 +94,11 @@ async function createAfterCollision(table: string, request: Call): Promise<void>
   expect((await call(repeatable)).status).toBe(201);
 }
 
-async function unwatched(task: () => Promise<unknown>): Promise<void> {
+async function unwatched<Result>(task: () => Promise<Result>): Promise<Result> {
   isWatched = false;
-  await task();
+  const result = await task();
   isWatched = true;
+  return result;
 }
 
 function listed(access: Access): string[] {
