@@ -1,18 +1,20 @@
 /** The entry point of `./petstore`. */
 import { Command } from '@commander-js/extra-typings';
 import { UserError } from '../lib/errors/user-error.ts';
+import { escapeConsole } from '../lib/log/escape-console.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { commands } from './commands.ts';
 import { reportError } from './support/errors.ts';
 import { addHelpHints, examples } from './support/help.ts';
 
+escapeConsole('log', 'error');
 const args = process.argv.slice(2);
 
 // Subcommands inherit these settings.
 const program = new Command('./petstore')
   .description('Operates the stages of Petstore.')
   .version(packageJson.version)
-  .configureOutput({ outputError: (message, write) => write(oneLine(message)) })
+  .configureOutput({ outputError: (message) => console.error(oneLine(message)) })
   .exitOverride()
   .addHelpText('after', examples('keys create --stage local', 'keys create --help', 'smoke --stage staging'));
 
@@ -39,5 +41,5 @@ function oneLine(message: string): string {
     .replace(/^error: /, 'petstore: ')
     .replace(/command-argument value ('.*') is invalid for argument '(.*)'\./, '$1 is not a valid <$2>.')
     .trimEnd()
-    .replaceAll('\n', ' ')}\n`;
+    .replaceAll('\n', ' ')}`;
 }

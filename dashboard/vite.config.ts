@@ -5,7 +5,7 @@ const BASE = '/dashboard/';
 /** The weights of the embedded fonts that the app uses, upright. Cloudscape's style sheet embeds eight fonts. */
 const USED_FONT = /font-weight: (?:400|700);\s*font-style: normal/;
 
-/** Drops the embedded fonts that the app doesn't use: 16 KB each, compressed. */
+/** Drops the embedded fonts that the app doesn't use: 101 KB of the first load, compressed. */
 function dropUnusedFonts(): Plugin {
   return {
     name: 'drop-unused-fonts',
@@ -17,7 +17,7 @@ function dropUnusedFonts(): Plugin {
   };
 }
 
-/** Drops two of the three layouts that Cloudscape can have. Its current look uses one. */
+/** Drops two of the three layouts that Cloudscape can have: 55 KB of the first load. Its current look uses one. */
 const dropUnusedLayouts = () =>
   edit(/components\/app-layout\/internal\.js/, [
     ["import ClassicAppLayout from './classic';", ''],
@@ -30,12 +30,6 @@ const dropUnusedLayouts = () =>
 const dropOrientation = () =>
   edit(/components\/app-layout\/visual-refresh\/mobile-toolbar\.js/, [
     [/(?<="nav".*), "aria-orientation": "horizontal"/, ''],
-  ]);
-
-/** `en` is always supported, and to ask loads the browser's locale data: 20 ms or more, before anything shows. */
-const dropLocaleLookup = () =>
-  edit(/intl-messageformat\/lib\/src\/core\.js/, [
-    ['Intl.NumberFormat.supportedLocalesOf(locales)', '[].concat(locales)'],
   ]);
 
 /** Makes the page load the app's code and styles immediately, before `main.ts` imports them. */
@@ -88,7 +82,7 @@ function edit(id: RegExp, replacements: readonly (readonly [string | RegExp, str
 export default defineConfig({
   root: import.meta.dirname,
   base: BASE,
-  plugins: [dropUnusedFonts(), dropUnusedLayouts(), dropOrientation(), dropLocaleLookup(), preloadApp()],
+  plugins: [dropUnusedFonts(), dropUnusedLayouts(), dropOrientation(), preloadApp()],
   build: {
     emptyOutDir: true,
     reportCompressedSize: false,

@@ -1,8 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { entryPoint, type FunctionEntry, functionEntries } from './bundle/function-entries.ts';
-import { withoutUnusedParts } from './bundle/unused-parts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -11,6 +10,17 @@ export const BUNDLE_HANDLER = 'index.handler';
 
 /** The files that every package has in addition to its bundle. */
 export const PACKAGE_FILES = path.join(import.meta.dirname, 'bundle/package');
+
+const LEFT_OUT = './infra/bundle/left-out.ts';
+
+/** Leaves the endpoint rules out of the DynamoDB client: `alias` replaces packages, not a file inside one. */
+const withoutEndpointRules: Plugin = {
+  name: 'without-endpoint-rules',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/endpointResolver$/ }, ({ resolveDir }) =>
+      resolveDir.includes('/client-dynamodb/') ? { path: path.join(ROOT, LEFT_OUT) } : undefined,
+    ),
+};
 
 /** The options that the bundles of all functions share. */
 export const packageOptions = {
@@ -40,10 +50,10 @@ export const bundleOptions = {
   define: { ReadableStream: 'undefined', Blob: 'undefined' },
   alias: {
     '@aws-sdk/credential-provider-node': './infra/bundle/environment-credentials.ts',
-    '@aws-sdk/middleware-endpoint-discovery': './infra/bundle/no-endpoint-discovery.ts',
-    '@smithy/core/event-streams': './infra/bundle/no-event-streams.ts',
+    '@aws-sdk/middleware-endpoint-discovery': LEFT_OUT,
+    '@smithy/core/event-streams': LEFT_OUT,
   },
-  plugins: [withoutUnusedParts],
+  plugins: [withoutEndpointRules],
 } as const satisfies BuildOptions;
 
 /** The options that bundle functions into a folder each. */

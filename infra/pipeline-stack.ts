@@ -5,12 +5,14 @@ import { DEPLOYED_STAGES, type DeployedStage, siteStackName, stackName } from '.
 
 const ISSUER = 'token.actions.githubusercontent.com';
 const AUDIENCE = 'sts.amazonaws.com';
+/** The branch that is deployed. */
+const REF = 'refs/heads/main';
 /** The qualifier in the names of the roles that `cdk bootstrap` creates. */
 const QUALIFIER = 'hnb659fds';
 
 /**
  * Lets the workflows of a GitHub repository deploy and check the stages without a stored credential: the account trusts
- * GitHub's tokens, and only jobs of one environment can assume each role.
+ * GitHub's tokens, and only jobs of one environment on the branch `main` can assume each role.
  * https://docs.github.com/en/actions/how-tos/secure-your-work/security-harden-deployments/oidc-in-aws
  */
 export class PipelineStack extends Stack {
@@ -23,8 +25,8 @@ export class PipelineStack extends Stack {
     Tags.of(this).add('project', 'petstore');
     new CfnOIDCProvider(this, 'GitHub', { url: `https://${ISSUER}`, clientIdList: [AUDIENCE] });
     for (const stage of DEPLOYED_STAGES) {
-      this.addRole(`${stage}Deploy`, stage, [...deployGrants(), ...smokeGrants(stage)]);
-      this.addRole(`${stage}Smoke`, `${stage}-smoke`, [...smokeGrants(stage), ...alertGrants(stage)]);
+      this.addRole(`${stage}Deploy`, stage, [...deployGrants(), ...stackGrants(stage), ...keyGrants(stage)]);
+      this.addRole(`${stage}Smoke`, `${stage}-smoke`, [...stackGrants(stage), ...alertGrants(stage)]);
     }
   }
 
@@ -32,7 +34,10 @@ export class PipelineStack extends Stack {
   private addRole(id: string, environment: string, grants: readonly Grant[]): void {
     const provider = resolve(`arn:<AWS::Partition>:iam::<AWS::AccountId>:oidc-provider/${ISSUER}`);
     const subject = `repo:${this.repository}:environment:${environment}`;
-    const conditions = { StringEquals: { [`${ISSUER}:aud`]: AUDIENCE, [`${ISSUER}:sub`]: subject } };
+    // An environment without branch rules lets jobs of every branch use it.
+    const conditions = {
+      StringEquals: { [`${ISSUER}:aud`]: AUDIENCE, [`${ISSUER}:sub`]: subject, [`${ISSUER}:ref`]: REF },
+    };
     const role = new Role(this, id, { assumedBy: new WebIdentityPrincipal(provider, conditions) });
     for (const { actions, resource } of grants) {
       role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: [resolve(resource)] }));
@@ -63,19 +68,18 @@ function deployGrants(): Grant[] {
   return ['deploy', 'file-publishing'].map((name) => ({ actions: ['sts:AssumeRole'], resource: role(name) }));
 }
 
-/** The permissions of `./petstore smoke`, which looks up both stacks of the stage, and creates and revokes a key. */
-function smokeGrants(stage: DeployedStage): Grant[] {
-  const stack = stackName(stage);
-  return [
-    ...[stack, siteStackName(stage)].map((name) => ({
-      actions: ['cloudformation:DescribeStacks'],
-      resource: `${arnPrefix('cloudformation')}:stack/${name}/*`,
-    })),
-    {
-      actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
-      resource: `${arnPrefix('dynamodb')}:table/${stack}-ApiKeys-*`,
-    },
-  ];
+/** Allows looking up both stacks of a stage: all that `./petstore smoke` needs if it is given a key. */
+function stackGrants(stage: DeployedStage): Grant[] {
+  return [stackName(stage), siteStackName(stage)].map((name) => ({
+    actions: ['cloudformation:DescribeStacks'],
+    resource: `${arnPrefix('cloudformation')}:stack/${name}/*`,
+  }));
+}
+
+/** Allows creating and revoking keys, for a `./petstore smoke` without one. */
+function keyGrants(stage: DeployedStage): Grant[] {
+  const actions = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
+  return [{ actions, resource: `${arnPrefix('dynamodb')}:table/${stackName(stage)}-ApiKeys-*` }];
 }
 
 /** Allows publishing to the alarm topic. */

@@ -12,6 +12,9 @@ export const keyFile = (dataFolder: string) => path.join(dataFolder, 'api-key');
 /** The file with the secret that the service shares with its commands. */
 export const secretFile = (dataFolder: string) => path.join(dataFolder, 'secret');
 
+/** The file with the secret of the links that sign in. */
+export const linkSecretFile = (dataFolder: string) => path.join(dataFolder, 'link-secret');
+
 /** The folder that a process locks while it uses the data folder. */
 export const lockFolder = (dataFolder: string) => path.join(dataFolder, 'lock');
 
@@ -29,12 +32,48 @@ export const zoneFile = (dataFolder: string) => path.join(dataFolder, 'dns.json'
  */
 export const rootFile = (dataFolder: string) => path.join(dataFolder, 'ca.pem');
 export const authorityFolder = (dataFolder: string) => path.join(dataFolder, 'certificate-authority');
+export const authorityKeyFile = (dataFolder: string) => path.join(authorityFolder(dataFolder), 'key.pem');
 
 /** Everything that the service keeps in the data folder. */
 export const dataFiles = (dataFolder: string) =>
-  [engineFolder, lockFolder, keyFile, secretFile, engineFile, siteFolder, zoneFile, rootFile, authorityFolder].map(
-    (place) => place(dataFolder),
-  );
+  [
+    engineFolder,
+    lockFolder,
+    keyFile,
+    secretFile,
+    linkSecretFile,
+    engineFile,
+    siteFolder,
+    zoneFile,
+    rootFile,
+    authorityFolder,
+  ].map((place) => place(dataFolder));
+
+/**
+ * Opens a data folder, and creates it if it is missing.
+ * @throws UserError when it can't be created, or other users could change it or a secret in it
+ */
+export function openDataFolder(folder: string): void {
+  makePrivateFolder(folder);
+  for (const place of [folder, secretFile(folder), linkSecretFile(folder), keyFile(folder), authorityKeyFile(folder)]) {
+    refuseOthers(place);
+  }
+}
+
+/** The permission of the group and of everybody else to write. */
+const WRITABLE_BY_OTHERS = 0o022;
+
+/** Whoever owns a file or may write it knows the secret in it. Windows has no such owners. */
+function refuseOthers(place: string): void {
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (!found || process.getuid === undefined) return;
+  if (found.uid !== process.getuid()) {
+    throw new UserError(`${place} belongs to another user. Set PETSTORE_DATA_DIR to a folder of your own.`);
+  }
+  if ((found.mode & WRITABLE_BY_OTHERS) !== 0) {
+    throw new UserError(`Other users may write to ${place}. Run: chmod go-w '${place}'`);
+  }
+}
 
 /**
  * Creates a folder and its missing parents, accessible only to the owner.

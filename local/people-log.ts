@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { setLogWriter } from '../lib/log/log.ts';
+import { printable, printableLines } from '../lib/log/printable.ts';
 import { readableStack } from './failure.ts';
 import type { OnResponse } from './gateway/gateway.ts';
 
@@ -11,7 +12,7 @@ import type { OnResponse } from './gateway/gateway.ts';
  */
 export function logForPeople(): OnResponse {
   setLogWriter(({ cause }) => {
-    if (cause !== undefined) console.log(printable(readableStack(cause)));
+    if (cause !== undefined) console.log(printableLines(readableStack(cause)));
   });
   return ({ method, path, durationMs, result }) => {
     const { statusCode } = result;
@@ -34,9 +35,4 @@ function colorOf(status: number): 'green' | 'yellow' | 'red' {
 /** The message of an `Error`. The response to a HEAD has none, and the pages of sign-in say it themselves. */
 function reasonOf({ headers, body }: APIGatewayProxyResult): string {
   return body === '' || headers?.['Content-Type'] !== 'application/json' ? '' : JSON.parse(body).message;
-}
-
-/** Replaces control characters in text from clients, because a terminal would obey them. */
-function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\n]/gu, '\u{fffd}');
 }

@@ -7,8 +7,9 @@ import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { findStaleContract } from '../lib/contract/stale-contract.ts';
 import { ServiceUnavailable } from '../lib/errors/errors.ts';
 import { UserError } from '../lib/errors/user-error.ts';
+import { endSessionsOf } from '../lib/people/session-store.ts';
 import { loadCatalogue } from '../lib/sample-data/load-catalogue.ts';
-import { engineFolder, makePrivateFolder } from './data-folder.ts';
+import { engineFolder, openDataFolder } from './data-folder.ts';
 import { platformUrlAt } from './dns/built-in-zones.ts';
 import { createTables } from './engine/create-tables.ts';
 import { startEmbeddedEngine } from './engine/embedded-engine.ts';
@@ -19,14 +20,14 @@ import { lazyFunctions, loadFunctions } from './gateway/functions.ts';
 import { createGateway, type OnResponse, targetOf } from './gateway/gateway.ts';
 import { type RequestHandler, startServer } from './gateway/server.ts';
 import { isFirstStart, localKey } from './local-key.ts';
-import { readLocalSecret } from './local-secret.ts';
+import { readLinkSecret, readLocalSecret } from './local-secret.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
 import { createDashboardApp } from './pages/dashboard-app.ts';
 import { createPages } from './pages/pages.ts';
 import { type ProjectHostOptions, startProjectHost } from './project-host.ts';
 import { isForApi } from './route-by-host.ts';
 import type { Settings } from './settings.ts';
-import { createTerminalLink, sessionCookie } from './sign-in/terminal-link.ts';
+import { createTerminalLink, LINK_EMAIL, sessionCookie } from './sign-in/terminal-link.ts';
 
 export interface LocalService {
   readonly port: number;
@@ -35,8 +36,9 @@ export interface LocalService {
   readonly origin: string;
   /** The base URL of the API. */
   readonly baseUrl: string;
-  /** The link that signs a person in. It is a secret. */
+  /** The links that sign in an admin and a viewer. They are secrets. */
   readonly signInUrl: string;
+  readonly viewerSignInUrl: string;
   readonly apiKey: string;
   /** A description of the engine for people. */
   readonly engine: string;
@@ -58,8 +60,9 @@ export async function startService(settings: ServiceSettings, onResponse?: OnRes
   const { basePath } = publicApi;
   const stale = findStaleContract();
   if (stale) throw new UserError(`${stale} has changed since the last \`npm run generate\`. Run it, then start again.`);
-  makePrivateFolder(dataFolder);
+  openDataFolder(dataFolder);
   const secret = readLocalSecret(dataFolder);
+  const linkSecret = readLinkSecret(dataFolder);
   const functions = loadFunctions(publicOperations);
   functions.catch(() => {}); // The error is thrown below, where the promise is awaited and the engine can be stopped.
   const stops: (() => Promise<void>)[] = [];
@@ -86,7 +89,8 @@ export async function startService(settings: ServiceSettings, onResponse?: OnRes
     const origin = `http://${nameOf(settings.host)}:${server.port}`;
     const projectHost = await startProjectHost({ ...settings, httpPort: server.port });
     stops.push(() => projectHost.stop());
-    const link = createTerminalLink({ localSecret: secret, port: server.port });
+    if (linkSecret.isNew) await endSessionsOf(LINK_EMAIL);
+    const link = createTerminalLink({ secret: linkSecret.secret, port: server.port });
     const siteUrl = platformUrlAt(server.port);
     const pages = createPages({ baseUrl: origin + basePath, siteUrl, apiKey, personOf: link.personOf });
     const gateway = createGateway({ contract: publicApi, functions: await functions, onResponse });
@@ -124,7 +128,8 @@ export async function startService(settings: ServiceSettings, onResponse?: OnRes
       edgePort: projectHost.edgePort,
       origin,
       baseUrl: origin + basePath,
-      signInUrl: origin + link.path,
+      signInUrl: origin + link.path('admin'),
+      viewerSignInUrl: origin + link.path('viewer'),
       apiKey,
       engine: engine.description,
       prepareDashboard: dashboardApp.prepare,

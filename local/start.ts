@@ -62,11 +62,21 @@ function deployFirst({ baseUrl, origin, port }: LocalService, dataFolder: string
   });
 }
 
-function welcome({ origin, baseUrl, signInUrl, apiKey, engine, port, edgePort }: LocalService): string {
+function welcome({
+  origin,
+  baseUrl,
+  signInUrl,
+  viewerSignInUrl,
+  apiKey,
+  engine,
+  port,
+  edgePort,
+}: LocalService): string {
   const lines = curlLines(baseUrl, apiKey).map((line) => line.replace(/^/gm, '  '));
   return `
 Petstore is ready at ${baseUrl}
   sign in   ${signInUrl}
+  as viewer ${viewerSignInUrl}
   dashboard ${origin}/dashboard/
   docs      ${origin}/docs
   site      ${platformUrlAt(port)}, https://${PLATFORM_NAME}:${edgePort}

@@ -22,7 +22,7 @@ export async function config(file: string | undefined, options: Options): Promis
   if (file === undefined) {
     const { settings } = await withProject(options.stage, readDomainSettings);
     if (options.json) printJson({ domains: settings });
-    else process.stdout.write(stringify({ domains: settings }));
+    else console.log(stringify({ domains: settings }).trimEnd());
     return;
   }
   const { primary, redirects } = readConfig(file);

@@ -18,14 +18,14 @@ const NO_ID = '1';
  * Checks that change nothing, derived from the contract: for each operation a request that reads or is refused, and
  * requests that the gateway or the key check refuses.
  */
-export function readingChecks(stage: string, apiKey: string): Check[] {
+export function readingChecks(stage: string, apiKey: string, isReadOnly: boolean): Check[] {
   const { basePath, routes } = publicApi;
   const [{ method, path } = { method: 'GET', path: '/' }] = routes;
   const methods = methodsOf(publicApi, basePath + path);
   const unsupported = ['DELETE', 'PATCH', 'PUT', 'POST'].find((candidate) => !methods.includes(candidate)) ?? 'TRACE';
   const paths = [...new Set(routes.map((route) => route.path))];
   return [
-    ...routes.flatMap((route) => operationChecks(route, apiKey)),
+    ...routes.flatMap((route) => operationChecks(route, apiKey, isReadOnly)),
     check('no key', method, path, undefined, isError(401, 'unauthorized')),
     check('a key that was never issued', method, path, generateApiKey(stage), isError(401, 'unauthorized')),
     check('an unknown path', 'GET', '/no-such-path', apiKey, isError(404, 'not_found')),
@@ -44,8 +44,11 @@ const preflightHeaders = { Origin: 'https://smoke.example', 'Access-Control-Requ
  * The checks of one operation. A request that could change something has an invalid body or Idempotency-Key, no key, or
  * the id of a nonexistent record.
  */
-function operationChecks({ method, path, takesBody }: Route, apiKey: string): Check[] {
+function operationChecks({ method, path, takesBody }: Route, apiKey: string, isReadOnly: boolean): Check[] {
   const request = { method, path: filledIn(path), apiKey };
+  if (isReadOnly && method !== 'GET') {
+    return [check('a read-only key', method, path, apiKey, isError(403, 'insufficient_scope'))];
+  }
   const isInvalid = isError(400, 'invalid_request');
   if (takesBody) return [{ title: 'an invalid body', request: { ...request, body: [] }, expected: isInvalid }];
   if (method === 'GET' && !path.includes('{')) {

@@ -13,8 +13,12 @@ export interface SmokeTarget {
   readonly apiKey: string;
   /** The origins of the second stack, or undefined to check only the API. */
   readonly site: SiteOrigins | undefined;
-  /** Whether the checks may create a record, and use methods that can change something. */
+  /** Whether the checks may create a record. */
   readonly mayWrite: boolean;
+  /** Whether the checks may send requests with methods that can change something. */
+  readonly sendsAllMethods: boolean;
+  /** Whether the key is read-only. */
+  readonly readOnly: boolean;
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9110#section-9.2.1 */
@@ -42,7 +46,7 @@ export interface CheckResult {
  * @throws UserError when the API does not respond. If the dashboard or the site does not, only their checks fail
  */
 export async function runChecks(target: SmokeTarget, print: (line: string) => void): Promise<CheckResult[]> {
-  const { stage, baseUrl, apiKey, site, mayWrite } = target;
+  const { stage, baseUrl, apiKey, site, mayWrite, sendsAllMethods, readOnly } = target;
   const results: CheckResult[] = [];
   const report = (result: CheckResult, text?: string) => {
     results.push(result);
@@ -64,8 +68,8 @@ export async function runChecks(target: SmokeTarget, print: (line: string) => vo
       report(resultOf(check, origin, [error.message]));
     }
   };
-  for (const check of readingChecks(stage, apiKey)) {
-    if (mayWrite || SAFE_METHODS.includes(check.request.method)) await run(check);
+  for (const check of readingChecks(stage, apiKey, readOnly)) {
+    if (sendsAllMethods || SAFE_METHODS.includes(check.request.method)) await run(check);
   }
   for (const [origin, check] of site ? siteChecks(site) : []) await runOnSite(check, origin);
   if (mayWrite) await runWritingChecks(apiKey, run);

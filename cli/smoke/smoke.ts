@@ -13,17 +13,23 @@ interface Options {
   readonly stage: Stage;
   readonly url?: string | undefined;
   readonly write?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
   readonly json?: boolean | undefined;
 }
 
 /** `./petstore smoke`. */
-export async function smoke({ stage, url, write = stage !== 'production', json = false }: Options): Promise<void> {
+export async function smoke(options: Options): Promise<void> {
+  const { stage, url, readOnly = false, json = false } = options;
+  const sendsAllMethods = options.write ?? (readOnly || stage !== 'production');
+  const mayWrite = sendsAllMethods && !readOnly;
   const print = json ? () => {} : console.log;
   const { baseUrl, site } = url === undefined ? await addressesOf(stage) : { baseUrl: url, site: undefined };
   const [dashboard, platform] = [site?.dashboard, site?.platform].map((origin) => origin ?? 'an unknown address');
   const others = site ? `, its dashboard at ${dashboard} and its site at ${platform}` : '';
   print(`Checking ${stage} at ${baseUrl}${others}.`);
-  const results = await withKey(stage, (apiKey) => runChecks({ stage, baseUrl, apiKey, site, mayWrite: write }, print));
+  const results = await withKey(stage, (apiKey) =>
+    runChecks({ stage, baseUrl, apiKey, site, mayWrite, sendsAllMethods, readOnly }, print),
+  );
   const failures = results.filter(({ problems }) => problems.length > 0).length;
   if (json) printJson({ stage, baseUrl, failures, checks: results });
   print(failures === 0 ? `All ${results.length} checks passed.` : `${failures} of ${results.length} checks failed.`);

@@ -1,5 +1,5 @@
 import { UserError } from '../../lib/errors/user-error.ts';
-import { engineFolder, makePrivateFolder } from '../../local/data-folder.ts';
+import { engineFolder, openDataFolder } from '../../local/data-folder.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
 import type { Engine } from '../../local/engine/engine.ts';
 import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
@@ -10,7 +10,7 @@ import { findLocalTarget, type LocalTarget } from './local-service.ts';
 /** Runs a task on the tables of the local stage. Without a running service, it opens the tables in the data folder. */
 export async function withLocalStage<Result>(task: () => Promise<Result>): Promise<Result> {
   const target = await findLocalTarget();
-  makePrivateFolder(target.dataFolder);
+  openDataFolder(target.dataFolder);
   const secret = readLocalSecret(target.dataFolder);
   const engine = await openEngine(target, secret);
   try {

@@ -1,3 +1,5 @@
+import { printable } from '../../lib/log/printable.ts';
+
 /** Prints data for programs. */
 export function printJson(value: unknown): void {
   console.log(JSON.stringify(value, null, 2));
@@ -24,9 +26,4 @@ function formatTable<Row>(rows: readonly Row[], columns: Columns<Row>): string {
   const widths = Object.keys(columns).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
   return cells.map((row) => line(row).trimEnd()).join('\n');
-}
-
-/** Replaces line breaks and control characters, so that text can't control the terminal. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, '?');
 }

@@ -91,7 +91,7 @@ async function publish({ store, platformName, prepare }: HostRulesOptions): Prom
 }
 
 /** The keys and values of the store. The live deployment comes first. */
-export function entriesOf({ liveDeployment, rules }: HostRules): ReadonlyMap<string, string> {
+function entriesOf({ liveDeployment, rules }: HostRules): ReadonlyMap<string, string> {
   const hosts = [...rules].map(([host, rule]) => [host, ruleValue(rule)] as const);
   return new Map([...(liveDeployment === null ? [] : [[LIVE, liveDeployment] as const]), ...hosts]);
 }

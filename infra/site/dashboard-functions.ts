@@ -66,11 +66,11 @@ function sourceOfTag(routes: readonly DashboardRoute[], services: readonly Servi
   ].join('\n');
 }
 
-/** Merges the permissions of several operations into one grant for each table and index. */
+/** Merges the permissions of several operations into one grant for each table, index and set of partitions. */
 function mergeAccess(accesses: readonly Access[]): Access {
   const merged = new Map<string, Grant>();
   for (const grant of accesses.flat()) {
-    const key = `${grant.table}/${grant.index ?? ''}`;
+    const key = `${grant.table}/${grant.index ?? ''}/${grant.partitions ?? ''}`;
     const actions = new Set([...(merged.get(key)?.actions ?? []), ...grant.actions]);
     merged.set(key, { ...grant, actions: [...actions].sort() });
   }

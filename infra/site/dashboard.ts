@@ -15,8 +15,13 @@ import type { SiteHosting } from './site-hosting.ts';
 
 /** The throttle of each method of the dashboard's API. Its pages poll every two seconds, with a few requests. */
 const THROTTLE: Throttle = { ratePerSecond: 50, burst: 100 };
-/** The throttle of methods that work without signing in. */
+/** The throttle of unknown paths. */
 const OPEN_THROTTLE: Throttle = { ratePerSecond: 5, burst: 10 };
+/**
+ * The throttle of signing in. Everybody shares it, so it is generous: a low one would let anybody lock everybody out. A
+ * request without a sign-in in progress reaches neither the database nor the issuer.
+ */
+const SIGN_IN_THROTTLE: Throttle = { ratePerSecond: 200, burst: 400 };
 
 /**
  * Browsers bind a `__Host-` cookie to one host:
@@ -52,7 +57,7 @@ export class Dashboard extends Construct {
       stage,
       settings: {
         throttle: THROTTLE,
-        operationThrottles: { startSignIn: OPEN_THROTTLE, finishSignIn: OPEN_THROTTLE, noRoute: OPEN_THROTTLE },
+        operationThrottles: { startSignIn: SIGN_IN_THROTTLE, finishSignIn: SIGN_IN_THROTTLE, noRoute: OPEN_THROTTLE },
         corsOrigins: [],
         logRetentionDays: settings.logRetentionDays,
       },

@@ -36,7 +36,7 @@ export const environmentNames = {
   cnameTarget: 'CNAME_TARGET',
   /** The Cognito user pool of the people who may sign in to the dashboard. */
   userPool: 'USER_POOL_ID',
-  /** The secret that signs cursors. Each stage has its own. */
+  /** The secret that signs cursors and sign-ins. Each stage has its own. */
   cursorSecret: 'CURSOR_SECRET',
   /** `*`, or the origins that browsers may call from, separated by commas. */
   corsOrigins: 'CORS_ORIGINS',

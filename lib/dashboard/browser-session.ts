@@ -1,6 +1,6 @@
 import type { Role } from '../people/roles.ts';
-import { endSession, SESSION_MS, startSession } from '../people/session-store.ts';
-import { readCookie, setCookie } from './cookies.ts';
+import { endSession, findSession, SESSION_MS, type SignedIn, startSession } from '../people/session-store.ts';
+import { readCookies, setCookie } from './cookies.ts';
 
 /** Who signs in, and how. */
 export interface NewSession {
@@ -9,6 +9,31 @@ export interface NewSession {
   readonly linkRole: Role | null;
   /** The address that ends the session at the issuer, if the person signed in there. */
   readonly endSessionUrl: string | null;
+}
+
+/** A person's session in a browser. */
+export interface BrowserSession {
+  readonly person: SignedIn;
+  /** The token in the cookie. It is a secret. */
+  readonly token: string;
+}
+
+/**
+ * Finds the session of a browser. On one machine, a page on another port can set a cookie of the same name with a longer
+ * path, which browsers send first: it must not hide the session.
+ * @param cookieHeader the `Cookie` header of the request
+ * @param cookie the name of the session cookie
+ */
+export async function findBrowserSession(
+  cookieHeader: string | undefined,
+  cookie: string,
+  now: Date,
+): Promise<BrowserSession | undefined> {
+  for (const token of readCookies(cookieHeader, cookie)) {
+    const person = await findSession(token, now);
+    if (person) return { person, token };
+  }
+  return undefined;
 }
 
 /**
@@ -24,7 +49,6 @@ export async function startBrowserSession(
   { email, linkRole, endSessionUrl }: NewSession,
   now: Date,
 ): Promise<string> {
-  const previous = readCookie(cookieHeader, cookie);
-  if (previous) await endSession(previous);
+  await Promise.all(readCookies(cookieHeader, cookie).map(endSession));
   return setCookie(cookie, await startSession(email, linkRole, now, endSessionUrl), SESSION_MS / 1000);
 }

@@ -5,6 +5,15 @@ export function readCookie(header: string | undefined, name: string): string | u
   return header === undefined ? undefined : parseCookie(header)[name];
 }
 
+/**
+ * The values of all cookies with a name, in the order of the header: browsers send those with the longest path first. A
+ * cookie with the prefix `__Host-` has only one path, so only the first counts.
+ */
+export function readCookies(header: string | undefined, name: string): string[] {
+  const values = (header ?? '').split(';').flatMap((pair) => parseCookie(pair)[name] ?? []);
+  return name.startsWith('__Host-') ? values.slice(0, 1) : values;
+}
+
 /** The names of the cookies in a `Cookie` header. Browsers send the oldest first. */
 export function cookieNames(header: string | undefined): string[] {
   return header === undefined ? [] : Object.keys(parseCookie(header));

@@ -15,8 +15,8 @@ import { environment, optionalEnvironment } from '../config/environment.ts';
 import { LOCAL_STAGE } from '../config/stages.ts';
 import { SignInRefused } from '../errors/dashboard-errors.ts';
 import { InvalidRequest, ServiceUnavailable } from '../errors/errors.ts';
-import type { SignInSecrets } from '../people/sign-in-attempts.ts';
 import { DASHBOARD_HOME } from './return-to.ts';
+import type { SignInAttempt } from './sign-in-attempt.ts';
 
 /** How long to wait for the issuer, in seconds. Both calls of a sign-in fit within the function's timeout. */
 const ISSUER_TIMEOUT_SECONDS = 4;
@@ -45,8 +45,7 @@ let discovered: { readonly issuer: string; readonly configuration: Promise<Confi
  * @throws SignInRefused when the stage has no issuer
  * @throws ServiceUnavailable when the issuer can't be reached
  */
-export async function authorizationUrl(secrets: SignInSecrets & { readonly nonce: string }): Promise<string> {
-  const { state, nonce, codeVerifier } = secrets;
+export async function authorizationUrl({ state, nonce, codeVerifier }: SignInAttempt): Promise<string> {
   const url = buildAuthorizationUrl(await issuer(), {
     redirect_uri: environment('oidcRedirectUri'),
     scope: 'openid email',
@@ -67,7 +66,7 @@ export async function authorizationUrl(secrets: SignInSecrets & { readonly nonce
  */
 export async function redeemResponse(
   response: Readonly<Record<string, string | undefined>>,
-  { state, codeVerifier, nonce }: SignInSecrets & { readonly nonce: string },
+  { state, codeVerifier, nonce }: SignInAttempt,
 ): Promise<Identity> {
   const configuration = await issuer();
   const url = new URL(environment('oidcRedirectUri'));

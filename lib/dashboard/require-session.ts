@@ -3,8 +3,8 @@ import { environment } from '../config/environment.ts';
 import { readHeader } from '../contract/read-header.ts';
 import { RoleRequired, SignInRequired } from '../errors/dashboard-errors.ts';
 import type { GatewayEvent, Middleware } from '../http/middleware/middleware.ts';
-import { findSession, type SignedIn } from '../people/session-store.ts';
-import { readCookie } from './cookies.ts';
+import type { SignedIn } from '../people/session-store.ts';
+import { findBrowserSession } from './browser-session.ts';
 import { isChange } from './is-change.ts';
 
 /** The context of a request that has a session. */
@@ -18,11 +18,11 @@ export interface SessionContext extends Context {
 export function requireSession(): Middleware<GatewayEvent, SessionContext> {
   return {
     before: async ({ event, context }) => {
-      const token = readCookie(readHeader(event, 'Cookie'), environment('sessionCookie'));
-      const person = token && (await findSession(token, new Date()));
-      if (!person) throw new SignInRequired('Sign in first.');
-      context.person = person;
-      context.sessionToken = token;
+      const cookies = readHeader(event, 'Cookie');
+      const session = await findBrowserSession(cookies, environment('sessionCookie'), new Date());
+      if (!session) throw new SignInRequired('Sign in first.');
+      context.person = session.person;
+      context.sessionToken = session.token;
     },
   };
 }

@@ -2,6 +2,9 @@
 export const DASHBOARD_HOME = '/dashboard/';
 const API = '/dashboard/api/';
 
+/** A longer address counts as the home page: a cookie keeps it while a person signs in. */
+const MAX_LENGTH = 1_000;
+
 /** Only relative addresses resolve to a URL below it. */
 const SOME_ORIGIN = 'https://dashboard.invalid';
 
@@ -13,5 +16,7 @@ const SOME_ORIGIN = 'https://dashboard.invalid';
 export function safeReturnTo(text: string = DASHBOARD_HOME): string {
   const url = URL.parse(text, SOME_ORIGIN);
   const isPage = url?.origin === SOME_ORIGIN && url.pathname.startsWith(DASHBOARD_HOME);
-  return isPage && !`${url.pathname}/`.startsWith(API) ? url.pathname + url.search + url.hash : DASHBOARD_HOME;
+  return isPage && url.href.length <= MAX_LENGTH && !`${url.pathname}/`.startsWith(API)
+    ? url.pathname + url.search + url.hash
+    : DASHBOARD_HOME;
 }

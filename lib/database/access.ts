@@ -18,6 +18,8 @@ export type Grant = {
     readonly table: Table;
     readonly index?: IndexOf<Table>;
     readonly actions: readonly Action[];
+    /** Only the items in these partitions. Absent means all items. */
+    readonly partitions?: readonly string[];
   };
 }[AnyTableName];
 
@@ -30,7 +32,7 @@ export const callerAccess: Access = [
   { table: 'Usage', actions: ['UpdateItem'] },
 ];
 /** Every operation of the dashboard looks up the session and its person. */
-export const sessionAccess: Access = [{ table: 'Site', actions: ['GetItem'] }];
+export const sessionAccess: Access = [{ table: 'Site', actions: ['GetItem'], partitions: ['session', 'people'] }];
 
 /** A request with an Idempotency-Key writes or reads its idempotency record. */
 export const idempotency: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem'] };

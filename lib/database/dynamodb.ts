@@ -46,7 +46,6 @@ function newClient(): DynamoDBClient {
       httpAgent: { maxSockets: Number.POSITIVE_INFINITY },
     },
   });
-  keepSigner(created);
   abortAttemptsAtDeadline(created);
   copySettings(created);
   created.middlewareStack.add(
@@ -75,19 +74,6 @@ function newClient(): DynamoDBClient {
     { step: 'initialize', name: 'serviceUnavailable', priority: 'high' },
   );
   return created;
-}
-
-/**
- * Makes a client keep its signer. The SDK would create one for each call, with a copy of all settings. Region and signing
- * name never change.
- */
-function keepSigner({ config }: DynamoDBClient): void {
-  const { signer: newSigner } = config;
-  let signer: ReturnType<typeof newSigner> | undefined;
-  config.signer = (scheme) => {
-    signer ??= newSigner(scheme);
-    return signer;
-  };
 }
 
 /**

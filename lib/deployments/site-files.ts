@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UserError } from '../errors/user-error.ts';
 
 /** The folder of a site that holds hashed assets: files whose names change with their content. */
-export const ASSETS_FOLDER = '_astro';
+const ASSETS_FOLDER = '_astro';
 
 /** The file of a built site that lists response headers by path pattern. Visitors can't request it. */
 export const HEADERS_FILE = '_headers.json';

@@ -3,6 +3,7 @@ import { createSocket } from 'node:dgram';
 import { on, once } from 'node:events';
 import { createConnection } from 'node:net';
 import { type Answer, decode, encode, type Packet, RECURSION_DESIRED, streamDecode, streamEncode } from 'dns-packet';
+import { printable } from '../log/printable.ts';
 import type { DnsRecord, DnsResult, RecordType } from './dns-view.ts';
 
 /** How long a server may take to respond, from the question to the end of its response. */
@@ -62,9 +63,11 @@ export function zoneOfResponse({ answers = [], authorities = [] }: DnsResponse):
 
 function recordOf(answer: Answer): DnsRecord[] {
   if (!('ttl' in answer)) return [];
-  const value = recordData(answer);
-  if (value === undefined) return [];
-  return [{ name: answer.name.toLowerCase(), ttl: answer.ttl ?? 0, ...value }];
+  const data = recordData(answer);
+  if (data === undefined) return [];
+  // A label can contain any byte, also those that control a terminal or end its line.
+  const [name, value] = [printable(answer.name.toLowerCase()), printable(data.value)];
+  return [{ ...data, name, value, ttl: answer.ttl ?? 0 }];
 }
 
 /** A record's type and value, in zone-file notation. */

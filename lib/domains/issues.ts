@@ -20,7 +20,7 @@ export const issueSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('record_gone'), domain: text, servedUntil: text, isSuspended: z.boolean() }),
 ]);
 export type DomainIssue = z.infer<typeof issueSchema>;
-export type IssueCode = DomainIssue['code'];
+type IssueCode = DomainIssue['code'];
 
 /** An issue for people to read: what is wrong and how to fix it. */
 export interface IssueText {

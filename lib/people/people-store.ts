@@ -4,6 +4,7 @@ import type { Actor } from '../site-items/activity-entry.ts';
 import { changeItem, readItem } from '../site-items/item-store.ts';
 import type { ItemKind } from '../site-items/stored-item.ts';
 import { peopleDirectory } from './directory.ts';
+import { emailKey } from './email-key.ts';
 import { ROLES, type Role } from './roles.ts';
 
 const personSchema = z.object({
@@ -28,7 +29,7 @@ export async function listPeople(): Promise<Person[]> {
 
 /** Finds a person by email address, ignoring case. */
 export async function findPerson(email: string): Promise<Person | undefined> {
-  return (await listPeople()).find((person) => person.email === email.toLowerCase());
+  return (await listPeople()).find((person) => person.email === emailKey(email));
 }
 
 /**
@@ -38,7 +39,7 @@ export async function findPerson(email: string): Promise<Person | undefined> {
  * @throws Conflict when the project has as many people as it can have, or would lose its last admin
  */
 export async function invitePerson(text: string, role: Role, actor: Actor, now: Date): Promise<Person> {
-  const email = text.trim().toLowerCase();
+  const email = emailKey(text.trim());
   if (!z.email().max(254).safeParse(email).success) {
     throw new InvalidRequest(`${JSON.stringify(text)} is not an email address.`);
   }
@@ -78,7 +79,7 @@ export async function invitePerson(text: string, role: Role, actor: Actor, now: 
  */
 export async function removePerson(email: string, actor: Actor, now: Date): Promise<void> {
   await changeItem(people, PEOPLE_ID, (current = []) => {
-    const known = current.find((person) => person.email === email.toLowerCase());
+    const known = current.find((person) => person.email === emailKey(email));
     if (!known) throw new NotFound(`Nobody with the address ${email} may sign in.`);
     const others = current.filter((person) => person !== known);
     if (known.role === 'admin') refuseWithoutAdmin(others);

@@ -1,6 +1,7 @@
 import { NotFound } from '../errors/errors.ts';
 import type { Actor } from '../site-items/activity-entry.ts';
 import { peopleDirectory } from './directory.ts';
+import { emailKey } from './email-key.ts';
 import { removePerson } from './people-store.ts';
 import { endSessionsOf } from './session-store.ts';
 
@@ -15,6 +16,6 @@ export async function revokeAccess(email: string, actor: Actor, now: Date): Prom
     throw error;
   });
   await endSessionsOf(email);
-  await peopleDirectory()?.remove(email.toLowerCase());
+  await peopleDirectory()?.remove(emailKey(email));
   if (missing) throw missing;
 }

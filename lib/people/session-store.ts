@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { changeItem, listItems, readItem, removeItem, takeItem } from '../site-items/item-store.ts';
 import type { ItemKind } from '../site-items/stored-item.ts';
+import { emailKey } from './email-key.ts';
 import { findPerson } from './people-store.ts';
 import { ROLES, type Role } from './roles.ts';
 import { hashSecret, randomSecret } from './secrets.ts';
@@ -47,7 +48,7 @@ export async function startSession(
   const token = randomSecret();
   const endsAt = new Date(now.getTime() + SESSION_MS);
   const value = {
-    email: email.toLowerCase(),
+    email: emailKey(email),
     linkRole,
     invitedAt: linkRole ? null : ((await findPerson(email))?.invitedAt ?? null),
     endSessionUrl,
@@ -93,6 +94,6 @@ export async function endSession(token: string): Promise<string | null> {
 export async function endSessionsOf(email: string): Promise<void> {
   const found = await listItems(sessions);
   await Promise.all(
-    found.filter(({ value }) => value.email === email.toLowerCase()).map(({ id }) => removeItem(sessions, id)),
+    found.filter(({ value }) => value.email === emailKey(email)).map(({ id }) => removeItem(sessions, id)),
   );
 }

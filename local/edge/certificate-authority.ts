@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isAtOrBelow } from '../../lib/domains/domain-name.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
-import { authorityFolder, rootFile } from '../data-folder.ts';
+import { authorityFolder, authorityKeyFile, rootFile } from '../data-folder.ts';
 import { TOP_LEVEL_DOMAINS } from '../dns/built-in-zones.ts';
 import { readName } from '../dns/names.ts';
 import { replaceFile, withLock } from '../shared-file.ts';
@@ -36,7 +36,7 @@ const MAX_FILE_NAME = 200;
 export function openCertificateAuthority(dataFolder: string, now: () => number = Date.now): CertificateAuthority {
   const folder = authorityFolder(dataFolder);
   const issued = path.join(folder, 'issued');
-  const files = { certificate: rootFile(dataFolder), key: path.join(folder, 'key.pem') };
+  const files = { certificate: rootFile(dataFolder), key: authorityKeyFile(dataFolder) };
   const issuedFile = (host: string) => path.join(issued, `${fileName(readName(host))}.pem`);
 
   const root = async (): Promise<CertifiedKey> =>

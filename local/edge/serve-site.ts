@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import send from '@fastify/send';
-import Negotiator from 'negotiator';
 import { contentTypeOf } from '../../lib/deployments/content-type.ts';
+import { isAsset } from '../../lib/deployments/site-files.ts';
+import { acceptsEncoding } from '../../lib/http/accepts-encoding.ts';
 import { errorCode } from '../error-code.ts';
 import { findFile, findInside, type SiteFile } from './find-file.ts';
 import type { HostRule } from './host-rule.ts';
@@ -13,8 +14,6 @@ import { readContentSecurityPolicy } from './security-headers.ts';
 
 type Site = Extract<HostRule, { kind: 'serve' }>;
 
-/** The folder of files whose names contain a hash of their content. */
-const HASHED = '/_astro/';
 /** The extensions of a file's compressed copies, smallest first. */
 const EXTENSIONS = [
   ['br', '.br'],
@@ -38,7 +37,7 @@ export async function serveSite(
   }
   response.setHeader('Content-Security-Policy', await readContentSecurityPolicy(folder));
   const [urlPath = '', ...query] = target.split(/(?=[?#])/);
-  const isHashed = urlPath.startsWith(HASHED);
+  const isHashed = isAsset(urlPath.slice(1));
   // Look in the shared assets too: a page opened before the latest deployment still needs its own.
   const shared = isHashed && assetsFolder !== undefined ? await findFile(assetsFolder, urlPath) : undefined;
   const file = shared ?? (await findFile(folder, urlPath));
@@ -81,9 +80,9 @@ async function chooseForm(
   incoming: IncomingMessage,
   file: SiteFile,
 ): Promise<{ readonly path: string; readonly encoding?: string }> {
-  const accepted = new Negotiator(incoming);
+  const accepted = incoming.headers['accept-encoding'];
   for (const [encoding, extension] of EXTENSIONS) {
-    if (accepted.encodings([encoding]).length === 0) continue;
+    if (!acceptsEncoding(encoding, accepted)) continue;
     const compressed = await findInside(file.root, file.path + extension);
     if (compressed) return { path: compressed.path, encoding };
   }

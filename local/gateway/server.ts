@@ -21,6 +21,8 @@ export interface ServerLimits {
   readonly requestMs: number;
   /** The timeout of a connection without traffic. It is longer than the gateway's own timeout. */
   readonly silenceMs: number;
+  /** How long a connection stays open between requests. Clients reuse it for up to a minute. */
+  readonly idleMs: number;
   /** The maximum number of connections. Further ones are closed immediately. */
   readonly connections: number;
 }
@@ -32,7 +34,13 @@ export interface Protocol {
 }
 
 const HTTP: Protocol = { createServer, portSetting: 'PORT' };
-export const LIMITS: ServerLimits = { headersMs: 10_000, requestMs: 30_000, silenceMs: 60_000, connections: 1_000 };
+export const LIMITS: ServerLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  silenceMs: 60_000,
+  idleMs: 65_000,
+  connections: 1_000,
+};
 const STOPS_WITHIN_MS = 2_000;
 
 export interface RunningServer {
@@ -68,6 +76,7 @@ export async function startServer(
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: limits.headersMs,
       requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.idleMs,
       connectionsCheckingInterval: Math.min(1_000, limits.headersMs),
       // `isWellFormed` checks this instead, because Node would send a response without an `Error` body.
       requireHostHeader: false,

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { gzip } from 'node:zlib';
-import Negotiator from 'negotiator';
+import { acceptsEncoding } from '../../lib/http/accepts-encoding.ts';
 import { pageHeaders } from './page-headers.ts';
 
 /**
@@ -24,11 +24,11 @@ let script: Promise<{ plain: Buffer; compressed: Buffer }> | undefined;
 export async function sendScalar(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   script ??= readScript();
   const { plain, compressed } = await script;
-  const encoding = new Negotiator(incoming).encoding(['gzip', 'identity']);
-  const body = encoding === 'gzip' ? compressed : plain;
+  const isCompressed = acceptsEncoding('gzip', incoming.headers['accept-encoding']);
+  const body = isCompressed ? compressed : plain;
   response.writeHead(200, {
     ...pageHeaders('text/javascript'),
-    ...(encoding === 'gzip' ? { 'Content-Encoding': 'gzip' } : {}),
+    ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
     Vary: 'Accept-Encoding',
     'Cache-Control': 'private, max-age=31536000, immutable',
     'Content-Length': body.length,

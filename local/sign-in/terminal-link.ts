@@ -1,25 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { startBrowserSession } from '../../lib/dashboard/browser-session.ts';
-import { readCookie } from '../../lib/dashboard/cookies.ts';
-import type { Role } from '../../lib/people/roles.ts';
-import { findSession, type SignedIn } from '../../lib/people/session-store.ts';
+import { findBrowserSession, startBrowserSession } from '../../lib/dashboard/browser-session.ts';
+import { ROLES, type Role } from '../../lib/people/roles.ts';
+import type { SignedIn } from '../../lib/people/session-store.ts';
 import { terminalLinkToken } from '../local-secret.ts';
 
 /** The identity of browsers that signed in through the link. */
-const LINK_EMAIL = 'you@localhost';
+export const LINK_EMAIL = 'you@localhost';
 
 export interface TerminalLinkOptions {
-  /** The secret in the data folder. */
-  readonly localSecret: string;
+  /** The secret of the links, in the data folder. */
+  readonly secret: string;
   /** The port of the service. Cookies ignore ports, so each service has a separate cookie. */
   readonly port: number;
 }
 
 /** Signs in the person at the terminal. The link that the service prints is the credential. */
 export interface TerminalLink {
-  /** The link to print. */
-  readonly path: string;
+  /** The link that signs in with a role. A viewer's link doesn't reveal the admin's. */
+  path(role: Role): string;
   /**
    * Responds to a request that has a token in its query.
    * @returns false when the request has no token, so that another handler has to respond
@@ -32,11 +31,10 @@ export interface TerminalLink {
 /** The name of the local session cookie. */
 export const sessionCookie = (port: number) => `petstore-session-${port}`;
 
-export function createTerminalLink({ localSecret, port }: TerminalLinkOptions): TerminalLink {
-  const secret = terminalLinkToken(localSecret);
+export function createTerminalLink({ secret, port }: TerminalLinkOptions): TerminalLink {
   const cookie = sessionCookie(port);
   return {
-    path: `/?token=${secret}`,
+    path: (role) => `/?token=${terminalLinkToken(secret, role)}`,
 
     respond: async (incoming, response) => {
       const url = URL.parse(incoming.url ?? '/', 'http://localhost');
@@ -44,27 +42,24 @@ export function createTerminalLink({ localSecret, port }: TerminalLinkOptions): 
       // Neither the response nor the next page may leak the token.
       response.setHeader('Referrer-Policy', 'no-referrer');
       response.setHeader('Cache-Control', 'no-store');
-      if (!isSameToken(url.searchParams.get('token') ?? '', secret)) {
+      const token = url.searchParams.get('token') ?? '';
+      const linkRole = ROLES.find((role) => isSameToken(token, terminalLinkToken(secret, role)));
+      if (!linkRole) {
         const text = 'This link is not valid. Open the link that npm start prints in the terminal.\n';
         response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
         return true;
       }
-      const linkRole: Role = url.searchParams.get('role') === 'viewer' ? 'viewer' : 'admin';
       const session = { email: LINK_EMAIL, linkRole, endSessionUrl: null };
       const setCookie = await startBrowserSession(incoming.headers.cookie, cookie, session, new Date());
       response.setHeader('Set-Cookie', setCookie);
       url.searchParams.delete('token');
-      url.searchParams.delete('role');
       // A path that starts with two slashes would redirect to another host.
       const path = url.pathname.replace(/^\/+/, '/');
       response.writeHead(303, { Location: path + url.search }).end();
       return true;
     },
 
-    personOf: async (incoming) => {
-      const token = readCookie(incoming.headers.cookie, cookie);
-      return token === undefined ? undefined : findSession(token, new Date());
-    },
+    personOf: async (incoming) => (await findBrowserSession(incoming.headers.cookie, cookie, new Date()))?.person,
   };
 }
 

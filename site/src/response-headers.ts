@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /** The file in the root of the built site that lists response headers by path pattern. */
-export const HEADERS_FILE = '_headers.json';
+const HEADERS_FILE = '_headers.json';
 
 const CHARSET = /<meta charset="utf-8"[^>]*>/;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g;

@@ -11,7 +11,7 @@ import { makeSite, useEdge } from '../support/edge.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const HOST = 'www.shop.localhost';
-const LIMITS = { headersMs: 1_000, requestMs: 2_000, silenceMs: 3_000, connections: 100 };
+const LIMITS = { headersMs: 1_000, requestMs: 2_000, silenceMs: 3_000, idleMs: 3_000, connections: 100 };
 const edge = useEdge({ limits: LIMITS });
 beforeAll(() => {
   edge.rules.set(HOST, { kind: 'serve', folder: makeSite() });

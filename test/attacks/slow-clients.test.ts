@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { responded, useGateway } from '../support/gateway.ts';
 
-const LIMITS = { headersMs: 400, requestMs: 900, silenceMs: 1_200, connections: 20 };
+const LIMITS = { headersMs: 400, requestMs: 900, silenceMs: 1_200, idleMs: 1_500, connections: 20 };
 const gateway = useGateway(1_000, LIMITS);
 const HEAD = 'HTTP/1.1\r\nHost: localhost\r\n';
 

@@ -5,7 +5,7 @@ import { dashboardFunctions } from '../../infra/site/dashboard-functions.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Of these, `openid-client` and its dependencies take 26. */
-const SIGN_IN_KB = 306;
+const SIGN_IN_KB = 315;
 const SIGN_IN = ['function:functions/dashboard/sign-in'];
 
 let outputs: Metafile['outputs'][string][];

@@ -285,3 +285,14 @@ test('refuses an invalid URL', async () => {
     "petstore: option '--url <url>' argument 'staging' is invalid. Pass an http(s) URL.\nRun `./petstore smoke --help` for usage.\n",
   ]);
 });
+
+test('with a read-only key, no key is created, and each operation that writes must refuse it', async () => {
+  process.env[environmentNames.stage] = 'staging';
+  const { key } = await issueKey('smoke', undefined, { scope: 'read' });
+  const before = (await listKeys()).length;
+  const { code, stdout } = await smoke('staging', ['--read-only'], { PETSTORE_API_KEY: key });
+  expect([code, (await listKeys()).length]).toEqual([0, before]);
+  expect(stdout).toMatch(/ok +403 .*POST \/categories, a read-only key/);
+  const { key: writeKey } = await issueKey('smoke');
+  expect(await smoke('staging', ['--read-only'], { PETSTORE_API_KEY: writeKey })).toMatchObject({ code: 1 });
+});

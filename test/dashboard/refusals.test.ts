@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
+import { readCookies } from '../../lib/dashboard/cookies.ts';
 import { invitePerson, listPeople, removePerson } from '../../lib/people/people-store.ts';
 import { SESSION_MS, startSession } from '../../lib/people/session-store.ts';
 import type { Actor } from '../../lib/site-items/activity-entry.ts';
@@ -125,6 +126,22 @@ describe('a session cookie', () => {
     expect(await dashboard.send({ path: '/session', cookie: old })).toMatchObject(signInRequired);
     const cookie = response.headers.get('Set-Cookie')?.split(';')[0];
     expect((await dashboard.send({ path: '/session', cookie })).status).toBe(200);
+  });
+
+  test('is found behind cookies that a page on another port has set for longer paths', async () => {
+    const planted = `${dashboard.cookieName}=planted; ${dashboard.cookieName}=${'A'.repeat(43)}`;
+    const signIn = { redirect: 'manual', headers: { Cookie: planted } } as const;
+    const response = await fetch(dashboard.service.signInUrl, signIn);
+    const cookie = `${planted}; ${response.headers.get('Set-Cookie')?.split(';')[0]}`;
+    expect((await dashboard.send({ path: '/session', cookie })).status).toBe(200);
+    expect((await dashboard.send({ method: 'DELETE', path: '/session', cookie })).status).toBe(200);
+    expect(await dashboard.send({ path: '/session', cookie })).toMatchObject(signInRequired);
+  });
+
+  test('with the prefix __Host- has one cookie, so only the first counts', () => {
+    const header = '__Host-session=one; other=x; __Host-session=two';
+    expect(readCookies(header, '__Host-session')).toEqual(['one']);
+    expect(readCookies(header.replaceAll('__Host-', ''), 'session')).toEqual(['one', 'two']);
   });
 
   test('of a service on another port is ignored', async () => {

@@ -1,19 +1,23 @@
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { environment } from '../../lib/config/environment.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
+import { beginSignIn, decodeAttempt, encodeAttempt } from '../../lib/dashboard/sign-in-attempt.ts';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { invitePerson, removePerson } from '../../lib/people/people-store.ts';
 import { startSession } from '../../lib/people/session-store.ts';
 import type { Actor } from '../../lib/site-items/activity-entry.ts';
 import { logLines } from '../support/captured-log.ts';
-import { contractCheck } from '../support/contract-check.ts';
 import { useDashboard } from '../support/dashboard.ts';
 import { restoreEnvironment } from '../support/environment.ts';
 import { CLIENT_SECRET, openBrowser, type TestBrowser, useIssuer, type Visit } from '../support/issuer.ts';
+import { shared } from '../support/shared.ts';
 
 const dashboard = useDashboard();
 const issuer = useIssuer(dashboard);
 restoreEnvironment();
 const operator: Actor = { kind: 'command', name: 'operator' };
-const expectFitsContract = contractCheck(dashboardApi.file);
+const expectFitsContract = shared.contractCheck(dashboardApi.file);
 
 beforeAll(async () => {
   await invitePerson('ada@example.com', 'admin', operator, new Date());
@@ -97,6 +101,47 @@ describe('signing in', () => {
   });
 });
 
+describe('before people sign in', () => {
+  const items = async () => (await dynamodb().send(new ScanCommand({ TableName: environment('siteTable') }))).Count;
+
+  test('their requests write nothing', async () => {
+    const before = await items();
+    const browser = openBrowser();
+    for (let count = 0; count < 3; count += 1) await visit(browser, url('/sign-in'));
+    await visit(browser, url('/sign-in/callback?state=x&code=y'));
+    expect(await items()).toBe(before);
+  });
+});
+
+describe('the cookie of a sign-in', () => {
+  const attempt = (now = new Date()) => beginSignIn('/dashboard/domains', now);
+
+  test('keeps it for ten minutes', () => {
+    const begun = attempt(new Date(0));
+    const cookie = encodeAttempt(begun);
+    expect(decodeAttempt(begun.state, cookie, new Date(10 * 60_000 - 1))).toEqual(begun);
+    expect(decodeAttempt(begun.state, cookie, new Date(10 * 60_000))).toBeUndefined();
+  });
+
+  test('is valid only as it was signed, for its state', () => {
+    const [begun, other] = [attempt(), attempt()];
+    const [text, signature] = encodeAttempt(begun).split('.');
+    const [otherText] = encodeAttempt(other).split('.');
+    for (const forged of [`${otherText}.${signature}`, `${text}.`, `${text}`, '', '.', `${text}.${'A'.repeat(43)}`]) {
+      expect(decodeAttempt(begun.state, forged, new Date())).toBeUndefined();
+    }
+    expect(decodeAttempt(other.state, `${text}.${signature}`, new Date())).toBeUndefined();
+  });
+
+  test('fits the headers of a request five times, with the longest page to return to', async () => {
+    const browser = openBrowser();
+    const returnTo = `/dashboard/domains?${'x'.repeat(900)}`;
+    for (let tab = 0; tab < 8; tab += 1) await visit(browser, url(`/sign-in?returnTo=${returnTo}`));
+    expect(browser.cookieHeader().length).toBeLessThan(10_240 - 2_000);
+    expect((await signIn(browser)).status).toBe(303);
+  });
+});
+
 describe('the page after signing in', () => {
   test.each(['/dashboard/', '/dashboard/domains?status=live#first', '/dashboard/%2F%2Fevil.example'])(
     'is %s when the link asks for it',
@@ -122,6 +167,7 @@ describe('the page after signing in', () => {
     '/dashboard@evil.example',
     'http:evil.example',
     ' //evil.example',
+    `/dashboard/${'x'.repeat(1_000)}`,
   ])('is the home page when it asks for %j', async (returnTo) => {
     const { location } = await signIn(openBrowser(), 'ada', `?returnTo=${encodeURIComponent(returnTo)}`);
     expect(location).toBe(home());

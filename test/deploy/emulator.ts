@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { onFreePort, PortTaken } from '../support/free-port.ts';
 
 const DEADLINE_MS = 60_000;
 const POLL_MS = 100;
@@ -27,11 +27,14 @@ export interface Emulator {
  * @param folder for its files
  * @throws Error with its log when it does not start
  */
-export async function startEmulator(programs: string, folder: string): Promise<Emulator> {
-  const port = await freePort();
-  const endpoint = `http://127.0.0.1:${port}`;
+export function startEmulator(programs: string, folder: string): Promise<Emulator> {
   const temporary = path.join(folder, 'emulator');
   mkdirSync(temporary);
+  return onFreePort((port) => startOn(port, programs, folder, temporary));
+}
+
+async function startOn(port: number, programs: string, folder: string, temporary: string): Promise<Emulator> {
+  const endpoint = `http://127.0.0.1:${port}`;
   const file = path.join(folder, 'emulator.log');
   const log = () => readFileSync(file, 'utf8').split('\n').slice(-20).join('\n');
   // The functions run with the first `node` on the path, which is the project's.
@@ -72,7 +75,8 @@ async function untilHealthy(child: ChildProcess, endpoint: string, log: () => st
     await setTimeout(POLL_MS);
   }
   child.kill('SIGKILL');
-  throw new Error(`The emulator did not start:\n${log()}`);
+  const isTaken = /address already in use/i.test(log());
+  throw new (isTaken ? PortTaken : Error)(`The emulator did not start:\n${log()}`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -82,13 +86,4 @@ async function stop(child: ChildProcess): Promise<void> {
   const timer = global.setTimeout(() => child.kill('SIGKILL'), 5_000);
   await ended;
   clearTimeout(timer);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
-  return address.port;
 }

@@ -15,13 +15,13 @@ interface Report {
  * Runs the smoke checks of a stage. All must pass, except for the header that the emulator leaves out of preflights.
  * @returns the base URL that was checked
  */
-export async function smoke(shell: Shell, stage: DeployedStage): Promise<string> {
-  const { baseUrl } = await timeStep(`smoke checks of ${stage}`, () => checkStage(shell, stage), describe);
+export async function smoke(shell: Shell, stage: DeployedStage, options = ''): Promise<string> {
+  const { baseUrl } = await timeStep(`smoke checks of ${stage}`, () => checkStage(shell, stage, options), describe);
   return baseUrl;
 }
 
-async function checkStage(shell: Shell, stage: DeployedStage): Promise<Report> {
-  const report: Report = JSON.parse((await shell.try(`./petstore smoke --stage ${stage} --json`)).stdout);
+async function checkStage(shell: Shell, stage: DeployedStage, options: string): Promise<Report> {
+  const report: Report = JSON.parse((await shell.try(`./petstore smoke --stage ${stage} --json ${options}`)).stdout);
   for (const { method, path, problems } of report.checks) {
     assert.deepEqual(problems, method === 'OPTIONS' ? PREFLIGHT_PROBLEMS : [], `${method} ${path}`);
   }

@@ -61,6 +61,14 @@ test('a breakpoint in a handler pauses a request at its TypeScript line', async 
   inspector.close();
 });
 
+test('the debugger does not tell other users of the machine its address', async () => {
+  const { host } = new URL(await printed(/listening on (\S+)/));
+  for (const path of ['/json', '/json/list', '/json/version']) {
+    const response = await fetch(`http://${host}${path}`).catch(() => undefined);
+    expect((await response?.text()) ?? '').not.toContain('webSocketDebuggerUrl');
+  }
+});
+
 /** The start of the business logic: the last arrow function of the file. */
 function bodyOfHandler(): { lineNumber: number; columnNumber: number } {
   const before = readFileSync(path.join(ROOT, HANDLER), 'utf8').replace(/(=>)(?!.*=>).*/s, '$1');

@@ -28,7 +28,7 @@ test('with the right record, a domain gets a valid certificate and is live over 
 
 test('before its verification, the edge refuses the domain’s handshake and plain HTTP refuses its host', async () => {
   await project.add('www.soon.test');
-  await expect(project.https('www.soon.test')).rejects.toThrow(/unrecognized name|EPROTO|socket/i);
+  await expect(project.https('www.soon.test')).rejects.toThrow('handshake failure');
   expect((await project.http('www.soon.test')).status).toBe(421);
   expect(await checkCertificate(project.host.ports, 'www.soon.test')).toMatchObject({ isIssued: false });
 });

@@ -132,8 +132,8 @@ function get(
 const scriptFor = async (options: { host?: string; cookie?: string }) => text(await get('/docs/docs.js', options));
 
 /** Opens the terminal link and returns the cookie that it sets. */
-async function signIn(query = ''): Promise<string> {
-  const { headers } = await get(new URL(service.signInUrl).pathname + new URL(service.signInUrl).search + query);
+async function signIn(link = service.signInUrl): Promise<string> {
+  const { headers } = await get(new URL(link).pathname + new URL(link).search);
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }
 
@@ -149,6 +149,12 @@ describe('the terminal link', () => {
         new RegExp(`^petstore-session-${port}=[\\w-]{43}; Max-Age=43200; Path=/; HttpOnly; SameSite=Lax$`),
       ),
     ]);
+  });
+
+  test('of a viewer does not reveal the admin’s', async () => {
+    const [admin, viewer] = [service.signInUrl, service.viewerSignInUrl].map((link) => new URL(link).searchParams);
+    expect([...(viewer?.keys() ?? [])]).toEqual(['token']);
+    expect(viewer?.get('token')).not.toBe(admin?.get('token'));
   });
 
   test('never redirects to another host', async () => {
@@ -181,7 +187,7 @@ describe('the docs', () => {
   test.each<[string, () => Promise<string>]>([
     ['without a cookie', async () => ''],
     ['with a made-up session', async () => `petstore-session-${new URL(service.origin).port}=${'a'.repeat(43)}`],
-    ['as a viewer', () => signIn('&role=viewer')],
+    ['as a viewer', () => signIn(service.viewerSignInUrl)],
   ])('do not contain the key %s', async (_who, cookieOf) => {
     const script = await scriptFor({ cookie: await cookieOf() });
     expect(script).toContain('createApiReference');

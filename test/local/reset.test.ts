@@ -22,3 +22,20 @@ test('reset refuses while the service runs, and then deletes only the service’
   expect(stdout).toMatch(/^Deleted the data in \S+\. The next start loads the sample catalogue\.\n$/);
   expect(readdirSync(folder)).toEqual(['notes.txt']);
 });
+
+test('reset with --links renews the sign-in links, ends their sessions, and keeps the data', async () => {
+  const folder = temporaryFolder();
+  const first = await startLocalService(folder);
+  const signedIn = await fetch(first.signInUrl, { redirect: 'manual' });
+  const token = signedIn.headers.get('Set-Cookie')?.split(/[=;]/)[1];
+  await first.end('SIGINT');
+  expect(await runCommand('local/reset.ts', ['--links'], { PETSTORE_DATA_DIR: folder })).toMatchObject({ code: 0 });
+
+  const second = await startLocalService(folder);
+  const { port } = new URL(second.origin);
+  const session = await fetch(`${second.origin}/dashboard/api/session`, {
+    headers: { Cookie: `petstore-session-${port}=${token}` },
+  });
+  const oldLink = await fetch(`${second.origin}/${new URL(first.signInUrl).search}`, { redirect: 'manual' });
+  expect([second.apiKey, session.status, oldLink.status]).toEqual([first.apiKey, 401, 403]);
+});

@@ -44,3 +44,10 @@ test('a hanging request does not keep the server from stopping', async () => {
   await server.stop();
   expect(await pending).toBe('broken off');
 });
+
+test('an idle connection stays open for longer than clients keep it, so that none closes under a request', async () => {
+  const server = await startServer(async (_, response) => void response.end(), '127.0.0.1', 0);
+  const { headers } = await fetch(`http://127.0.0.1:${server.port}`);
+  expect(headers.get('keep-alive')).toBe('timeout=65');
+  await server.stop();
+});

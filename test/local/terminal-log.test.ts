@@ -76,7 +76,7 @@ describe('on a terminal', () => {
     const { baseUrl, apiKey } = service;
     await send(baseUrl, { path: '/categories', apiKey, body: { name: 'Newts', 'x\u001b[2J': 1 } });
     const line = stripVTControlCharacters(await service.line(/POST/));
-    expect(line).toMatch(/ {2}400 {2}POST \/v1\/categories {2}\d+ ms {2}x\ufffd\[2J is not a known property$/);
+    expect(line).toMatch(/ {2}400 {2}POST \/v1\/categories {2}\d+ ms {2}x\\u001b\[2J is not a known property$/);
   });
 
   test("a bug is logged with its stack, relative to the project's root and without package frames", async () => {

@@ -16,6 +16,12 @@ test('an invited person is found by email address in any case', async () => {
   expect(await findPerson('ADA@example.COM')).toMatchObject({ email: 'ada@example.com', role: 'admin' });
 });
 
+test('no other letter counts as one of an address: U+212A is not a k', async () => {
+  await invitePerson('kim@example.com', 'viewer', operator, tick());
+  expect(await findPerson('\u212aim@example.com')).toBeUndefined();
+  await removePerson('kim@example.com', operator, tick());
+});
+
 test.each(['', 'ada', 'ada@', '@example.com', 'a b@example.com', `${'a'.repeat(250)}@example.com`])(
   '"%s" is refused because it is not an email address',
   async (email) => {

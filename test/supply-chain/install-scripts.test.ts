@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { packagesWithInstallScripts } from '../../tools/supply-chain/lockfile.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -25,8 +24,12 @@ test.each(projects)('npm runs no install script in %s', (folder) => {
 });
 
 test('only the listed packages have an install script', () => {
-  const skipped = projects.flatMap((folder) =>
-    packagesWithInstallScripts(JSON.parse(read(path.join(folder, 'package-lock.json')))),
-  );
+  const skipped = projects.flatMap((folder) => {
+    const { packages }: { packages: Record<string, { hasInstallScript?: boolean }> } = JSON.parse(
+      read(path.join(folder, 'package-lock.json')),
+    );
+    const folders = Object.keys(packages).filter((name) => packages[name]?.hasInstallScript);
+    return folders.map((name) => name.replace(/^.*node_modules\//, ''));
+  });
   expect([...new Set(skipped)].sort()).toEqual(Object.keys(SKIPPED).sort());
 });

@@ -8,7 +8,7 @@ import { createContext } from '../../local/gateway/functions.ts';
 import { createProxyEvent } from '../../local/gateway/proxy-event.ts';
 import { createRouter } from '../../local/gateway/router.ts';
 import { bundleLoader } from '../infra/support/bundles.ts';
-import { expectFitsContract } from './contract-check.ts';
+import { shared } from './shared.ts';
 
 /** A client's request to an operation. */
 export interface Call {
@@ -36,6 +36,7 @@ export interface TestResponse {
 }
 
 const { basePath } = publicApi;
+const expectFitsContract = shared.contractCheck(publicApi.file);
 
 /** Finds the route of a request like both gateways. */
 export const route = createRouter(publicApi);

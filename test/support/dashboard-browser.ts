@@ -49,9 +49,9 @@ export function useDashboardBrowser(world?: Partial<World>): DashboardBrowser {
     signIn: dashboard.signIn,
     send: dashboard.send,
     open: async ({ role = 'admin', ...options } = {}) => {
-      const { origin, signInUrl } = dashboard.service;
+      const { origin, signInUrl, viewerSignInUrl } = dashboard.service;
       const { page, problems } = await browser.open(origin, { viewport: { width: 1280, height: 1000 }, ...options });
-      await page.goto(`${signInUrl}&role=${role}`);
+      await page.goto(role === 'admin' ? signInUrl : viewerSignInUrl);
       return {
         page,
         problemsExcept: (expected = /ERR_ABORTED$/) =>

@@ -6,8 +6,8 @@ import { createContext } from '../../local/gateway/functions.ts';
 import { createProxyEvent } from '../../local/gateway/proxy-event.ts';
 import { createRouter, type Match } from '../../local/gateway/router.ts';
 import { wireForm } from './call.ts';
-import { contractCheck } from './contract-check.ts';
 import type { DashboardCall } from './dashboard.ts';
+import { shared } from './shared.ts';
 
 /** The response of a function of the dashboard. */
 export interface FunctionResponse {
@@ -20,7 +20,7 @@ export interface FunctionResponse {
 }
 
 const route = createRouter(dashboardApi);
-const expectFitsContract = contractCheck(dashboardApi.file);
+const expectFitsContract = shared.contractCheck(dashboardApi.file);
 
 /**
  * Calls a function of the dashboard with the event that API Gateway would send, and checks that `dashboard.yaml`

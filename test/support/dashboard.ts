@@ -5,7 +5,7 @@ import { createRouter } from '../../local/gateway/router.ts';
 import type { World } from '../../local/project-host.ts';
 import { type LocalService, startService } from '../../local/service.ts';
 import { type TestResponse, wireForm } from './call.ts';
-import { contractCheck } from './contract-check.ts';
+import { shared } from './shared.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A request of the dashboard, as sent by a browser. */
@@ -33,7 +33,7 @@ export interface Dashboard {
 }
 
 const route = createRouter(dashboardApi);
-const expectFitsContract = contractCheck(dashboardApi.file);
+const expectFitsContract = shared.contractCheck(dashboardApi.file);
 
 /** Starts the local service in this process before the tests of a file, and stops it after them. */
 export function useDashboard(world: Partial<World> = {}): Dashboard {
@@ -41,7 +41,8 @@ export function useDashboard(world: Partial<World> = {}): Dashboard {
   let service: LocalService;
   let admin = '';
   const signIn: Dashboard['signIn'] = async (role) => {
-    const response = await fetch(`${service.signInUrl}&role=${role}`, { redirect: 'manual' });
+    const url = role === 'admin' ? service.signInUrl : service.viewerSignInUrl;
+    const response = await fetch(url, { redirect: 'manual' });
     return response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
   };
   beforeAll(async () => {

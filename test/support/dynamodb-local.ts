@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Engine } from '../../local/engine/engine.ts';
+import { onFreePort, PortTaken } from './free-port.ts';
 
 const STARTS_WITHIN_MS = 30_000;
 const POLL_MS = 50;
@@ -15,7 +16,7 @@ const JAVA_UNTIL_INPUT_ENDS = `
 exec 3<&0
 java "$@" &
 java=$!
-{ read -r _ <&3; kill "$java"; } &
+{ read -r _ <&3; kill "$java"; } 2>&- &
 wait "$java"`;
 
 /** The process lives for seconds only, so optimizing its code would take longer than running it. */
@@ -25,21 +26,30 @@ const SHORT_LIVED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
  * Starts Amazon's DynamoDB Local with its data in memory. It listens on all interfaces: its command line has no option
  * for that (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/DynamoDBLocal.UsageNotes.html).
  */
-export async function startDynamodbLocal(): Promise<Engine> {
+export function startDynamodbLocal(): Promise<Engine> {
+  return onFreePort(startOn);
+}
+
+async function startOn(port: number): Promise<Engine> {
   const [folder = ''] = globSync('lib/dynamodb_local_*', { cwd: PACKAGE }).map((found) => path.join(PACKAGE, found));
-  const port = await freePort();
+  // A name for this process: the web origin that it allows, and no other server does.
+  const origin = `http://${randomUUID()}`;
   const java = [
     ...SHORT_LIVED,
     `-Djava.library.path=${folder}/DynamoDBLocal_lib`,
     '-jar',
     `${folder}/DynamoDBLocal.jar`,
   ];
-  const engine = ['-inMemory', '-sharedDb', '-disableTelemetry', '-port', String(port)];
+  const engine = ['-inMemory', '-sharedDb', '-disableTelemetry', '-port', String(port), '-cors', origin];
   const child = spawn('sh', ['-c', JAVA_UNTIL_INPUT_ENDS, 'sh', ...java, ...engine], {
     env: { ...process.env, DDB_LOCAL_TELEMETRY: '0' },
-    stdio: ['pipe', 'ignore', 'ignore'],
+    stdio: ['pipe', 'ignore', 'pipe'],
   });
-  const ended = once(child, 'exit');
+  let problems = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    problems += text;
+  });
+  const ended = once(child, 'close');
   const stop = async () => {
     child.stdin.end();
     await ended;
@@ -47,8 +57,12 @@ export async function startDynamodbLocal(): Promise<Engine> {
   const endpoint = `http://127.0.0.1:${port}`;
   try {
     await Promise.race([
-      waitUntilReady(endpoint),
-      ended.then(([code]) => Promise.reject(new Error(`DynamoDB Local ended at its start with code ${code}.`))),
+      waitUntilReady(endpoint, origin),
+      ended.then(() => {
+        throw new (problems.includes('Failed to bind') ? PortTaken : Error)(
+          `DynamoDB Local did not start: ${problems}`,
+        );
+      }),
     ]);
   } catch (error) {
     await stop();
@@ -64,22 +78,13 @@ export function hasJava17(): boolean {
   return Number(version) >= 17;
 }
 
-async function waitUntilReady(endpoint: string): Promise<void> {
+async function waitUntilReady(endpoint: string, origin: string): Promise<void> {
   const end = Date.now() + STARTS_WITHIN_MS;
   while (Date.now() < end) {
-    // Any response shows that it is ready. Without a signature, it is a 400.
-    if (await fetch(endpoint).catch(() => undefined)) return;
+    // Any response of this process shows that it is ready. Without a signature, it is a 400.
+    const response = await fetch(endpoint, { headers: { Origin: origin } }).catch(() => undefined);
+    if (response?.headers.get('Access-Control-Allow-Origin') === origin) return;
     await delay(POLL_MS);
   }
   throw new Error(`DynamoDB Local did not respond within ${STARTS_WITHIN_MS / 1000} s.`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('A listening server has no port.');
-  return address.port;
 }

@@ -2,12 +2,16 @@ import { describe } from '@jest/globals';
 import { hasJava17, startDynamodbLocal } from './dynamodb-local.ts';
 import { type TestStage, useTestStage } from './stage.ts';
 
+/** The engines of this run, from jest's configuration. */
+const engines: readonly string[] = Reflect.get(globalThis, 'engines');
+
 /**
- * Runs the same tests on the embedded engine and on Amazon's DynamoDB Local, each on a separate stage. Without Java 17,
- * the tests on DynamoDB Local are shown as skipped, with a note.
+ * Runs the same tests on the embedded engine and, among the long tests, on Amazon's DynamoDB Local, each on a separate
+ * stage. Without Java 17, the tests on DynamoDB Local are shown as skipped, with a note.
  */
 export function describeOnEveryEngine(tests: (stage: TestStage) => void): void {
   describe('on the embedded engine', () => tests(useTestStage()));
+  if (!engines.includes('DynamoDB Local')) return;
   describeWithJava("on Amazon's DynamoDB Local", () => tests(useTestStage(startDynamodbLocal)));
 }
 

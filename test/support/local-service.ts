@@ -5,8 +5,9 @@ export interface LocalService extends RunningCommand {
   readonly origin: string;
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** The link that signs a person in. */
+  /** The links that sign in an admin and a viewer. */
   readonly signInUrl: string;
+  readonly viewerSignInUrl: string;
   /** Sends a signal and waits for the process to end. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
@@ -38,13 +39,16 @@ export async function startLocalService(
 function untilReady({
   process,
   stdout,
-}: RunningCommand): Promise<Pick<LocalService, 'origin' | 'baseUrl' | 'apiKey' | 'signInUrl'>> {
+}: RunningCommand): Promise<Pick<LocalService, 'origin' | 'baseUrl' | 'apiKey' | 'signInUrl' | 'viewerSignInUrl'>> {
   return new Promise((resolve) => {
     process.stdout?.on('data', () => {
       const [, baseUrl, origin] = /ready at ((http:\S+)\/v1)\n/.exec(stdout()) ?? [];
       const [, apiKey] = /API key +(\S+)\n/.exec(stdout()) ?? [];
       const [, signInUrl] = /sign in +(\S+)\n/.exec(stdout()) ?? [];
-      if (baseUrl && origin && apiKey && signInUrl) resolve({ origin, baseUrl, apiKey, signInUrl });
+      const [, viewerSignInUrl] = /as viewer +(\S+)\n/.exec(stdout()) ?? [];
+      if (baseUrl && origin && apiKey && signInUrl && viewerSignInUrl) {
+        resolve({ origin, baseUrl, apiKey, signInUrl, viewerSignInUrl });
+      }
     });
   });
 }

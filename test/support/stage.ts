@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { issueKey } from '../../lib/api-keys/key-store.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
-import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
 import type { Engine } from '../../local/engine/engine.ts';
 import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
 import { engineAccessKey, newLocalSecret } from '../../local/local-secret.ts';
 import { type DatabaseLink, openDatabaseLink } from './database-link.ts';
+import { shared } from './shared.ts';
 
 /** A separate stage for the tests of a file, with empty tables. */
 export interface TestStage {
@@ -32,7 +32,7 @@ afterAll(() => link?.stop());
  * Starts an engine before the tests of a file or block and stops it after them. The default is the embedded engine, in
  * memory.
  */
-export function useTestStage(start: () => Promise<Engine> = () => startEmbeddedEngine(stageSecret)): TestStage {
+export function useTestStage(start: () => Promise<Engine> = () => shared.startEngine(stageSecret)): TestStage {
   let apiKey = '';
   let engine: Engine | undefined;
   beforeAll(async () => {

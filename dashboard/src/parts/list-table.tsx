@@ -4,7 +4,7 @@ import type { Pages } from '../api/use-pages.ts';
 import { MoreButton } from './more-button.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
-export interface Column<Item> extends TableProps.ColumnDefinition<Item> {
+interface Column<Item> extends TableProps.ColumnDefinition<Item> {
   readonly id: string;
   /** Hides the column in a narrow window. */
   readonly isWideOnly?: true;

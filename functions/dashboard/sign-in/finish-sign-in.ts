@@ -5,25 +5,24 @@ import { redeemResponse } from '../../../lib/dashboard/issuer.ts';
 import { redirectOperation } from '../../../lib/dashboard/redirect-operation.ts';
 import { requireInvited } from '../../../lib/dashboard/require-invited.ts';
 import { clearSignInCookie, readSignInCookie } from '../../../lib/dashboard/sign-in-cookies.ts';
-import { type Access, changesOrDeletesItems } from '../../../lib/database/access.ts';
+import type { Access } from '../../../lib/database/access.ts';
 import { InvalidRequest } from '../../../lib/errors/errors.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
-import { takeSignIn } from '../../../lib/people/sign-in-attempts.ts';
 
-export const access: Access = [changesOrDeletesItems];
+/** Anybody can call it, so it can change nothing but sessions. */
+export const access: Access = [{ table: 'Site', actions: ['DeleteItem', 'PutItem'], partitions: ['session'] }];
 export const services: readonly Service[] = ['identityProvider'];
 
 /** `GET /sign-in/callback`: starts the session of a person who returns from the issuer. */
 export const handler = redirectOperation(finishSignIn, async ({ query }, cookieHeader) => {
   const { state = '' } = query;
-  const codeVerifier = readSignInCookie(cookieHeader, state);
-  const attempt = codeVerifier && (await takeSignIn({ state, codeVerifier }, new Date()));
+  const attempt = readSignInCookie(cookieHeader, state, new Date());
   if (!attempt) {
     throw new InvalidRequest(
       'This sign-in was used before, took too long, or began in another browser. Sign in again.',
     );
   }
-  const identity = await redeemResponse(query, { state, codeVerifier, nonce: attempt.nonce });
+  const identity = await redeemResponse(query, attempt);
   const email = await requireInvited(identity);
   const session = { email, linkRole: null, endSessionUrl: identity.endSessionUrl };
   return {

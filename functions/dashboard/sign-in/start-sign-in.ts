@@ -2,20 +2,20 @@ import { startSignIn } from '../../../lib/contract/generated/dashboard/start-sig
 import { authorizationUrl, requireIssuer } from '../../../lib/dashboard/issuer.ts';
 import { redirectOperation } from '../../../lib/dashboard/redirect-operation.ts';
 import { safeReturnTo } from '../../../lib/dashboard/return-to.ts';
+import { beginSignIn } from '../../../lib/dashboard/sign-in-attempt.ts';
 import { setSignInCookie } from '../../../lib/dashboard/sign-in-cookies.ts';
-import { type Access, changesItems } from '../../../lib/database/access.ts';
+import type { Access } from '../../../lib/database/access.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
-import { beginSignIn } from '../../../lib/people/sign-in-attempts.ts';
 
-export const access: Access = [changesItems];
+export const access: Access = [];
 export const services: readonly Service[] = ['identityProvider'];
 
 /** `GET /sign-in`: redirects the browser to the issuer. */
 export const handler = redirectOperation(startSignIn, async ({ query: { returnTo } }, cookieHeader) => {
   requireIssuer();
-  const attempt = await beginSignIn(safeReturnTo(returnTo), new Date());
+  const attempt = beginSignIn(safeReturnTo(returnTo), new Date());
   return {
     location: await authorizationUrl(attempt),
-    cookies: setSignInCookie(cookieHeader, attempt.state, attempt.codeVerifier),
+    cookies: setSignInCookie(cookieHeader, attempt),
   };
 });

@@ -18,7 +18,20 @@ export function bearerAuth(): Middleware<GatewayEvent, AuthenticatedContext> {
 /** The name of the scheme is case-insensitive (https://www.rfc-editor.org/rfc/rfc9110#section-11.1). */
 function bearerToken(event: GatewayEvent): string {
   const credentials = readHeader(event, 'Authorization');
-  const token = credentials === undefined ? undefined : /^Bearer(?: +(.*))?$/i.exec(credentials.trim());
+  const token = credentials === undefined ? undefined : /^Bearer(?: +(.*))?$/i.exec(trimBlanks(credentials));
   if (!token) throw new Unauthorized('missing');
   return token[1] ?? '';
 }
+
+/**
+ * Removes spaces and tabs around a header's value, and no other white space: the rest belongs to the key
+ * (https://www.rfc-editor.org/rfc/rfc9110#section-5.6.3). Takes linear time, unlike a regular expression.
+ */
+function trimBlanks(text: string): string {
+  let [start, end] = [0, text.length];
+  while (isBlank(text[start])) start += 1;
+  while (end > start && isBlank(text[end - 1])) end -= 1;
+  return text.slice(start, end);
+}
+
+const isBlank = (character: string | undefined) => character === ' ' || character === '\t';

@@ -43,7 +43,7 @@ export interface Header {
 
 export type Content = Readonly<Record<string, MediaType>>;
 
-export interface MediaType {
+interface MediaType {
   readonly schema: Schema;
   readonly examples?: Readonly<Record<string, { readonly summary?: string; readonly value: unknown }>>;
 }

@@ -88,3 +88,13 @@ test('a check that has ended sends no more queries', async () => {
   expect(await askDns(server, 'www.shop.test', 'A', 2, AbortSignal.abort())).toBeUndefined();
   expect(queries).toBe(0);
 });
+
+test('control and format characters in names and values are escaped', async () => {
+  const label = 'a\u001b[2J\n\u202e';
+  const hostile: Answer = { type: 'CNAME', name: `${label}.shop.test`, ttl: 60, data: `${label}.target.test` };
+  const server = await nameServer((query, send) => send(responseTo(query, [hostile])));
+  const shown = String.raw`a\u001b[2j\u000a\u202e.shop.test`;
+  expect(readDnsResponse(await askDns(server, 'www.shop.test', 'CNAME', 1), 'CNAME')).toMatchObject({
+    records: [{ name: shown, value: String.raw`a\u001b[2J\u000a\u202e.target.test` }],
+  });
+});

@@ -5,6 +5,9 @@ import { CHECKS_ACCESS } from '../../../infra/site/check-schedule.ts';
 import { issueKey } from '../../../lib/api-keys/key-store.ts';
 import { environmentNames } from '../../../lib/config/environment.ts';
 import { startBrowserSession } from '../../../lib/dashboard/browser-session.ts';
+import { requireInvited } from '../../../lib/dashboard/require-invited.ts';
+import { beginSignIn } from '../../../lib/dashboard/sign-in-attempt.ts';
+import { setSignInCookie } from '../../../lib/dashboard/sign-in-cookies.ts';
 import { type Access, sessionAccess } from '../../../lib/database/access.ts';
 import { dynamodb } from '../../../lib/database/dynamodb.ts';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
@@ -16,7 +19,6 @@ import { type Service, sourceOf } from '../../../lib/http/operation-module.ts';
 import { setDirectory } from '../../../lib/people/directory.ts';
 import { invitePerson } from '../../../lib/people/people-store.ts';
 import { startSession } from '../../../lib/people/session-store.ts';
-import { beginSignIn, takeSignIn } from '../../../lib/people/sign-in-attempts.ts';
 import { readProject } from '../../../lib/project/project-store.ts';
 import { setPublication } from '../../../lib/project/publication.ts';
 import type { Match } from '../../../local/gateway/router.ts';
@@ -45,10 +47,9 @@ beforeAll(async () => {
 /** Makes each operation use the database in every way that it can. */
 const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
   // Signing in without the issuer, which makes no database calls.
-  startSignIn: () => beginSignIn('/dashboard/', new Date()),
+  startSignIn: async () => setSignInCookie(undefined, beginSignIn('/dashboard/', new Date())),
   finishSignIn: async () => {
-    const secrets = await unwatched(() => beginSignIn('/dashboard/', new Date()));
-    await takeSignIn(secrets, new Date());
+    await requireInvited({ email: 'ada@example.com', isEmailVerified: true, endSessionUrl: null });
     const session = { email: 'ada@example.com', linkRole: null, endSessionUrl: null };
     await startBrowserSession(await unwatched(newSession), '__Host-session', session, new Date());
   },
@@ -130,8 +131,20 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
 
 test.each(Object.entries(uses))('%s uses exactly the tables and services that it lists', async (operationId, use) => {
   const { access, services = [] } = await sourceOf(dashboardOperations, operationId).load();
-  expect(await callsOf(use)).toEqual(listed([...sessionAccess, ...access]));
+  // There is no session before signing in.
+  const implied = operationId === 'startSignIn' ? [] : sessionAccess;
+  expect(await callsOf(use)).toEqual(listed([...implied, ...access]));
   expect([...usedServices]).toEqual(services.filter((service) => !CONFIGURATION.includes(service)));
+});
+
+test('finishing a sign-in uses the partitions of sessions and people only', async () => {
+  partitions.clear();
+  await callsOf(uses.finishSignIn);
+  const { access } = await sourceOf(dashboardOperations, 'finishSignIn').load();
+  const granted = [...sessionAccess, ...access].flatMap((grant) =>
+    grant.actions.flatMap((action) => grant.partitions?.map((partition) => `${action} of ${partition}`)),
+  );
+  expect([...partitions].sort()).toEqual(granted.sort());
 });
 
 test('the schedule makes exactly the database calls that its permissions allow', async () => {
@@ -148,6 +161,8 @@ test('the schedule makes exactly the database calls that its permissions allow',
 
 /** The calls so far, such as `Query on Pets/orders`; whether calls are recorded; and which of them fail. */
 const seen = new Set<string>();
+/** The partitions of Site in the calls so far, such as `GetItem of session`. */
+const partitions = new Set<string>();
 let isWatched = false;
 /** The services that the watched operation used, except those that are only configuration. */
 const usedServices = new Set<Service>();
@@ -162,7 +177,10 @@ async function callsOf(use: () => Promise<unknown>): Promise<string[]> {
     const failures = singleActions(action, input).map(([single, one]) => {
       const { TableName: table = '', IndexName: index } = one;
       const resource = table.replace(/^petstore-local-/, '') + (index === undefined ? '' : `/${index}`);
-      if (isWatched) seen.add(`${single} on ${resource}`);
+      if (isWatched) {
+        seen.add(`${single} on ${resource}`);
+        partitions.add(`${single} of ${Object(one.Key ?? one.Item).itemType?.S}`);
+      }
       return fails(single, one);
     });
     return failures.includes(true) ? 'failed' : 'responded';

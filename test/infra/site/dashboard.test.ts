@@ -94,8 +94,11 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
   ])('gives %s exactly the permissions that it uses', (_, entry, access, others, tracing) => {
     const log = template().functions().get(entry)?.Properties.LoggingConfig.LogGroup.Ref;
     const expected = new Set([
-      ...access.flatMap(({ table, index, actions }) =>
-        actions.map((action) => `dynamodb:${action} on ${resourceName(table, index)}`),
+      ...access.flatMap(({ table, index, actions, partitions }) =>
+        actions.map((action) => {
+          const of = partitions ? ` of ${partitions.join(' and ')}` : '';
+          return `dynamodb:${action} on ${resourceName(table, index)}${of}`;
+        }),
       ),
       ...['logs:CreateLogStream', 'logs:PutLogEvents'].map((action) => readable(`${action} on ${log}`)),
       ...others,
@@ -185,6 +188,13 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
     const { FunctionARN: arn } = behavior.FunctionAssociations[0];
     const file = path.resolve(import.meta.dirname, '../../../cloud/edge/dashboard-request.js');
     expect(template().target(arn).Properties.FunctionCode).toBe(readFileSync(file, 'utf8'));
+  });
+
+  test('lets many people sign in at once, because one bucket serves everybody', () => {
+    const settings: Json[] = template().only('AWS::ApiGateway::Stage').MethodSettings;
+    const signIns = settings.filter(({ ResourcePath: path }) => path.includes('sign-in') && !path.endsWith('ANY'));
+    const gets = signIns.filter(({ HttpMethod: method }) => method === 'GET');
+    expect(gets.map(({ ThrottlingRateLimit: rate }) => rate)).toEqual([200, 200]);
   });
 
   test('signs in invited people only, on Cognito’s managed login pages', () => {

@@ -12,10 +12,21 @@ export function statementsOf(template: Template, entry: string): string[] {
     .flatMap(describe);
 }
 
-function describe({ Effect: effect, Action: actions, Resource: resources, ...others }: Json): string[] {
+function describe({
+  Effect: effect,
+  Action: actions,
+  Resource: resources,
+  Condition: condition,
+  ...others
+}: Json): string[] {
+  const partitions = condition?.['ForAllValues:StringEquals']?.['dynamodb:LeadingKeys'];
+  if (condition && !partitions) throw new Error(`Not a condition on partitions: ${JSON.stringify(condition)}`);
+  const of = partitions ? ` of ${[partitions].flat().join(' and ')}` : '';
   if (effect !== 'Allow' || Object.keys(others).length > 0)
     throw new Error(`Not a plain statement: ${JSON.stringify(others)}`);
-  return [actions].flat().flatMap((action) => [resources].flat().map((resource) => `${action} on ${nameOf(resource)}`));
+  return [actions]
+    .flat()
+    .flatMap((action) => [resources].flat().map((resource) => `${action} on ${nameOf(resource)}${of}`));
 }
 
 /** `Pets` for a table, `Pets/orders` for an index of it. */

@@ -28,7 +28,7 @@ test('curl accepts the certificate, follows a redirect and gets the page', async
 
 test('curl reports a name that is not served', async () => {
   await expect(curl(url('other.localhost'))).rejects.toMatchObject({
-    stderr: expect.stringContaining('unrecognized name'),
+    stderr: expect.stringContaining('handshake failure'),
   });
 });
 

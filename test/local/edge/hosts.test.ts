@@ -86,6 +86,8 @@ describe('a request for another host than the connection is for', () => {
   });
 });
 
+const HANDSHAKE_FAILURE = 'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE';
+
 /** The TLS alert that ends a handshake, if any. */
 async function alertFor(
   servername: string | undefined,
@@ -110,18 +112,18 @@ async function alertFor(
 
 describe('the handshake is refused', () => {
   test.each([
-    ['a name that is not served', 'other.shop.localhost', 'ERR_SSL_TLSV1_UNRECOGNIZED_NAME'],
-    ['a name below one that is served', 'a.www.shop.localhost', 'ERR_SSL_TLSV1_UNRECOGNIZED_NAME'],
-    ['an invalid name', 'a b', 'ERR_SSL_TLSV1_UNRECOGNIZED_NAME'],
-    ['no name', undefined, 'ERR_SSL_TLSV13_ALERT_MISSING_EXTENSION'],
-  ])('for %s', async (_title, servername, code) => {
-    expect(await alertFor(servername)).toEqual(code);
+    ['a name that is not served', 'other.shop.localhost'],
+    ['a name below one that is served', 'a.www.shop.localhost'],
+    ['an invalid name', 'a b'],
+    ['no name', undefined],
+  ])('for %s', async (_title, servername) => {
+    expect(await alertFor(servername)).toBe(HANDSHAKE_FAILURE);
     expect(await alertFor(PRIMARY)).toBe('accepted');
   });
 
   test('for a name without a certificate, until it has one', async () => {
     edge.certificates.set(PRIMARY, undefined);
-    expect(await alertFor(PRIMARY)).toBe('ERR_SSL_TLSV1_UNRECOGNIZED_NAME');
+    expect(await alertFor(PRIMARY)).toBe(HANDSHAKE_FAILURE);
     edge.certificates.delete(PRIMARY);
     expect(await alertFor(PRIMARY)).toBe('accepted');
   });
@@ -129,7 +131,7 @@ describe('the handshake is refused', () => {
   test('for a name with an unreadable certificate, and the cause is logged', async () => {
     const log = jest.spyOn(console, 'error').mockReturnValue();
     edge.certificates.set(PRIMARY, 'damaged');
-    expect(await alertFor(PRIMARY)).toBe('ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR');
+    expect(await alertFor(PRIMARY)).toBe(HANDSHAKE_FAILURE);
     expect(log).toHaveBeenCalledTimes(1);
     log.mockRestore();
   });
@@ -145,7 +147,7 @@ describe('the handshake is refused', () => {
     jest.spyOn(edge.rules, 'get').mockImplementationOnce(() => {
       throw cause;
     });
-    expect(await alertFor(PRIMARY)).toBe('ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR');
+    expect(await alertFor(PRIMARY)).toBe(HANDSHAKE_FAILURE);
     expect(log).toHaveBeenCalledWith(cause);
     log.mockRestore();
   });
@@ -156,7 +158,7 @@ describe('a domain that is removed', () => {
     const agent = new Agent({ maxCachedSessions: 10 });
     expect((await edge.https(PRIMARY, { agent })).status).toBe(200);
     edge.rules.delete(PRIMARY);
-    await expect(edge.https(PRIMARY, { agent })).rejects.toThrow('unrecognized name');
+    await expect(edge.https(PRIMARY, { agent })).rejects.toThrow('handshake failure');
   });
 
   test('is no longer served over open connections, which are closed', async () => {

@@ -1,0 +1,12 @@
+import type { Engine } from '../../local/engine/engine.ts';
+import type { ContractCheck } from './contract-check.ts';
+
+/** What the test files of a worker share, outside of jest's module registries: loading it for each file is slow. */
+export interface Shared {
+  /** Starts the embedded engine with its data in memory. */
+  startEngine(secret: string): Promise<Engine>;
+  /** Returns the check of responses against the contract in a file. */
+  contractCheck(file: string): ContractCheck;
+}
+
+export const shared: Shared = Reflect.get(globalThis, 'petstoreShared');

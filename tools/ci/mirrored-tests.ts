@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The folders of `test/` for files at the top and for folders that have another name there. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  '.ci': 'ci',
+  '.github': 'ci',
+  'openapi.yaml': 'contract',
+  'dashboard.yaml': 'contract',
+  'package.json': 'supply-chain',
+  'package-lock.json': 'supply-chain',
+};
+
+/**
+ * Finds the tests in the folders that mirror those of changed files: of `functions/pets/`, `test/functions/pets/`, and
+ * of `lib/domains/`, `test/domains/`. They are related even where no test imports the file, such as the functions, which
+ * tests load like a gateway, and the commands.
+ * @param changed paths from the root
+ * @returns paths from the root
+ */
+export function mirroredTests(changed: readonly string[]): string[] {
+  const tests = globSync('test/**/*.test.ts', { cwd: ROOT });
+  const folders = new Set(changed.flatMap((file) => mirrorOf(file, tests) ?? []));
+  return tests.filter((test) => [...folders].some((folder) => test.startsWith(folder))).sort();
+}
+
+/** The deepest folder with tests that mirrors the folder of a file. */
+function mirrorOf(file: string, tests: readonly string[]): string | undefined {
+  if (file.startsWith('test/')) return undefined;
+  const [top = '', ...rest] = file.replace(/^lib\//, '').split('/');
+  const names = [OTHER_NAMES[top] ?? top, ...rest.slice(0, -1)];
+  for (let depth = names.length; depth > 0; depth -= 1) {
+    const folder = `test/${names.slice(0, depth).join('/')}/`;
+    if (tests.some((test) => test.startsWith(folder))) return folder;
+  }
+  return undefined;
+}
