@@ -11,22 +11,22 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const { root, edit } = copyProject();
 const run = (tool: string, ...args: string[]) => runCommand(path.join(root, tool), args);
 
-const deletePet = `    delete:
-      operationId: deletePet
+const groomPet = `    put:
+      operationId: groomPet
       tags: [pets]
-      summary: Delete a pet
+      summary: Groom a pet
       parameters:
         - { name: petId, in: path, required: true, schema: { $ref: "#/components/schemas/IdParameter" } }
       responses:
-        "204": { description: The pet is gone. }
+        "204": { description: The pet is groomed. }
 `;
 
-const module = `import { deletePet } from '../../lib/contract/generated/public/delete-pet.ts';
+const module = `import { groomPet } from '../../lib/contract/generated/public/groom-pet.ts';
 import { NO_CONTENT } from '../../lib/http/operation-result.ts';
 import { operation } from '../../lib/http/operation.ts';
 
 export const access = [];
-export const handler = operation(deletePet, async () => NO_CONTENT);
+export const handler = operation(groomPet, async () => NO_CONTENT);
 `;
 
 /** The errors of the compiler in `functions/`. */
@@ -53,7 +53,7 @@ test('a contract that the generator does not support is refused in one line', as
 });
 
 test('CDK names a contract that is newer than its generated files, in one line', async () => {
-  edit('openapi.yaml', /^ {2}\/store\/orders:$/m, `${deletePet.replaceAll('$', '$$$$')}$&`);
+  edit('openapi.yaml', /^ {2}\/store\/orders:$/m, `${groomPet.replaceAll('$', '$$$$')}$&`);
   expect(await run('infra/app.ts')).toMatchObject({
     code: 1,
     stderr: 'petstore: openapi.yaml has changed since the last `npm run generate`. Run it, then try again.\n',
@@ -64,21 +64,21 @@ test('an operation without a module does not compile', async () => {
   expect(await run('tools/generate-contract.ts')).toMatchObject({ code: 0 });
   expect(compile()).toEqual([
     expect.stringMatching(
-      /^functions\/generated\/public\.ts\(\d+,\d+\): .*Cannot find module '\.\.\/pets\/delete-pet\.ts'/,
+      /^functions\/generated\/public\.ts\(\d+,\d+\): .*Cannot find module '\.\.\/pets\/groom-pet\.ts'/,
     ),
   ]);
 }, 60_000);
 
 test('with its module, it compiles', () => {
-  writeFileSync(path.join(root, 'functions/pets/delete-pet.ts'), module);
+  writeFileSync(path.join(root, 'functions/pets/groom-pet.ts'), module);
   expect(compile()).toEqual([]);
 }, 60_000);
 
 test('the module of an operation that was removed does not compile', async () => {
-  edit('openapi.yaml', /^ {4}delete:\n(?: {6}.*\n)+/m, '');
+  edit('openapi.yaml', /^ {4}put:\n(?: {6}.*\n)+/m, '');
   expect(await run('tools/generate-contract.ts')).toMatchObject({ code: 0 });
   expect(compile()).toEqual([
-    expect.stringMatching(/^functions\/pets\/delete-pet\.ts\(\d+,\d+\): .*Cannot find module '.*\/delete-pet\.ts'/),
+    expect.stringMatching(/^functions\/pets\/groom-pet\.ts\(\d+,\d+\): .*Cannot find module '.*\/groom-pet\.ts'/),
   ]);
 }, 60_000);
 

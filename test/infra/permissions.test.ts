@@ -78,10 +78,11 @@ function watchDatabase(): void {
   });
 }
 
-async function unwatched(task: () => Promise<unknown>): Promise<void> {
+async function unwatched<Result>(task: () => Promise<Result>): Promise<Result> {
   isWatched = false;
-  await task();
+  const result = await task();
   isWatched = true;
+  return result;
 }
 
 function listed(access: Access): string[] {

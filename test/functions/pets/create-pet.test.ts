@@ -1,10 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
+import { readContract } from '../../../tools/contract/document.ts';
 import { call } from '../../support/call.ts';
 import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
 const shop = shopOf(stage);
+/** The limit on the text of a pet, in bytes of some properties together. */
+const maxText = Object(readContract().components.schemas.NewPet?.['x-max-text-bytes']);
 const create = (body: unknown) => call({ path: '/pets', apiKey: stage.apiKey, body });
 
 test('a pet created with only a name has no category, photos or tags, and is available', async () => {
@@ -90,7 +93,7 @@ describe('an invalid pet is refused with the name of the field and not created',
     ['tags[0] must be a string', { name: 'Rex', tags: [{ name: 'friendly' }] }],
     ['tags[0] must be well-formed Unicode: it has half of a surrogate pair', { name: 'Rex', tags: ['\ud83d'] }],
     [
-      'The body must have at most 3500 bytes of UTF-8 in name, photoUrls, tags together',
+      `The body must have at most ${maxText.bytes} bytes of UTF-8 in ${maxText.properties.join(', ')} together`,
       { name: 'Rex!!', photoUrls: [PHOTO, PHOTO], tags: ['🐕'.repeat(49)] },
     ],
     ['status must be one of available, pending', { name: 'Rex', status: 'sold' }],
