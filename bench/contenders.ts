@@ -6,6 +6,7 @@ import {
   bundleFunctions,
   bundleOptions,
   ENTRIES,
+  fileEntry,
   type Operation,
   UserError,
 } from './product.ts';
@@ -82,7 +83,7 @@ export async function buildContenders(
   const unknown = only.find((id) => !ids.includes(id));
   if (unknown) throw new UserError(`Unknown contender ${unknown}. Known: ${ids.join(', ')}.`);
   const wanted = peers.filter(({ id, kind }) => kind === 'bare' || only.length === 0 || only.includes(id));
-  await bundleFunctions(Object.values(ENTRIES), path.join(folder, 'petstore'));
+  await bundleFunctions(Object.values(ENTRIES).map(fileEntry), path.join(folder, 'petstore'));
   return [
     fromFolder('petstore', 'own', 'this project', path.join(folder, 'petstore')),
     ...Object.entries(also).map(([name, bundles]) => fromFolder(name, 'reference', name, bundles)),

@@ -1,8 +1,7 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { missingHandler } from '../lib/contract/missing-handler.ts';
-import { UserError } from '../lib/errors/user-error.ts';
+import { entryPoint, type FunctionEntry, functionEntries } from './bundle/function-entries.ts';
 import { withoutUnusedParts } from './bundle/unused-parts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -47,29 +46,41 @@ export const bundleOptions = {
   plugins: [withoutUnusedParts],
 } as const satisfies BuildOptions;
 
+/** The options that bundle functions into a folder each. */
+export function functionBuild(entries: readonly FunctionEntry[]) {
+  return {
+    ...bundleOptions,
+    plugins: [...bundleOptions.plugins, functionEntries(entries, ROOT)],
+    entryPoints: entries.map(({ entry }) => ({ in: entryPoint(entry), out: path.join(folderName(entry), 'function') })),
+    outExtension: { '.js': '.cjs' },
+  } as const satisfies BuildOptions;
+}
+
 /**
  * Bundles functions, each into a folder that is its deployment package.
- * @param entries the functions' files, relative to the root of the project
  * @param outdir the folder for the packages; its content is deleted first
  * @returns the folder of each entry
- * @throws UserError naming a missing file
  */
 export async function bundleFunctions(
-  entries: readonly string[],
+  entries: readonly FunctionEntry[],
   outdir: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const missing = entries.find((entry) => !existsSync(path.join(ROOT, entry)));
-  if (missing) throw new UserError(missingHandler(missing));
   rmSync(outdir, { recursive: true, force: true });
-  await build({
-    ...bundleOptions,
-    entryPoints: entries.map((entry) => ({ in: `./${entry}`, out: path.join(folderName(entry), 'function') })),
-    outExtension: { '.js': '.cjs' },
-    outdir,
-  });
-  const folders = new Map(entries.map((entry) => [entry, path.join(outdir, folderName(entry))]));
+  await build({ ...functionBuild(entries), outdir });
+  const folders = new Map(entries.map(({ entry }) => [entry, path.join(outdir, folderName(entry))]));
   for (const folder of folders.values()) cpSync(PACKAGE_FILES, folder, { recursive: true });
   return folders;
+}
+
+/**
+ * The folder of a function's package.
+ * @param bundles what `bundleFunctions` returned
+ * @throws Error when the function was not bundled
+ */
+export function folderOf(bundles: ReadonlyMap<string, string>, entry: string): string {
+  const folder = bundles.get(entry);
+  if (folder === undefined) throw new Error(`${entry} was not bundled.`);
+  return folder;
 }
 
 /** `functions/pets/get-pet.ts` → `pets-get-pet`. */

@@ -1,9 +1,8 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { defaultRate } from '../lib/config/stages.ts';
-import { type ApiContract, entriesOf } from '../lib/contract/api-contract.ts';
+import { type ApiContract, NO_ROUTE } from '../lib/contract/api-contract.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { FIREWALL_WINDOW_SECONDS } from './firewall.ts';
-import { NO_ROUTE } from './functions.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 /**
@@ -36,7 +35,7 @@ function* problems(
   const { tableLimits, logRetentionDays, rollout, alarmEmail, corsOrigins, domain, firewall } = settings;
   yield* countProblems('tableLimits', tableLimits);
   yield* throttleProblems(settings, contract);
-  yield* concurrencyProblems(settings, entriesOf(contract).length);
+  yield* concurrencyProblems(settings, contract.routes.length + 1);
   if (RetentionDays[logRetentionDays] === undefined) {
     yield [
       'logRetentionDays',

@@ -14,14 +14,14 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { TABLE_NAMES } from '../lib/database/tables.ts';
-import type { StageFunctions } from './functions.ts';
+import type { ApiFunctions } from './functions.ts';
 import { serverErrors } from './log-metrics.ts';
 import type { OperationFunction } from './operation-function.ts';
 import type { StageTables } from './tables.ts';
 
 export interface DashboardProps {
   readonly apiStage: Stage;
-  readonly functions: StageFunctions;
+  readonly functions: ApiFunctions;
   readonly tables: StageTables;
   readonly alarms: readonly Alarm[];
 }

@@ -1,6 +1,6 @@
 import { type EnvironmentVariable, environmentNames } from '../lib/config/environment.ts';
+import type { Access } from '../lib/database/access.ts';
 import { allTables } from '../lib/database/tables.ts';
-import type { Access } from './permissions.ts';
 import type { TableSource } from './tables.ts';
 
 /** Values of the functions' environment variables, by purpose. */

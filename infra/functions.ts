@@ -1,102 +1,94 @@
 import type { RemovalPolicy } from 'aws-cdk-lib';
-import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { Construct } from 'constructs';
-import type { ApiContract } from '../lib/contract/api-contract.ts';
-import { makeCursorSecret } from './cursor-secret.ts';
-import { functionEnvironment } from './function-environment.ts';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { NO_ROUTE } from '../lib/contract/api-contract.ts';
+import type { Access } from '../lib/database/access.ts';
+import type { Service } from '../lib/http/operation-module.ts';
+import { folderOf } from './bundle.ts';
+import { functionEnvironment, type Settings } from './function-environment.ts';
+import type { FunctionParts } from './function-parts.ts';
 import { OperationFunction } from './operation-function.ts';
-import type { Access } from './permissions.ts';
-import type { StageSettings } from './stage-settings.ts';
-import type { StageTables } from './tables.ts';
+import type { TableSource } from './tables.ts';
 
-export interface StageFunctionsProps {
-  readonly stage: string;
-  readonly settings: StageSettings;
-  readonly contract: ApiContract;
-  /** The permissions of each operation, by its id. */
-  readonly permissions: Readonly<Record<string, Access>>;
-  readonly tables: StageTables;
-  /** The folder of the bundle of each function's file. */
+/** What the functions that use a service need. */
+export interface ServiceParts {
+  /** Environment variables. */
+  readonly settings: Settings;
+  /** Permissions in addition to those for tables. */
+  readonly statements: readonly PolicyStatement[];
+}
+
+export interface ApiFunctionsProps {
+  readonly functions: readonly FunctionParts[];
+  /** Environment variables of every function. */
+  readonly settings: Settings;
+  /** The services that the stack has. */
+  readonly services: Readonly<Partial<Record<Service, ServiceParts>>>;
+  /** The reason for wildcards in the permissions of the services, if there are any. */
+  readonly wildcardReason?: string | undefined;
+  readonly tables: TableSource;
+  /** The folder of each function's bundle, by its entry. */
   readonly bundles: ReadonlyMap<string, string>;
+  readonly reservedConcurrency: number | undefined;
+  readonly logRetentionDays: number;
   readonly removalPolicy: RemovalPolicy;
 }
 
-/** What is specific to one function. */
-interface FunctionParts {
-  readonly entry: string;
-  readonly description: string;
+/** The functions behind an API: those of its operations, and the one for unknown routes. */
+export class ApiFunctions {
+  /** The table permissions of all functions. */
   readonly access: Access;
-}
+  private readonly byName: ReadonlyMap<string, OperationFunction>;
+  private readonly byOperation: ReadonlyMap<string, OperationFunction>;
 
-/** The name of the function for unknown routes, as an operation and in its log. */
-export const NO_ROUTE = 'noRoute';
-
-/** The functions that an API calls. */
-export interface ApiFunctions {
-  /** @throws Error when the operation has no function */
-  get(operationId: string): OperationFunction;
-  /** The function for unknown routes. */
-  readonly noRoute: OperationFunction;
-}
-
-/** The functions of a stage, by operation id, and the function for unknown routes. */
-export class StageFunctions extends Construct implements ApiFunctions {
-  readonly byOperation: ReadonlyMap<string, OperationFunction>;
-  readonly noRoute: OperationFunction;
-  /** Signs the cursors of lists. */
-  readonly cursorSecret: Secret;
-
-  constructor(scope: Construct, id: string, props: StageFunctionsProps) {
-    super(scope, id);
-    this.cursorSecret = makeCursorSecret(this);
-    const { basePath, routes, unknownRoute } = props.contract;
-    const operations = routes.map(({ operationId, method, path, entry }) => {
-      const description = `${method} ${basePath}${path}`;
-      const parts = { entry, description, access: accessOf(operationId, props) };
-      return [operationId, this.makeFunction(operationId, parts, props)] as const;
-    });
-    this.byOperation = new Map(operations);
-    const parts = { entry: unknownRoute, description: 'Responds with 404 and 405', access: [] };
-    this.noRoute = this.makeFunction(NO_ROUTE, parts, props);
+  /**
+   * Adds the functions to a scope.
+   * @throws Error when a function was not bundled, or uses a service that the stack does not have
+   */
+  constructor(scope: Construct, props: ApiFunctionsProps) {
+    const made = props.functions.map((parts) => ({ ...parts, lambda: makeFunction(scope, parts, props) }));
+    this.access = props.functions.flatMap(({ access }) => access);
+    this.byName = new Map(made.map(({ name, lambda }) => [name, lambda]));
+    this.byOperation = new Map(made.flatMap(({ operationIds, lambda }) => operationIds.map((id) => [id, lambda])));
   }
 
+  /** @throws Error when the operation has no function */
   get(operationId: string): OperationFunction {
     const found = this.byOperation.get(operationId);
     if (!found) throw new Error(`${operationId} has no function.`);
     return found;
   }
 
-  /** All functions, by their names in the log. */
-  all(): ReadonlyMap<string, OperationFunction> {
-    return new Map([...this.byOperation, [NO_ROUTE, this.noRoute]]);
+  /** The function for unknown routes. */
+  get noRoute(): OperationFunction {
+    return this.get(NO_ROUTE);
   }
 
-  private makeFunction(id: string, parts: FunctionParts, props: StageFunctionsProps): OperationFunction {
-    const { stage, settings, tables, bundles, removalPolicy } = props;
-    const bundle = bundles.get(parts.entry);
-    if (bundle === undefined) throw new Error(`${parts.entry} was not bundled.`);
-    return new OperationFunction(this, id, {
-      ...parts,
-      bundle,
-      environment: functionEnvironment(
-        {
-          stage,
-          corsOrigins: settings.corsOrigins.join(','),
-          cursorSecret: this.cursorSecret.secretValue.unsafeUnwrap(),
-        },
-        tables,
-        parts.access,
-      ),
-      tables,
-      reservedConcurrency: settings.reservedConcurrency?.perFunction,
-      logRetentionDays: settings.logRetentionDays,
-      removalPolicy,
-    });
+  /** All functions, by their ids in the stack. */
+  all(): ReadonlyMap<string, OperationFunction> {
+    return this.byName;
   }
 }
 
-function accessOf(operationId: string, { permissions }: StageFunctionsProps): Access {
-  const access = permissions[operationId];
-  if (!access) throw new Error(`infra/permissions.ts has no permissions for ${operationId}.`);
-  return access;
+function makeFunction(scope: Construct, parts: FunctionParts, props: ApiFunctionsProps): OperationFunction {
+  const { name, entry, access } = parts;
+  const { tables, bundles, wildcardReason, reservedConcurrency, logRetentionDays, removalPolicy } = props;
+  const services = parts.services.map((service) => {
+    const found = props.services[service];
+    if (!found) throw new Error(`${name} uses the service ${service}, which its stack does not have.`);
+    return found;
+  });
+  let { settings } = props;
+  for (const service of services) settings = { ...settings, ...service.settings };
+  return new OperationFunction(scope, name, {
+    ...parts,
+    bundle: folderOf(bundles, entry),
+    environment: functionEnvironment(settings, tables, access),
+    tables,
+    statements: services.flatMap(({ statements }) => statements),
+    wildcardReason,
+    reservedConcurrency,
+    logRetentionDays,
+    removalPolicy,
+  });
 }

@@ -1,6 +1,5 @@
 import { type MethodDeploymentOptions, MethodLoggingLevel } from 'aws-cdk-lib/aws-apigateway';
-import { type ApiContract, CATCH_ALL_RESOURCE } from '../lib/contract/api-contract.ts';
-import { NO_ROUTE } from './functions.ts';
+import { type ApiContract, CATCH_ALL_RESOURCE, NO_ROUTE } from '../lib/contract/api-contract.ts';
 import type { StageSettings, Throttle } from './stage-settings.ts';
 
 /** The gateway logs only errors. It never logs request data, because that contains keys. */

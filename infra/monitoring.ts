@@ -1,20 +1,21 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import { Construct } from 'constructs';
+import { NO_ROUTE } from '../lib/contract/api-contract.ts';
+import type { Access, Action } from '../lib/database/access.ts';
 import { TABLE_NAMES, type TableName } from '../lib/database/tables.ts';
 import { AlarmTopic } from './alarm-topic.ts';
 import { addDashboard } from './dashboard.ts';
 import { FunctionAlarms } from './function-alarms.ts';
-import type { StageFunctions } from './functions.ts';
+import type { ApiFunctions } from './functions.ts';
 import { addLogMetrics } from './log-metrics.ts';
-import { type Action, permissions } from './permissions.ts';
 import { apiAlarms, concurrencyAlarm, tableAlarms } from './stage-alarms.ts';
 import type { StageSettings } from './stage-settings.ts';
 import type { StageTables } from './tables.ts';
 
 export interface MonitoringProps {
   readonly apiStage: Stage;
-  readonly functions: StageFunctions;
+  readonly functions: ApiFunctions;
   readonly tables: StageTables;
   readonly settings: Pick<StageSettings, 'alarmEmail' | 'watchesFunctions'>;
 }
@@ -30,13 +31,15 @@ export class Monitoring extends Construct {
     super(scope, id);
     const { alarmEmail, watchesFunctions } = settings;
     for (const [name, { logGroup }] of functions.all()) addLogMetrics(new Construct(this, `${name}Log`), logGroup);
-    const watched = watchesFunctions ? [...functions.byOperation] : [];
+    const watched = watchesFunctions ? [...functions.all()].filter(([name]) => name !== NO_ROUTE) : [];
     this.functionAlarms = new Map(watched.map(([name, lambda]) => [name, new FunctionAlarms(this, name, lambda)]));
     const alarms = [
       ...apiAlarms(new Construct(this, 'Api'), apiStage),
       concurrencyAlarm(this),
       ...[...this.functionAlarms.values()].flatMap(({ faults, duration }) => [faults, duration]),
-      ...TABLE_NAMES.flatMap((name) => tableAlarms(new Construct(this, name), name, tables.get(name), actionsOn(name))),
+      ...TABLE_NAMES.flatMap((name) =>
+        tableAlarms(new Construct(this, name), name, tables.get(name), actionsOn(name, functions.access)),
+      ),
     ];
     const topic = new AlarmTopic(this, 'Alarms', Stack.of(this).stackName, alarmEmail);
     topic.report(alarms);
@@ -48,7 +51,6 @@ export class Monitoring extends Construct {
 /**
  * The actions that functions may use on a table, as its metrics count them. A Query of an index counts for the table.
  */
-function actionsOn(table: TableName): Set<Action> {
-  const grants = Object.values(permissions).flat();
-  return new Set(grants.flatMap((grant) => (grant.table === table ? grant.actions : [])));
+function actionsOn(table: TableName, access: Access): Set<Action> {
+  return new Set(access.flatMap((grant) => (grant.table === table ? grant.actions : [])));
 }

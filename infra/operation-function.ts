@@ -14,10 +14,10 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { FUNCTION_MEMORY_MB, FUNCTION_TIMEOUT_SECONDS } from '../lib/config/limits.ts';
+import type { Access } from '../lib/database/access.ts';
 import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
 import { BUNDLE_HANDLER } from './bundle.ts';
 import { dependOnPolicyOnly, resourceOf } from './function-resource.ts';
-import type { Access } from './permissions.ts';
 import { tableStatements } from './table-statements.ts';
 import type { TableSource } from './tables.ts';
 
@@ -35,7 +35,7 @@ export interface OperationFunctionProps {
   /** Its permissions in addition to those for tables. */
   readonly statements?: readonly PolicyStatement[];
   /** The reason for wildcards in the resources of `statements`, if there are any. */
-  readonly wildcardReason?: string;
+  readonly wildcardReason?: string | undefined;
   /** Whether X-Ray traces its calls (default: yes). Tracing a scheduled call would cost more than the call itself. */
   readonly isTraced?: boolean;
   /** The timeout in seconds. By default, the timeout of a request. */

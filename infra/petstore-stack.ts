@@ -1,16 +1,16 @@
 import { CfnOutput, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import { BASE_URL_OUTPUT, stackName } from '../lib/config/stages.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { TABLE_NAMES, tables as tableDefinitions, tableOutput } from '../lib/database/tables.ts';
 import { ALARM_TOPIC_OUTPUT } from './alarm-topic.ts';
 import { PetstoreApi } from './api.ts';
 import { addBudget } from './budget.ts';
-import { CURSOR_SECRET_OUTPUT } from './cursor-secret.ts';
+import { CURSOR_SECRET_OUTPUT, makeCursorSecret } from './cursor-secret.ts';
 import { Firewall } from './firewall.ts';
-import { StageFunctions } from './functions.ts';
+import type { FunctionParts } from './function-parts.ts';
+import { ApiFunctions } from './functions.ts';
 import { Monitoring } from './monitoring.ts';
-import { permissions } from './permissions.ts';
 import { CanaryRollout } from './rollout/canary-rollout.ts';
 import type { StageSettings } from './stage-settings.ts';
 import { StageTables } from './tables.ts';
@@ -18,7 +18,8 @@ import { StageTables } from './tables.ts';
 export interface PetstoreStackProps {
   readonly stage: string;
   readonly settings: StageSettings;
-  /** The folder of the bundle of each function's file. */
+  readonly functions: readonly FunctionParts[];
+  /** The folder of each function's bundle, by its entry. */
   readonly bundles: ReadonlyMap<string, string>;
 }
 
@@ -27,19 +28,34 @@ export interface PetstoreStackProps {
  * wherever the operator's credentials point.
  */
 export class PetstoreStack extends Stack {
-  constructor(scope: Construct, { stage, settings, bundles }: PetstoreStackProps) {
+  constructor(app: Construct, { stage, settings, functions: parts, bundles }: PetstoreStackProps) {
     const name = stackName(stage);
     const tags = { project: 'petstore', stage };
     // Stack tags reach every resource that supports tags, including those without tags in the template.
-    super(scope, name, { description: `Petstore, ${stage}`, terminationProtection: settings.keepsData, tags });
+    super(app, name, { description: `Petstore, ${stage}`, terminationProtection: settings.keepsData, tags });
     for (const [key, value] of Object.entries(tags)) Tags.of(this).add(key, value);
 
     // If the first deployment is rolled back, its logs are deleted. Its tables stay: they are protected against deletion.
     const removalPolicy = settings.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
-    const common = { stage, settings, contract: publicApi, removalPolicy };
+    const common = { stage, settings, removalPolicy };
     const tables = new StageTables(this, 'Tables', tableDefinitions, settings);
-    const functions = new StageFunctions(this, 'Functions', { ...common, permissions, tables, bundles });
-    const api = new PetstoreApi(this, 'Api', { ...common, makesLogRole: true });
+    const scope = new Construct(this, 'Functions');
+    const cursorSecret = makeCursorSecret(scope);
+    const functions = new ApiFunctions(scope, {
+      functions: parts,
+      settings: {
+        stage,
+        corsOrigins: settings.corsOrigins.join(','),
+        cursorSecret: cursorSecret.secretValue.unsafeUnwrap(),
+      },
+      services: {},
+      tables,
+      bundles,
+      reservedConcurrency: settings.reservedConcurrency?.perFunction,
+      logRetentionDays: settings.logRetentionDays,
+      removalPolicy,
+    });
+    const api = new PetstoreApi(this, 'Api', { ...common, contract: publicApi, makesLogRole: true });
     api.addRoutes(functions);
     const { firewall, corsOrigins, logRetentionDays, monthlyBudget, alarmEmail } = settings;
     if (firewall) {
@@ -60,7 +76,7 @@ export class PetstoreStack extends Stack {
 
     for (const table of TABLE_NAMES) this.output(tableOutput(table), tables.get(table).tableName);
     this.output(BASE_URL_OUTPUT, api.baseUrl);
-    this.output(CURSOR_SECRET_OUTPUT, functions.cursorSecret.secretArn);
+    this.output(CURSOR_SECRET_OUTPUT, cursorSecret.secretArn);
     this.output(ALARM_TOPIC_OUTPUT, monitoring.topicArn);
     this.output('Dashboard', monitoring.dashboardName);
     const { domainName } = api.restApi;

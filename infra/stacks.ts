@@ -2,15 +2,18 @@ import path from 'node:path';
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { DEPLOYED_STAGES, type DeployedStage } from '../lib/config/stages.ts';
-import { entriesOf } from '../lib/contract/api-contract.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { UserError } from '../lib/errors/user-error.ts';
+import { fileEntry } from './bundle/function-entries.ts';
 import { bundleFunctions } from './bundle.ts';
 import { checkCopy, checkSettings } from './check-settings.ts';
+import { publicFunctions } from './function-parts.ts';
 import { PetstoreStack } from './petstore-stack.ts';
 import { PipelineStack } from './pipeline-stack.ts';
 import { bundleAppUpload } from './site/app-upload/bundle-app-upload.ts';
-import { SiteStack, siteEntries } from './site/site-stack.ts';
+import { CHECKS_ENTRY } from './site/check-schedule.ts';
+import { dashboardFunctions } from './site/dashboard-functions.ts';
+import { SiteStack } from './site/site-stack.ts';
 import { type StageSettings, stageSettings } from './stage-settings.ts';
 
 /** Where the packages of functions come from. The folders must exist until the app is synthesized. */
@@ -36,16 +39,15 @@ export async function addStacks(
   const rollout = rolloutOf(app.node.tryGetContext('rollout'));
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   addPipeline(app, app.node.tryGetContext('repository'));
-  const bundles = await bundleFunctions(
-    [...entriesOf(publicApi), ...siteEntries],
-    path.join(sources.bundles, 'functions'),
-  );
+  const [functions, ofDashboard] = await Promise.all([publicFunctions(), dashboardFunctions()]);
+  const entries = [...functions, ...ofDashboard, fileEntry(CHECKS_ENTRY)];
+  const bundles = await bundleFunctions(entries, path.join(sources.bundles, 'functions'));
   const appUpload = bundleAppUpload(await sources.buildDashboard(), path.join(sources.bundles, 'app-upload'));
   for (const stage of stages) {
     const props = { stage, settings: { ...settings[stage], ...rollout }, bundles };
-    const first = new PetstoreStack(app, props);
+    const first = new PetstoreStack(app, { ...props, functions });
     // The second stack reads the first one's outputs.
-    new SiteStack(app, { ...props, appUpload }).addStackDependency(first);
+    new SiteStack(app, { ...props, functions: ofDashboard, appUpload }).addStackDependency(first);
   }
 }
 

@@ -10,8 +10,8 @@ import {
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import type { Action } from '../lib/database/access.ts';
 import type { TableName } from '../lib/database/tables.ts';
-import type { Action } from './permissions.ts';
 
 const PERIOD = Duration.minutes(5);
 const ERRORS_AT_LEAST = 5;
@@ -19,7 +19,7 @@ const ERRORS_PERCENT = 1;
 const P99_MS = 3_000;
 /** Clients don't notice fewer throttled calls than this in five minutes, because the SDK retries them. */
 const THROTTLED_CALLS = 10;
-const READS: readonly Action[] = ['BatchGetItem', 'GetItem', 'Query'];
+const READS: readonly Action[] = ['GetItem', 'Query'];
 const WRITES: readonly Action[] = ['DeleteItem', 'PutItem', 'UpdateItem'];
 
 /** The alarms on errors and slow responses, as clients of the API see them. */

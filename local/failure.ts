@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { missingHandler } from '../lib/contract/missing-handler.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -29,9 +28,6 @@ function describeMissingFile(error: Error): string {
   if (file === undefined) return `${shortenPaths(error.message.split('\n')[0] ?? '')}. Run \`npm ci\`.`;
   const name = path.relative(ROOT, file);
   if (name.startsWith('lib/contract/generated/')) return `${name} is missing. Run \`npm run generate\`.`;
-  if (importer === 'local/gateway/functions.ts') {
-    return missingHandler(name);
-  }
   return `${name} is missing. ${importer} imports it.`;
 }
 

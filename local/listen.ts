@@ -21,12 +21,12 @@ export async function listen(server: Server, host: string, port: number, setting
  * The address to listen on for a host name. For `localhost`, it is the address that the other parts of the service
  * connect to.
  */
-export async function findAddress(host: string): Promise<string> {
+async function findAddress(host: string): Promise<string> {
   return (await lookup(host, { order: 'ipv4first' })).address;
 }
 
 /** Explains why an address can't be listened on. */
-export function listenError(error: unknown, host: string, port: number, setting: string): unknown {
+function listenError(error: unknown, host: string, port: number, setting: string): unknown {
   const reasons = new Map<unknown, string>([
     ['EADDRINUSE', `Port ${port} of ${host} is in use. Set ${setting} to another port.`],
     ['EACCES', `Port ${port} of ${host} needs more permissions than you have. Set ${setting} to a port above 1023.`],

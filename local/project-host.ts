@@ -3,10 +3,9 @@ import { setSiteStorage } from '../lib/deployments/site-storage.ts';
 import { type DomainPorts, setDomainPorts } from '../lib/domains/ports.ts';
 import { PLATFORM_NAME } from './dns/built-in-zones.ts';
 import { localDnsProvider } from './dns/dns-provider.ts';
-import { type DnsServerOptions, startDnsServer } from './dns/dns-server.ts';
 import { watchZones } from './dns/zone-file.ts';
 import { startCheckSchedule } from './domains/check-schedule.ts';
-import { localDnsView } from './domains/local-dns-view.ts';
+import { type LocalDnsOptions, localDnsView } from './domains/local-dns-view.ts';
 import { type LocalEdgeOptions, localEdge } from './domains/local-edge.ts';
 import { projectHosts } from './domains/resolve-host.ts';
 import { openCertificateAuthority } from './edge/certificate-authority.ts';
@@ -22,7 +21,6 @@ export interface ProjectHostOptions {
   readonly httpPort: number;
   /** 0 picks a free port. */
   readonly edgePort: number;
-  readonly dnsPort: number;
   /** Replacements for tests: the clock, errors of the certificate authority, and DNS faults. */
   readonly world?: Partial<World>;
 }
@@ -30,7 +28,7 @@ export interface ProjectHostOptions {
 export interface World {
   readonly now: () => Date;
   readonly holdBack: LocalEdgeOptions['holdBack'];
-  readonly faultFor: DnsServerOptions['faultFor'];
+  readonly isUnreachable: LocalDnsOptions['isUnreachable'];
   /** Whether domains are checked in the background. */
   readonly checksItself: boolean;
 }
@@ -38,7 +36,6 @@ export interface World {
 /** The local host of the project's site and its domains. */
 export interface ProjectHost {
   readonly edgePort: number;
-  readonly dnsPort: number;
   /** The ports of the domain rules. */
   readonly ports: DomainPorts;
   /** Responds to plain HTTP requests for all hosts other than the API's own. */
@@ -47,12 +44,12 @@ export interface ProjectHost {
 }
 
 /**
- * Starts the edge, the local DNS server and the domain checks.
+ * Starts the edge and the domain checks.
  * @throws UserError when a port can't be listened on
  */
 export async function startProjectHost(options: ProjectHostOptions): Promise<ProjectHost> {
   const { dataFolder, host, httpPort } = options;
-  const { now = () => new Date(), holdBack, faultFor, checksItself = true } = options.world ?? {};
+  const { now = () => new Date(), holdBack, isUnreachable, checksItself = true } = options.world ?? {};
   const folders = siteFolders(dataFolder);
   const authority = openCertificateAuthority(dataFolder, () => now().getTime());
   const resolveHost = projectHosts(folders);
@@ -65,14 +62,10 @@ export async function startProjectHost(options: ProjectHostOptions): Promise<Pro
     certificateFor: async (name) =>
       (await authority.find(name)) ?? (name === PLATFORM_NAME ? authority.issue(name) : undefined),
   });
-  const zones = watchZones(dataFolder);
-  const dns = await startDnsServer({ host, port: options.dnsPort, zones, faultFor }).catch(async (error: unknown) => {
-    await edge.stop();
-    throw error;
-  });
   const ports = localDomainPorts({
+    dataFolder,
     authority,
-    dnsPort: dns.port,
+    isUnreachable,
     httpsPort: edge.port,
     httpPort,
     closeConnectionsOf: (name) => edge.closeConnectionsOf(name),
@@ -85,24 +78,25 @@ export async function startProjectHost(options: ProjectHostOptions): Promise<Pro
   const stopSchedule = checksItself ? startCheckSchedule(ports, edge, (error) => console.error(error)) : undefined;
   return {
     edgePort: edge.port,
-    dnsPort: dns.port,
     ports,
     respondToPlainHttp: createPlainHttpHandler({ platformName: PLATFORM_NAME, resolveHost, edgePort: edge.port }),
     stop: async () => {
       await stopSchedule?.();
-      await Promise.all([edge.stop(), dns.stop()]);
+      await edge.stop();
     },
   };
 }
 
+interface LocalDomainOptions extends Omit<LocalEdgeOptions, 'now'>, Pick<LocalDnsOptions, 'isUnreachable'> {
+  readonly dataFolder: string;
+  readonly now?: () => Date;
+}
+
 /** The ports that connect the domain rules to this machine, for the service and for commands. */
-export function localDomainPorts({
-  dnsPort,
-  ...options
-}: Omit<LocalEdgeOptions, 'now'> & { readonly dnsPort: number; readonly now?: () => Date }): DomainPorts {
-  const { now = () => new Date() } = options;
+export function localDomainPorts(options: LocalDomainOptions): DomainPorts {
+  const { dataFolder, isUnreachable, now = () => new Date() } = options;
   return {
-    dns: localDnsView(dnsPort),
+    dns: localDnsView({ zones: watchZones(dataFolder), isUnreachable }),
     edge: localEdge({ ...options, now }),
     nameRules: { allowsLocalNames: true, platformNames: [PLATFORM_NAME] },
     now,

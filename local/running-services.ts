@@ -8,9 +8,8 @@ export interface RunningService {
   readonly baseUrl: string;
   /** The absolute path of its data folder. */
   readonly dataFolder: string;
-  /** The ports of its edge and its DNS server on the loopback interface. */
+  /** The port of its edge on the loopback interface. */
   readonly edgePort: number;
-  readonly dnsPort: number;
   /** The endpoint of an external engine, if the service does not use its own. */
   readonly endpoint?: string | undefined;
   /** ISO 8601, in UTC. */

@@ -1,4 +1,6 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
+import { dashboardOperations } from '../functions/generated/dashboard.ts';
+import { publicOperations } from '../functions/generated/public.ts';
 import { environmentNames } from '../lib/config/environment.ts';
 import { dashboardApi } from '../lib/contract/generated/dashboard/api.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
@@ -29,7 +31,6 @@ import { createTerminalLink, sessionCookie } from './sign-in/terminal-link.ts';
 export interface LocalService {
   readonly port: number;
   readonly edgePort: number;
-  readonly dnsPort: number;
   /** The origin of the pages. */
   readonly origin: string;
   /** The base URL of the API. */
@@ -59,7 +60,7 @@ export async function startService(settings: ServiceSettings, onResponse?: OnRes
   if (stale) throw new UserError(`${stale} has changed since the last \`npm run generate\`. Run it, then start again.`);
   makePrivateFolder(dataFolder);
   const secret = readLocalSecret(dataFolder);
-  const functions = loadFunctions(publicApi);
+  const functions = loadFunctions(publicOperations);
   functions.catch(() => {}); // The error is thrown below, where the promise is awaited and the engine can be stopped.
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -93,7 +94,11 @@ export async function startService(settings: ServiceSettings, onResponse?: OnRes
     process.env[environmentNames.oidcRedirectUri] ||= `${origin}${dashboardApi.basePath}/sign-in/callback`;
     process.env[environmentNames.apiUrl] = origin + basePath;
     process.env[environmentNames.platformUrl] = siteUrl;
-    const dashboard = createGateway({ contract: dashboardApi, functions: lazyFunctions(dashboardApi), onResponse });
+    const dashboard = createGateway({
+      contract: dashboardApi,
+      functions: lazyFunctions(dashboardOperations),
+      onResponse,
+    });
     const dashboardApp = createDashboardApp();
     stops.push(() => dashboardApp.stop());
     begin(async (incoming, response) => {
@@ -117,7 +122,6 @@ export async function startService(settings: ServiceSettings, onResponse?: OnRes
     return {
       port: server.port,
       edgePort: projectHost.edgePort,
-      dnsPort: projectHost.dnsPort,
       origin,
       baseUrl: origin + basePath,
       signInUrl: origin + link.path,

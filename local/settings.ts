@@ -11,22 +11,19 @@ export interface Settings {
   readonly port: number;
   /** The HTTPS port of the site and its domains. 0 picks a free one. */
   readonly edgePort: number;
-  /** The port of the local DNS server. 0 picks a free one. */
-  readonly dnsPort: number;
   /** Additional host names of the API. */
   readonly allowedHosts: readonly string[];
   /** Whether the first start builds the site. */
   readonly buildsSite: boolean;
 }
 
-/** The distances of the other ports from PORT. Derived ports let two services run side by side. */
+/** The distance of the default EDGE_PORT from PORT, so that two services can run side by side. */
 const EDGE_PORT_DISTANCE = 443;
-const DNS_PORT_DISTANCE = 53;
 const MAX_PORT = 65_535;
 
 /**
- * Reads the settings of the local service from the environment: `PORT`, `HOST`, `EDGE_PORT`, `DNS_PORT`,
- * `ALLOWED_HOSTS`, `PETSTORE_DATA_DIR` and `AWS_ENDPOINT_URL_DYNAMODB`.
+ * Reads the settings of the local service from the environment: `PORT`, `HOST`, `EDGE_PORT`, `ALLOWED_HOSTS`,
+ * `PETSTORE_DATA_DIR` and `AWS_ENDPOINT_URL_DYNAMODB`.
  * @throws UserError naming an invalid setting
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -36,8 +33,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataFolder: dataFolder(env),
     host: env.HOST || '127.0.0.1',
     port,
-    edgePort: env.EDGE_PORT ? readPort('EDGE_PORT', env.EDGE_PORT) : nearby(port, EDGE_PORT_DISTANCE),
-    dnsPort: env.DNS_PORT ? readPort('DNS_PORT', env.DNS_PORT) : nearby(port, DNS_PORT_DISTANCE),
+    edgePort: env.EDGE_PORT ? readPort('EDGE_PORT', env.EDGE_PORT) : edgePortNear(port),
     allowedHosts: (env.ALLOWED_HOSTS ?? '')
       .toLowerCase()
       .split(/[\s,]+/)
@@ -62,9 +58,9 @@ function readPort(setting: string, text: string): number {
   return port;
 }
 
-/** A port at a distance from PORT. Picks a free port if PORT is 0 or too high. */
-function nearby(port: number, distance: number): number {
-  return port === 0 || port + distance > MAX_PORT ? 0 : port + distance;
+/** The default EDGE_PORT: a free one if PORT is 0 or too high. */
+function edgePortNear(port: number): number {
+  return port === 0 || port + EDGE_PORT_DISTANCE > MAX_PORT ? 0 : port + EDGE_PORT_DISTANCE;
 }
 
 function readEndpoint(text: string | undefined): string | undefined {

@@ -35,8 +35,8 @@ async function run({ quiet }: Options): Promise<void> {
   const onResponse = process.stdout.isTTY ? logForPeople() : undefined;
   const settings = readSettings(process.env);
   const service = await startService(settings, onResponse);
-  const { baseUrl, edgePort, dnsPort } = service;
-  recordService({ baseUrl, edgePort, dnsPort, dataFolder: settings.dataFolder, endpoint: settings.endpoint });
+  const { baseUrl, edgePort } = service;
+  recordService({ baseUrl, edgePort, dataFolder: settings.dataFolder, endpoint: settings.endpoint });
   if (!quiet) console.log(welcome(service));
   if (!LOOPBACK_HOSTS.has(settings.host)) console.error(PUBLIC_WARNING);
   process.send?.({ port: service.port });

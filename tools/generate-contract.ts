@@ -1,7 +1,7 @@
 /**
- * `npm run generate`: generates a folder in `lib/contract/generated/` for each contract, the types of `client/`, and
- * the README's table of operations. With `--check`, it writes nothing and fails when one of them is out of date.
- * `--folder` replaces the folder `lib/contract/generated`.
+ * `npm run generate`: generates a folder in `lib/contract/generated/` and a list of modules in `functions/generated/` for
+ * each contract, the types of `client/`, and the README's table of operations. With `--check`, it writes nothing and
+ * fails when one of them is out of date. `--folder` replaces the folder `lib/contract/generated`.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { failWith, UserError } from '../lib/errors/user-error.ts';
 import { compareClientTypes } from './contract/client-types.ts';
 import { contractSources } from './contract/contract-sources.ts';
 import { compareGenerated, GENERATED_FOLDER } from './contract/generated-files.ts';
+import { compareModules } from './contract/operation-modules.ts';
 import { compareReadme } from './contract/readme-table.ts';
 
 const { values } = parseArgs({
@@ -26,6 +27,8 @@ for (const source of contractSources) {
     written.push(...stale);
     if (!values.check) write();
     else if (stale.length > 0) reportStale(`${stale.join(', ')} in ${path.relative('', folder)}`);
+    const modules = compareModules(source);
+    checkFile(modules.name, modules.name, modules);
   } catch (error) {
     failWith(error instanceof UserError ? new UserError(`${source.file}: ${error.message}`) : error);
   }

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
-import { createTables, dynalite, issueKey, replaceCounts, setLocalEnvironment } from '../product.ts';
+import { createTables, dynalite, issueKey, recountCategories, setLocalEnvironment } from '../product.ts';
 import { listen, startDelay } from './listen.ts';
 import { storeCategories } from './store-categories.ts';
 
@@ -40,7 +40,7 @@ const ready: DatabaseReady = { apiKey, environment, endpoints };
 
 process.on('message', async (order: DatabaseOrder) => {
   if (order.do === 'store') await storeCategories(order.categories);
-  else await replaceCounts(async () => new Map());
+  else await recountCategories(0);
   process.send?.('done');
 });
 process.on('disconnect', () => process.exit());

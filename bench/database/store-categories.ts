@@ -1,5 +1,5 @@
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { announceChange } from '../product.ts';
+import { recountCategories } from '../product.ts';
 
 /** The most items of one BatchWriteItem call. */
 const BATCH = 25;
@@ -7,9 +7,6 @@ const BATCH = 25;
 /** Ids from yesterday: a stage in use has old records. */
 const FIRST_ID = (Date.now() - 86_400_000 - Date.UTC(2020, 0, 1)) * 4096;
 const idOf = (number: number) => FIRST_ID + number * 4096;
-
-/** The average number of changes in the head of the list: half a generation plus the previous one. */
-const ANNOUNCED = 90;
 
 let stored = 0;
 
@@ -31,6 +28,6 @@ export async function storeCategories(total: number): Promise<void> {
     await client.send(new BatchWriteItemCommand({ RequestItems: { [table]: requests } }));
     stored += numbers.length;
   }
-  for (let number = Math.max(0, total - ANNOUNCED); number < total; number += 1) await announceChange(idOf(number));
+  await recountCategories(0);
   client.destroy();
 }

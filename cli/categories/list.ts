@@ -11,13 +11,13 @@ interface Options {
 
 /** `./petstore categories list`. */
 export async function listCategories({ stage, json }: Options): Promise<void> {
-  const { categories, quota } = await withStage(stage, listCategoriesForOperators);
-  if (json) return printJson({ stage, bytes: quota.total, categories });
+  const { categories, state } = await withStage(stage, listCategoriesForOperators);
+  if (json) return printJson({ stage, bytes: state.total, categories });
   printTable(categories, {
     ID: ({ id }) => String(id),
     HOLDER: ({ holderId }) => holderId,
     BYTES: ({ bytes }) => String(bytes),
     NAME: ({ name }) => name,
   });
-  printNote(usageOf(categories.length, quota));
+  printNote(usageOf(categories.length, state));
 }

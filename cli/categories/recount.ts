@@ -12,8 +12,8 @@ interface Options {
 /** `./petstore categories recount`. */
 export async function recountCategories({ stage, json }: Options): Promise<void> {
   const { before, after, categories } = await withStage(stage, async () => {
-    const { categories, quota } = await listCategoriesForOperators();
-    return { before: quota, after: await recount(), categories };
+    const { categories, state } = await listCategoriesForOperators();
+    return { before: state, after: await recount(), categories };
   });
   if (json) return printJson({ stage, before: before.total, bytes: after.total });
   const drift = after.total - before.total;

@@ -59,6 +59,7 @@ export function printDomain(view: DomainView, address?: URL): void {
     VALUE: ({ value }) => value,
     TTL: ({ ttl }) => String(ttl),
   });
+  if (view.omittedRecords) console.log(`and ${view.omittedRecords} more records to remove`);
   if (records.some(({ action, host }) => action === 'add' && host === '@')) {
     console.log('\nThe name @ means the domain itself. Some DNS providers want the field empty instead.');
   }

@@ -3,7 +3,7 @@ import { getOptionalString, type Item } from '../../lib/database/attributes.ts';
 import { people } from '../../lib/people/people-store.ts';
 import { PETS } from '../../lib/pets/pet-item.ts';
 import { projects } from '../../lib/project/project-store.ts';
-import { ACTIVITY } from '../../lib/site-items/outbox.ts';
+import { ACTIVITY } from '../../lib/site-items/record-activity.ts';
 import type { RestoredTable } from './restored-tables.ts';
 
 /**
@@ -15,7 +15,7 @@ const SITE_KINDS: readonly string[] = [projects.type, people.type, ACTIVITY];
 
 /** Whether to restore an item of a backup, by table. Items that belong to another table are skipped. */
 export const isRestored: Readonly<Record<RestoredTable, (item: Item) => boolean>> = {
-  // Skip the head and the quota: they describe the current list, not the one in the backup.
+  // Skip the state: it describes the current categories, not those in the backup.
   Categories: (item) => getOptionalString(item, 'kind') === CATEGORIES,
   Pets: (item) => getOptionalString(item, 'kind') === PETS,
   ApiKeys: (item) => item.keyHash !== undefined,

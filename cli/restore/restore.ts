@@ -1,4 +1,4 @@
-import { startGeneration } from '../../lib/categories/category-head.ts';
+import { recountCategories } from '../../lib/categories/manage-categories.ts';
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
 import type { Item } from '../../lib/database/attributes.ts';
 import { allTables } from '../../lib/database/tables.ts';
@@ -34,7 +34,7 @@ export async function restore({ stage, table, from, overwrite = false, json }: O
     const backup = { table: from, database };
     const mayOverwrite = (item: Item) => overwrite && isOverwritable(item);
     const restored = await restoreItems(backup, allTables[table], isRestored[table], mayOverwrite);
-    if (table === 'Categories') await startGeneration();
+    if (table === 'Categories') await recountCategories();
     return restored;
   });
   const records = same + missing + different + overwritten;

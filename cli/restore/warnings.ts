@@ -14,9 +14,7 @@ const warnings: Readonly<Record<RestoredTable, (stage: Stage) => readonly string
   Pets: () => [
     'Restored pets have their state from the backup. Pets that were sold after the backup are for sale again.',
   ],
-  Categories: (stage) => [
-    `Restored categories do not count towards the quota yet. Run ./petstore categories recount --stage ${stage}.`,
-  ],
+  Categories: () => [],
   Site: (stage) => [
     'People are restored only if the whole list is missing. They then have their roles from the backup, including people who were removed after it.',
     `Run ./petstore people list --stage ${stage}, and remove the people who should not sign in.`,

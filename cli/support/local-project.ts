@@ -28,7 +28,7 @@ const portOf = ({ baseUrl }: RunningService) => Number(new URL(baseUrl).port || 
 function portsOf({ service, dataFolder }: LocalTarget): DomainPorts {
   const ports = localDomainPorts({
     authority: openCertificateAuthority(dataFolder),
-    dnsPort: service?.dnsPort ?? 0,
+    dataFolder,
     httpsPort: service?.edgePort ?? 0,
     httpPort: service ? portOf(service) : 0,
     // The service closes its connections within a second.

@@ -6,6 +6,7 @@ import {
   readDnsResponse,
   zoneOfResponse,
 } from '../../lib/domains/dns-client.ts';
+import type { DnsLimits } from '../../lib/domains/dns-limits.ts';
 import type { DnsResult, DnsView, RecordType } from '../../lib/domains/dns-view.ts';
 import { isAtOrBelow, registrableDomain } from '../../lib/domains/domain-name.ts';
 
@@ -39,59 +40,75 @@ export function publicDnsView({
   resolvers = systemResolvers(),
   serverAt = (host) => ({ host, port: DNS_PORT, isRecursive: false }),
 }: PublicDnsOptions = {}): DnsView {
-  const kept = new Map<string, { readonly zone: Promise<Zone | undefined>; readonly until: number }>();
+  const zones = keptBriefly<Zone | undefined>();
+  const topZones = keptBriefly<Zone>();
 
-  const serversOf = async (hosts: readonly string[]): Promise<DnsServer[]> => {
-    const responses = await Promise.all(hosts.slice(0, MAX_SERVERS).map((host) => askAny(resolvers, host, 'A')));
-    return responses.flatMap(addressesIn).slice(0, MAX_SERVERS).map(serverAt);
+  const serversOf = async (hosts: readonly string[], limits: DnsLimits | undefined): Promise<DnsServer[]> => {
+    const asked = hosts.slice(0, MAX_SERVERS).map((host) => askForZone(resolvers, host, 'A', limits));
+    return (await Promise.all(asked)).flatMap(addressesIn).slice(0, MAX_SERVERS).map(serverAt);
   };
-  const findZone = async (name: string): Promise<Zone | undefined> => {
+  const findTopZone = async (name: string, limits: DnsLimits | undefined): Promise<Zone> => {
+    const response = await askForZone(resolvers, name, 'NS', limits);
+    return { name, servers: await serversOf(nameServersIn(response?.answers, name), limits) };
+  };
+  const findZone = async (name: string, limits: DnsLimits | undefined): Promise<Zone | undefined> => {
     const top = registrableDomain(name);
-    const response = await askAny(resolvers, top, 'NS');
-    let zone: Zone = { name: top, servers: await serversOf(nameServersIn(response?.answers, top)) };
+    let zone = await topZones(top, () => findTopZone(top, limits));
     for (let depth = 0; depth < MAX_DELEGATIONS && zone.servers.length > 0; depth += 1) {
-      const reply = await askAny(zone.servers, name, 'SOA');
+      const reply = await askForZone(zone.servers, name, 'SOA', limits);
       if (!reply) return undefined;
       const delegated = delegationIn(reply, name, zone.name);
       if (delegated === undefined) {
         const found = zoneOfResponse(reply);
         return found !== undefined && isAtOrBelow(name, found) ? { ...zone, name: found } : zone;
       }
-      zone = { name: delegated, servers: await serversOf(nameServersIn(reply.authorities, delegated)) };
+      zone = { name: delegated, servers: await serversOf(nameServersIn(reply.authorities, delegated), limits) };
     }
     return zone.servers.length > 0 ? zone : undefined;
   };
-  const zoneOf = (name: string): Promise<Zone | undefined> => {
-    const known = kept.get(name);
-    if (known && known.until > Date.now()) return known.zone;
-    if (kept.size >= MAX_KEPT) kept.clear();
-    const zone = findZone(name);
-    kept.set(name, { zone, until: Date.now() + KEPT_MS });
-    return zone;
-  };
+  const zoneOf = (name: string, limits: DnsLimits | undefined) => zones(name, () => findZone(name, limits));
 
   return {
-    query: async (name, type): Promise<DnsResult> => {
-      const zone = await zoneOf(name);
-      const result = zone && readDnsResponse(await askAny(zone.servers, name, type), type);
+    query: async (name, type, limits): Promise<DnsResult> => {
+      const zone = await zoneOf(name, limits);
+      const result = zone && readDnsResponse(await askAny(zone.servers, name, type, limits), type);
       if (result && result.outcome !== 'unreachable') return result;
-      return readDnsResponse(await askAny(resolvers, name, type), type);
+      return readDnsResponse(await askAny(resolvers, name, type, limits), type);
     },
-    zoneOf: async (name) => (await zoneOf(name))?.name,
+    zoneOf: async (name, limits) => (await zoneOf(name, limits))?.name,
   };
 }
+
+/** Keeps results for a moment, and shares them between concurrent calls. */
+function keptBriefly<Result>(): (name: string, find: () => Promise<Result>) => Promise<Result> {
+  const kept = new Map<string, { readonly result: Promise<Result>; readonly until: number }>();
+  return (name, find) => {
+    const known = kept.get(name);
+    if (known && known.until > Date.now()) return known.result;
+    if (kept.size >= MAX_KEPT) kept.clear();
+    const result = find();
+    kept.set(name, { result, until: Date.now() + KEPT_MS });
+    return result;
+  };
+}
+
+/** Queries servers to find a zone, if the check may still send queries. */
+const askForZone: typeof askAny = async (servers, name, type, limits) =>
+  limits && !limits.take() ? undefined : askAny(servers, name, type, limits);
 
 /** Queries servers in order until one gives a usable response. */
 async function askAny(
   servers: readonly DnsServer[],
   name: string,
   type: RecordType | 'SOA' | 'NS',
+  limits: DnsLimits | undefined,
 ): Promise<DnsResponse | undefined> {
   let last: DnsResponse | undefined;
   // With several servers, querying the next one replaces the second attempt.
   const attempts = servers.length > 1 ? 1 : 2;
   for (const server of servers) {
-    const response = await askDns(server, name, type, attempts);
+    if (limits?.signal.aborted) return last;
+    const response = await askDns(server, name, type, attempts, limits?.signal);
     if (response?.rcode === 'NOERROR' || response?.rcode === 'NXDOMAIN') return response;
     last = response ?? last;
   }

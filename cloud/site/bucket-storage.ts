@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { DeleteObjectsCommand, PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
+import { mapInBatches } from '../../lib/database/map-in-batches.ts';
 import { contentTypeOf } from '../../lib/deployments/content-type.ts';
 import { HEADERS_FILE, isAsset, type SiteFile } from '../../lib/deployments/site-files.ts';
 import type { SiteStorage } from '../../lib/deployments/site-storage.ts';
@@ -51,7 +52,9 @@ export function bucketStorage(
   const uploadMissing = async (assets: readonly SiteFile[]) => {
     const stored = new Map((await list(ASSETS)).map(({ key, bytes }) => [key, bytes]));
     const missing = assets.filter(({ path, bytes }) => stored.get(ASSETS + path) !== bytes);
-    await inParallel(missing, async ({ path, source }) => upload(ASSETS + path, await readFile(source), IMMUTABLE));
+    await mapInBatches(missing, CONCURRENCY, async ({ path, source }) =>
+      upload(ASSETS + path, await readFile(source), IMMUTABLE),
+    );
   };
   const remove = async (keys: readonly string[]) => {
     for (let start = 0; start < keys.length; start += MAX_DELETED) {
@@ -73,7 +76,7 @@ export function bucketStorage(
       const known = new Map(stored.map((object) => [object.key, object.etag]));
       // The list of response headers is not uploaded, because the distribution sets the headers.
       const pages = files.filter(({ path }) => !isAsset(path) && path !== HEADERS_FILE);
-      await inParallel(pages, async ({ path, source }) => {
+      await mapInBatches(pages, CONCURRENCY, async ({ path, source }) => {
         const [from, to] = [deploymentPrefix(live ?? '') + path, deploymentPrefix(id) + path];
         const content = await readFile(source);
         if (known.get(from) === etagOf(content)) await copyObject(client, bucket, from, to);
@@ -98,12 +101,4 @@ export function bucketStorage(
  */
 function etagOf(content: Buffer): string {
   return createHash('md5').update(content).digest('hex');
-}
-
-async function inParallel<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
-  const rest = items.values();
-  const work = async () => {
-    for (const item of rest) await run(item);
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }

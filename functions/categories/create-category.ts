@@ -1,6 +1,12 @@
 import { insertCategory } from '../../lib/categories/category-store.ts';
 import { createCategory } from '../../lib/contract/generated/public/create-category.ts';
+import { type Access, idempotencyOfCreates } from '../../lib/database/access.ts';
 import { writeOperation } from '../../lib/http/operation.ts';
+
+export const access: Access = [
+  idempotencyOfCreates,
+  { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+];
 
 /** `POST /categories`: adds a category and gives it an id. */
 export const handler = writeOperation(createCategory, async ({ body }, { caller, writeToken }) => ({

@@ -1,5 +1,8 @@
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
+import type { Access } from '../../lib/database/access.ts';
 import { unknownRoute } from '../../lib/http/unknown-route.ts';
+
+export const access: Access = [];
 
 /** Handles requests that match no operation of `dashboard.yaml`: 404 or 405. */
 export const handler = unknownRoute(dashboardApi);

@@ -1,7 +1,10 @@
 import { getPet } from '../../lib/contract/generated/public/get-pet.ts';
+import type { Access } from '../../lib/database/access.ts';
 import { NotFound } from '../../lib/errors/errors.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { findPet } from '../../lib/pets/pet-store.ts';
+
+export const access: Access = [{ table: 'Pets', actions: ['GetItem'] }];
 
 /** `GET /pets/{petId}`: returns one pet. Deprecated in favor of `GET /pets?id=…`. */
 export const handler = operation(getPet, async ({ path: { petId } }) => {

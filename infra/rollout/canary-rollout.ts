@@ -4,13 +4,13 @@ import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-
 import { Construct } from 'constructs';
 import type { FunctionAlarms } from '../function-alarms.ts';
 import { resourceOf } from '../function-resource.ts';
-import type { StageFunctions } from '../functions.ts';
+import type { ApiFunctions } from '../functions.ts';
 import { addCheckFunction, type CheckFunctionProps } from './check-function.ts';
 
 const POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 
 export interface CanaryRolloutProps extends CheckFunctionProps {
-  readonly functions: StageFunctions;
+  readonly functions: ApiFunctions;
   /** The alarms of each operation, by its id. The function for unknown routes has none. */
   readonly alarms: ReadonlyMap<string, Pick<FunctionAlarms, 'faults' | 'duration'>>;
 }

@@ -3,13 +3,15 @@ import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-clo
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
+import type { Access } from '../../lib/database/access.ts';
 import { functionEnvironment, type Settings } from '../function-environment.ts';
 import { OperationFunction } from '../operation-function.ts';
 import type { TableSource } from '../tables.ts';
-import { checkPermissions } from './dashboard-permissions.ts';
 import { WILDCARD_REASON } from './edge-statements.ts';
 
 export const CHECKS_ENTRY = 'cloud/functions/check-domains.ts';
+
+export const CHECKS_ACCESS: Access = [{ table: 'Site', actions: ['GetItem', 'PutItem', 'Query', 'DeleteItem'] }];
 
 /** Enough for 50 domains whose DNS queries may time out. */
 const TIMEOUT_SECONDS = 300;
@@ -35,8 +37,8 @@ export class CheckSchedule extends Construct {
       ...props,
       description: 'Checks the domains that are due',
       entry: CHECKS_ENTRY,
-      environment: functionEnvironment(settings, props.tables, checkPermissions),
-      access: checkPermissions,
+      environment: functionEnvironment(settings, props.tables, CHECKS_ACCESS),
+      access: CHECKS_ACCESS,
       wildcardReason: WILDCARD_REASON,
       isTraced: false,
       timeoutSeconds: TIMEOUT_SECONDS,

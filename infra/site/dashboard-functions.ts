@@ -1,90 +1,78 @@
-import type { RemovalPolicy } from 'aws-cdk-lib';
-import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { Construct } from 'constructs';
+import path from 'node:path';
+import { dashboardOperations } from '../../functions/generated/dashboard.ts';
 import { type ApiContract, type Route, withoutLocalRoutes } from '../../lib/contract/api-contract.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
-import { functionEnvironment, type Settings } from '../function-environment.ts';
-import { type ApiFunctions, NO_ROUTE } from '../functions.ts';
-import { OperationFunction } from '../operation-function.ts';
-import type { TableSource } from '../tables.ts';
-import { dashboardPermissions, mergeAccess } from './dashboard-permissions.ts';
-import { WILDCARD_REASON } from './edge-statements.ts';
-import { entryOfTag } from './entry-of-tag.ts';
+import { type Access, type Grant, sessionAccess } from '../../lib/database/access.ts';
+import { type Service, sourceOf } from '../../lib/http/operation-module.ts';
+import { type FunctionParts, unknownRouteFunction } from '../function-parts.ts';
 
 /** The dashboard's contract without the routes that exist only on the local stage. */
 export const deployedDashboard: ApiContract = withoutLocalRoutes(dashboardApi);
 
-/** The tags of the contract. */
-export const DASHBOARD_TAGS: readonly string[] = [...new Set(deployedDashboard.routes.map(({ tag }) => tag))];
+/** The export of `cloud/` that connects a service to AWS. Services that are only configuration have none. */
+const CONNECTIONS: Readonly<Record<Service, { readonly file: string; readonly name: string } | undefined>> = {
+  accounts: { file: 'cloud/connect-people.ts', name: 'connectPeople' },
+  addresses: undefined,
+  edge: { file: 'cloud/connect-domains.ts', name: 'connectDomains' },
+  identityProvider: undefined,
+  publication: { file: 'cloud/connect-site.ts', name: 'connectSite' },
+};
 
-/** The entry files of all functions behind the dashboard's API. */
-export const dashboardEntries: readonly string[] = [...DASHBOARD_TAGS.map(entryOfTag), deployedDashboard.unknownRoute];
-
-/** Environment variables and permissions of one tag's function, besides the common ones and those for its tables. */
-export interface TagExtras {
-  readonly settings: Settings;
-  readonly statements: readonly PolicyStatement[];
+/** A route of the dashboard with its module. */
+interface DashboardRoute extends Route {
+  readonly file: string;
+  readonly access: Access;
+  readonly services: readonly Service[];
 }
 
-export interface DashboardFunctionsProps {
-  /** Environment variables of every function. */
-  readonly settings: Settings;
-  readonly tables: TableSource;
-  readonly bundles: ReadonlyMap<string, string>;
-  readonly logRetentionDays: number;
-  readonly removalPolicy: RemovalPolicy;
-  /** Additional settings and statements by tag. Most tags need none. */
-  readonly extras: Readonly<Record<string, TagExtras>>;
+/** The functions of the dashboard's API: one for each tag, and one for unknown routes. */
+export async function dashboardFunctions(): Promise<FunctionParts[]> {
+  const routes = await Promise.all(deployedDashboard.routes.map(withModule));
+  const byTag = Map.groupBy(routes, ({ tag }) => tag);
+  return [...[...byTag].map(functionOfTag), await unknownRouteFunction(dashboardOperations)];
 }
 
-/** One function for each tag of the dashboard's contract, and the function for unknown routes. */
-export class DashboardFunctions extends Construct implements ApiFunctions {
-  readonly noRoute: OperationFunction;
-  private readonly byTag: ReadonlyMap<string, OperationFunction>;
-
-  constructor(scope: Construct, id: string, props: DashboardFunctionsProps) {
-    super(scope, id);
-    this.byTag = new Map(DASHBOARD_TAGS.map((tag) => [tag, this.makeFunction(tag, entryOfTag(tag), props)]));
-    this.noRoute = this.makeFunction(NO_ROUTE, deployedDashboard.unknownRoute, props);
-  }
-
-  get(operationId: string): OperationFunction {
-    const { tag } = deployedDashboard.routes.find((route) => route.operationId === operationId) ?? {};
-    const found = tag && this.byTag.get(tag);
-    if (!found) throw new Error(`${operationId} has no function.`);
-    return found;
-  }
-
-  /** All functions, by tag. */
-  all(): ReadonlyMap<string, OperationFunction> {
-    return new Map([...this.byTag, [NO_ROUTE, this.noRoute]]);
-  }
-
-  private makeFunction(tag: string, entry: string, props: DashboardFunctionsProps): OperationFunction {
-    const { tables, bundles, logRetentionDays, removalPolicy } = props;
-    const bundle = bundles.get(entry);
-    if (bundle === undefined) throw new Error(`${entry} was not bundled.`);
-    const routes = deployedDashboard.routes.filter((route) => route.tag === tag);
-    const access = mergeAccess(routes.map(accessOf));
-    const { settings, statements } = props.extras[tag] ?? { settings: {}, statements: [] };
-    return new OperationFunction(this, tag, {
-      description: tag === NO_ROUTE ? 'Responds with 404 and 405' : `The dashboard's operations with the tag ${tag}`,
-      entry,
-      bundle,
-      environment: functionEnvironment({ ...props.settings, ...settings }, tables, access),
-      tables,
-      access,
-      statements,
-      wildcardReason: WILDCARD_REASON,
-      reservedConcurrency: undefined,
-      logRetentionDays,
-      removalPolicy,
-    });
-  }
+async function withModule(route: Route): Promise<DashboardRoute> {
+  const { file, load } = sourceOf(dashboardOperations, route.operationId);
+  const { access, services = [] } = await load();
+  return { ...route, file, access, services };
 }
 
-function accessOf({ operationId }: Route) {
-  const access = dashboardPermissions[operationId];
-  if (!access) throw new Error(`infra/site/dashboard-permissions.ts has no permissions for ${operationId}.`);
-  return access;
+function functionOfTag([tag, routes]: readonly [string, readonly DashboardRoute[]]): FunctionParts {
+  const services = [...new Set(routes.flatMap((route) => route.services))].sort();
+  return {
+    name: tag,
+    operationIds: routes.map(({ operationId }) => operationId),
+    description: `The dashboard's operations with the tag ${tag}`,
+    entry: path.join('functions/dashboard', tag),
+    source: sourceOfTag(routes, services),
+    access: mergeAccess([sessionAccess, ...routes.map(({ access }) => access)]),
+    services,
+  };
+}
+
+/** The source of a function that connects services and then serves several operations. */
+function sourceOfTag(routes: readonly DashboardRoute[], services: readonly Service[]): string {
+  const { basePath } = deployedDashboard;
+  const connections = services.flatMap((service) => CONNECTIONS[service] ?? []);
+  return [
+    "import { serveOperations } from './lib/http/serve-operations.ts';",
+    ...routes.map(({ operationId, file }) => `import { handler as ${operationId} } from './${file}';`),
+    ...connections.map(({ file, name }) => `import { ${name} } from './${file}';`),
+    ...connections.map(({ name }) => `${name}();`),
+    'export const handler = serveOperations({',
+    ...routes.map(({ method, path: address, operationId }) => `  '${method} ${basePath}${address}': ${operationId},`),
+    '});',
+  ].join('\n');
+}
+
+/** Merges the permissions of several operations into one grant for each table and index. */
+function mergeAccess(accesses: readonly Access[]): Access {
+  const merged = new Map<string, Grant>();
+  for (const grant of accesses.flat()) {
+    const key = `${grant.table}/${grant.index ?? ''}`;
+    const actions = new Set([...(merged.get(key)?.actions ?? []), ...grant.actions]);
+    merged.set(key, { ...grant, actions: [...actions].sort() });
+  }
+  return [...merged.values()];
 }

@@ -3,11 +3,13 @@ import { Construct } from 'constructs';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import { PetstoreApi } from '../api.ts';
 import type { Settings } from '../function-environment.ts';
+import type { FunctionParts } from '../function-parts.ts';
+import { ApiFunctions } from '../functions.ts';
 import type { StageSettings, Throttle } from '../stage-settings.ts';
 import type { TableSource } from '../tables.ts';
-import { DashboardFunctions, deployedDashboard } from './dashboard-functions.ts';
+import { deployedDashboard } from './dashboard-functions.ts';
 import { DashboardHosting } from './dashboard-hosting.ts';
-import { accountStatements, publicationStatements, tenantStatements } from './edge-statements.ts';
+import { accountStatements, publicationStatements, tenantStatements, WILDCARD_REASON } from './edge-statements.ts';
 import { SignInPool } from './sign-in-pool.ts';
 import type { SiteHosting } from './site-hosting.ts';
 
@@ -27,6 +29,7 @@ export interface DashboardProps {
   readonly settings: StageSettings;
   readonly removalPolicy: RemovalPolicy;
   readonly tables: TableSource;
+  readonly functions: readonly FunctionParts[];
   readonly bundles: ReadonlyMap<string, string>;
   readonly site: SiteHosting;
   readonly cursorSecret: string;
@@ -70,23 +73,26 @@ export class Dashboard extends Construct {
     this.api.addRoutes(this.makeFunctions(props, callbackUrl), { isPermittedOnce: true });
   }
 
-  private makeFunctions(props: DashboardProps, oidcRedirectUri: string): DashboardFunctions {
+  private makeFunctions(props: DashboardProps, oidcRedirectUri: string): ApiFunctions {
     const { stage, settings, site, cursorSecret, apiUrl, platformUrl, edgeSettings } = props;
     const publication = publicationStatements(site);
     const { pool, client, issuer } = this.pool;
-    return new DashboardFunctions(this, 'Functions', {
+    return new ApiFunctions(new Construct(this, 'Functions'), {
       ...props,
-      logRetentionDays: settings.logRetentionDays,
       settings: { stage, cursorSecret, sessionCookie: SESSION_COOKIE },
-      extras: {
-        'sign-in': {
+      services: {
+        accounts: { settings: { userPool: pool.userPoolId }, statements: accountStatements(pool.userPoolArn) },
+        addresses: { settings: { apiUrl, platformUrl }, statements: [] },
+        edge: { settings: edgeSettings, statements: [...publication, ...tenantStatements(site)] },
+        identityProvider: {
           settings: { oidcIssuer: issuer, oidcClientId: client.userPoolClientId, oidcRedirectUri },
           statements: [],
         },
-        people: { settings: { userPool: pool.userPoolId }, statements: accountStatements(pool.userPoolArn) },
-        project: { settings: { ...edgeSettings, apiUrl, platformUrl }, statements: publication },
-        domains: { settings: edgeSettings, statements: [...publication, ...tenantStatements(site)] },
+        publication: { settings: edgeSettings, statements: publication },
       },
+      wildcardReason: WILDCARD_REASON,
+      reservedConcurrency: undefined,
+      logRetentionDays: settings.logRetentionDays,
     });
   }
 }

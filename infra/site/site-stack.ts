@@ -6,26 +6,26 @@ import type { Construct } from 'constructs';
 import { BASE_URL_OUTPUT, DASHBOARD_URL_OUTPUT, type SITE_OUTPUTS, siteStackName } from '../../lib/config/stages.ts';
 import { siteTables } from '../../lib/database/tables.ts';
 import { ALARM_TOPIC_OUTPUT, reportAlarms } from '../alarm-topic.ts';
+import { folderOf } from '../bundle.ts';
 import { CURSOR_SECRET_OUTPUT } from '../cursor-secret.ts';
 import type { Settings } from '../function-environment.ts';
+import type { FunctionParts } from '../function-parts.ts';
 import { errorCountAlarm, latencyAlarm } from '../stage-alarms.ts';
 import type { StageSettings } from '../stage-settings.ts';
 import { StageTables } from '../tables.ts';
 import { AppUpload } from './app-upload/app-upload.ts';
 import { CHECKS_ENTRY, CheckSchedule } from './check-schedule.ts';
 import { Dashboard } from './dashboard.ts';
-import { dashboardEntries } from './dashboard-functions.ts';
 import { publicationStatements, tenantStatements } from './edge-statements.ts';
 import { SiteHosting } from './site-hosting.ts';
 import { stageOutput, tablesOfBothStacks } from './stage-references.ts';
 
-/** The entry files of this stack's functions. */
-export const siteEntries: readonly string[] = [...dashboardEntries, CHECKS_ENTRY];
-
 export interface SiteStackProps {
   readonly stage: string;
   readonly settings: StageSettings;
-  /** The folder of each function's bundle, by entry file. */
+  /** The functions of the dashboard. */
+  readonly functions: readonly FunctionParts[];
+  /** The folder of each function's bundle, by its entry. */
   readonly bundles: ReadonlyMap<string, string>;
   /** The folder of the package that uploads the dashboard's web app. */
   readonly appUpload: string;
@@ -33,7 +33,7 @@ export interface SiteStackProps {
 
 /** A stage's second stack: the site, its custom domains and the dashboard. It needs the stage's first stack. */
 export class SiteStack extends Stack {
-  constructor(scope: Construct, { stage, settings, bundles, appUpload }: SiteStackProps) {
+  constructor(scope: Construct, { stage, settings, functions, bundles, appUpload }: SiteStackProps) {
     const tags = { project: 'petstore', stage };
     super(scope, siteStackName(stage), {
       description: `Petstore, ${stage}: the site, its domains and the dashboard`,
@@ -55,6 +55,7 @@ export class SiteStack extends Stack {
       ...common,
       stage,
       settings,
+      functions,
       bundles,
       site,
       cursorSecret: secret.secretValue.unsafeUnwrap(),
@@ -64,7 +65,7 @@ export class SiteStack extends Stack {
     });
     const checks = new CheckSchedule(this, 'Checks', {
       ...common,
-      bundle: bundles.get(CHECKS_ENTRY) ?? '',
+      bundle: folderOf(bundles, CHECKS_ENTRY),
       settings: { stage, ...edgeSettings },
       statements: [...publicationStatements(site), ...tenantStatements(site)],
     });

@@ -1,8 +1,7 @@
-import { type AttributeValue, PutItemCommand, paginateScan, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, paginateScan, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import type { Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { isConditionMet } from '../database/is-condition-met.ts';
+import { write } from '../database/transact.ts';
 import { generateApiKey, hashApiKey, randomBase62 } from './key-format.ts';
 import { type ApiKeyRecord, keyRecordFromItem } from './key-record.ts';
 import type { Scope } from './scopes.ts';
@@ -12,13 +11,6 @@ export interface IssuedKey {
   readonly key: string;
   readonly record: ApiKeyRecord;
 }
-
-/** A clause to append to an update expression, and the values of its placeholders. */
-interface ExtraUpdate {
-  readonly clause: string;
-  readonly values: Item;
-}
-const NO_UPDATE: ExtraUpdate = { clause: '', values: {} };
 
 /** The permissions and the holder of a new key. */
 export interface KeyAccess {
@@ -71,19 +63,18 @@ export function makeKey(
 
 /**
  * Stores the record of a key.
- * @param attributes additional attributes of the item
+ * @param also more actions of the transaction
  */
-export async function putKey(record: ApiKeyRecord, attributes: Item = {}): Promise<void> {
-  const ofRecord = Object.entries(record).map(([name, value]) => [name, attributeOf(value)]);
-  await dynamodb().send(
-    new PutItemCommand({
-      TableName: environment('apiKeysTable'),
-      Item: { ...Object.fromEntries(ofRecord), ...attributes },
-      // The `keyId` clause lets a retry succeed when the response to the first put was lost.
-      ConditionExpression: 'attribute_not_exists(keyHash) OR keyId = :keyId',
-      ExpressionAttributeValues: { ':keyId': { S: record.keyId } },
-    }),
-  );
+export async function putKey(record: ApiKeyRecord, also: readonly TransactWriteItem[] = []): Promise<void> {
+  const attributes = Object.entries(record).map(([name, value]) => [name, attributeOf(value)]);
+  const put = {
+    TableName: environment('apiKeysTable'),
+    Item: Object.fromEntries(attributes),
+    // The `keyId` clause lets a retry succeed when the response to the first put was lost.
+    ConditionExpression: 'attribute_not_exists(keyHash) OR keyId = :keyId',
+    ExpressionAttributeValues: { ':keyId': { S: record.keyId } },
+  };
+  if (await write({ Put: put }, also)) throw new Error('Another key has the same hash.');
 }
 
 function attributeOf(value: string | number): AttributeValue {
@@ -108,10 +99,10 @@ export async function findKey(keyId: string): Promise<ApiKeyRecord | undefined> 
 
 /**
  * Revokes a key. Functions that have it cached refuse it within 60 s. Revoking it again changes nothing.
- * @param update an update to make in the same write
+ * @param also more actions of the transaction
  */
-export function revokeKey(record: ApiKeyRecord, update: ExtraUpdate = NO_UPDATE): Promise<void> {
-  return bringForward(record, 'revokedAt', new Date(), update);
+export function revokeKey(record: ApiKeyRecord, also: readonly TransactWriteItem[] = []): Promise<void> {
+  return bringForward(record, 'revokedAt', new Date(), also);
 }
 
 /** Makes a key expire at a time, unless it already expires sooner. */
@@ -124,18 +115,15 @@ async function bringForward(
   record: ApiKeyRecord,
   attribute: 'revokedAt' | 'expiresAt',
   at: Date,
-  { clause, values }: ExtraUpdate = NO_UPDATE,
+  also: readonly TransactWriteItem[] = [],
 ): Promise<void> {
-  await isConditionMet(
-    dynamodb().send(
-      new UpdateItemCommand({
-        TableName: environment('apiKeysTable'),
-        Key: { keyHash: { S: record.keyHash } },
-        UpdateExpression: `SET #attribute = :at${clause}`,
-        ConditionExpression: 'attribute_exists(keyHash) AND (attribute_not_exists(#attribute) OR #attribute > :at)',
-        ExpressionAttributeNames: { '#attribute': attribute },
-        ExpressionAttributeValues: { ':at': { S: at.toISOString() }, ...values },
-      }),
-    ),
-  );
+  const update = {
+    TableName: environment('apiKeysTable'),
+    Key: { keyHash: { S: record.keyHash } },
+    UpdateExpression: 'SET #attribute = :at',
+    ConditionExpression: 'attribute_exists(keyHash) AND (attribute_not_exists(#attribute) OR #attribute > :at)',
+    ExpressionAttributeNames: { '#attribute': attribute },
+    ExpressionAttributeValues: { ':at': { S: at.toISOString() } },
+  };
+  await write({ Update: update }, also);
 }

@@ -1,16 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { Category, NewCategory } from '../contract/generated/public/types.ts';
 import { getNumber, getOptionalString, getString, type Item, recordKey } from '../database/attributes.ts';
 import { itemBytes } from '../database/item-bytes.ts';
 import { generateToken } from '../idempotency/write-token.ts';
 
-/** The partition that holds all categories and tombstones. The head and the quota have their own. */
+/** The partition that holds all categories and tombstones. The state has its own. */
 export const CATEGORIES = 'categories';
 
 /** The holder of the categories that operators load. */
 export const OPERATORS = 'operators';
 
 /**
- * How many bytes of a Lambda response one byte of the quota stands for. The quota of 1,000,000 bytes then keeps the
+ * How many bytes of a Lambda response one byte of the quota stands for. The quota then keeps the
  * whole list below Lambda's response limit, whatever text it contains: a control character takes seven bytes in a
  * response. https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
  */
@@ -37,6 +38,15 @@ export function fromItem(item: Item): Category {
 /** A category as clients see it, with its properties always in the same order. */
 export function toCategory(id: number, name: string, description: string | undefined): Category {
   return { id, name, ...(description === undefined ? {} : { description }) };
+}
+
+/**
+ * The number that stands for a category in the check sum of a list. Sums of thousands of them are exact, and two
+ * different lists have the same sum with a chance of one in a trillion.
+ * @param json a category's JSON, with its properties in the usual order
+ */
+export function checkOf(json: string): number {
+  return createHash('sha256').update(json).digest().readUIntBE(0, 5);
 }
 
 /** Whether an item is the tombstone of a deleted category. Only tombstones expire. */

@@ -1,70 +1,59 @@
-import { GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import type { Category } from '../contract/generated/public/types.ts';
 import type { Item } from '../database/attributes.ts';
-import { dynamodb } from '../database/dynamodb.ts';
-import { isConditionMet } from '../database/is-condition-met.ts';
+import { transact } from '../database/transact.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
-import { NO_OUTBOX, type Outbox } from '../site-items/record-change.ts';
-import { announceChange, startGeneration } from './category-head.ts';
 import { categoryKey, fromItem, holderOf, isTombstone, quotaBytes } from './category-item.ts';
-import { type CategoryQuota, countBytes, readQuota, replaceCounts } from './category-quota.ts';
-import { allCategoryItems } from './category-store.ts';
+import { type CategoryState, countDeleted, type HeldCategory, readState, replaceState } from './category-state.ts';
+import { allCategoryItems, readCategoryItem } from './category-store.ts';
 
 /** Longer than an idempotency record is kept, so that every retry can find out that its category was deleted. */
 const TOMBSTONE_SECONDS = 96 * 60 * 60;
 
 /** A recount starts over when a category is created or deleted in the meantime. */
 const MAX_RECOUNT_TRIES = 10;
+/** How long a recount waits for transactions to become visible as a whole. DynamoDB recovers a stuck one after 5 s. */
+const SETTLE_MS = 10_000;
 
-/** A category as operators see it. */
-export interface HeldCategory extends Category {
-  /** The key holder that created it, and the bytes of its quota that it uses. */
-  readonly holderId: string;
-  readonly bytes: number;
-}
-
-/** Lists all categories, by id, with the stored quota counts. */
-export async function listCategoriesForOperators(): Promise<{ categories: HeldCategory[]; quota: CategoryQuota }> {
-  const quota = await readQuota();
-  return { categories: await heldCategories(), quota };
+/** Lists all categories, by id, with the state that counts them. */
+export async function listCategoriesForOperators(): Promise<{ categories: HeldCategory[]; state: CategoryState }> {
+  const state = await readState();
+  return { categories: await heldCategories(), state };
 }
 
 /**
- * Deletes a category. It becomes a tombstone, which keeps its id and write token until no late write or retry can
- * arrive. Deleting it again is harmless. Pets keep the id of a deleted category.
- * @param outbox stored with the deletion
+ * Deletes a category and no longer counts it, in one transaction. It becomes a tombstone, which keeps its id and write
+ * token until no late write or retry can arrive. Deleting it again is harmless. Pets keep the id of a deleted category.
+ * @param also more actions of the transaction, for the category
  * @returns false when the category does not exist
  */
-export async function deleteCategory(id: number, outbox: Outbox = NO_OUTBOX): Promise<boolean> {
-  const deleted = await leaveTombstone(id, outbox);
-  if (!deleted && !(await hasTombstone(id))) return false;
-  await Promise.all([announceChange(-id), deleted ? subtractBytes(deleted) : undefined]);
+export async function deleteCategory(
+  id: number,
+  also: (category: Category) => readonly TransactWriteItem[] = () => [],
+): Promise<boolean> {
+  const item = await readCategoryItem(id);
+  if (!item) return false;
+  // If the transaction is refused, another one has deleted the category in the meantime.
+  if (!isTombstone(item))
+    await transact([leaveTombstone(id), countDeleted(toHeldCategory(item)), ...also(fromItem(item))]);
   return true;
 }
 
 /**
- * Recounts the bytes of all categories and makes every environment rebuild its list.
+ * Counts all categories again, after some were restored or edited by hand. Every environment then reads its list again.
  * @throws ServiceUnavailable when categories keep being created or deleted during the recount
  */
-export async function recountCategories(): Promise<CategoryQuota> {
+export async function recountCategories(settleMs = SETTLE_MS): Promise<CategoryState> {
+  const readSettled = async () => {
+    await sleep(settleMs);
+    return heldCategories();
+  };
   for (let tries = 0; tries < MAX_RECOUNT_TRIES; tries += 1) {
-    if (!(await replaceCounts(bytesByHolder))) continue;
-    await startGeneration();
-    return readQuota();
+    if (await replaceState(readSettled)) return readState();
   }
   throw new ServiceUnavailable();
-}
-
-function subtractBytes(item: Item): Promise<void> {
-  const { holderId, bytes } = toHeldCategory(item);
-  return countBytes(-bytes, holderId);
-}
-
-async function bytesByHolder(): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const { holderId, bytes } of await heldCategories()) counts.set(holderId, (counts.get(holderId) ?? 0) + bytes);
-  return counts;
 }
 
 async function heldCategories(): Promise<HeldCategory[]> {
@@ -78,30 +67,17 @@ function toHeldCategory(item: Item): HeldCategory {
   return { ...category, holderId, bytes: quotaBytes(category, holderId) };
 }
 
-/** Turns a category into a tombstone. @returns the category's item, or `undefined` when the category does not exist */
-async function leaveTombstone(id: number, outbox: Outbox): Promise<Item | undefined> {
-  let deleted: Item | undefined;
-  const update = dynamodb().send(
-    new UpdateItemCommand({
+function leaveTombstone(id: number): TransactWriteItem {
+  return {
+    Update: {
       TableName: environment('categoriesTable'),
       Key: categoryKey(id),
-      UpdateExpression: `SET expiresAt = :expiresAt REMOVE #name, description${outbox.update.clause}`,
+      UpdateExpression: 'SET expiresAt = :expiresAt REMOVE #name, description, holder',
       ConditionExpression: 'attribute_exists(id) AND attribute_not_exists(expiresAt)',
       ExpressionAttributeNames: { '#name': 'name' },
       ExpressionAttributeValues: {
         ':expiresAt': { N: String(Math.ceil(Date.now() / 1000) + TOMBSTONE_SECONDS) },
-        ...outbox.update.values,
       },
-      ReturnValues: 'ALL_OLD',
-    }),
-  );
-  const isDeleted = await isConditionMet(update.then(({ Attributes: item }) => (deleted = item)));
-  return isDeleted ? deleted : undefined;
-}
-
-async function hasTombstone(id: number): Promise<boolean> {
-  const { Item: item } = await dynamodb().send(
-    new GetItemCommand({ TableName: environment('categoriesTable'), Key: categoryKey(id), ConsistentRead: true }),
-  );
-  return item !== undefined && isTombstone(item);
+    },
+  };
 }

@@ -49,13 +49,10 @@ export const MAX_BODY_BYTES = ((MAX_EVENT_BYTES - EVENT_ENVELOPE_BYTES) / 4) * 3
  */
 export const MAX_HEADER_BYTES = 10_240;
 
-/** How many changes a generation of the category list's head holds before a new one starts. */
-export const CATEGORY_CHANGES_PER_GENERATION = 60;
-
 /**
  * The quota of all categories together, in bytes as `quotaBytes` counts them. It keeps the whole list within one
- * response.
+ * response, and its read, with the state, within 64 read units.
  */
-export const MAX_CATEGORY_BYTES = 1_000_000;
+export const MAX_CATEGORY_BYTES = 256_000;
 /** The quota of one key holder, in bytes. */
 export const MAX_CATEGORY_BYTES_PER_HOLDER = MAX_CATEGORY_BYTES / 4;

@@ -10,11 +10,9 @@ export interface ApiContract {
   /** Whether pages of other origins may call the API (CORS). */
   readonly isCrossOrigin: boolean;
   readonly routes: readonly Route[];
-  /** The file of the function that refuses requests without a matching operation. */
-  readonly unknownRoute: string;
 }
 
-/** A route of an API, and the file whose handler serves it. */
+/** The route of an operation. */
 export interface Route {
   readonly operationId: string;
   readonly tag: string;
@@ -23,11 +21,12 @@ export interface Route {
   readonly path: string;
   /** Whether a JSON body is required. */
   readonly takesBody: boolean;
-  /** The path of the function's file, relative to the project's root. */
-  readonly entry: string;
   /** Whether only the local stage has the route. The cloud then has no route, function or permission for it. */
   readonly isLocalOnly: boolean;
 }
+
+/** The id of the function that refuses requests without a matching operation, like that of an operation. */
+export const NO_ROUTE = 'noRoute';
 
 /** The API Gateway resource that matches every path without an operation. */
 export const CATCH_ALL_RESOURCE = '/{proxy+}';
@@ -41,11 +40,6 @@ export function methodsOf({ basePath, routes, isCrossOrigin }: ApiContract, reso
   const methods: string[] = routes.filter(({ path }) => basePath + path === resource).map(({ method }) => method);
   if (methods.length === 0) return [];
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), ...(isCrossOrigin ? ['OPTIONS'] : [])];
-}
-
-/** The files of all functions of an API. */
-export function entriesOf({ routes, unknownRoute }: ApiContract): string[] {
-  return [...routes.map(({ entry }) => entry), unknownRoute];
 }
 
 /** An API as it is deployed: without the routes that only the local stage has. */

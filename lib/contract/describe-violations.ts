@@ -11,15 +11,28 @@ const MAX_NAME_LENGTH = 80;
  */
 const CAUSES = ['type', 'enum', 'minLength', 'wellFormed', 'pattern', 'format', 'parsableUrl', 'instant'];
 
-/**
- * Names each offending field and what is wrong with it: `name is required; size is not a known property`.
- * @param parameters the request's parameters, as they were validated
- */
-export function describeViolations(violations: readonly SchemaViolation[], parameters: RawParameters): string {
+/** What is wrong with a request. */
+export interface RequestProblems {
+  /** Lists each offending field and what is wrong with it: `name is required; size is not a known property`. */
+  readonly message: string;
+  /** The first problem of each property of the body. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** @param parameters the request's parameters, as they were validated */
+export function describeViolations(violations: readonly SchemaViolation[], parameters: RawParameters): RequestProblems {
   const named = violations.slice(0, MAX_VIOLATIONS).filter((violation, _, all) => !followsFromAnother(violation, all));
-  const messages = new Set(named.map((violation) => describe(violation, parameters)));
+  const problems = named.map((violation) => [violation, describe(violation, parameters)] as const);
+  const messages = new Set(problems.map(([, message]) => message));
   const more = violations.length - MAX_VIOLATIONS;
-  return (more > 0 ? [...messages, `and ${more} more`] : [...messages]).join('; ');
+  const fields = problems.flatMap(([violation, message]) => {
+    const [, place, property] = pointerOf(violation).split('/').map(unescapePointer);
+    return place === 'body' && property !== undefined ? [[property, message] as const] : [];
+  });
+  return {
+    message: (more > 0 ? [...messages, `and ${more} more`] : [...messages]).join('; '),
+    fields: Object.fromEntries(fields.reverse()),
+  };
 }
 
 function followsFromAnother({ instancePath, keyword }: SchemaViolation, all: readonly SchemaViolation[]): boolean {
@@ -30,13 +43,19 @@ function followsFromAnother({ instancePath, keyword }: SchemaViolation, all: rea
 
 function describe(violation: SchemaViolation, { query = {} }: RawParameters): string {
   const { instancePath, keyword, params, message = 'is not valid' } = violation;
-  if (keyword === 'required') return `${fieldName(`${instancePath}/${params.missingProperty}`)} is required`;
-  if (keyword === 'additionalProperties') {
-    return `${fieldName(`${instancePath}/${escapePointer(String(params.additionalProperty))}`)} is not a known property`;
-  }
+  const field = fieldName(pointerOf(violation));
+  if (keyword === 'required') return `${field} is required`;
+  if (keyword === 'additionalProperties') return `${field} is not a known property`;
   const [, place, name = ''] = instancePath.split('/').map(unescapePointer);
   const isRepeated = place === 'query' && Array.isArray(query[name]);
-  return `${fieldName(instancePath)} ${isRepeated ? 'must be given only once' : (requirements[keyword]?.(params) ?? message)}`;
+  return `${field} ${isRepeated ? 'must be given only once' : (requirements[keyword]?.(params) ?? message)}`;
+}
+
+/** The pointer to the offending field, which a missing or unknown property has only in its parameters. */
+function pointerOf({ instancePath, keyword, params }: SchemaViolation): string {
+  if (keyword === 'required') return `${instancePath}/${escapePointer(String(params.missingProperty))}`;
+  if (keyword !== 'additionalProperties') return instancePath;
+  return `${instancePath}/${escapePointer(String(params.additionalProperty))}`;
 }
 
 /** The requirement of each keyword, in plain words. For other keywords, the contract has the message. */

@@ -11,6 +11,7 @@ import { sameOriginHeaders } from '../http/response-headers.ts';
 import { withDatabaseDeadline } from '../http/with-database-deadline.ts';
 import type { SignedIn } from '../people/session-store.ts';
 import type { Actor } from '../site-items/activity-entry.ts';
+import { fieldErrors } from './field-errors.ts';
 import { refuseForms, requireSameOrigin } from './require-same-origin.ts';
 import { requireAdmin, requireSession, type SessionContext } from './require-session.ts';
 
@@ -44,7 +45,7 @@ export function dashboardOperation<Input, Output>(
     const actor: Actor = { kind: 'person', name: person.email };
     return successResponse(contract, event, await work(input, { person, actor, sessionToken }), nextPagePath);
   };
-  const checked = createHandler(contract.operationId, [], sameOriginHeaders)
+  const checked = createHandler(contract.operationId, [fieldErrors()], sameOriginHeaders)
     .use(requireSameOrigin())
     .use(requireSession())
     .use(isForViewers ? [] : requireAdmin());

@@ -1,4 +1,4 @@
-import { DynamoDBClient, DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, DynamoDBServiceException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { getSchemaSerdePlugin } from '@smithy/core/schema';
 import { ServiceUnavailable } from '../errors/errors.ts';
 import { beforeDeadline, deadlineSignal } from './deadline.ts';
@@ -49,6 +49,19 @@ function newClient(): DynamoDBClient {
   keepSigner(created);
   abortAttemptsAtDeadline(created);
   copySettings(created);
+  created.middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args);
+      } catch (error) {
+        // A write of an item that a transaction is just changing. The SDK does not retry it unless it is marked.
+        if (error instanceof TransactionConflictException) Object.assign(error, { $retryable: {} });
+        throw error;
+      }
+    },
+    // Runs between the SDK's retries and its parsing of responses.
+    { step: 'deserialize', name: 'retryConflicts', priority: 'high' },
+  );
   for (const name of UNUSED_MIDDLEWARE) created.middlewareStack.remove(name);
   created.middlewareStack.add(
     (next) => async (args) => {
@@ -117,4 +130,5 @@ const THROTTLING_ERRORS = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
   'ThrottlingException',
+  'TransactionInProgressException',
 ]);

@@ -34,7 +34,7 @@ const placedAt: KeyAttribute = { name: 'placedAt', type: 'N' };
 
 /** Every table of a stage. The stack and the local engine both create their tables from these definitions. */
 export const tables = {
-  /** Categories, tombstones of deleted categories, and the head and the quota of the list. */
+  /** Categories, tombstones of deleted categories, and the state of the list. */
   Categories: { partitionKey: kind, sortKey: id, timeToLive: 'expiresAt', variable: 'categoriesTable' },
   /** Pets. The order that sells a pet is part of its item. */
   Pets: {

@@ -1,5 +1,6 @@
 import type { DomainRecord } from './domain-record.ts';
 import { isUnreadable, type Observation } from './observation.ts';
+import { age, type ServingState } from './serving-state.ts';
 import type { CertificateState } from './status.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,30 +16,46 @@ export function restartsCertificate({ certificate }: DomainRecord, isManual: boo
   return isManual && (certificate === 'failed' || certificate === 'delayed');
 }
 
-interface CertificateFacts {
-  readonly isServed: boolean;
-  readonly requestedAt: string | null;
-  /** When the served certificate expires. */
-  readonly expiresAt: string | null;
-}
+/** What a check decides about a domain's certificate. Times are null without a request or a certificate. */
+export type CertificateFacts = Pick<DomainRecord, 'certificate' | 'certificateRequestedAt' | 'certificateExpiresAt'>;
 
-/** The state of a domain's certificate after a check. */
-export function certificateState(
+/** A domain's certificate after a check. */
+export function certificateFacts(
   record: DomainRecord,
   seen: Observation,
-  { isServed, requestedAt, expiresAt }: CertificateFacts,
+  serving: ServingState,
+  now: Date,
+): CertificateFacts {
+  const { diagnosis, edge, isManual } = seen;
+  const { isServed, isSuspended } = serving;
+  const earlierRequest = restartsCertificate(record, isManual) ? null : record.certificateRequestedAt;
+  const requestedAt = edge ? (earlierRequest ?? now.toISOString()) : record.certificateRequestedAt;
+  const storedExpiry = isServed || isSuspended ? record.certificateExpiresAt : null;
+  const expiresAt = edge?.state === 'active' ? edge.expiresAt : storedExpiry;
+  const keepsRequest = isServed || diagnosis.dns === 'active' || diagnosis.dns === 'unreachable';
+  return {
+    certificate:
+      isServed && expiresAt !== null ? servedState(expiresAt, now) : requestState(record, seen, requestedAt, now),
+    certificateRequestedAt: keepsRequest ? requestedAt : null,
+    certificateExpiresAt: expiresAt,
+  };
+}
+
+function servedState(expiresAt: string, now: Date): CertificateState {
+  const left = -age(expiresAt, now);
+  if (left <= 0) return 'failed';
+  return left < CERTIFICATE_EXPIRING_MS ? 'expiring' : 'active';
+}
+
+function requestState(
+  record: DomainRecord,
+  seen: Observation,
+  requestedAt: string | null,
   now: Date,
 ): CertificateState {
-  const { caa, edge } = seen;
-  if (isServed && expiresAt !== null) {
-    const left = Date.parse(expiresAt) - now.getTime();
-    if (left <= 0) return 'failed';
-    return left < CERTIFICATE_EXPIRING_MS ? 'expiring' : 'active';
-  }
   if (isUnreadable(seen)) return record.certificate;
-  if (caa) return 'blocked';
-  if (edge === undefined) return 'none';
-  if (edge.state !== 'pending') return 'failed';
-  const isDelayed = requestedAt !== null && now.getTime() - Date.parse(requestedAt) >= CERTIFICATE_DELAYED_MS;
-  return isDelayed ? 'delayed' : 'issuing';
+  if (seen.caa) return 'blocked';
+  if (seen.edge === undefined) return 'none';
+  if (seen.edge.state !== 'pending') return 'failed';
+  return requestedAt !== null && age(requestedAt, now) >= CERTIFICATE_DELAYED_MS ? 'delayed' : 'issuing';
 }

@@ -1,6 +1,6 @@
 import { readProject } from '../project/project-store.ts';
-import { readRecord } from './check-domain.ts';
 import type { DomainPorts, ServedCertificate } from './ports.ts';
+import { readRecord } from './read-records.ts';
 
 /**
  * The certificate that the edge presents for a domain, with an explanation for people whose browser shows a warning.

@@ -1,18 +1,19 @@
 import { environment } from '../config/environment.ts';
 import { PlanRequired } from '../errors/dashboard-errors.ts';
-import { NotFound } from '../errors/errors.ts';
 import type { Project } from '../project/project.ts';
 import { readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
 import type { Actor, NewActivityEntry } from '../site-items/activity-entry.ts';
-import { changeItem, readItem } from '../site-items/item-store.ts';
+import { changeItem } from '../site-items/item-store.ts';
 import { applyCheck } from './apply-check.ts';
 import { restartsCertificate } from './certificate-state.ts';
 import { checkCaa } from './check-caa.ts';
 import { diagnose } from './diagnose.ts';
-import { type DomainRecord, domainRecords, newDomainRecord } from './domain-record.ts';
+import { CHECK_MS, limitDns, REQUEST_CHECK_MS } from './dns-limits.ts';
+import { type DomainRecord, domainRecords } from './domain-record.ts';
 import type { Observation } from './observation.ts';
 import type { DomainPorts } from './ports.ts';
+import { notFound, readRecord } from './read-records.ts';
 
 /** A repeated Verify within this time gets the result of the first. */
 export const SHARED_MS = 2_000;
@@ -49,17 +50,6 @@ export const planMessage = () =>
 export async function checkDueDomain(ports: DomainPorts, project: Project, domain: string): Promise<DomainRecord> {
   const record = await readRecord(project, domain);
   return verifications.get(domain) ?? share(dueChecks, domain, () => checkDomain(ports, domain, record, undefined));
-}
-
-/**
- * Reads the record of one of the project's domains.
- * @throws NotFound when the project does not have the domain
- */
-export async function readRecord({ domains }: Project, domain: string): Promise<DomainRecord> {
-  const added = domains.find((candidate) => candidate.domain === domain);
-  if (!added) throw notFound(domain);
-  const record = await readItem(domainRecords, domain);
-  return record?.addedAt === added.addedAt ? record : newDomainRecord(added.addedAt);
 }
 
 function share(checks: ChecksUnderWay, domain: string, check: () => Promise<DomainRecord>): Promise<DomainRecord> {
@@ -106,16 +96,14 @@ async function refuseIfReplaced({ edge }: DomainPorts, seen: Observation, { adde
   throw notFound(domain);
 }
 
-function notFound(domain: string): NotFound {
-  return new NotFound(`The project has no domain ${domain}.`);
-}
-
 async function observe(
-  { dns, edge }: DomainPorts,
+  ports: DomainPorts,
   domain: string,
   known: DomainRecord,
   isManual: boolean,
 ): Promise<Observation> {
+  const { edge } = ports;
+  const dns = limitDns(ports.dns, isManual ? REQUEST_CHECK_MS : CHECK_MS);
   const diagnosis = await diagnose(domain, dns, edge.target);
   const isVerified = diagnosis.dns === 'active';
   const caa = isVerified && !known.isServed ? await checkCaa(domain, edge.caaIdentities, dns) : undefined;

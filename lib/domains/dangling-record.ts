@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { mapInBatches } from '../database/map-in-batches.ts';
 import { readProject } from '../project/project-store.ts';
 import { changeItem, listItems, removeItemIf } from '../site-items/item-store.ts';
 import type { ItemKind } from '../site-items/stored-item.ts';
 import { EdgeAddressesUnknown } from './diagnose.ts';
+import { CHECK_MS, limitDns } from './dns-limits.ts';
 import type { DomainPorts } from './ports.ts';
 
 /** A DNS record that still points here although its domain was removed. Somebody else could take over the name. */
@@ -16,6 +18,9 @@ const danglingRecordSchema = z.object({
 export type DanglingRecord = z.infer<typeof danglingRecordSchema>;
 
 const danglingRecords: ItemKind<DanglingRecord> = { type: 'dangling-record', schema: danglingRecordSchema };
+
+/** How many records are checked at the same time. */
+const CONCURRENCY = 5;
 
 /** How long the service reminds people to delete a record, in seconds. */
 const REMINDER_SECONDS = 90 * 24 * 60 * 60;
@@ -36,19 +41,20 @@ export async function checkDanglingRecords(ports: DomainPorts): Promise<void> {
   // List the records before reading the project: a record is stored only after its domain has left the project.
   const records = await listDanglingRecords();
   const { domains } = await readProject();
-  for (const { name, value, removedAt } of records) {
+  await mapInBatches(records, CONCURRENCY, async ({ name, value, removedAt }) => {
     const isOursAgain = domains.some(({ domain }) => domain === name);
-    if (!isOursAgain && (await stillPointsHere(ports, name, value))) continue;
+    if (!isOursAgain && (await stillPointsHere(ports, name, value))) return;
     await removeItemIf(danglingRecords, name, (stored) => stored.removedAt === removedAt);
-  }
+  });
 }
 
 /** A failed query counts as yes: the reminder stays until the record is known to be gone. */
-async function stillPointsHere(ports: DomainPorts, name: string, value: string): Promise<boolean> {
-  const result = await ports.dns.query(name, 'CNAME');
+async function stillPointsHere({ dns: view, edge }: DomainPorts, name: string, value: string): Promise<boolean> {
+  const dns = limitDns(view, CHECK_MS);
+  const result = await dns.query(name, 'CNAME');
   if (result.outcome === 'unreachable') return true;
   if (result.outcome === 'found' && result.records.some((record) => record.value.toLowerCase() === value)) return true;
-  return hasEdgeAddress(ports, name);
+  return hasEdgeAddress({ dns, edge }, name);
 }
 
 async function hasEdgeAddress({ dns, edge }: Pick<DomainPorts, 'dns' | 'edge'>, name: string): Promise<boolean> {

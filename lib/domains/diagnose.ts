@@ -1,8 +1,8 @@
-import { askDns, type DnsAnswers } from './ask-dns.ts';
 import { type DomainKind, type RecordChange, removalOf, wantedRecord } from './dns-record-change.ts';
 import type { DnsRecord, DnsView } from './dns-view.ts';
 import { isAtOrBelow, registrableDomain } from './domain-name.ts';
 import type { DomainIssue } from './issues.ts';
+import { type DnsAnswers, queryDomain } from './query-domain.ts';
 import type { DnsState } from './status.ts';
 
 /** The edge can't tell its addresses from others at the moment. The message is the reason in a `dns_unreachable` issue. */
@@ -39,7 +39,7 @@ export interface Diagnosis {
 export async function diagnose(domain: string, view: DnsView, target: DnsTarget): Promise<Diagnosis> {
   const zone = zoneFor(domain, await view.zoneOf(domain));
   const kind = zone === domain ? ('apex' as const) : ('subdomain' as const);
-  const answers = await askDns(domain, kind, view);
+  const answers = await queryDomain(domain, kind, view);
   const name: Name = { domain, zone, kind, wanted: wantedRecord(domain, zone, kind, target.name) };
   try {
     return { zone, kind, ...(await find(name, answers, view, target)) };
@@ -137,7 +137,7 @@ async function addressesInTheWay(
 }
 
 function conflict(name: Name, records: readonly DnsRecord[]): Finding {
-  const types = records.map(({ type }) => type);
+  const types = [...new Set(records.map(({ type }) => type))];
   return {
     dns: 'conflict',
     issues: [{ code: 'conflicting_record', domain: name.domain, types }],

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createSocket } from 'node:dgram';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { createConnection } from 'node:net';
 import { type Answer, decode, encode, type Packet, RECURSION_DESIRED, streamDecode, streamEncode } from 'dns-packet';
 import type { DnsRecord, DnsResult, RecordType } from './dns-view.ts';
 
-/** How long to wait for a server. */
+/** How long a server may take to respond, from the question to the end of its response. */
 const TIMEOUT_MS = 1_000;
 /** Packets get lost, so a server that has not responded is tried once more. */
 const ATTEMPTS = 2;
@@ -22,19 +22,21 @@ export type DnsResponse = Packet & { readonly rcode?: string; readonly flag_tc?:
 /**
  * Sends one query to a DNS server, over TCP if the response does not fit UDP.
  * @param attempts how often to try a server that does not respond
- * @returns `undefined` when the server does not respond
+ * @param signal ends the query early
+ * @returns `undefined` when the server does not respond in time
  */
 export async function askDns(
   server: DnsServer,
   name: string,
   type: RecordType | 'SOA' | 'NS',
   attempts: number = ATTEMPTS,
+  signal?: AbortSignal,
 ): Promise<DnsResponse | undefined> {
   const flags = server.isRecursive ? RECURSION_DESIRED : 0;
   const question: Packet = { type: 'query', id: randomInt(65_536), flags, questions: [{ name, type }] };
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const response = await askOverUdp(server, question);
-    if (response) return response.flag_tc ? askOverTcp(server, question) : response;
+    const response = await askOverUdp(server, question, deadline(signal));
+    if (response) return response.flag_tc ? askOverTcp(server, question, deadline(signal)) : response;
   }
   return undefined;
 }
@@ -83,13 +85,30 @@ function recordData(answer: Answer): Pick<DnsRecord, 'type' | 'value'> | undefin
   }
 }
 
-async function askOverUdp({ host, port }: DnsServer, question: Packet): Promise<DnsResponse | undefined> {
+/** An absolute deadline: a server that sends a byte now and then would never be inactive. */
+function deadline(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+/** The socket is connected, so the system drops datagrams from other addresses and ports. */
+async function askOverUdp(
+  { host, port }: DnsServer,
+  question: Packet,
+  signal: AbortSignal,
+): Promise<DnsResponse | undefined> {
   const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
   try {
-    const received = once(socket, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    socket.send(encode(question), port, host);
-    const [message]: Buffer[] = await received;
-    return message && responseTo(question, decode(message));
+    const connected = once(socket, 'connect', { signal });
+    socket.connect(port, host);
+    await connected;
+    const received = on(socket, 'message', { signal });
+    socket.send(encode(question));
+    for await (const [message] of received) {
+      const response = responseTo(question, () => decode(message));
+      if (response) return response;
+    }
+    return undefined;
   } catch {
     return undefined; // No response, or a closed port.
   } finally {
@@ -97,9 +116,12 @@ async function askOverUdp({ host, port }: DnsServer, question: Packet): Promise<
   }
 }
 
-async function askOverTcp({ host, port }: DnsServer, question: Packet): Promise<DnsResponse | undefined> {
-  const socket = createConnection({ host, port, timeout: TIMEOUT_MS });
-  socket.on('timeout', () => socket.destroy());
+async function askOverTcp(
+  { host, port }: DnsServer,
+  question: Packet,
+  signal: AbortSignal,
+): Promise<DnsResponse | undefined> {
+  const socket = createConnection({ host, port, signal });
   try {
     socket.write(streamEncode(question));
     let received = Buffer.alloc(0);
@@ -107,7 +129,7 @@ async function askOverTcp({ host, port }: DnsServer, question: Packet): Promise<
       received = Buffer.concat([received, chunk]);
       if (received.length >= 2 && received.length >= 2 + received.readUInt16BE(0)) break;
     }
-    return responseTo(question, streamDecode(received));
+    return responseTo(question, () => streamDecode(received));
   } catch {
     return undefined;
   } finally {
@@ -115,6 +137,17 @@ async function askOverTcp({ host, port }: DnsServer, question: Packet): Promise<
   }
 }
 
-function responseTo(question: Packet, response: DnsResponse): DnsResponse | undefined {
-  return response.id === question.id ? response : undefined;
+/** A response, unless it is unreadable or belongs to another question: https://www.rfc-editor.org/rfc/rfc5452#section-9.1 */
+function responseTo(question: Packet, read: () => DnsResponse): DnsResponse | undefined {
+  try {
+    const response = read();
+    const isOurs = response.type === 'response' && response.id === question.id;
+    return isOurs && keyOf(response) === keyOf(question) ? response : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keyOf({ questions = [] }: Packet): string {
+  return questions.map(({ name, type, class: at = 'IN' }) => `${name.toLowerCase()} ${type} ${at}`).join();
 }

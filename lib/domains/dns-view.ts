@@ -1,3 +1,5 @@
+import type { DnsLimits } from './dns-limits.ts';
+
 /** The record types that matter to a custom domain. */
 export type RecordType = 'A' | 'AAAA' | 'CNAME' | 'CAA' | 'MX' | 'TXT';
 
@@ -24,7 +26,7 @@ export type DnsResult =
  */
 export interface DnsView {
   /** Queries one type at one name, without following a CNAME. */
-  query(name: string, type: RecordType): Promise<DnsResult>;
+  query(name: string, type: RecordType, limits?: DnsLimits): Promise<DnsResult>;
   /** The zone that a name is in, or `undefined` when that can't be determined. */
-  zoneOf(name: string): Promise<string | undefined>;
+  zoneOf(name: string, limits?: DnsLimits): Promise<string | undefined>;
 }

@@ -21,6 +21,8 @@ export const domainRecordSchema = z.object({
   kind: z.enum(DOMAIN_KINDS).nullable(),
   issues: z.array(issueSchema),
   records: z.array(recordChangeSchema),
+  /** How many more records the last check found. */
+  omittedRecords: z.number().default(0),
   /** Whether the edge serves the domain over HTTPS. */
   isServed: z.boolean(),
   isSuspended: z.boolean(),
@@ -50,6 +52,7 @@ export function newDomainRecord(addedAt: string): DomainRecord {
     kind: null,
     issues: [],
     records: [],
+    omittedRecords: 0,
     isServed: false,
     isSuspended: false,
     scheduledFrom: addedAt,

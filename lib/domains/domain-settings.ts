@@ -5,8 +5,8 @@ import type { Project } from '../project/project.ts';
 import { changeProject, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
 import type { Actor, NewActivityEntry } from '../site-items/activity-entry.ts';
-import { readRecord } from './check-domain.ts';
 import type { DomainPorts } from './ports.ts';
+import { readRecord } from './read-records.ts';
 
 /** The configurable settings of the project's domains: `domains.primary` and `domains.redirects`. */
 export type DomainSettings = Pick<Project, 'primary' | 'redirects'>;

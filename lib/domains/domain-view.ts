@@ -1,13 +1,12 @@
 import { domainToUnicode } from 'node:url';
 import type { Project } from '../project/project.ts';
 import { readProject } from '../project/project-store.ts';
-import { listItems } from '../site-items/item-store.ts';
-import { readRecord } from './check-domain.ts';
 import { type DomainKind, type RecordChange, wantedRecord } from './dns-record-change.ts';
 import { registrableDomain } from './domain-name.ts';
-import { type DomainRecord, domainRecords, newDomainRecord } from './domain-record.ts';
+import type { DomainRecord } from './domain-record.ts';
 import { describeIssue, type IssueText } from './issues.ts';
 import type { DomainPorts } from './ports.ts';
+import { readRecord, readRecords } from './read-records.ts';
 import type { CertificateState, DnsState, DomainStatus } from './status.ts';
 
 /** A domain as the dashboard and the commands show it. Times are ISO 8601. */
@@ -21,6 +20,8 @@ export interface DomainView {
   readonly certificate: CertificateState;
   readonly issues: readonly IssueText[];
   readonly records: readonly RecordChange[];
+  /** How many more records the last check found. Absent if `records` has all of them. */
+  readonly omittedRecords?: number;
   readonly addedAt: string;
   readonly checkedAt: string | null;
   readonly nextCheckAt: string | null;
@@ -33,11 +34,7 @@ export interface DomainView {
 /** Lists the project's domains in the order in which they were added. */
 export async function listDomains(ports: DomainPorts): Promise<DomainView[]> {
   const project = await readProject();
-  const records = new Map((await listItems(domainRecords)).map(({ id, value }) => [id, value]));
-  return project.domains.map(({ domain, addedAt }) => {
-    const record = records.get(domain);
-    return viewOf(ports, project, domain, record?.addedAt === addedAt ? record : newDomainRecord(addedAt));
-  });
+  return [...(await readRecords(project))].map(([domain, record]) => viewOf(ports, project, domain, record));
 }
 
 /**
@@ -52,7 +49,7 @@ export async function getDomain(ports: DomainPorts, domain: string): Promise<Dom
 function viewOf({ edge }: DomainPorts, project: Project, domain: string, record: DomainRecord): DomainView {
   const zone = record.zone ?? registrableDomain(domain);
   const kind = record.kind ?? (zone === domain ? 'apex' : 'subdomain');
-  const { cachesClearAt, verifiedAt, certificateRequestedAt, certificateExpiresAt } = record;
+  const { omittedRecords, cachesClearAt, verifiedAt, certificateRequestedAt, certificateExpiresAt } = record;
   return {
     domain,
     unicodeDomain: domainToUnicode(domain),
@@ -66,6 +63,7 @@ function viewOf({ edge }: DomainPorts, project: Project, domain: string, record:
     addedAt: record.addedAt,
     checkedAt: record.checkedAt,
     nextCheckAt: record.nextCheckAt,
+    ...(omittedRecords === 0 ? {} : { omittedRecords }),
     ...(cachesClearAt === null ? {} : { cachesClearAt }),
     ...(verifiedAt === null ? {} : { verifiedAt }),
     ...(certificateRequestedAt === null ? {} : { certificateRequestedAt }),

@@ -1,7 +1,6 @@
 import type { Project, Redirect } from '../project/project.ts';
 import { readProject } from '../project/project-store.ts';
-import { listItems } from '../site-items/item-store.ts';
-import { domainRecords } from './domain-record.ts';
+import { readRecords } from './read-records.ts';
 
 /** What a host name serves: the live deployment, or a redirect to another host. */
 export type ProjectHostRule =
@@ -44,12 +43,8 @@ export interface HostRules {
 /** Reads the rules of all hosts, for an edge that can't query the project itself. */
 export async function readHostRules(platformName: string): Promise<HostRules> {
   const project = await readProject();
-  const records = new Map((await listItems(domainRecords)).map(({ id, value }) => [id, value]));
-  const served = new Set(
-    project.domains
-      .filter(({ domain, addedAt }) => records.get(domain)?.addedAt === addedAt && records.get(domain)?.isServed)
-      .map(({ domain }) => domain),
-  );
+  const records = await readRecords(project);
+  const served = new Set([...records.keys()].filter((domain) => records.get(domain)?.isServed));
   const rules = new Map<string, ProjectHostRule>();
   for (const host of [platformName, ...served]) {
     const rule = await hostRule(project, host, platformName, (domain) => served.has(domain));

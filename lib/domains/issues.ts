@@ -59,7 +59,7 @@ function explain(issue: DomainIssue): { title: string; detail: string } {
       return {
         title: 'Other records conflict with the CNAME record',
         detail:
-          `${issue.domain} already has ${list([...new Set(issue.types)].map((type) => `${article(type)} ${type} record`))}. ` +
+          `${issue.domain} already has ${list(issue.types.map((type) => `${article(type)} ${type} record`))}. ` +
           'A CNAME record must be the only record of its name. ' +
           (issue.types.includes('MX')
             ? `The MX record receives email for addresses that end in @${issue.domain}. If somebody uses them, delete nothing: remove this domain here, and add another subdomain. If nobody does, delete `

@@ -5,6 +5,7 @@ import { request as httpsRequest } from 'node:https';
 import { connect } from 'node:tls';
 import type { HeadResponse, ServedCertificate } from './ports.ts';
 
+/** The maximum duration of a handshake or request. */
 const TIMEOUT_MS = 5_000;
 
 /** Where to connect to an edge, whatever the domain's DNS records are. */
@@ -27,11 +28,9 @@ export async function probeCertificate(
     port: httpsPort,
     servername: domain,
     rejectUnauthorized: false,
-    timeout: TIMEOUT_MS,
   });
-  socket.on('timeout', () => socket.destroy(new Error('The edge does not respond.')));
   try {
-    await once(socket, 'secureConnect');
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const certificate = socket.getPeerX509Certificate();
     return certificate?.checkHost(domain) ? describe(certificate) : undefined;
   } catch {
@@ -71,10 +70,9 @@ export async function probeHead(
     headers: { Host: url.host },
     servername: url.hostname,
     rejectUnauthorized: isTrusted,
-    timeout: TIMEOUT_MS,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     agent: false,
   });
-  request.on('timeout', () => request.destroy(new Error('The edge does not respond.')));
   request.end();
   const response = await once(request, 'response').then(
     ([received]: IncomingMessage[]) => received,

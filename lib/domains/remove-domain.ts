@@ -3,10 +3,10 @@ import { changeProject, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
 import type { Actor } from '../site-items/activity-entry.ts';
 import { listItems, readItem, removeItemIf } from '../site-items/item-store.ts';
-import { readRecord } from './check-domain.ts';
 import { rememberDanglingRecord } from './dangling-record.ts';
 import { type DomainRecord, domainRecords } from './domain-record.ts';
 import type { DomainPorts } from './ports.ts';
+import { readRecord } from './read-records.ts';
 import { runEach } from './run-each.ts';
 
 /**

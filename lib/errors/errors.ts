@@ -47,6 +47,13 @@ export class MalformedJson extends ServiceError {
 
 export class InvalidRequest extends ServiceError {
   readonly code = 'invalid_request';
+  readonly fields: Readonly<Record<string, string>>;
+
+  /** @param fields the problem of each invalid property of the body, for the dashboard's forms */
+  constructor(message: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.fields = fields;
+  }
 }
 
 /** The body is larger than functions accept. */

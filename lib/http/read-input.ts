@@ -12,6 +12,7 @@ export function readInput<Input>(
   { validate }: OperationContract<Input, unknown>,
   input: RawParameters & { readonly body?: unknown },
 ): Input {
-  if (!validate(input)) throw new InvalidRequest(describeViolations(validate.errors ?? [], input));
-  return input;
+  if (validate(input)) return input;
+  const { message, fields } = describeViolations(validate.errors ?? [], input);
+  throw new InvalidRequest(message, fields);
 }

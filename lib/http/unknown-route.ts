@@ -1,4 +1,4 @@
-import { type ApiContract, methodsOf } from '../contract/api-contract.ts';
+import { type ApiContract, methodsOf, NO_ROUTE } from '../contract/api-contract.ts';
 import { errorMessages } from '../errors/error-messages.ts';
 import { MethodNotAllowed, NotFound } from '../errors/errors.ts';
 import { createHandler, type GatewayHandler } from './create-handler.ts';
@@ -9,7 +9,7 @@ import { originHeadersOf } from './response-headers.ts';
  * path is unknown.
  */
 export function unknownRoute(contract: ApiContract): GatewayHandler {
-  return createHandler('noRoute', [], originHeadersOf(contract)).handler(async ({ resource, httpMethod, path }) => {
+  return createHandler(NO_ROUTE, [], originHeadersOf(contract)).handler(async ({ resource, httpMethod, path }) => {
     const methods = methodsOf(contract, resource);
     if (methods.length > 0) throw new MethodNotAllowed(httpMethod, methods);
     const { basePath } = contract;

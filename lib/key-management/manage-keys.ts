@@ -13,7 +13,7 @@ import {
 } from '../api-keys/key-store.ts';
 import { Conflict, InvalidRequest, NotFound } from '../errors/errors.ts';
 import type { Actor } from '../site-items/activity-entry.ts';
-import { type ChangedRecord, recordChange } from '../site-items/record-change.ts';
+import { recordActivity } from '../site-items/record-activity.ts';
 
 /** A key to create. */
 export interface NewKey extends Pick<KeyAccess, 'scope' | 'rate'> {
@@ -40,7 +40,7 @@ export async function createKey({ name, expiresAt, ...access }: NewKey, actor: A
   refusePast(expiresAt, now);
   const issued = makeKey(name, expiresAt, access);
   const entry = { at: now.toISOString(), actor, action: 'key.created', subject: issued.record.keyId, to: name };
-  await recordChange(entry, recordOf(issued.record), ({ attributes }) => putKey(issued.record, attributes));
+  await putKey(issued.record, recordActivity(entry));
   return issued;
 }
 
@@ -64,7 +64,7 @@ export async function rotateKey(
   refusePast(expiresAt, now);
   const issued = makeKey(before.name, expiresAt, before);
   const entry = { at: now.toISOString(), actor, action: 'key.rotated', subject: keyId, to: issued.record.keyId };
-  await recordChange(entry, recordOf(issued.record), ({ attributes }) => putKey(issued.record, attributes));
+  await putKey(issued.record, recordActivity(entry));
   await expireKey(before, new Date(now.getTime() + overlapMs));
   const cachedUntil = Math.min(now.getTime() + LOOKUP_CACHE_MS, expiryOf(before));
   const old = await existingKey(keyId);
@@ -80,7 +80,7 @@ export async function rotateKey(
 export async function revokeKey(keyId: string, actor: Actor, now: Date): Promise<void> {
   const record = await existingKey(keyId);
   const entry = { at: now.toISOString(), actor, action: 'key.revoked', subject: keyId, from: record.name };
-  await recordChange(entry, recordOf(record), ({ update }) => revokeRecord(record, update));
+  await revokeRecord(record, recordActivity(entry));
 }
 
 async function existingKey(keyId: string): Promise<ApiKeyRecord> {
@@ -91,8 +91,4 @@ async function existingKey(keyId: string): Promise<ApiKeyRecord> {
 
 function refusePast(expiresAt: Date | undefined, now: Date): void {
   if (expiresAt && expiresAt <= now) throw new InvalidRequest('expiresAt must be in the future');
-}
-
-function recordOf({ keyHash }: ApiKeyRecord): ChangedRecord {
-  return { table: 'apiKeysTable', key: { keyHash: { S: keyHash } } };
 }

@@ -1,6 +1,12 @@
 import type { ListOrdersInput, Order } from '../contract/generated/public/types.ts';
+import type { Access } from '../database/access.ts';
 import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
 import { POSITION_LENGTH, queryOrders } from './query-orders.ts';
+
+export const orderPageAccess: Access = [
+  { table: 'Pets', index: 'orders', actions: ['Query'] },
+  { table: 'Pets', index: 'ordersByStatus', actions: ['Query'] },
+];
 
 /**
  * A page of orders, newest first.

@@ -1,13 +1,13 @@
-import { GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { GetItemCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import type { Order, OrderStatus } from '../contract/generated/public/types.ts';
 import { recordKey } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { isConditionMet } from '../database/is-condition-met.ts';
+import { write } from '../database/transact.ts';
 import { Conflict, NotFound } from '../errors/errors.ts';
 import { PETS } from '../pets/pet-item.ts';
 import type { Actor } from '../site-items/activity-entry.ts';
-import { type Outbox, recordChange } from '../site-items/record-change.ts';
+import { recordActivity } from '../site-items/record-activity.ts';
 import { fromItem } from './order-store.ts';
 
 /** The statuses that an order goes through, from first to last. */
@@ -27,7 +27,6 @@ export async function advanceOrderTo(
 ): Promise<Order> {
   if (!Number.isSafeInteger(orderId)) throw notFound(); // The id was rounded, so it could match another order.
   const before = STEPS[STEPS.indexOf(step) - 1] ?? 'placed';
-  const key = recordKey(PETS, orderId);
   const entry = {
     at: now.toISOString(),
     actor,
@@ -36,29 +35,29 @@ export async function advanceOrderTo(
     from: before,
     to: step,
   };
-  return recordChange(entry, { table: 'petsTable', key }, async (outbox) => {
-    const isTaken = await takeStep(orderId, before, step, outbox);
-    const order = await readOrder(orderId);
-    // A retry, or another request for the same step, finds the step already taken.
-    if (!isTaken && STEPS.indexOf(order.status) < STEPS.indexOf(step)) {
-      throw new Conflict(`The order ${orderId} is ${order.status}. It must be ${before} first.`);
-    }
-    return order;
-  });
+  await takeStep(orderId, before, step, recordActivity(entry));
+  const order = await readOrder(orderId);
+  // A retry, or another request for the same step, finds the step already taken.
+  if (STEPS.indexOf(order.status) < STEPS.indexOf(step)) {
+    throw new Conflict(`The order ${orderId} is ${order.status}. It must be ${before} first.`);
+  }
+  return order;
 }
 
-function takeStep(orderId: number, from: OrderStatus, to: OrderStatus, { update }: Outbox): Promise<boolean> {
-  return isConditionMet(
-    dynamodb().send(
-      new UpdateItemCommand({
-        TableName: environment('petsTable'),
-        Key: recordKey(PETS, orderId),
-        UpdateExpression: `SET orderStatus = :to${update.clause}`,
-        ConditionExpression: 'orderStatus = :from',
-        ExpressionAttributeValues: { ':from': { S: from }, ':to': { S: to }, ...update.values },
-      }),
-    ),
-  );
+async function takeStep(
+  orderId: number,
+  from: OrderStatus,
+  to: OrderStatus,
+  also: readonly TransactWriteItem[],
+): Promise<void> {
+  const update = {
+    TableName: environment('petsTable'),
+    Key: recordKey(PETS, orderId),
+    UpdateExpression: 'SET orderStatus = :to',
+    ConditionExpression: 'orderStatus = :from',
+    ExpressionAttributeValues: { ':from': { S: from }, ':to': { S: to } },
+  };
+  await write({ Update: update }, also);
 }
 
 async function readOrder(orderId: number): Promise<Order> {

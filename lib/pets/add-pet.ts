@@ -1,9 +1,7 @@
 import type { NewPet, Pet } from '../contract/generated/public/types.ts';
-import { recordKey } from '../database/attributes.ts';
 import type { WriteToken } from '../idempotency/write-token.ts';
 import type { Actor } from '../site-items/activity-entry.ts';
-import { type ChangedRecord, recordChange } from '../site-items/record-change.ts';
-import { PETS } from './pet-item.ts';
+import { recordActivity } from '../site-items/record-activity.ts';
 import { insertPet } from './pet-store.ts';
 import { requireCategory } from './require-category.ts';
 
@@ -13,15 +11,8 @@ import { requireCategory } from './require-category.ts';
  */
 export async function addPet(pet: NewPet, writeToken: WriteToken, actor: Actor, now: Date): Promise<Pet> {
   await requireCategory(pet, writeToken);
-  const { recordId } = writeToken;
-  return recordChange(
-    { at: now.toISOString(), actor, action: 'pet.created', subject: String(recordId), to: pet.name },
-    recordOf(recordId),
-    ({ attributes }) => insertPet(pet, writeToken, attributes),
-    ({ id }) => recordOf(id),
+  const at = now.toISOString();
+  return insertPet(pet, writeToken, (id) =>
+    recordActivity({ at, actor, action: 'pet.created', subject: String(id), to: pet.name }),
   );
-}
-
-function recordOf(id: number): ChangedRecord {
-  return { table: 'petsTable', key: recordKey(PETS, id) };
 }

@@ -1,7 +1,16 @@
 import type { ListPetsInput, Pet } from '../contract/generated/public/types.ts';
+import type { Access } from '../database/access.ts';
 import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
 import { findPet } from './pet-store.ts';
 import { POSITION_LENGTH, queryPets } from './query-pets.ts';
+
+/** `petPage` reads one pet, or queries the index of its filters. */
+export const petPageAccess: Access = [
+  { table: 'Pets', actions: ['GetItem', 'Query'] },
+  { table: 'Pets', index: 'byCategory', actions: ['Query'] },
+  { table: 'Pets', index: 'byStatus', actions: ['Query'] },
+  { table: 'Pets', index: 'byStatusAndCategory', actions: ['Query'] },
+];
 
 /**
  * A page of the pets that match all filters, by id.

@@ -1,7 +1,7 @@
-import { GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { GetItemCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import type { NewPet, Pet } from '../contract/generated/public/types.ts';
-import { type Item, recordKey } from '../database/attributes.ts';
+import { recordKey } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { insertRecord } from '../idempotency/insert-record.ts';
 import type { WriteToken } from '../idempotency/write-token.ts';
@@ -9,12 +9,16 @@ import { fromItem, PETS, type PetFields, toItem, toPet } from './pet-item.ts';
 
 /**
  * Stores a new pet, with the contract's defaults. The caller checks that its category exists.
- * @param attributes additional attributes of the item
+ * @param also more actions of the transaction, for the pet's id
  */
-export async function insertPet(newPet: NewPet, writeToken: WriteToken, attributes: Item = {}): Promise<Pet> {
+export async function insertPet(
+  newPet: NewPet,
+  writeToken: WriteToken,
+  also?: (id: number) => readonly TransactWriteItem[],
+): Promise<Pet> {
   const pet: PetFields = { photoUrls: [], tags: [], status: 'available', ...newPet };
-  const itemOf = (id: number) => ({ ...toItem(id, pet), ...attributes });
-  const { id } = await insertRecord(environment('petsTable'), PETS, itemOf, writeToken);
+  const id = await insertRecord(environment('petsTable'), PETS, (id) => toItem(id, pet), writeToken, also);
+  if (id === undefined) throw new Error('Another action than the put of a pet was refused.');
   return toPet(id, pet);
 }
 

@@ -1,5 +1,5 @@
 import type { Actor, NewActivityEntry } from '../site-items/activity-entry.ts';
-import { type Change, changeItem, copyPendingActivity, readItem } from '../site-items/item-store.ts';
+import { type Change, changeItem, readItem } from '../site-items/item-store.ts';
 import type { ItemKind } from '../site-items/stored-item.ts';
 import type { Plan } from './plans.ts';
 import { NEW_PROJECT, type Project, projectSchema } from './project.ts';
@@ -41,9 +41,4 @@ export function changePlan(plan: Plan, actor: Actor, now: Date): Promise<Project
     };
     return { value: { ...project, plan }, activity: [entry] };
   });
-}
-
-/** Copies activity entries that a crashed writer left on the project to the activity log. */
-export function copyPendingProjectActivity(): Promise<void> {
-  return copyPendingActivity(projects);
 }

@@ -1,5 +1,6 @@
 import { isTombstone, OPERATORS } from '../categories/category-item.ts';
-import { allCategories, insertCategory, readCategoryItems } from '../categories/category-store.ts';
+import { allCategoryItems, insertCategory } from '../categories/category-store.ts';
+import { getNumber, getString, type Item } from '../database/attributes.ts';
 import { insertOrder } from '../orders/order-store.ts';
 import { setOrderStatus } from '../orders/set-order-status.ts';
 import { findPet, insertPet } from '../pets/pet-store.ts';
@@ -22,9 +23,11 @@ export interface Loaded {
  */
 export async function loadCatalogue(): Promise<Loaded> {
   const loaded: Loaded = { categories: 0, pets: 0, orders: 0, skipped: [] };
-  const ids = catalogue.map((_, position) => sampleCategoryId(position));
-  const present = await readCategoryItems(ids);
-  const names = await namesOfOthers(new Set(ids));
+  const ids = new Set(catalogue.map((_, position) => sampleCategoryId(position)));
+  const present = new Map<number, Item>();
+  for await (const item of allCategoryItems()) present.set(getNumber(item, 'id'), item);
+  const others = [...present].filter(([id, item]) => !ids.has(id) && !isTombstone(item));
+  const names = new Set(others.map(([, item]) => getString(item, 'name')));
   for (const [position, sample] of catalogue.entries()) {
     const id = sampleCategoryId(position);
     const item = present.get(id);
@@ -53,11 +56,4 @@ async function loadPet(sample: SamplePet, categoryId: number, id: number, loaded
   await insertOrder({ petId: id }, sampleToken(id));
   if (order !== 'placed') await setOrderStatus(id, order);
   loaded.orders += 1;
-}
-
-/** The names of all categories outside the sample catalogue. */
-async function namesOfOthers(sampleIds: ReadonlySet<number>): Promise<Set<string>> {
-  const names = new Set<string>();
-  for await (const { id, name } of allCategories()) if (!sampleIds.has(id)) names.add(name);
-  return names;
 }

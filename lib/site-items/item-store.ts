@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { dynamodb } from '../database/dynamodb.ts';
+import { transact } from '../database/transact.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
 import type { NewActivityEntry } from './activity-entry.ts';
-import { copyActivity } from './outbox.ts';
-import { deleteVersion, envelopesOf, type ItemKind, putVersion, readEnvelope, wasWritten } from './stored-item.ts';
+import { recordActivity } from './record-activity.ts';
+import { deleteVersion, envelopesOf, type ItemKind, putVersion, readEnvelope } from './stored-item.ts';
 
 /** How often a writer that keeps losing races tries before it reports the service as unavailable. */
 const MAX_ATTEMPTS = 20;
@@ -39,9 +39,9 @@ export async function listItems<Value>(kind: ItemKind<Value>): Promise<{ id: str
 }
 
 /**
- * Changes an item with one write, conditional on the version that `change` has seen. A writer that loses a race reads
- * the item again and starts over, so `change` must not have side effects. The change and its activity entries are
- * stored together. The entries are then copied to the activity log. A retry after a lost response changes nothing.
+ * Changes an item with one transaction, conditional on the version that `change` has seen. A writer that loses a race
+ * reads the item again and starts over, so `change` must not have side effects. The same transaction records the change
+ * in the activity log. A retry after a lost response changes nothing.
  * @param change gets the current value, or `undefined` when there is no item. It returns `undefined` to change nothing.
  *   Its errors reach the caller
  * @returns the value after the change
@@ -52,21 +52,14 @@ export async function changeItem<Value>(
   id: string,
   change: (current: Value | undefined) => Change<Value> | undefined,
 ): Promise<Value | undefined> {
-  const token = randomUUID();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (attempt > 0) await sleep(Math.random() * Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS));
     const stored = await readEnvelope(kind, id);
     const current = stored && kind.schema.parse(stored.value);
     const changed = change(current);
     if (!changed) return current;
-    // Copy entries that a crashed writer left behind.
-    await copyActivity(stored?.outbox ?? []);
-    const outbox = changed.activity.map((entry, position) => ({ ...entry, id: `${entry.at}#${token}#${position}` }));
-    if ((await putVersion(kind, id, stored, changed, token, outbox)) || (await wasWritten(kind, id, token, outbox))) {
-      // The change is stored. Entries that can't be copied now stay in its outbox.
-      await copyActivity(outbox).catch(() => undefined);
-      return changed.value;
-    }
+    const refusals = await transact([putVersion(kind, id, stored, changed), ...recordActivity(...changed.activity)]);
+    if (!refusals) return changed.value;
   }
   throw new ServiceUnavailable();
 }
@@ -91,10 +84,7 @@ export async function takeItem<Value>(kind: ItemKind<Value>, id: string): Promis
   return isTaken ? kind.schema.parse(stored.value) : undefined;
 }
 
-/**
- * Deletes an item if it passes a test and nobody changes it in the meantime. Its pending activity entries are first
- * copied to the activity log.
- */
+/** Deletes an item if it passes a test and nobody changes it in the meantime. */
 export async function removeItemIf<Value>(
   kind: ItemKind<Value>,
   id: string,
@@ -103,13 +93,7 @@ export async function removeItemIf<Value>(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const stored = await readEnvelope(kind, id);
     if (!stored || !test(kind.schema.parse(stored.value))) return;
-    await copyActivity(stored.outbox);
     if (await deleteVersion(kind, id, stored.version)) return;
   }
   throw new ServiceUnavailable();
-}
-
-/** Copies the activity entries that crashed writers left in the outboxes of a kind of items. */
-export async function copyPendingActivity<Value>(kind: ItemKind<Value>): Promise<void> {
-  for await (const { outbox } of envelopesOf(kind)) await copyActivity(outbox);
 }

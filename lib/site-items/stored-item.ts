@@ -1,12 +1,10 @@
-import { DeleteItemCommand, GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteItemCommand, GetItemCommand, QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import { environment } from '../config/environment.ts';
 import type { Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { isConditionMet } from '../database/is-condition-met.ts';
-import { type ActivityEntry, activityEntrySchema } from './activity-entry.ts';
-import { hasActivity } from './outbox.ts';
 
 /** The stored form of items: single reads and conditional writes. `item-store.ts` builds on it. */
 
@@ -22,7 +20,6 @@ const envelopeSchema = z.object({
   itemId: z.string(),
   version: z.number(),
   value: z.unknown(),
-  outbox: z.array(activityEntrySchema),
 });
 export type Envelope = z.infer<typeof envelopeSchema>;
 
@@ -53,51 +50,25 @@ export function deleteVersion<Value>({ type }: ItemKind<Value>, id: string, vers
 }
 
 /**
- * Writes the next version of an item, unless somebody else has changed the item in the meantime.
+ * The action that writes the next version of an item, unless somebody else has changed the item in the meantime.
  * @param stored the version that the change is based on; `undefined` when there was no item
- * @returns whether the item was written
  */
 export function putVersion<Value>(
   { type }: ItemKind<Value>,
   id: string,
   stored: Envelope | undefined,
   { value, expiresAt }: { readonly value: Value; readonly expiresAt?: number },
-  writeToken: string,
-  outbox: readonly ActivityEntry[],
-): Promise<boolean> {
+): TransactWriteItem {
   const seen = stored?.version ?? 0;
-  const item = { itemType: type, itemId: id, version: seen + 1, writeToken, value, outbox, expiresAt };
-  return isConditionMet(
-    dynamodb().send(
-      new PutItemCommand({
-        TableName: environment('siteTable'),
-        Item: marshall(item, { removeUndefinedValues: true }),
-        ConditionExpression: stored ? 'version = :seen' : 'attribute_not_exists(itemType)',
-        ...(stored ? { ExpressionAttributeValues: { ':seen': { N: String(seen) } } } : {}),
-      }),
-    ),
-  );
-}
-
-/**
- * Whether a put whose condition failed was the retry of a put that had succeeded. If so, the item still has this
- * writer's token, or a later writer has copied this writer's entries to the activity log.
- */
-export async function wasWritten<Value>(
-  { type }: ItemKind<Value>,
-  id: string,
-  token: string,
-  [entry]: readonly ActivityEntry[],
-): Promise<boolean> {
-  const { Item: item } = await dynamodb().send(
-    new GetItemCommand({
+  const item = { itemType: type, itemId: id, version: seen + 1, value, expiresAt };
+  return {
+    Put: {
       TableName: environment('siteTable'),
-      Key: { itemType: { S: type }, itemId: { S: id } },
-      ProjectionExpression: 'writeToken',
-      ConsistentRead: true,
-    }),
-  );
-  return item?.writeToken?.S === token || (entry !== undefined && (await hasActivity(entry)));
+      Item: marshall(item, { removeUndefinedValues: true }),
+      ConditionExpression: stored ? 'version = :seen' : 'attribute_not_exists(itemType)',
+      ...(stored ? { ExpressionAttributeValues: { ':seen': { N: String(seen) } } } : {}),
+    },
+  };
 }
 
 /** Reads the stored form of all items of a kind, ordered by id. */

@@ -1,6 +1,6 @@
+import { isAtOrBelow } from '../../lib/domains/domain-name.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { PLATFORM_NAME, TOP_LEVEL_DOMAINS } from './built-in-zones.ts';
-import { isWithin } from './names.ts';
 import type { RecordSet, RecordType } from './record-set.ts';
 import { Zones } from './zones.ts';
 
@@ -36,9 +36,9 @@ export function checkRecordSet(records: readonly RecordSet[], set: RecordSet): v
 }
 
 function checkPlace(name: string): void {
-  if (isWithin(name, PLATFORM_NAME))
+  if (isAtOrBelow(name, PLATFORM_NAME))
     throw new UserError(`${PLATFORM_NAME} is the platform's own zone. Its records are fixed.`);
-  if (TOP_LEVEL_DOMAINS.includes(name) || !TOP_LEVEL_DOMAINS.some((top) => isWithin(name, top))) {
+  if (TOP_LEVEL_DOMAINS.includes(name) || !TOP_LEVEL_DOMAINS.some((top) => isAtOrBelow(name, top))) {
     throw new UserError(`${name} is outside the local DNS world, which has the names below .localhost and .test.`);
   }
 }

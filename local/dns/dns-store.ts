@@ -1,7 +1,8 @@
+import { isAtOrBelow } from '../../lib/domains/domain-name.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { newZone } from './built-in-zones.ts';
 import { checkRecordSet, registrableName } from './check-record-set.ts';
-import { isWithin, readName } from './names.ts';
+import { readName } from './names.ts';
 import { type RecordSet, readRecordSet, readSoaFields, readType } from './record-set.ts';
 import { editRecords, readRecords } from './zone-file.ts';
 import { Zones } from './zones.ts';
@@ -113,7 +114,7 @@ function isSame(one: RecordSet, other: RecordSet): boolean {
 
 /** Sorts by zone, with the zone's own records first. */
 function sortKey({ zone, name, type }: ListedRecordSet): string {
-  const host = isWithin(name, zone) ? name.slice(0, Math.max(0, name.length - zone.length - 1)) : name;
+  const host = isAtOrBelow(name, zone) ? name.slice(0, Math.max(0, name.length - zone.length - 1)) : name;
   return [zone, host, type === 'SOA' ? '' : type].join(' ');
 }
 

@@ -19,19 +19,8 @@ export function readName(text: string): string {
   return name;
 }
 
-/** A name in the form that DNS compares: https://www.rfc-editor.org/rfc/rfc4343 */
-export function foldName(name: string): string {
-  // Only ASCII letters fold: toLowerCase() would also turn the Kelvin sign into a "k".
-  return name.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/\.$/, '');
-}
-
 /** A name and all its parents, closest first: `a.b.c`, `b.c`, `c`. */
 export function selfAndAncestors(name: string): string[] {
   const labels = name.split('.');
   return labels.map((_, at) => labels.slice(at).join('.'));
-}
-
-/** Whether a name equals another name or is below it. */
-export function isWithin(name: string, ancestor: string): boolean {
-  return name === ancestor || name.endsWith(`.${ancestor}`);
 }

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { readName } from './names.ts';
 
@@ -34,7 +34,7 @@ interface ValueFormat {
 /** https://www.rfc-editor.org/rfc/rfc2181#section-8 */
 const MAX_TTL = 2 ** 31 - 1;
 /** https://www.rfc-editor.org/rfc/rfc8659#section-4 */
-const CAA_TAGS = ['issue', 'issuewild', 'iodef'] as const;
+const CAA_TAGS = ['issue', 'issuewild', 'iodef'];
 /** Keeps all values of a set within one DNS message (64 KiB). */
 const MAX_SET_CHARACTERS = 16_000;
 const CAA = /^(?<flags>\d{1,3}) +(?<tag>[a-z]+) +(?:"(?<quoted>[\x20-\x7e]*)"|(?<bare>[^\s"]+))$/i;
@@ -43,7 +43,9 @@ const FORMATS: Readonly<Record<RecordType, ValueFormat>> = {
   A: { example: '203.0.113.7', read: (text) => (isIPv4(text) ? text : undefined) },
   AAAA: {
     example: '2001:db8::7',
-    read: (text) => (isIPv6(text) && !text.includes('%') ? text.toLowerCase() : undefined),
+    // https://www.rfc-editor.org/rfc/rfc5952
+    read: (text) =>
+      isIPv6(text) && !text.includes('%') ? new SocketAddress({ address: text, family: 'ipv6' }).address : undefined,
   },
   ALIAS: { example: 'sites.petstore.localhost', read: readHost, isSingle: true },
   CAA: { example: '0 issue "ca.petstore.localhost"', read: readCaa },
@@ -96,11 +98,6 @@ export function readSoaFields(value: string) {
   return { mname, rname, serial, refresh, retry, expire, minimum };
 }
 
-/** Whether a text is the name of a CAA property. */
-export function isCaaTag(text: string): text is (typeof CAA_TAGS)[number] {
-  return CAA_TAGS.some((tag) => tag === text);
-}
-
 function readHost(text: string): string | undefined {
   try {
     return readName(text);
@@ -112,7 +109,7 @@ function readHost(text: string): string | undefined {
 function readCaa(text: string): string | undefined {
   const { flags, tag, quoted, bare } = CAA.exec(text)?.groups ?? {};
   const property = tag?.toLowerCase() ?? '';
-  if (!isCaaTag(property) || Number(flags) > 255) return undefined;
+  if (!CAA_TAGS.includes(property) || Number(flags) > 255) return undefined;
   return `${Number(flags)} ${property} "${quoted ?? bare}"`;
 }
 

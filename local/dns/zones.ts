@@ -38,22 +38,18 @@ export class Zones {
     return true;
   }
 
-  /** The NS records that delegate a name from its zone to another server. */
-  delegationOf(name: string): RecordSet | undefined {
-    for (const candidate of selfAndAncestors(name)) {
-      if (this.find(candidate, 'SOA')) return undefined;
-      const delegation = this.find(candidate, 'NS');
-      if (delegation) return delegation;
-    }
-    return undefined;
+  /** Whether NS records delegate a name from its zone to another server. */
+  isDelegated(name: string): boolean {
+    const cut = selfAndAncestors(name).find((candidate) => this.find(candidate, 'SOA') ?? this.find(candidate, 'NS'));
+    return cut !== undefined && this.find(cut, 'SOA') === undefined;
   }
 
   /**
-   * A zone's SOA for a negative response. Its TTL is how long resolvers may cache the response:
+   * How long resolvers may cache that a zone has no such record, in seconds:
    * https://www.rfc-editor.org/rfc/rfc2308#section-5
    */
-  negativeSoa(zone: string): RecordSet[] {
+  negativeTtl(zone: string): number {
     const soa = this.find(zone, 'SOA');
-    return soa ? [{ ...soa, ttl: Math.min(soa.ttl, readSoaFields(soa.values[0] ?? '').minimum) }] : [];
+    return soa ? Math.min(soa.ttl, readSoaFields(soa.values[0] ?? '').minimum) : 0;
   }
 }

@@ -1,25 +1,37 @@
-import { askDns, type DnsServer, readDnsResponse, zoneOfResponse } from '../../lib/domains/dns-client.ts';
-import type { DnsView } from '../../lib/domains/dns-view.ts';
-import { isAtOrBelow } from '../../lib/domains/domain-name.ts';
+import type { DnsResult, DnsView, RecordType } from '../../lib/domains/dns-view.ts';
+import { answerQuestion } from '../dns/answer-question.ts';
+import type { Zones } from '../dns/zones.ts';
 
-/**
- * The DNS view of the local stage. Its only server is authoritative for every name, so nothing is cached.
- * @param port the port of the DNS server on the loopback interface
- */
-export function localDnsView(port: number): DnsView {
-  const server: DnsServer = { host: '127.0.0.1', port, isRecursive: false };
+export interface LocalDnsOptions {
+  /** Returns the current zones; see `watchZones`. */
+  readonly zones: () => Promise<Zones>;
+  /** For tests: whether a query fails. */
+  readonly isUnreachable?: ((name: string, type: RecordType) => boolean) | undefined;
+}
+
+/** The DNS view of the local stage. It asks the zones of the local DNS provider, so nothing is cached. */
+export function localDnsView({ zones, isUnreachable = () => false }: LocalDnsOptions): DnsView {
+  const readZones = () =>
+    zones().catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      return undefined;
+    });
   return {
-    query: async (name, type) => readDnsResponse(await askDns(server, name, type), type),
-    zoneOf: (name) => zoneOf(server, name),
+    query: async (name, type) => {
+      const current = isUnreachable(name, type) ? undefined : await readZones();
+      return current ? query(current, name, type) : { outcome: 'unreachable', reason: "the records can't be read" };
+    },
+    zoneOf: async (name) => (await readZones())?.zoneOf(name),
   };
 }
 
-/** The SOA record of a response names the zone. If a CNAME led to another zone, ask for the parent name. */
-async function zoneOf(server: DnsServer, name: string): Promise<string | undefined> {
-  for (let at = name; at.includes('.'); at = at.slice(at.indexOf('.') + 1)) {
-    const response = await askDns(server, at, 'SOA');
-    const zone = response && zoneOfResponse(response);
-    if (zone !== undefined && isAtOrBelow(name, zone)) return zone;
+function query(zones: Zones, name: string, type: RecordType): DnsResult {
+  const { rcode, answers, negativeTtl } = answerQuestion(zones, name, type);
+  if (rcode === 'REFUSED' || rcode === 'SERVFAIL') {
+    return { outcome: 'unreachable', reason: `the local DNS responds with ${rcode}` };
   }
-  return undefined;
+  const sets = answers.filter((set) => set.type === type);
+  const records = sets.flatMap((set) => set.values.map((value) => ({ name: set.name, type, value, ttl: set.ttl })));
+  if (records.length > 0) return { outcome: 'found', records };
+  return { outcome: 'absent', ...(negativeTtl === undefined ? {} : { ttl: negativeTtl }) };
 }

@@ -1,5 +1,5 @@
-import { readRecord } from '../../lib/domains/check-domain.ts';
 import { hostRule } from '../../lib/domains/host-rule.ts';
+import { readRecord } from '../../lib/domains/read-records.ts';
 import { readProject } from '../../lib/project/project-store.ts';
 import { PLATFORM_NAME } from '../dns/built-in-zones.ts';
 import type { ResolveHost } from '../edge/host-rule.ts';

@@ -2,10 +2,11 @@ import { createHash, createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isAtOrBelow } from '../../lib/domains/domain-name.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { authorityFolder, rootFile } from '../data-folder.ts';
 import { TOP_LEVEL_DOMAINS } from '../dns/built-in-zones.ts';
-import { isWithin, readName } from '../dns/names.ts';
+import { readName } from '../dns/names.ts';
 import { replaceFile, withLock } from '../shared-file.ts';
 import type { CertifiedKey } from './make-certificates.ts';
 
@@ -58,7 +59,7 @@ export function openCertificateAuthority(dataFolder: string, now: () => number =
 
     issue: async (host) => {
       const name = readName(host);
-      if (!TOP_LEVEL_DOMAINS.some((domain) => isWithin(name, domain))) {
+      if (!TOP_LEVEL_DOMAINS.some((domain) => isAtOrBelow(name, domain))) {
         throw new UserError(
           `The local certificate authority issues certificates for .localhost and .test, not for ${name}.`,
         );

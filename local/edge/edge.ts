@@ -19,11 +19,6 @@ export interface EdgeOptions {
    * @returns `undefined` if no certificate was issued yet; the handshake is then refused
    */
   readonly certificateFor: (host: string) => Promise<string | undefined>;
-  /**
-   * Whether to send `Strict-Transport-Security`. Browsers apply it to all ports of a host and keep the port
-   * (https://www.rfc-editor.org/rfc/rfc6797#section-8.3), so plain HTTP on ports other than 80 would stop working.
-   */
-  readonly strictTransportSecurity?: boolean;
   readonly limits?: ServerLimits;
 }
 
@@ -34,21 +29,18 @@ export interface RunningEdge extends RunningServer {
   closeUnservedConnections(): Promise<void>;
 }
 
-const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
-
 /**
  * Starts the edge: HTTPS for the platform address and the custom domains. Changes to the served hosts take effect with
  * the next handshake and the next request.
  * @throws UserError when the address can't be listened on
  */
 export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
-  const { host, port, resolveHost, strictTransportSecurity = false, limits = LIMITS } = options;
+  const { host, port, resolveHost, limits = LIMITS } = options;
   const certificateFor = async (name: string) => ((await resolveHost(name)) ? options.certificateFor(name) : undefined);
   const sockets = new Set<TLSSocket>();
 
   const handle: RequestHandler = async (incoming, response) => {
     response.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
-    if (strictTransportSecurity) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
     const target = readTarget(incoming);
     if (!target) return sendError(response, 'invalid_request', 'The request is not valid.');
     const rule = target.host === serverNameOf(incoming.socket) ? await resolveHost(target.host) : undefined;

@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ClassicLevel } from 'classic-level';
-import dynalite from 'dynalite';
+import dynalite, { type Options, type Store } from 'dynalite';
+import database from 'dynalite/db/index.js';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { makePrivateFolder } from '../data-folder.ts';
 import { engineAccessKey } from '../local-secret.ts';
 import { closeIterators } from './close-iterators.ts';
 import type { Engine } from './engine.ts';
 import { guardEngine } from './guard-engine.ts';
-import { mendIndexes } from './mend-indexes.ts';
 import { surviveStoreFailures } from './store-failures.ts';
+import { addTransactions } from './transactions.ts';
 
 /**
  * Starts dynalite in this process, on a free port of the loopback interface.
@@ -23,7 +25,8 @@ export async function startEmbeddedEngine(secret: string, folder?: string): Prom
   if (folder !== undefined) await openFolder(folder);
   closeIterators();
   const options = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
-  const server = dynalite(folder === undefined ? options : { ...options, path: folder });
+  const { server, store } = createDynalite(folder === undefined ? options : { ...options, path: folder });
+  addTransactions(server, store);
   guardEngine(server, engineAccessKey(secret));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -39,9 +42,23 @@ export async function startEmbeddedEngine(secret: string, folder?: string): Prom
   };
 }
 
+/** Creates dynalite's server, and gets hold of the store that it creates for itself. */
+function createDynalite(options: Options): { server: Server; store: Store } {
+  const { create } = database;
+  let store: Store | undefined;
+  database.create = (given) => {
+    store = create(given);
+    return store;
+  };
+  const server = dynalite(options);
+  database.create = create;
+  if (!store) throw new Error('dynalite no longer creates its store when it creates its server.');
+  return { server, store };
+}
+
 /**
- * Opens the store once before dynalite does, to repair it after a kill and to check that it works. dynalite would
- * report a problem only at the first request.
+ * Opens the store once before dynalite does, to check that it works. Dynalite would report a problem only at the first
+ * request.
  */
 async function openFolder(folder: string): Promise<void> {
   makePrivateFolder(folder);
@@ -49,7 +66,6 @@ async function openFolder(folder: string): Promise<void> {
     chmodSync(folder, 0o700); // Earlier versions let everyone read it.
     const store = new ClassicLevel(folder);
     await store.open();
-    await mendIndexes(store);
     await store.close();
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -1,40 +1,24 @@
-import path from 'node:path';
-import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { Context } from 'aws-lambda';
 import { FUNCTION_MEMORY_MB, FUNCTION_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
-import { type ApiContract, entriesOf } from '../../lib/contract/api-contract.ts';
-import { UserError } from '../../lib/errors/user-error.ts';
+import type { LambdaHandler, OperationModules } from '../../lib/http/operation-module.ts';
 
-export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
-
-/** The functions' handlers by file. */
+/** Handlers by operation id. */
 export type Functions = ReadonlyMap<string, LambdaHandler>;
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-
-/** Loads the handlers of all functions of an API. */
-export async function loadFunctions(contract: ApiContract): Promise<Functions> {
-  return new Map(
-    await Promise.all(entriesOf(contract).map(async (entry) => [entry, await loadHandler(entry)] as const)),
-  );
+/** Loads the handlers of all operations. */
+export async function loadFunctions(modules: OperationModules): Promise<Functions> {
+  const load = Object.entries(modules).map(async ([id, module]) => [id, (await module.load()).handler] as const);
+  return new Map(await Promise.all(load));
 }
 
-/** The handlers of an API's functions. Each is loaded on its first call, so that start-up does not wait for them. */
-export function lazyFunctions(contract: ApiContract): Functions {
+/** The handlers of all operations. Each is loaded on its first call, so that start-up does not wait for them. */
+export function lazyFunctions(modules: OperationModules): Functions {
   return new Map(
-    entriesOf(contract).map((entry) => [
-      entry,
-      async (event, context) => {
-        const handler = await loadHandler(entry);
-        return handler(event, context);
-      },
+    Object.entries(modules).map(([id, module]) => [
+      id,
+      async (event, context) => (await module.load()).handler(event, context),
     ]),
   );
-}
-
-async function loadHandler(entry: string): Promise<LambdaHandler> {
-  const { handler }: { handler?: LambdaHandler } = await import(path.join(ROOT, entry));
-  if (!handler) throw new UserError(`${entry} does not export a handler.`);
-  return handler;
 }
 
 /** The context that Lambda passes to an invocation, including the remaining time. */

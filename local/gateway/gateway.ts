@@ -75,8 +75,8 @@ export function createGateway({
   }
 
   async function invoke(request: GatewayRequest, match: Match, origin?: string): Promise<APIGatewayProxyResult> {
-    const handler = functions.get(match.entry);
-    if (!handler) throw new Error(`${match.entry} is not loaded.`);
+    const handler = functions.get(match.operationId);
+    if (!handler) throw new Error(`${match.operationId} is not loaded.`);
     const { promise: timeout, resolve } = Promise.withResolvers<APIGatewayProxyResult>();
     let isOver = false;
     const timer = setTimeout(() => {
@@ -85,7 +85,7 @@ export function createGateway({
     }, timeoutMs);
     const work = () => {
       if (isOver) return timeout;
-      const context = createContext(match.entry, request.requestId);
+      const context = createContext(match.operationId, request.requestId);
       return Promise.race([handler(createProxyEvent(request, match), context), timeout]);
     };
     try {

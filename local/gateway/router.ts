@@ -1,13 +1,14 @@
-import { type ApiContract, CATCH_ALL_RESOURCE, methodsOf } from '../../lib/contract/api-contract.ts';
+import { type ApiContract, CATCH_ALL_RESOURCE, methodsOf, NO_ROUTE } from '../../lib/contract/api-contract.ts';
 
-/** The route of a request: an API Gateway resource, its path parameters, and the file of its handler. */
+/** The route of a request: an API Gateway resource, its path parameters, and the function. */
 export interface Match {
   /** A path template, such as `/v1/pets/{petId}`, or `/{proxy+}`. */
   readonly resource: string;
   readonly pathParameters: Readonly<Record<string, string>> | null;
   /** The methods of the resource. The catch-all has none. */
   readonly methods: readonly string[];
-  readonly entry: string;
+  /** The id of the operation, or `NO_ROUTE`. */
+  readonly operationId: string;
 }
 
 /**
@@ -15,7 +16,7 @@ export interface Match {
  * slash makes no difference (https://github.com/aws/aws-sam-cli/pull/1495).
  */
 export function createRouter(contract: ApiContract): (method: string, path: string) => Match {
-  const { basePath, routes, unknownRoute } = contract;
+  const { basePath, routes } = contract;
   const resources = [...new Set(routes.map((route) => basePath + route.path))]
     .sort((one, other) => countParameters(one) - countParameters(other))
     .map((resource) => ({ resource, pattern: patternOf(resource), methods: methodsOf(contract, resource) }));
@@ -26,10 +27,11 @@ export function createRouter(contract: ApiContract): (method: string, path: stri
       if (!match) continue;
       const wanted = method === 'HEAD' ? 'GET' : method;
       const route = routes.find((candidate) => basePath + candidate.path === resource && candidate.method === wanted);
-      return { resource, pathParameters: decodeAll(match.groups), methods, entry: route?.entry ?? unknownRoute };
+      const { operationId = NO_ROUTE } = route ?? {};
+      return { resource, pathParameters: decodeAll(match.groups), methods, operationId };
     }
     const pathParameters = path === '/' ? null : { proxy: path.slice(1) };
-    return { resource: CATCH_ALL_RESOURCE, pathParameters, methods: [], entry: unknownRoute };
+    return { resource: CATCH_ALL_RESOURCE, pathParameters, methods: [], operationId: NO_ROUTE };
   };
 }
 

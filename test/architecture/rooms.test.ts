@@ -22,10 +22,10 @@ const ROOMS = [
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   functions: ['lib'],
-  infra: ['lib', 'dashboard'],
+  infra: ['lib', 'functions', 'dashboard'],
   tools: ['lib', 'infra', 'site'],
-  local: ['lib', 'tools', 'site', 'dashboard'],
-  cloud: ['lib', 'functions'],
+  local: ['lib', 'functions', 'tools', 'site', 'dashboard'],
+  cloud: ['lib'],
   cli: ['lib', 'local', 'cloud', 'site', 'package.json'],
   dashboard: ['lib'],
   client: [],

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { bundleFunctions } from '../../infra/bundle.ts';
-import { dashboardEntries } from '../../infra/site/dashboard-functions.ts';
-import { entryOfTag } from '../../infra/site/entry-of-tag.ts';
+import { dashboardFunctions } from '../../infra/site/dashboard-functions.ts';
 import { environmentNames } from '../../lib/config/environment.ts';
 import { withoutLocalRoutes } from '../../lib/contract/api-contract.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
@@ -20,6 +19,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 useTestStage();
 const operator: Actor = { kind: 'command', name: 'operator' };
 const { routes } = withoutLocalRoutes(dashboardApi);
+/** The folders of the bundles, by tag. */
 let bundles: ReadonlyMap<string, string>;
 beforeAll(async () => {
   process.env[environmentNames.sessionCookie] = '__Host-session';
@@ -33,25 +33,18 @@ beforeAll(async () => {
     process.env[environmentNames[variable]] = variable;
   }
   process.env[environmentNames.platformUrl] = 'https://site.example.com';
-  bundles = await bundleFunctions(dashboardEntries, path.join(temporaryFolder(), 'bundles'));
+  const functions = await dashboardFunctions();
+  const folders = await bundleFunctions(functions, path.join(temporaryFolder(), 'bundles'));
+  bundles = new Map(functions.map(({ name, entry }) => [name, folders.get(entry) ?? '']));
   await invitePerson('ada@example.com', 'admin', operator, new Date());
   await invitePerson('vera@example.com', 'viewer', operator, new Date());
 }, 60_000);
 
-/** A valid body for each request, so that only the check under test can refuse it. */
-const bodies: Readonly<Record<string, unknown>> = {
-  putDomainSettings: { primary: null, redirects: [] },
-  addDomain: { domain: 'www.example.com' },
-  invitePerson: { email: 'eve@example.com', role: 'admin' },
-  createKey: { name: 'web shop' },
-  rotateKey: {},
-  createCategory: { name: 'Dogs' },
-  createPet: { name: 'Rex' },
-};
-const callOf = ({ operationId, method, path: address }: (typeof routes)[number]): DashboardCall => ({
+const callOf = ({ method, path: address, takesBody }: (typeof routes)[number]): DashboardCall => ({
   method,
   path: address.replace(/\{(?:order|category)Id\}/, '1').replace(/\{\w+\}/g, 'x'),
-  ...(operationId in bodies ? { body: bodies[operationId] } : {}),
+  // The checks under test come before that of the body.
+  ...(takesBody ? { body: {} } : {}),
 });
 const all = routes.filter(({ tag }) => tag !== 'sign-in').map((route) => [route.operationId, callOf(route)] as const);
 const changes = all.filter(([, { method }]) => method !== 'GET');
@@ -136,10 +129,10 @@ test('operations that only the local stage has have no function', async () => {
 });
 
 function send(call: DashboardCall): Promise<FunctionResponse> {
-  return callDashboard(call, async ({ entry }: Match) => {
-    const tag = routes.find((route) => route.entry === entry)?.tag;
-    const folder = bundles.get(tag === undefined ? entry : entryOfTag(tag));
-    if (folder === undefined) throw new Error(`${entry} has no function.`);
+  return callDashboard(call, async ({ operationId }: Match) => {
+    const { tag = operationId } = routes.find((route) => route.operationId === operationId) ?? {};
+    const folder = bundles.get(tag);
+    if (folder === undefined) throw new Error(`${operationId} has no function.`);
     return (await import(path.join(folder, 'function.cjs'))).handler;
   });
 }

@@ -1,22 +1,21 @@
-import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { build, type Metafile } from 'esbuild';
-import { bundleOptions } from '../../infra/bundle.ts';
-import { dashboardEntries } from '../../infra/site/dashboard-functions.ts';
+import { functionBuild } from '../../infra/bundle.ts';
+import { dashboardFunctions } from '../../infra/site/dashboard-functions.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Of these, `openid-client` and its dependencies take 26. */
 const SIGN_IN_KB = 306;
-const SIGN_IN = ['sign-in.ts'];
+const SIGN_IN = ['function:functions/dashboard/sign-in'];
 
 let outputs: Metafile['outputs'][string][];
 beforeAll(async () => {
-  const entryPoints = dashboardEntries.map((entry) => `./${entry}`);
-  const { metafile } = await build({ ...bundleOptions, entryPoints, outdir: temporaryFolder(), metafile: true });
+  const options = functionBuild(await dashboardFunctions());
+  const { metafile } = await build({ ...options, outdir: temporaryFolder(), metafile: true });
   outputs = Object.values(metafile.outputs);
 }, 30_000);
 
-const nameOf = ({ entryPoint = '' }: Metafile['outputs'][string]) => path.basename(entryPoint);
+const nameOf = ({ entryPoint = '' }: Metafile['outputs'][string]) => entryPoint;
 
 test('only the function for signing in contains openid-client', () => {
   const users = outputs.filter(({ inputs }) => Object.keys(inputs).some((input) => input.includes('/openid-client/')));

@@ -135,7 +135,6 @@ function recordServiceWithoutEngine(address: AddressInfo | string | null, dataFo
     baseUrl: `http://localhost:${address.port}/v1`,
     dataFolder,
     edgePort: 0,
-    dnsPort: 0,
     startedAt: new Date().toISOString(),
   };
   writeFileSync(path.join(folder, `${process.pid}.json`), JSON.stringify(record));

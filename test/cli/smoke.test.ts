@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { dashboardOperations } from '../../functions/generated/dashboard.ts';
+import { publicOperations } from '../../functions/generated/public.ts';
 import { keyStateOf } from '../../lib/api-keys/key-state.ts';
 import { issueKey, listKeys } from '../../lib/api-keys/key-store.ts';
 import { allCategories } from '../../lib/categories/category-store.ts';
@@ -44,7 +46,7 @@ const cloudFormation = useCloudFormation(() => {
 });
 
 beforeAll(async () => {
-  gateway = createGateway({ contract: publicApi, functions: await loadFunctions(publicApi) });
+  gateway = createGateway({ contract: publicApi, functions: await loadFunctions(publicOperations) });
   server = await startServer((incoming, response) => handler(incoming, response), '127.0.0.1', 0);
 });
 beforeEach(() => {
@@ -141,7 +143,7 @@ describe('a stage with a second stack', () => {
   let home: Handler;
   beforeEach(() => {
     process.env[environmentNames.sessionCookie] = '__Host-session';
-    const dashboard = createGateway({ contract: dashboardApi, functions: lazyFunctions(dashboardApi) });
+    const dashboard = createGateway({ contract: dashboardApi, functions: lazyFunctions(dashboardOperations) });
     home = page(404);
     site = { [DASHBOARD_URL_OUTPUT]: `${origin()}/dashboard/`, PlatformUrl: origin() };
     handler = (incoming, response) => {

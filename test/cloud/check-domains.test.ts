@@ -15,6 +15,8 @@ const project = useProject();
 let now = OTHER_MINUTE;
 let handler: () => Promise<void>;
 let linesBefore = 0;
+/** What the checks of www.good.test wait for. */
+let waitFor: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
   for (const domain of ['www.bad.test', 'www.worse.test', 'www.good.test']) await project.add(domain);
@@ -26,6 +28,7 @@ beforeAll(async () => {
       zoneOf: async (name) => {
         if (name === 'www.bad.test') throw new TypeError('no zone');
         if (name === 'www.worse.test') throw new Error('out of order');
+        if (name === 'www.good.test') await waitFor;
         return dns.zoneOf(name);
       },
     },
@@ -70,4 +73,13 @@ test('each error of a part that collects errors has a line of its own', async ()
   expect(logged().map(({ message }) => message)).toEqual(
     expect.arrayContaining(['Error: first domain', 'Error: second domain']),
   );
+});
+
+test('repairs do not wait for a check whose DNS server is silent', async () => {
+  now = TIDY_MINUTE;
+  const { promise: published, resolve: publish } = Promise.withResolvers<void>();
+  setPublication(async () => publish());
+  waitFor = published;
+  await expect(handler()).rejects.toThrow('2 failures');
+  await published;
 });

@@ -65,7 +65,7 @@ beforeEach(async () => {
   const edge = cloudFrontEdge({
     tenants: connectTenants({ distributionId: DISTRIBUTION_ID, connectionGroupId: CONNECTION_GROUP_ID }),
     distributionId: DISTRIBUTION_ID,
-    // The names that the local DNS server accepts.
+    // The names that the local DNS provider accepts.
     cnameTarget: CNAME_TARGET,
     platformName: PLATFORM,
     isEdgeAddress: async (address) => ['127.0.0.1', '::1'].includes(address),

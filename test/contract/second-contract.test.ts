@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type ApiContract, entriesOf } from '../../lib/contract/api-contract.ts';
+import type { ApiContract } from '../../lib/contract/api-contract.ts';
+import { loadFunctions } from '../../local/gateway/functions.ts';
 import { createGateway } from '../../local/gateway/gateway.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
+import type { ContractSource } from '../../tools/contract/contract-sources.ts';
 import { compareGenerated } from '../../tools/contract/generated-files.ts';
+import { compareModules } from '../../tools/contract/operation-modules.ts';
 import { useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -30,15 +33,25 @@ const mistakes = [
   'bodyOperation(getNote, async () => ({ body: { id: 1, text: "" } }));',
   'writeOperation(deleteNote, async () => NO_CONTENT);',
   'operation(getNote, async () => NO_CONTENT);',
+  "({ a: { file: '', load: async () => ({ handler: operation(deleteNote, async () => NO_CONTENT) }) } }) satisfies OperationModules;",
+  "({ a: { file: '', load: () => import('./a-missing-file.ts') } }) satisfies OperationModules;",
 ];
+const source: ContractSource = {
+  name: 'notes',
+  file: 'test/contract/fixtures/notes.yaml',
+  folder: 'functions',
+  isCrossOrigin: true,
+};
 
-const imports = `import { NO_CONTENT } from '../lib/http/operation-result.ts';
-import { bodyOperation, operation, writeOperation } from '../lib/http/operation.ts';
+const imports = `import type { OperationModules } from '../../lib/http/operation-module.ts';
+import { NO_CONTENT } from '../../lib/http/operation-result.ts';
+import { bodyOperation, operation, writeOperation } from '../../lib/http/operation.ts';
+export const access = [];
 `;
 
 function importOf(name: string): string {
   const exported = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return `import { ${exported} } from '../lib/contract/generated/notes/${name}.ts';\n`;
+  return `import { ${exported} } from '../../lib/contract/generated/notes/${name}.ts';\n`;
 }
 
 function writeProject(): void {
@@ -48,40 +61,33 @@ function writeProject(): void {
   const compilerOptions = { noUnusedLocals: false };
   const config = { extends: path.join(ROOT, 'tsconfig.json'), compilerOptions, include: ['functions'] };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
-  mkdirSync(path.join(folder, 'functions'));
-  const write = (name: string, source: string) => writeFileSync(path.join(folder, 'functions', `${name}.ts`), source);
+  mkdirSync(path.join(folder, 'functions/notes'), { recursive: true });
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, 'functions', `${name}.ts`), text);
   for (const [name, handler] of Object.entries(functions)) {
-    write(name, `${imports}${importOf(name)}export const handler = ${handler};\n`);
+    write(`notes/${name}`, `${imports}${importOf(name)}export const handler = ${handler};\n`);
   }
   write(
     'no-route',
     `import { notesApi } from '../lib/contract/generated/notes/api.ts';
 import { unknownRoute } from '../lib/http/unknown-route.ts';
+export const access = [];
 export const handler = unknownRoute(notesApi);\n`,
   );
   const expectations = mistakes.map((mistake) => `// @ts-expect-error\n${mistake}\n`).join('');
-  write('mistakes', imports + Object.keys(functions).map(importOf).join('') + expectations);
+  write('notes/mistakes', imports + Object.keys(functions).map(importOf).join('') + expectations);
 }
 
 let api: ApiContract;
 let server: RunningServer;
 beforeAll(async () => {
   writeProject();
-  const { write } = await compareGenerated(
-    {
-      name: 'notes',
-      file: 'test/contract/fixtures/notes.yaml',
-      functionFolder: () => 'functions',
-      unknownRoute: 'functions/no-route.ts',
-      isCrossOrigin: true,
-    },
-    path.join(folder, 'lib/contract/generated/notes'),
-  );
+  const { write } = await compareGenerated(source, path.join(folder, 'lib/contract/generated/notes'));
   write();
+  compareModules(source, folder).write();
   ({ notesApi: api } = await import(path.join(folder, 'lib/contract/generated/notes/api.ts')));
-  const load = async (entry: string) => [entry, (await import(path.join(folder, entry))).handler] as const;
-  const handlers = new Map(await Promise.all(entriesOf(api).map(load)));
-  server = await startServer(createGateway({ contract: api, functions: handlers }), '127.0.0.1', 0);
+  const { notesOperations } = await import(path.join(folder, 'functions/generated/notes.ts'));
+  const gateway = createGateway({ contract: api, functions: await loadFunctions(notesOperations) });
+  server = await startServer(gateway, '127.0.0.1', 0);
 }, 30_000);
 afterAll(() => server.stop());
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readQuota } from '../../lib/categories/category-quota.ts';
+import { readState } from '../../lib/categories/category-state.ts';
 import type { Category, Pet } from '../../lib/contract/generated/dashboard/types.ts';
 import { runPetstore } from '../support/command.ts';
 import { type DashboardCall, useDashboard } from '../support/dashboard.ts';
@@ -65,9 +65,9 @@ test.each(['1', '9007199254740993'])('the category %s is not found', async (id) 
 });
 
 test('everything that the dashboard creates counts for one key holder', async () => {
-  const before = (await readQuota()).bytesOf('dashboard');
+  const before = (await readState()).bytesOf('dashboard');
   await createCategory({ name: 'Aurochs' });
-  expect((await readQuota()).bytesOf('dashboard')).toBeGreaterThan(before);
+  expect((await readState()).bytesOf('dashboard')).toBeGreaterThan(before);
 });
 
 test('a pet is created in its category, and every client sees it; the activity says who', async () => {

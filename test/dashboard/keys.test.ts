@@ -153,3 +153,14 @@ test('the activity has each change, by dashboard and by command, and no key', as
   ]);
   expect(text).not.toContain(key.slice(-10));
 });
+
+test('an invalid body gets the problem of each property, for the fields of a form', async () => {
+  const response = await dashboard.send({ method: 'POST', path: '/keys', body: { name: '', rate: 0 } });
+  expect(response).toMatchObject({
+    status: 400,
+    body: {
+      message: 'name must not be empty; rate must be at least 1',
+      fields: { name: 'name must not be empty', rate: 'rate must be at least 1' },
+    },
+  });
+});

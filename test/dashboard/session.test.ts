@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { dashboardOperations } from '../../functions/generated/dashboard.ts';
 import { environmentNames } from '../../lib/config/environment.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import { startSession } from '../../lib/people/session-store.ts';
@@ -68,8 +69,8 @@ test('in the cloud, the cookie is limited to HTTPS and this host', async () => {
     },
     match,
   );
-  const handler = lazyFunctions(dashboardApi).get(match.entry);
-  expect(await handler?.(event, createContext(match.entry, requestId))).toMatchObject({
+  const handler = lazyFunctions(dashboardOperations).get(match.operationId);
+  expect(await handler?.(event, createContext(match.operationId, requestId))).toMatchObject({
     statusCode: 200,
     headers: { 'Set-Cookie': '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax' },
   });

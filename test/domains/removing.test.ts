@@ -61,7 +61,7 @@ test('the DNS record of a removed domain is listed until it is gone', async () =
   await remove('www.dangle.test');
   await tidyDomains(project.host.ports);
   expect(await dangling()).toContain('www.dangle.test CNAME sites.petstore.localhost');
-  project.faults.set('www.dangle.test', 'servfail');
+  project.faults.add('www.dangle.test');
   await project.dns.deleteRecord('www.dangle.test');
   await tidyDomains(project.host.ports);
   expect(await dangling()).toContain('www.dangle.test CNAME sites.petstore.localhost');

@@ -5,8 +5,11 @@ import { DATABASE_TIMEOUT_SECONDS, FUNCTION_TIMEOUT_SECONDS } from '../../lib/co
 import { call, type TestResponse } from '../support/call.ts';
 import { logOf } from '../support/captured-log.ts';
 import type { Fate } from '../support/database-link.ts';
+import { type DatabaseInput, singleActions } from '../support/database-link.ts';
 import { useTestStage } from '../support/stage.ts';
 
+const isOfCategories = (action: string, input: DatabaseInput) =>
+  singleActions(action, input).some(([, { TableName: table = '' }]) => table.endsWith('Categories'));
 const stage = useTestStage();
 afterEach(() => stage.database.decide(() => 'responded'));
 
@@ -46,7 +49,7 @@ test.each<[fate: Fate, cause: RegExp]>([
 ])(
   'when every database call is %s, the response is a 503 with Retry-After, and the cause is logged',
   async (fate, cause) => {
-    stage.database.decide((_action, { TableName: table = '' }) => (table.endsWith('Categories') ? fate : 'responded'));
+    stage.database.decide((action, input) => (isOfCategories(action, input) ? fate : 'responded'));
     const { response } = await timed(() => call({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Cats' } }));
     expect(response.body).toMatchObject({ code: 'service_unavailable', status: 503 });
     expect(response.headers['Retry-After']).toBe('1');

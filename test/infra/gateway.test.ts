@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { publicOperations } from '../../functions/generated/public.ts';
 import { environmentNames } from '../../lib/config/environment.ts';
 import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
 import { CATCH_ALL_RESOURCE } from '../../lib/contract/api-contract.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { errorBody } from '../../lib/errors/error-body.ts';
 import { gatewayResponses } from '../../lib/errors/gateway-responses.ts';
+import { sourceOf } from '../../lib/http/operation-module.ts';
 import { gatewayResult, preflightResult } from '../../local/gateway/responses.ts';
 import { createRouter } from '../../local/gateway/router.ts';
 import { operationsOf, readContract } from '../../tools/contract/document.ts';
@@ -58,8 +60,9 @@ describe.each(DEPLOYED_STAGES)('the API of %s', (stage) => {
     const template = assembly.template(stage);
     for (const path of requestPaths) {
       for (const method of METHODS) {
-        const { methods, entry } = localRoute(method, path);
-        const local = method === 'OPTIONS' && methods.length > 0 ? 'a mock' : entry;
+        const { methods, operationId } = localRoute(method, path);
+        const local =
+          method === 'OPTIONS' && methods.length > 0 ? 'a mock' : sourceOf(publicOperations, operationId).file;
         const deployed = entryBehind(template, methodFor(template, method, path)) ?? 'a mock';
         expect(`${method} ${path}: ${deployed}`).toBe(`${method} ${path}: ${local}`);
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { permissions } from '../../infra/permissions.ts';
+import { publicFunctions } from '../../infra/function-parts.ts';
 import { DEPLOYED_STAGES, stackName } from '../../lib/config/stages.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { call } from '../support/call.ts';
@@ -14,8 +14,8 @@ useTestStage();
 const operationIds = publicApi.routes.map(({ operationId }) => operationId);
 const functionNames = [...operationIds, 'noRoute'];
 /** Each table with each action that functions use on it. */
-const uses = Object.values(permissions)
-  .flat()
+const uses = (await publicFunctions())
+  .flatMap(({ access }) => access)
   .flatMap(({ table, actions }) => actions.map((action) => [table, action] as const));
 
 describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {

@@ -4,7 +4,8 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { handler } from '../../infra/rollout/pre-traffic-check.ts';
-import { createContext, type LambdaHandler } from '../../local/gateway/functions.ts';
+import type { LambdaHandler } from '../../lib/http/operation-module.ts';
+import { createContext } from '../../local/gateway/functions.ts';
 import { loader } from '../support/call.ts';
 import { restoreEnvironment } from '../support/environment.ts';
 import { operatorCredentials, useTestStage } from '../support/stage.ts';
@@ -13,7 +14,6 @@ import { operatorCredentials, useTestStage } from '../support/stage.ts';
 
 const stage = useTestStage();
 restoreEnvironment();
-const ENTRY = 'functions/pets/get-pet.ts';
 const VERSION = 'arn:aws:lambda:eu-central-1:123456789012:function:getPet:7';
 
 let version: LambdaHandler;
@@ -28,7 +28,7 @@ const server = createServer(async (request, response) => {
     response.end('{}');
   } else {
     expect(decodeURIComponent(request.url ?? '')).toBe(`/2015-03-31/functions/${VERSION}/invocations`);
-    const result = version(input as APIGatewayProxyEvent, createContext(ENTRY, 'id')).catch(() => undefined);
+    const result = version(input as APIGatewayProxyEvent, createContext('getPet', 'id')).catch(() => undefined);
     const payload = await result;
     if (!payload) response.setHeader('X-Amz-Function-Error', 'Unhandled');
     response.end(JSON.stringify(payload ?? { errorMessage: 'It broke.' }));
@@ -52,7 +52,7 @@ beforeEach(async () => {
   });
   stage.database.decide(() => 'responded');
   reported = undefined;
-  version = await loader.load(ENTRY);
+  version = await loader.load('getPet');
 });
 
 const check = () => handler({ DeploymentId: 'd-1', LifecycleEventHookExecutionId: 'hook' });

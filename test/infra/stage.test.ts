@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { publicOperations } from '../../functions/generated/public.ts';
 import { stageSettings } from '../../infra/stage-settings.ts';
 import { BASE_URL_OUTPUT, DEPLOYED_STAGES, stackName } from '../../lib/config/stages.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { TABLE_NAMES, tableOutput } from '../../lib/database/tables.ts';
+import { sourceOf } from '../../lib/http/operation-module.ts';
 import { useAssembly } from './support/assembly.ts';
 import { firewallHeaders, rulesThatShowKeys } from './support/firewall.ts';
 import { entryBehind, methodsByPath, unquoted } from './support/gateway.ts';
@@ -42,7 +44,8 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
       [...methods].flatMap(([name, method]) => {
         const entry = entryBehind(template, method);
         if (entry === undefined) return [];
-        const { operationId = 'noRoute' } = publicApi.routes.find((route) => route.entry === entry) ?? {};
+        const { operationId = 'noRoute' } =
+          publicApi.routes.find((route) => sourceOf(publicOperations, route.operationId).file === entry) ?? {};
         const { ratePerSecond, burst } = operationThrottles[operationId] ?? throttle;
         return [
           {

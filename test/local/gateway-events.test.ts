@@ -86,17 +86,17 @@ test('an unknown route goes to the function of the catch-all resource', async ()
     resource: '/{proxy+}',
     pathParameters: { proxy: 'v2/pets' },
   });
-  expect(gateway.events.at(-1)?.entry).toBe('functions/no-route.ts');
+  expect(gateway.events.at(-1)?.operationId).toBe('noRoute');
 });
 
 test('an unsupported method goes to the same function, with its resource', async () => {
   expect(await eventOf('DELETE', '/v1/categories')).toMatchObject({ resource: '/v1/categories', httpMethod: 'DELETE' });
-  expect(gateway.events.at(-1)?.entry).toBe('functions/no-route.ts');
+  expect(gateway.events.at(-1)?.operationId).toBe('noRoute');
 });
 
 test('HEAD goes to the function of GET', async () => {
   expect(await eventOf('HEAD', '/v1/categories')).toMatchObject({ httpMethod: 'HEAD' });
-  expect(gateway.events.at(-1)?.entry).toBe('functions/categories/list-categories.ts');
+  expect(gateway.events.at(-1)?.operationId).toBe('listCategories');
 });
 
 describe('the body', () => {

@@ -83,5 +83,5 @@ test('a preflight gets a response without calling a function', async () => {
 
 test('a preflight for an unknown route goes to its function', async () => {
   await get('/v1/category', { method: 'OPTIONS' });
-  expect(gateway.events.at(-1)).toMatchObject({ entry: 'functions/no-route.ts', event: { httpMethod: 'OPTIONS' } });
+  expect(gateway.events.at(-1)).toMatchObject({ operationId: 'noRoute', event: { httpMethod: 'OPTIONS' } });
 });

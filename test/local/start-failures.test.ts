@@ -23,16 +23,9 @@ test('a syntax error is shown with its position and without Node’s stack', asy
   );
 });
 
-test('the error names a handler file that exports no handler', async () => {
-  writeFileSync(path.join(root, HANDLER), 'export const a = 1;\n');
-  await expectFailure(`${HANDLER} does not export a handler.`);
-});
-
-test('the error names a missing handler file', async () => {
+test('the error names the missing module of an operation', async () => {
   rmSync(path.join(root, HANDLER));
-  await expectFailure(
-    `${HANDLER} is missing. Create it with \`npm run new-operation placeOrder\`, or remove the operation from its contract.`,
-  );
+  await expectFailure(`${HANDLER} is missing. functions/generated/public.ts imports it.`);
 });
 
 test('the error names any other missing file and the file that imports it', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { publicOperations } from '../../functions/generated/public.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
-import { createContext, type LambdaHandler } from '../../local/gateway/functions.ts';
+import { type LambdaHandler, sourceOf } from '../../lib/http/operation-module.ts';
+import { createContext } from '../../local/gateway/functions.ts';
 import { createProxyEvent } from '../../local/gateway/proxy-event.ts';
 import { createRouter } from '../../local/gateway/router.ts';
 import { bundleLoader } from '../infra/support/bundles.ts';
@@ -36,7 +37,6 @@ export interface TestResponse {
 
 const { basePath } = publicApi;
 const expectFitsContract = shared.contractCheck(publicApi.file);
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** Finds the route of a request like both gateways. */
 export const route = createRouter(publicApi);
@@ -47,7 +47,8 @@ const { PETSTORE_BUNDLES: assembly } = process.env;
 export const loader = {
   load: assembly
     ? bundleLoader(assembly)
-    : async (entry: string): Promise<LambdaHandler> => (await import(path.join(root, entry))).handler,
+    : async (operationId: string): Promise<LambdaHandler> =>
+        (await sourceOf(publicOperations, operationId).load()).handler,
 };
 
 /**
@@ -58,10 +59,10 @@ export async function call(request: Call): Promise<TestResponse> {
   const event = createEvent(request);
   const { httpMethod: method, requestContext } = event;
   const [pathname = ''] = request.path.split('?');
-  const { entry } = route(method, basePath + pathname);
-  const handler = await loader.load(entry);
+  const { operationId } = route(method, basePath + pathname);
+  const handler = await loader.load(operationId);
   const response = responseOf(
-    await handler(request.through?.(event) ?? event, createContext(entry, requestContext.requestId)),
+    await handler(request.through?.(event) ?? event, createContext(operationId, requestContext.requestId)),
   );
   checkAgainstContract(method, pathname, response);
   return response;

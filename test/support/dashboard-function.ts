@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
-import { createContext, type LambdaHandler } from '../../local/gateway/functions.ts';
+import type { LambdaHandler } from '../../lib/http/operation-module.ts';
+import { createContext } from '../../local/gateway/functions.ts';
 import { createProxyEvent } from '../../local/gateway/proxy-event.ts';
 import { createRouter, type Match } from '../../local/gateway/router.ts';
 import { wireForm } from './call.ts';
@@ -43,7 +44,7 @@ export async function callDashboard(
     match,
   );
   const handler = await load(match);
-  const response = responseOf(await handler(event, createContext(match.entry, requestId)));
+  const response = responseOf(await handler(event, createContext(match.operationId, requestId)));
   if (match.methods.includes(method)) {
     expectFitsContract(method, match.resource.slice(dashboardApi.basePath.length), response);
   }

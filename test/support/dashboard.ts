@@ -51,7 +51,6 @@ export function useDashboard(world: Partial<World> = {}): Dashboard {
       host: '127.0.0.1',
       port: 0,
       edgePort: 0,
-      dnsPort: 0,
       allowedHosts: [],
       buildsSite: false,
       world,

@@ -27,6 +27,10 @@ export type Fate =
   | 'response stops'
   /** The database responds that it throttles the call. */
   | 'throttled'
+  /** A transaction is changing the item. */
+  | 'conflict'
+  /** The transaction with this token has not ended. */
+  | 'in progress'
   /** The database responds with an internal error. */
   | 'failed'
   /** A proxy in front of the database responds with an error that is not JSON. */
@@ -35,6 +39,8 @@ export type Fate =
 /** The responses that the link sends in place of the database. */
 const refusals: Partial<Record<Fate, readonly [status: number, body: string]>> = {
   throttled: [400, '{"__type":"com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException"}'],
+  conflict: [400, '{"__type":"com.amazonaws.dynamodb.v20120810#TransactionConflictException"}'],
+  'in progress': [400, '{"__type":"com.amazonaws.dynamodb.v20120810#TransactionInProgressException"}'],
   failed: [500, '{"__type":"com.amazonaws.dynamodb.v20120810#InternalServerError"}'],
   unavailable: [503, '<html><body><h1>503 Service Unavailable</h1></body></html>'],
 };
@@ -49,6 +55,18 @@ export interface DatabaseInput {
 }
 
 type Decision = (action: string, input: DatabaseInput, headers: IncomingHttpHeaders) => Fate;
+
+/**
+ * The single actions of a call: those of a transaction, or the call itself. DynamoDB requires the permission of each.
+ */
+export function singleActions(
+  action: string,
+  input: DatabaseInput,
+): (readonly [action: string, input: DatabaseInput])[] {
+  if (action !== 'TransactWriteItems') return [[action, input]];
+  const items = input.TransactItems as readonly Record<string, DatabaseInput>[];
+  return items.flatMap((item) => Object.entries(item).map(([kind, one]) => [`${kind}Item`, one] as const));
+}
 
 /** A proxy between this process and its database. It counts calls and can make them fail. */
 export interface DatabaseLink {

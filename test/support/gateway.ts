@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { publicOperations } from '../../functions/generated/public.ts';
 import { environmentNames } from '../../lib/config/environment.ts';
-import { entriesOf } from '../../lib/contract/api-contract.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
-import type { LambdaHandler } from '../../local/gateway/functions.ts';
+import type { LambdaHandler } from '../../lib/http/operation-module.ts';
 import { createGateway } from '../../local/gateway/gateway.ts';
 import { type RunningServer, type ServerLimits, startServer } from '../../local/gateway/server.ts';
 
 /** A local gateway whose functions are mocks of the test. */
 export interface TestGateway {
   readonly origin: string;
-  /** The events of the functions, by the file of each function. */
-  readonly events: { entry: string; event: APIGatewayProxyEvent }[];
+  /** The events of the functions, with the operation of each. */
+  readonly events: { operationId: string; event: APIGatewayProxyEvent }[];
   /** Sets the behavior of all functions. */
   play(handler: LambdaHandler): void;
   /** Sends raw bytes and returns everything that the gateway sends until it closes the connection. */
@@ -30,12 +30,11 @@ export function useGateway(timeoutMs?: number, limits?: ServerLimits): TestGatew
 
   beforeAll(async () => {
     process.env[environmentNames.corsOrigins] = '*';
-    const entries = entriesOf(publicApi);
     const functions = new Map(
-      entries.map((entry): [string, LambdaHandler] => [
-        entry,
+      Object.keys(publicOperations).map((operationId): [string, LambdaHandler] => [
+        operationId,
         (event, context) => {
-          events.push({ entry, event });
+          events.push({ operationId, event });
           return play(event, context);
         },
       ]),

@@ -20,6 +20,11 @@ jest.unstable_mockModule('../../lib/database/ids.ts', () => ({
     return Math.max(1, ids - interleaver.choose(8));
   },
 }));
+// Waits would depend on real time. Those of seconds outlast all transactions.
+jest.unstable_mockModule('node:timers/promises', () => ({
+  setTimeout: (milliseconds: number) =>
+    milliseconds < 1000 ? new Promise((resolve) => setImmediate(resolve)) : interleaver.settle(),
+}));
 const { dynamodb } = await import('../../lib/database/dynamodb.ts');
 const { ServiceUnavailable } = await import('../../lib/errors/errors.ts');
 const { createFreshTables, deleteTables } = await import('./fresh-tables.ts');

@@ -1,11 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
+  type AttributeValue,
   BatchGetItemCommand,
   type BatchGetItemCommandOutput,
+  type CancellationReason,
+  DeleteItemCommand,
   type DynamoDBClient,
   GetItemCommand,
   PutItemCommand,
   QueryCommand,
+  TransactionCanceledException,
+  type TransactWriteItem,
+  TransactWriteItemsCommand,
+  UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { jest } from '@jest/globals';
 import { ServiceUnavailable } from '../../lib/errors/errors.ts';
@@ -16,6 +23,11 @@ interface Task {
   crashed: boolean;
 }
 
+/** A call that has begun. Its outcome can take further steps. */
+interface Started {
+  readonly outcome: Promise<unknown>;
+}
+
 /** A database call that is waiting to run. */
 interface WaitingCall {
   readonly task: Task;
@@ -24,8 +36,8 @@ interface WaitingCall {
   run(): Promise<unknown>;
 }
 
-/** Puts fail more often, because late puts are the hardest case. */
-const ONE_IN = { fault: 24, putFault: 9, crash: 60, started: 10 } as const;
+/** Writes fail more often, because late writes are the hardest case. */
+const ONE_IN = { fault: 24, writeFault: 9, crash: 60, started: 10 } as const;
 const realNow = Date.now.bind(Date);
 
 /**
@@ -37,6 +49,10 @@ export class Interleaver {
   readonly #choices: readonly number[];
   #nextChoice = 0;
   #waiting: WaitingCall[] = [];
+  /** The items of transactions that are decided but not fully visible yet. */
+  readonly #prepared = new Set<string>();
+  /** The transactions that succeeded or are in progress. The SDK repeats one with the same token. */
+  readonly #transactions = new WeakMap<object, Promise<unknown>>();
   #running = 0;
 
   /** @param choices the random choices; once they are used up, calls run in order and nothing fails */
@@ -70,6 +86,12 @@ export class Interleaver {
     }
   }
 
+  /** Waits until all transactions are visible as a whole. */
+  async settle(): Promise<void> {
+    do await new Promise((resolve) => setImmediate(resolve));
+    while (this.#prepared.size > 0);
+  }
+
   #start(work: () => Promise<void>, clockOffset: number): void {
     const task: Task = { clockOffset, crashed: false };
     this.#running += 1;
@@ -95,25 +117,97 @@ export class Interleaver {
     if (!task) return send(command);
     if (command instanceof QueryCommand) command.input.Limit = 2; // Makes reading everything take several calls.
     if (command instanceof BatchGetItemCommand) return this.#batch(command, send);
-    const attempt = () => this.#wait(task, () => send(command));
-    switch (this.choose(command instanceof PutItemCommand ? ONE_IN.putFault : ONE_IN.fault)) {
+    const run =
+      command instanceof TransactWriteItemsCommand
+        ? () => this.#transactOnce(task, command, send)
+        : async () => ({ outcome: Promise.resolve(await this.#unlessPrepared(command, send)) });
+    const attempt = () => this.#wait(task, run);
+    const isWrite = command instanceof PutItemCommand || command instanceof TransactWriteItemsCommand;
+    switch (this.choose(isWrite ? ONE_IN.writeFault : ONE_IN.fault)) {
       case 1: // It never arrives.
         throw new ServiceUnavailable();
       case 2: // Its response gets lost, and so do those of the retries.
         await attempt().catch(() => undefined);
         throw new ServiceUnavailable();
       case 3: // It arrives when the caller has given up.
-        this.#leaveLate(task, () => send(command));
+        this.#leaveLate(task, run);
         throw new ServiceUnavailable();
       case 4: // Its response gets lost, and the SDK tries again.
         await attempt().catch(() => undefined);
         return attempt();
       case 5: // The SDK tries again before it arrives.
-        this.#leaveLate(task, () => send(command));
+        this.#leaveLate(task, run);
         return attempt();
       default:
         return attempt();
     }
+  }
+
+  /** A transaction happens once, however often the SDK repeats it. One that was cancelled is tried again. */
+  async #transactOnce(
+    task: Task,
+    command: TransactWriteItemsCommand,
+    send: (command: unknown) => Promise<unknown>,
+  ): Promise<Started> {
+    const known = this.#transactions.get(command);
+    if (known) return { outcome: known };
+    const started = await this.#transact(task, command.input.TransactItems ?? [], send);
+    this.#transactions.set(command, started.outcome);
+    return started;
+  }
+
+  /**
+   * A transaction of DynamoDB: first all conditions are checked. Then its items become visible one after another, while
+   * other calls run, and other writes of these items are refused. Neither local engine does that.
+   * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-isolation
+   */
+  async #transact(
+    task: Task,
+    actions: readonly TransactWriteItem[],
+    send: (command: unknown) => Promise<unknown>,
+  ): Promise<Started> {
+    const items = actions.map(itemOf);
+    if (items.some((item) => this.#prepared.has(item))) {
+      throw cancelled(items.map((item) => ({ Code: this.#prepared.has(item) ? 'TransactionConflict' : 'None' })));
+    }
+    const checks = actions.flatMap((action, at) => checkOf(action).map((check) => ({ at, check })));
+    try {
+      if (checks.length > 0) {
+        await send(new TransactWriteItemsCommand({ TransactItems: checks.map(({ check }) => check) }));
+      }
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const reasons: CancellationReason[] = actions.map(() => ({ Code: 'None' }));
+      for (const [position, reason] of (error.CancellationReasons ?? []).entries()) {
+        reasons[checks[position]?.at ?? 0] = reason;
+      }
+      // DynamoDB need not report every action that it would refuse.
+      const refused = reasons.filter(({ Code }) => Code !== 'None');
+      if (refused.length > 1 && this.choose(2) === 1) reasons[reasons.indexOf(refused[0] ?? {})] = { Code: 'None' };
+      throw cancelled(reasons);
+    }
+    for (const item of items) this.#prepared.add(item);
+    const writes = actions.map(
+      (action, at) =>
+        new Promise((resolve, reject) => {
+          const run = async () => {
+            await send(unconditional(action)).then(resolve, reject);
+            this.#prepared.delete(items[at] ?? '');
+          };
+          this.#waiting.push({ task, isLate: true, run });
+        }),
+    );
+    return { outcome: Promise.all(writes) };
+  }
+
+  /** A write of an item that a transaction is changing is refused, and so are its retries. */
+  async #unlessPrepared(command: unknown, send: (command: unknown) => Promise<unknown>): Promise<unknown> {
+    const isBusy =
+      (command instanceof PutItemCommand && this.#prepared.has(itemOf({ Put: Object(command.input) }))) ||
+      (command instanceof UpdateItemCommand && this.#prepared.has(itemOf({ Update: Object(command.input) }))) ||
+      (command instanceof DeleteItemCommand && this.#prepared.has(itemOf({ Delete: Object(command.input) })));
+    if (isBusy) throw new ServiceUnavailable();
+    return send(command);
   }
 
   /** A batch is not a snapshot: its items are read at different times. A batch may also return only part of them. */
@@ -136,13 +230,85 @@ export class Interleaver {
     };
   }
 
-  #wait(task: Task, work: () => Promise<unknown>): Promise<unknown> {
+  #wait(task: Task, work: () => Promise<Started>): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ task, isLate: false, run: () => work().then(resolve, reject) });
+      const run = () => work().then(({ outcome }) => void outcome.then(resolve, reject), reject);
+      this.#waiting.push({ task, isLate: false, run });
     });
   }
 
-  #leaveLate(task: Task, work: () => Promise<unknown>): void {
+  #leaveLate(task: Task, work: () => Promise<Started>): void {
     this.#waiting.push({ task, isLate: true, run: () => work().catch(() => undefined) });
   }
+}
+
+/** Identifies the item of an action. Categories and pets have the key of `recordKey`. */
+function itemOf({ Put: put, Update: update, Delete: remove, ConditionCheck: check }: TransactWriteItem): string {
+  const {
+    TableName: table,
+    Item: item,
+    Key: key,
+  } = { ...put, ...update, ...remove, ...check } as {
+    readonly TableName: string;
+    readonly Item?: Record<string, object>;
+    readonly Key?: Record<string, object>;
+  };
+  const { kind, id, itemType, itemId, idempotencyId } = item ?? key ?? {};
+  return JSON.stringify([table, kind, id, itemType, itemId, idempotencyId]);
+}
+
+/** The check of an action's condition, if it has one. */
+function checkOf({ Put: put, Update: update, Delete: remove, ConditionCheck: check }: TransactWriteItem) {
+  const one = put ?? update ?? remove ?? check;
+  if (!one?.ConditionExpression) return [];
+  const {
+    TableName,
+    ConditionExpression,
+    ExpressionAttributeNames: names = {},
+    ExpressionAttributeValues: values = {},
+    ReturnValuesOnConditionCheckFailure,
+  } = one;
+  const used = <Value>(all: Record<string, Value>) => {
+    const found = Object.entries(all).filter(([name]) => new RegExp(`${name}\\b`).test(ConditionExpression));
+    return found.length > 0 ? Object.fromEntries(found) : undefined;
+  };
+  const { kind, id, itemType, itemId } = 'Item' in one ? (one.Item ?? {}) : {};
+  const ofItem = (kind && id ? { kind, id } : { itemType, itemId }) as Record<string, AttributeValue>;
+  const Key = 'Key' in one ? one.Key : ofItem;
+  return [
+    {
+      ConditionCheck: {
+        TableName,
+        Key,
+        ConditionExpression,
+        ExpressionAttributeNames: used(names),
+        ExpressionAttributeValues: used(values),
+        ReturnValuesOnConditionCheckFailure,
+      },
+    },
+  ];
+}
+
+/** The single write that makes an action visible. */
+function unconditional({ Put: put, Update: update, Delete: remove }: TransactWriteItem) {
+  const { ConditionExpression: condition, ...one } = { ...put, ...update, ...remove } as Record<string, unknown> & {
+    readonly ConditionExpression?: string;
+  };
+  const written = String(one.UpdateExpression ?? '');
+  const used = (all: unknown) => {
+    const found = Object.entries(Object(all)).filter(([name]) => new RegExp(`${name}\\b`).test(written));
+    return found.length > 0 ? Object.fromEntries(found) : undefined;
+  };
+  const input = {
+    ...one,
+    ReturnValuesOnConditionCheckFailure: undefined,
+    ExpressionAttributeNames: used(one.ExpressionAttributeNames),
+    ExpressionAttributeValues: used(one.ExpressionAttributeValues),
+  } as never;
+  return put ? new PutItemCommand(input) : update ? new UpdateItemCommand(input) : new DeleteItemCommand(input);
+}
+
+function cancelled(CancellationReasons: CancellationReason[]): TransactionCanceledException {
+  const message = `Transaction cancelled [${CancellationReasons.map(({ Code }) => Code).join(', ')}]`;
+  return new TransactionCanceledException({ message, CancellationReasons, $metadata: {} });
 }

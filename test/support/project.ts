@@ -26,7 +26,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The project of a test stage, with its own DNS server, edge and plain HTTP port. */
+/** The project of a test stage, with its own DNS, edge and plain HTTP port. */
 export interface TestProject extends EdgeClient, Pick<TestWorld, 'faults' | 'heldBack' | 'pass'> {
   readonly host: ProjectHost;
   readonly dns: DnsStore;
@@ -74,7 +74,6 @@ export function useProject({ isReady = true }: { readonly isReady?: boolean } = 
       host: '127.0.0.1',
       httpPort: plain.port,
       edgePort: 0,
-      dnsPort: 0,
       world,
     });
     begin(host.respondToPlainHttp);

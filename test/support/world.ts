@@ -1,11 +1,10 @@
 import type { EdgeState } from '../../lib/domains/ports.ts';
-import type { DnsFault } from '../../local/dns/dns-server.ts';
 import type { World } from '../../local/project-host.ts';
 
 /** The world around a project host: its clock, its DNS faults and its certificate authority. */
 export interface TestWorld {
-  /** The simulated DNS faults, by name and type, such as `www.shop.test CAA`, or by name alone. */
-  readonly faults: Map<string, DnsFault>;
+  /** What DNS can't be asked: names, and names with a type, such as `www.shop.test CAA`. */
+  readonly faults: Set<string>;
   /** The errors of the certificate authority, by domain. */
   readonly heldBack: Map<string, EdgeState>;
   now(): Date;
@@ -16,7 +15,7 @@ export interface TestWorld {
 }
 
 export function createWorld(): TestWorld {
-  const faults: TestWorld['faults'] = new Map();
+  const faults: TestWorld['faults'] = new Set();
   const heldBack: TestWorld['heldBack'] = new Map();
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
@@ -30,7 +29,7 @@ export function createWorld(): TestWorld {
     options: {
       now,
       holdBack: (domain) => heldBack.get(domain),
-      faultFor: (name, type) => faults.get(name) ?? faults.get(`${name} ${type}`),
+      isUnreachable: (name, type) => faults.has(name) || faults.has(`${name} ${type}`),
       checksItself: false,
     },
   };

@@ -1,13 +1,11 @@
-/** A contract of the project, and where the functions of its operations are. */
+/** A contract of the project, and where its operations are. */
 export interface ContractSource {
   /** The folder of its generated files in `lib/contract/generated/`. */
   readonly name: string;
   /** The OpenAPI document, relative to the project's root. */
   readonly file: string;
-  /** The folder of a tag's functions, relative to the project's root. */
-  readonly functionFolder: (tag: string) => string;
-  /** The file of the function that refuses requests without a matching operation. */
-  readonly unknownRoute: string;
+  /** The folder of its operations' modules, relative to the project's root. Each tag has a subfolder. */
+  readonly folder: string;
   /** Whether pages of other origins may call the API (CORS). */
   readonly isCrossOrigin: boolean;
 }
@@ -17,15 +15,13 @@ export const contractSources: readonly ContractSource[] = [
   {
     name: 'public',
     file: 'openapi.yaml',
-    functionFolder: (tag) => `functions/${tag}`,
-    unknownRoute: 'functions/no-route.ts',
+    folder: 'functions',
     isCrossOrigin: true,
   },
   {
     name: 'dashboard',
     file: 'dashboard.yaml',
-    functionFolder: () => 'functions/dashboard',
-    unknownRoute: 'functions/dashboard/no-route.ts',
+    folder: 'functions/dashboard',
     isCrossOrigin: false,
   },
 ];

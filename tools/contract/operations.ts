@@ -75,14 +75,13 @@ export default validate;
 
 /** The part of a contract that the gateways need. */
 export function apiOf(source: ContractSource, document: Document): ApiContract {
-  const { name, file, functionFolder, unknownRoute, isCrossOrigin } = source;
+  const { name, file, isCrossOrigin } = source;
   const routes = [...operationsOf(document)].map(({ method, path, operation }) => {
     const { operationId, tags, requestBody, 'x-local-only': isLocalOnly = false } = operation;
     const [tag = ''] = tags;
-    const entry = `${functionFolder(tag)}/${fileName(operationId)}.ts`;
-    return { operationId, tag, method, path, takesBody: requestBody !== undefined, entry, isLocalOnly };
+    return { operationId, tag, method, path, takesBody: requestBody !== undefined, isLocalOnly };
   });
-  return { name, file, basePath: basePathOf(document), isCrossOrigin, unknownRoute, routes };
+  return { name, file, basePath: basePathOf(document), isCrossOrigin, routes };
 }
 
 /** The source of the module that the gateways and the function for unknown routes use. */

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { bundleOptions } from '../../infra/bundle.ts';
-import { entriesOf } from '../../lib/contract/api-contract.ts';
-import { publicApi } from '../../lib/contract/generated/public/api.ts';
+import { functionBuild } from '../../infra/bundle.ts';
+import { publicFunctions } from '../../infra/function-parts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const GENERATED = 'lib/contract/generated/public';
@@ -20,10 +19,8 @@ export interface ShippedPackage {
 
 /** The packages with at least one file in a function's bundle, ordered by name. */
 export async function shippedPackages(): Promise<ShippedPackage[]> {
-  const entries = entriesOf(publicApi);
   const { metafile } = await build({
-    ...bundleOptions,
-    entryPoints: entries.map((entry) => `./${entry}`),
+    ...functionBuild(await publicFunctions()),
     outdir: 'unused',
     write: false,
     metafile: true,

@@ -67,10 +67,10 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
 }
 
 async function readError(path: string, response: Response): Promise<ApiError> {
-  const { code, message } = await readJson(response);
+  const { code, message, fields } = await readJson(response);
   // Reading the session again shows the rest of the app that it has ended.
   if (response.status === 401 && path !== SESSION_PATH) void mutate(SESSION_PATH);
-  return new ApiError(code, message, response.status);
+  return new ApiError(code, message, response.status, { fields });
 }
 
 /** The response may come from a proxy, and then need not be JSON. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from './api-error.ts';
+import { fieldsOf, messageOf } from './api-error.ts';
 
 export interface Action<Input> {
   /** Runs the action. Resolves to whether it succeeded. */
@@ -7,26 +7,29 @@ export interface Action<Input> {
   readonly isRunning: boolean;
   /** The message for the last failure. */
   readonly error: string | undefined;
+  /** The problems of the last failure, by property of the request's body. */
+  readonly fieldErrors: Readonly<Record<string, string>>;
   readonly clearError: () => void;
 }
 
-/** Runs an action of a person, one at a time, and keeps the message of its last failure. */
+/** Runs an action of a person, one at a time, and keeps its last failure. */
 export function useAction<Input = void>(work: (input: Input) => Promise<unknown>): Action<Input> {
   const [isRunning, setIsRunning] = useState(false);
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   return {
     isRunning,
-    error,
-    clearError: () => setError(undefined),
+    error: failure === undefined ? undefined : messageOf(failure),
+    fieldErrors: fieldsOf(failure),
+    clearError: () => setFailure(undefined),
     run: async (input) => {
       if (isRunning) return false;
       setIsRunning(true);
-      setError(undefined);
+      setFailure(undefined);
       try {
         await work(input);
         return true;
-      } catch (failure) {
-        setError(messageOf(failure));
+      } catch (cause) {
+        setFailure(cause);
         return false;
       } finally {
         setIsRunning(false);

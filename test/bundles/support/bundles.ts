@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { build } from 'esbuild';
-import { bundleOptions, PACKAGE_FILES } from '../../../infra/bundle.ts';
+import type { FunctionEntry } from '../../../infra/bundle/function-entries.ts';
+import { functionBuild, PACKAGE_FILES } from '../../../infra/bundle.ts';
 import type { FirstCall } from './first-call.ts';
 
 /** A bundle and its contents. */
@@ -18,16 +19,16 @@ export interface Bundle {
 }
 
 /** Bundles a function as for deployment, and lists the bundle's contents. */
-export async function bundleOf(entry: string, folder: string): Promise<Bundle> {
-  const outfile = path.join(folder, path.basename(entry, '.ts'), 'function.cjs');
-  const { metafile } = await build({ ...bundleOptions, entryPoints: [`./${entry}`], outfile, metafile: true });
-  cpSync(PACKAGE_FILES, path.dirname(outfile), { recursive: true });
-  const [output] = Object.values(metafile.outputs);
-  if (!output) throw new Error(`${entry} made no bundle.`);
+export async function bundleOf(entry: FunctionEntry, outdir: string): Promise<Bundle> {
+  const { metafile } = await build({ ...functionBuild([entry]), outdir, metafile: true });
+  const [[file, output] = []] = Object.entries(metafile.outputs);
+  if (!file || !output) throw new Error(`${entry.entry} made no bundle.`);
+  const folder = path.dirname(path.resolve(functionBuild([]).absWorkingDir, file));
+  cpSync(PACKAGE_FILES, folder, { recursive: true });
   const used = Object.entries(output.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
   const packages = used.flatMap(([input]) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []);
   return {
-    entry: path.join(path.dirname(outfile), 'index.js'),
+    entry: path.join(folder, 'index.js'),
     bytes: output.bytes,
     packages: [...new Set(packages)].sort(),
   };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Answer } from 'dns-packet';
 import { publicDnsView } from '../../../cloud/domains/public-dns-view.ts';
+import { limitDns, MAX_QUERIES } from '../../../lib/domains/dns-limits.ts';
 import type { DnsView } from '../../../lib/domains/dns-view.ts';
 import { type NameServer, type NameServerReply, startNameServer } from '../support/name-servers.ts';
 
@@ -114,4 +115,11 @@ test('a zone is unreachable, with the reason, when no server gives a usable resp
     outcome: 'unreachable',
     reason: 'the DNS server responds with SERVFAIL',
   });
+});
+
+test('the queries that find a zone count towards the limit of a check', async () => {
+  const limited = limitDns(view, 5_000);
+  for (let label = 0; label < MAX_QUERIES; label += 1) await limited.query(`x${label}.shop.com`, 'CAA');
+  expect(shop.asked.length + resolver.asked.length).toBeLessThanOrEqual(MAX_QUERIES);
+  expect(await limited.query('www.shop.com', 'CNAME')).toMatchObject({ outcome: 'unreachable' });
 });

@@ -130,7 +130,7 @@ test('a publication that is killed before it records its result leaves nothing b
   const before = await liveDeployment();
   await switchUnnoticed('dep_killed');
   const isRecord = (action: string, input: object) =>
-    action === 'PutItem' && JSON.stringify(input).includes('publication');
+    action === 'TransactWriteItems' && JSON.stringify(input).includes('publication');
   store.onNextUpdate(() => stage.database.decide((action, input) => (isRecord(action, input) ? 'lost' : 'responded')));
   await publish().catch(() => undefined);
   stage.database.decide(() => 'responded');

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { startGeneration } from '../../../lib/categories/category-head.ts';
+import { recountCategories } from '../../../lib/categories/manage-categories.ts';
 import { generateId } from '../../../lib/database/ids.ts';
 import { call } from '../../support/call.ts';
 import { useTestStage } from '../../support/stage.ts';
@@ -14,7 +14,7 @@ test('lists all categories even if they take more than one database page (1 MB)'
   const first = generateId();
   const categories = Array.from({ length: 280 }, (_, at) => ({ id: first + at, name: `Category ${at}`, description }));
   await storeCategories(categories);
-  await startGeneration();
+  await recountCategories(0);
   stage.database.calls.length = 0;
   const { text } = await list();
   expect(JSON.parse(text)).toEqual(categories);

@@ -41,8 +41,7 @@ describe('an unreachable database', () => {
   afterEach(() => stage.database.decide(() => 'responded'));
 
   test.each([
-    ['while a category is created', 'PutItem', create],
-    ['while a category is announced', 'UpdateItem', create],
+    ['while a category is created', 'TransactWriteItems', create],
     ['while categories are listed', 'GetItem', list],
     [
       'while a key is looked up',

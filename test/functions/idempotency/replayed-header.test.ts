@@ -25,7 +25,9 @@ describe.each<[operation: string, path: string, newBody: () => Promise<object>]>
   const post = (body: unknown, more: Partial<Call> = {}) => postWithKey(stage, path, `key-${count}`, body, more);
   const secondWriteIs = (fate: 'lost' | 'response lost' | 'responded') =>
     stage.database.decide((action, { TableName: table }) =>
-      /^(Put|Update)Item$/.test(action) && table !== environment('idempotencyTable') ? fate : 'responded',
+      /^(Put|Update|TransactWrite)Items?$/.test(action) && table !== environment('idempotencyTable')
+        ? fate
+        : 'responded',
     );
 
   test('only responses to repeated requests have the header', async () => {

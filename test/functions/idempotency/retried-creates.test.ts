@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { environment } from '../../../lib/config/environment.ts';
 import { call, type TestResponse } from '../../support/call.ts';
 import type { Fate } from '../../support/database-link.ts';
+import { singleActions } from '../../support/database-link.ts';
 import { moveRecord } from '../../support/move-record.ts';
 import { useTestStage } from '../../support/stage.ts';
 import { HOUR, MINUTE, postWithKey, SECOND, useRetryClock } from './support.ts';
@@ -23,7 +24,8 @@ const ids: number[] = [];
 /** Sets the fate of a request's second write, which follows its idempotency record. */
 function secondWrite(fate: Fate): void {
   ids.length = 0;
-  stage.database.decide((action, { TableName: table, Item: item, Key: key }) => {
+  stage.database.decide((called, given) => {
+    const [[action, { TableName: table, Item: item, Key: key }] = [called, given]] = singleActions(called, given);
     if (table === environment('idempotencyTable') || !/^(Put|Update)Item$/.test(action)) return 'responded';
     ids.push(Number(Object(item ?? key).id.N));
     return fate;

@@ -1,25 +1,28 @@
-import path from 'node:path';
 import { PutItemCommand, type PutItemCommandInput } from '@aws-sdk/client-dynamodb';
-import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { Access } from '../../../infra/permissions.ts';
-import { checkPermissions, dashboardPermissions } from '../../../infra/site/dashboard-permissions.ts';
+import { beforeAll, expect, test } from '@jest/globals';
+import { type DashboardOperation, dashboardOperations } from '../../../functions/generated/dashboard.ts';
+import { CHECKS_ACCESS } from '../../../infra/site/check-schedule.ts';
 import { issueKey } from '../../../lib/api-keys/key-store.ts';
 import { environmentNames } from '../../../lib/config/environment.ts';
-import { withoutLocalRoutes } from '../../../lib/contract/api-contract.ts';
-import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
 import { startBrowserSession } from '../../../lib/dashboard/browser-session.ts';
+import { type Access, sessionAccess } from '../../../lib/database/access.ts';
 import { dynamodb } from '../../../lib/database/dynamodb.ts';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
 import { siteStorage } from '../../../lib/deployments/site-storage.ts';
+import { setDomainPorts } from '../../../lib/domains/ports.ts';
 import { removeDomain } from '../../../lib/domains/remove-domain.ts';
 import { runDueChecks, tidyDomains } from '../../../lib/domains/run-checks.ts';
+import { type Service, sourceOf } from '../../../lib/http/operation-module.ts';
+import { setDirectory } from '../../../lib/people/directory.ts';
 import { invitePerson } from '../../../lib/people/people-store.ts';
 import { startSession } from '../../../lib/people/session-store.ts';
 import { beginSignIn, takeSignIn } from '../../../lib/people/sign-in-attempts.ts';
 import { readProject } from '../../../lib/project/project-store.ts';
+import { setPublication } from '../../../lib/project/publication.ts';
+import type { Match } from '../../../local/gateway/router.ts';
 import type { DashboardCall } from '../../support/dashboard.ts';
 import { callDashboard, type FunctionResponse } from '../../support/dashboard-function.ts';
-import type { DatabaseInput } from '../../support/database-link.ts';
+import { type DatabaseInput, singleActions } from '../../support/database-link.ts';
 import { ada, makeSite, useProject } from '../../support/project.ts';
 import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
@@ -28,8 +31,6 @@ import { resourceName } from '../support/policies.ts';
 const stage = useTestStage();
 const project = useProject();
 const shop = shopOf(stage);
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-const { routes } = withoutLocalRoutes(dashboardApi);
 let cookie = '';
 beforeAll(async () => {
   stage.database.watchesUsage = true;
@@ -38,37 +39,11 @@ beforeAll(async () => {
   process.env[environmentNames.platformUrl] = 'https://site.example.com';
   await invitePerson('ada@example.com', 'admin', ada, new Date());
   cookie = await newSession();
-});
-
-test('every operation has permissions, and there are no leftover permissions', () => {
-  expect(Object.keys(dashboardPermissions).sort()).toEqual(routes.map(({ operationId }) => operationId).sort());
-});
-
-describe('the database calls are exactly those that the permissions allow', () => {
-  test.each(routes.map(({ operationId }) => operationId))('of %s', async (operationId) => {
-    const use = uses[operationId];
-    if (!use) throw new Error(`Say in "uses" how to make ${operationId} use the database.`);
-    expect(await callsOf(use)).toEqual(listed(dashboardPermissions[operationId] ?? []));
-  });
-
-  test('of the schedule', async () => {
-    await project.add('www.check.localhost');
-    await interrupted(() => create('/keys', { name: 'interrupted' }));
-    await interrupted(() => create('/pets', { name: 'interrupted' }));
-    await interrupted(() => create('/categories', { name: 'interrupted' }));
-    await project.live('www.removed.localhost');
-    await removeDomain(project.host.ports, 'www.removed.localhost', ada);
-    await project.dns.deleteRecord('www.removed.localhost', 'CNAME');
-    const calls = await callsOf(async () => {
-      await runDueChecks(project.host.ports);
-      await tidyDomains(project.host.ports);
-    });
-    expect(calls).toEqual(listed(checkPermissions));
-  });
+  watchServices();
 });
 
 /** Makes each operation use the database in every way that it can. */
-const uses: Readonly<Record<string, () => Promise<unknown>>> = {
+const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
   // Signing in without the issuer, which makes no database calls.
   startSignIn: () => beginSignIn('/dashboard/', new Date()),
   finishSignIn: async () => {
@@ -147,25 +122,71 @@ const uses: Readonly<Record<string, () => Promise<unknown>>> = {
     await createAfterCollision('Pets', '/pets', { name: 'Rex', categoryId });
   },
   listActivity: () => get('/activity'),
+  listDnsRecords: () => get('/dns-records'),
+  putDnsRecords: () =>
+    send({ method: 'PUT', path: '/dns-records', body: { name: 'a.localhost', type: 'TXT', values: ['a'] } }, 200),
+  deleteDnsRecords: () => change('DELETE', '/dns-records?name=a.localhost', 204),
 };
+
+test.each(Object.entries(uses))('%s uses exactly the tables and services that it lists', async (operationId, use) => {
+  const { access, services = [] } = await sourceOf(dashboardOperations, operationId).load();
+  expect(await callsOf(use)).toEqual(listed([...sessionAccess, ...access]));
+  expect([...usedServices]).toEqual(services.filter((service) => !CONFIGURATION.includes(service)));
+});
+
+test('the schedule makes exactly the database calls that its permissions allow', async () => {
+  await project.add('www.check.localhost');
+  await project.live('www.removed.localhost');
+  await removeDomain(project.host.ports, 'www.removed.localhost', ada);
+  await project.dns.deleteRecord('www.removed.localhost', 'CNAME');
+  const calls = await callsOf(async () => {
+    await runDueChecks(project.host.ports);
+    await tidyDomains(project.host.ports);
+  });
+  expect(calls).toEqual(listed(CHECKS_ACCESS));
+});
 
 /** The calls so far, such as `Query on Pets/orders`; whether calls are recorded; and which of them fail. */
 const seen = new Set<string>();
 let isWatched = false;
+/** The services that the watched operation used, except those that are only configuration. */
+const usedServices = new Set<Service>();
+const CONFIGURATION: readonly Service[] = ['addresses', 'identityProvider'];
 let fails = (_action: string, _input: DatabaseInput): boolean => false;
 
 async function callsOf(use: () => Promise<unknown>): Promise<string[]> {
   seen.clear();
+  usedServices.clear();
   isWatched = true;
   stage.database.decide((action, input) => {
-    const { TableName: table = Object.keys(Object(input.RequestItems))[0] ?? '', IndexName: index } = input;
-    const resource = table.replace(/^petstore-local-/, '') + (index === undefined ? '' : `/${index}`);
-    if (isWatched) seen.add(`${action} on ${resource}`);
-    return fails(action, input) ? 'failed' : 'responded';
+    const failures = singleActions(action, input).map(([single, one]) => {
+      const { TableName: table = '', IndexName: index } = one;
+      const resource = table.replace(/^petstore-local-/, '') + (index === undefined ? '' : `/${index}`);
+      if (isWatched) seen.add(`${single} on ${resource}`);
+      return fails(single, one);
+    });
+    return failures.includes(true) ? 'failed' : 'responded';
   });
   await use();
   isWatched = false;
   return [...seen].sort();
+}
+
+/** Connects services that record their use. The edge publishes too. */
+function watchServices(): void {
+  const use = (service: Service) => {
+    if (isWatched && !usedServices.has('edge')) usedServices.add(service);
+  };
+  setDomainPorts(
+    new Proxy(project.host.ports, {
+      get: (ports, name) => {
+        use('edge');
+        return Reflect.get(ports, name);
+      },
+    }),
+  );
+  setDirectory({ invite: async () => use('accounts'), remove: async () => use('accounts') });
+  setPublication(async () => use('publication'));
 }
 
 async function unwatched<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -174,15 +195,6 @@ async function unwatched<Result>(task: () => Promise<Result>): Promise<Result> {
   const result = await task();
   isWatched = before;
   return result;
-}
-
-/** Makes a change whose activity entry stays in the record's outbox. */
-async function interrupted(task: () => Promise<unknown>): Promise<void> {
-  await callsOf(async () => {
-    fails = (_, { UpdateExpression: expression }) => expression === 'DELETE outbox :copied';
-    await task();
-    fails = () => false;
-  });
 }
 
 /** Makes a request whose put fails, and repeats it after another record has taken its id. */
@@ -202,7 +214,7 @@ async function createAfterCollision(table: string, path: string, body: unknown):
 }
 
 async function send(call: DashboardCall, status: number): Promise<FunctionResponse> {
-  const load = async ({ entry }: { entry: string }) => (await import(path.join(ROOT, entry))).handler;
+  const load = async ({ operationId }: Match) => (await sourceOf(dashboardOperations, operationId).load()).handler;
   const response = await callDashboard({ cookie, ...call }, load);
   if (response.status !== status) throw new Error(`${call.path}: ${response.status} ${response.text}`);
   return response;

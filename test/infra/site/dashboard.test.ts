@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { Access } from '../../../infra/permissions.ts';
-import { DASHBOARD_TAGS, deployedDashboard } from '../../../infra/site/dashboard-functions.ts';
-import { checkPermissions, dashboardPermissions } from '../../../infra/site/dashboard-permissions.ts';
-import { entryOfTag } from '../../../infra/site/entry-of-tag.ts';
+import { CHECKS_ACCESS, CHECKS_ENTRY } from '../../../infra/site/check-schedule.ts';
+import { dashboardFunctions, deployedDashboard } from '../../../infra/site/dashboard-functions.ts';
 import { environmentNames } from '../../../lib/config/environment.ts';
 import { DEPLOYED_STAGES, stackName } from '../../../lib/config/stages.ts';
-import { CATCH_ALL_RESOURCE } from '../../../lib/contract/api-contract.ts';
-import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
+import { CATCH_ALL_RESOURCE, NO_ROUTE } from '../../../lib/contract/api-contract.ts';
 import { APP_HEADERS } from '../../../lib/dashboard/app-headers.ts';
 import { sameOriginHeaders } from '../../../lib/http/response-headers.ts';
 import { gatewayResult } from '../../../local/gateway/responses.ts';
@@ -20,7 +17,8 @@ import type { Json } from '../support/template.ts';
 
 const assembly = useAssembly();
 const { basePath, routes } = deployedDashboard;
-const CHECKS = 'cloud/functions/check-domains.ts';
+const functions = await dashboardFunctions();
+const entryOf = (name: string) => functions.find((parts) => parts.name === name)?.entry ?? '';
 const UPLOAD = 'infra/site/app-upload/upload-app.ts';
 
 const PUBLISHING = [
@@ -58,7 +56,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
   const variablesOf = (entry: string) => template().functions().get(entry)?.Properties.Environment?.Variables ?? {};
 
   test('has a function for each tag of its contract, for unknown routes, for the schedule and for the upload', () => {
-    const expected = [...DASHBOARD_TAGS.map(entryOfTag), dashboardApi.unknownRoute, CHECKS, UPLOAD];
+    const expected = [...functions.map(({ entry }) => entry), CHECKS_ENTRY, UPLOAD];
     expect([...template().functions().keys()].sort()).toEqual(expected.sort());
   });
 
@@ -66,14 +64,14 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
     const methods = methodsByPath(template());
     for (const { method, path: address, tag } of routes) {
       const served = methods.get(basePath + address)?.get(method);
-      expect(served && entryBehind(template(), served)).toBe(entryOfTag(tag));
+      expect(served && entryBehind(template(), served)).toBe(entryOf(tag));
     }
     expect([...methods.keys()].filter((address) => address.includes('dns-records'))).toEqual([]);
     const deployed = new Set([...routes.map(({ path: address }) => basePath + address), '/', CATCH_ALL_RESOURCE]);
     expect(new Set(methods.keys())).toEqual(deployed);
     for (const address of deployed) {
       const otherwise = methods.get(address)?.get('ANY');
-      expect(otherwise && entryBehind(template(), otherwise)).toBe(dashboardApi.unknownRoute);
+      expect(otherwise && entryBehind(template(), otherwise)).toBe(entryOf(NO_ROUTE));
     }
   });
 
@@ -91,9 +89,8 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
   });
 
   test.each([
-    ...DASHBOARD_TAGS.map((tag) => [tag, entryOfTag(tag), accessOf(tag), OTHERS[tag] ?? [], TRACING] as const),
-    ['noRoute', dashboardApi.unknownRoute, [], [], TRACING] as const,
-    ['the schedule', CHECKS, checkPermissions, [...PUBLISHING, ...SERVING], []] as const,
+    ...functions.map(({ name, entry, access }) => [name, entry, access, OTHERS[name] ?? [], TRACING] as const),
+    ['the schedule', CHECKS_ENTRY, CHECKS_ACCESS, [...PUBLISHING, ...SERVING], []] as const,
   ])('gives %s exactly the permissions that it uses', (_, entry, access, others, tracing) => {
     const log = template().functions().get(entry)?.Properties.LoggingConfig.LogGroup.Ref;
     const expected = new Set([
@@ -108,8 +105,8 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
   });
 
   test('gives its functions the name of the host-bound cookie and the stage’s secret for cursors', () => {
-    for (const tag of DASHBOARD_TAGS) {
-      const variables = variablesOf(entryOfTag(tag));
+    for (const { entry } of functions) {
+      const variables = variablesOf(entry);
       expect(variables).toMatchObject({ STAGE: stage, SESSION_COOKIE: '__Host-session' });
       expect(variables.CURSOR_SECRET['Fn::Join'][1][1]).toEqual({
         'Fn::GetStackOutput': { StackName: stackName(stage), OutputName: 'CursorSecret' },
@@ -129,15 +126,15 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
     const told = (entry: string) => Object.keys(variablesOf(entry));
     const namesOf = (variables: readonly (keyof typeof environmentNames)[]) =>
       variables.map((name) => environmentNames[name]);
-    for (const entry of [CHECKS, entryOfTag('domains'), entryOfTag('project')]) {
+    for (const entry of [CHECKS_ENTRY, entryOf('domains'), entryOf('project')]) {
       expect(told(entry)).toEqual(expect.arrayContaining(namesOf(edge)));
     }
-    expect(told(entryOfTag('project'))).toContain(environmentNames.apiUrl);
-    expect(told(entryOfTag('people'))).toContain(environmentNames.userPool);
-    expect(told(entryOfTag('sign-in'))).toEqual(
+    expect(told(entryOf('project'))).toContain(environmentNames.apiUrl);
+    expect(told(entryOf('people'))).toContain(environmentNames.userPool);
+    expect(told(entryOf('sign-in'))).toEqual(
       expect.arrayContaining(namesOf(['oidcClientId', 'oidcIssuer', 'oidcRedirectUri'])),
     );
-    expect(told(entryOfTag('keys')).filter((name) => /OIDC|HOST_RULES|USER_POOL/.test(name))).toEqual([]);
+    expect(told(entryOf('keys')).filter((name) => /OIDC|HOST_RULES|USER_POOL/.test(name))).toEqual([]);
   });
 
   const distribution = (): Json =>
@@ -198,7 +195,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
     expect(client).toMatchObject({ AllowedOAuthFlows: ['code'], GenerateSecret: false });
     expect(JSON.stringify(client.CallbackURLs)).toContain('/dashboard/api/sign-in/callback');
     expect(JSON.stringify(client.LogoutURLs)).toContain('/dashboard/');
-    expect(client.CallbackURLs[0]).toEqual(variablesOf(entryOfTag('sign-in')).OIDC_REDIRECT_URI);
+    expect(client.CallbackURLs[0]).toEqual(variablesOf(entryOf('sign-in')).OIDC_REDIRECT_URI);
     expect(template().only('AWS::Cognito::UserPoolDomain').ManagedLoginVersion).toBe(2);
     expect(template().only('AWS::Cognito::ManagedLoginBranding').UseCognitoProvidedValues).toBe(true);
   });
@@ -232,12 +229,6 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
     expect(template().resources.size).toBeLessThan(300);
   });
 });
-
-function accessOf(tag: string): Access {
-  return routes
-    .filter((route) => route.tag === tag)
-    .flatMap(({ operationId }) => dashboardPermissions[operationId] ?? []);
-}
 
 /** Removes hashes from logical ids, and the first part of ARNs. */
 function readable(statement: string): string {

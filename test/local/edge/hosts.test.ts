@@ -244,13 +244,3 @@ test('plain HTTP on the HTTPS port gets no response and does not affect others',
   await expect(once(outgoing, 'response')).rejects.toMatchObject({ code: expect.any(String) });
   expect((await edge.https(PRIMARY)).status).toBe(200);
 });
-
-describe('an edge on the standard ports', () => {
-  const standard = useEdge({ strictTransportSecurity: true });
-
-  test('tells browsers to use HTTPS only', async () => {
-    standard.rules.set(PRIMARY, { kind: 'serve', folder });
-    const { headers } = await standard.https(PRIMARY);
-    expect(headers['strict-transport-security']).toBe('max-age=31536000');
-  });
-});

@@ -33,7 +33,9 @@ export function testRepetitions(stage: TestStage): void {
   const recordWrites = (fateOf: (at: number) => Fate) => {
     let at = 0;
     stage.database.decide((action, { TableName: table }) =>
-      table !== environment('idempotencyTable') && /^(Put|Update)Item$/.test(action) ? fateOf(at++) : 'responded',
+      table !== environment('idempotencyTable') && /^(Put|Update|TransactWrite)Items?$/.test(action)
+        ? fateOf(at++)
+        : 'responded',
     );
   };
 

@@ -2,7 +2,7 @@ import type { Fate } from '../../support/database-link.ts';
 import { draw, pick } from '../shared/draw.ts';
 
 /** The share of each fault. Faults that take seconds are rare, so that a run ends within minutes. */
-const SHARES: Readonly<Record<Exclude<Fate, 'responded'>, number>> = {
+const SHARES: Readonly<Record<Exclude<Fate, 'responded' | 'conflict' | 'in progress'>, number>> = {
   throttled: 20,
   failed: 20,
   unavailable: 10,

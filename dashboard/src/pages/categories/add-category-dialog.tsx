@@ -5,7 +5,7 @@ import type { Category } from '../../../../lib/contract/generated/dashboard/type
 import { useAction } from '../../api/use-action.ts';
 import { useCreate } from '../../api/use-create.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { splitError } from '../../parts/split-error.ts';
+import { formErrors } from '../../parts/form-errors.ts';
 import { TextField } from '../../parts/text-field.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function AddCategoryDialog({ onClose, onDone }: Props) {
     await create({ name, ...(description === '' ? {} : { description }) });
     onDone(`Category “${name}” was added.`);
   });
-  const errors = splitError(adding.error, ['name', 'description']);
+  const errors = formErrors(adding, ['name', 'description']);
   return (
     <Dialog
       title="Add a category"

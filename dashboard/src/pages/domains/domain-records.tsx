@@ -32,7 +32,12 @@ const COLUMNS: readonly TableProps.ColumnDefinition<DnsChange>[] = [
 const keyOf = ({ action, type, name, value }: DnsChange) => `${action} ${type} ${name} ${value}`;
 
 /** The DNS records to add, delete and keep. */
-export function DomainRecords({ domain, kind, records }: Pick<Domain, 'domain' | 'kind' | 'records'>) {
+export function DomainRecords({
+  domain,
+  kind,
+  records,
+  omittedRecords,
+}: Pick<Domain, 'domain' | 'kind' | 'records' | 'omittedRecords'>) {
   const isNarrow = useIsNarrow();
   const isDone = records.every(({ action }) => action === 'keep');
   const needsAlias = kind === 'apex' && records.some(({ action, type }) => action === 'add' && type === 'ALIAS');
@@ -54,6 +59,11 @@ export function DomainRecords({ domain, kind, records }: Pick<Domain, 'domain' |
           ariaLabels={{ tableLabel: `DNS records of ${domain}` }}
           header={header}
         />
+      )}
+      {omittedRecords !== undefined && (
+        <Box color="text-body-secondary" padding={{ top: 's' }}>
+          and {omittedRecords} more records to remove
+        </Box>
       )}
       {needsAlias && <AliasHint />}
     </div>

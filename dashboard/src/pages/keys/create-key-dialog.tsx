@@ -6,7 +6,7 @@ import type { IssuedApiKey, Scope } from '../../../../lib/contract/generated/das
 import { request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { splitError } from '../../parts/split-error.ts';
+import { formErrors } from '../../parts/form-errors.ts';
 import { TextField } from '../../parts/text-field.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function CreateKeyDialog({ onClose, onDone }: Props) {
     const body = { name, scope, ...(rate === '' ? {} : { rate: Number(rate) }) };
     onDone((await request<IssuedApiKey>('/keys', { method: 'POST', body })).body);
   });
-  const errors = splitError(creating.error, ['name', 'rate']);
+  const errors = formErrors(creating, ['name', 'rate']);
   return (
     <Dialog
       title="Create an API key"

@@ -5,7 +5,7 @@ import type { Person, Role } from '../../../../lib/contract/generated/dashboard/
 import { request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { splitError } from '../../parts/split-error.ts';
+import { formErrors } from '../../parts/form-errors.ts';
 import { TextField } from '../../parts/text-field.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ export function InviteDialog({ person, onClose, onDone }: Props) {
       person ? `${invited.email} is now ${invited.role}.` : `${invited.email} can now sign in as ${invited.role}.`,
     );
   });
-  const errors = splitError(inviting.error, ['email']);
+  const errors = formErrors(inviting, ['email']);
   return (
     <Dialog
       title={person ? `Role of ${person.email}` : 'Invite a person'}

@@ -6,7 +6,7 @@ import type { NewPet, Pet } from '../../../../lib/contract/generated/dashboard/t
 import { useAction } from '../../api/use-action.ts';
 import { useCreate } from '../../api/use-create.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { splitError } from '../../parts/split-error.ts';
+import { formErrors } from '../../parts/form-errors.ts';
 import { TextField } from '../../parts/text-field.tsx';
 import { useCategoryNames } from './use-category-names.ts';
 
@@ -33,7 +33,7 @@ export function AddPetDialog({ onClose, onDone }: Props) {
     onDone(`${name} was added.`);
   });
   const options = [NONE, ...categories.map(({ id, name }) => ({ value: String(id), label: name }))];
-  const errors = splitError(adding.error, ['name']);
+  const errors = formErrors(adding, ['name']);
   return (
     <Dialog
       title="Add a pet"

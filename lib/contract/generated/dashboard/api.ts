@@ -6,7 +6,6 @@ export const dashboardApi: ApiContract = {
   "file": "dashboard.yaml",
   "basePath": "/dashboard/api",
   "isCrossOrigin": false,
-  "unknownRoute": "functions/dashboard/no-route.ts",
   "routes": [
     {
       "operationId": "startSignIn",
@@ -14,7 +13,6 @@ export const dashboardApi: ApiContract = {
       "method": "GET",
       "path": "/sign-in",
       "takesBody": false,
-      "entry": "functions/dashboard/start-sign-in.ts",
       "isLocalOnly": false
     },
     {
@@ -23,7 +21,6 @@ export const dashboardApi: ApiContract = {
       "method": "GET",
       "path": "/sign-in/callback",
       "takesBody": false,
-      "entry": "functions/dashboard/finish-sign-in.ts",
       "isLocalOnly": false
     },
     {
@@ -32,7 +29,6 @@ export const dashboardApi: ApiContract = {
       "method": "GET",
       "path": "/session",
       "takesBody": false,
-      "entry": "functions/dashboard/get-session.ts",
       "isLocalOnly": false
     },
     {
@@ -41,7 +37,6 @@ export const dashboardApi: ApiContract = {
       "method": "DELETE",
       "path": "/session",
       "takesBody": false,
-      "entry": "functions/dashboard/sign-out.ts",
       "isLocalOnly": false
     },
     {
@@ -50,7 +45,6 @@ export const dashboardApi: ApiContract = {
       "method": "DELETE",
       "path": "/sessions",
       "takesBody": false,
-      "entry": "functions/dashboard/sign-out-everywhere.ts",
       "isLocalOnly": false
     },
     {
@@ -59,7 +53,6 @@ export const dashboardApi: ApiContract = {
       "method": "GET",
       "path": "/people",
       "takesBody": false,
-      "entry": "functions/dashboard/list-people.ts",
       "isLocalOnly": false
     },
     {
@@ -68,7 +61,6 @@ export const dashboardApi: ApiContract = {
       "method": "POST",
       "path": "/people",
       "takesBody": true,
-      "entry": "functions/dashboard/invite-person.ts",
       "isLocalOnly": false
     },
     {
@@ -77,7 +69,6 @@ export const dashboardApi: ApiContract = {
       "method": "DELETE",
       "path": "/people/{email}",
       "takesBody": false,
-      "entry": "functions/dashboard/remove-person.ts",
       "isLocalOnly": false
     },
     {
@@ -86,7 +77,6 @@ export const dashboardApi: ApiContract = {
       "method": "GET",
       "path": "/project",
       "takesBody": false,
-      "entry": "functions/dashboard/get-project.ts",
       "isLocalOnly": false
     },
     {
@@ -95,7 +85,6 @@ export const dashboardApi: ApiContract = {
       "method": "GET",
       "path": "/deployments",
       "takesBody": false,
-      "entry": "functions/dashboard/list-deployments.ts",
       "isLocalOnly": false
     },
     {
@@ -104,7 +93,6 @@ export const dashboardApi: ApiContract = {
       "method": "POST",
       "path": "/deployments/{deploymentId}/rollback",
       "takesBody": false,
-      "entry": "functions/dashboard/roll-back-deployment.ts",
       "isLocalOnly": false
     },
     {
@@ -113,7 +101,6 @@ export const dashboardApi: ApiContract = {
       "method": "GET",
       "path": "/domain-settings",
       "takesBody": false,
-      "entry": "functions/dashboard/get-domain-settings.ts",
       "isLocalOnly": false
     },
     {
@@ -122,7 +109,6 @@ export const dashboardApi: ApiContract = {
       "method": "PUT",
       "path": "/domain-settings",
       "takesBody": true,
-      "entry": "functions/dashboard/put-domain-settings.ts",
       "isLocalOnly": false
     },
     {
@@ -131,7 +117,6 @@ export const dashboardApi: ApiContract = {
       "method": "GET",
       "path": "/domains",
       "takesBody": false,
-      "entry": "functions/dashboard/list-domains.ts",
       "isLocalOnly": false
     },
     {
@@ -140,7 +125,6 @@ export const dashboardApi: ApiContract = {
       "method": "POST",
       "path": "/domains",
       "takesBody": true,
-      "entry": "functions/dashboard/add-domain.ts",
       "isLocalOnly": false
     },
     {
@@ -149,7 +133,6 @@ export const dashboardApi: ApiContract = {
       "method": "GET",
       "path": "/domains/{domain}",
       "takesBody": false,
-      "entry": "functions/dashboard/get-domain.ts",
       "isLocalOnly": false
     },
     {
@@ -158,7 +141,6 @@ export const dashboardApi: ApiContract = {
       "method": "DELETE",
       "path": "/domains/{domain}",
       "takesBody": false,
-      "entry": "functions/dashboard/remove-domain.ts",
       "isLocalOnly": false
     },
     {
@@ -167,7 +149,6 @@ export const dashboardApi: ApiContract = {
       "method": "POST",
       "path": "/domains/{domain}/verification",
       "takesBody": false,
-      "entry": "functions/dashboard/verify-domain.ts",
       "isLocalOnly": false
     },
     {
@@ -176,7 +157,6 @@ export const dashboardApi: ApiContract = {
       "method": "POST",
       "path": "/domains/{domain}/inspection",
       "takesBody": false,
-      "entry": "functions/dashboard/inspect-domain.ts",
       "isLocalOnly": false
     },
     {
@@ -185,7 +165,6 @@ export const dashboardApi: ApiContract = {
       "method": "GET",
       "path": "/domains/{domain}/certificate",
       "takesBody": false,
-      "entry": "functions/dashboard/get-domain-certificate.ts",
       "isLocalOnly": false
     },
     {
@@ -194,7 +173,6 @@ export const dashboardApi: ApiContract = {
       "method": "GET",
       "path": "/keys",
       "takesBody": false,
-      "entry": "functions/dashboard/list-keys.ts",
       "isLocalOnly": false
     },
     {
@@ -203,7 +181,6 @@ export const dashboardApi: ApiContract = {
       "method": "POST",
       "path": "/keys",
       "takesBody": true,
-      "entry": "functions/dashboard/create-key.ts",
       "isLocalOnly": false
     },
     {
@@ -212,7 +189,6 @@ export const dashboardApi: ApiContract = {
       "method": "DELETE",
       "path": "/keys/{keyId}",
       "takesBody": false,
-      "entry": "functions/dashboard/revoke-key.ts",
       "isLocalOnly": false
     },
     {
@@ -221,7 +197,6 @@ export const dashboardApi: ApiContract = {
       "method": "POST",
       "path": "/keys/{keyId}/rotation",
       "takesBody": true,
-      "entry": "functions/dashboard/rotate-key.ts",
       "isLocalOnly": false
     },
     {
@@ -230,7 +205,6 @@ export const dashboardApi: ApiContract = {
       "method": "GET",
       "path": "/usage",
       "takesBody": false,
-      "entry": "functions/dashboard/get-usage.ts",
       "isLocalOnly": false
     },
     {
@@ -239,7 +213,6 @@ export const dashboardApi: ApiContract = {
       "method": "GET",
       "path": "/orders",
       "takesBody": false,
-      "entry": "functions/dashboard/list-orders.ts",
       "isLocalOnly": false
     },
     {
@@ -248,7 +221,6 @@ export const dashboardApi: ApiContract = {
       "method": "POST",
       "path": "/orders/{orderId}/approval",
       "takesBody": false,
-      "entry": "functions/dashboard/approve-order.ts",
       "isLocalOnly": false
     },
     {
@@ -257,52 +229,46 @@ export const dashboardApi: ApiContract = {
       "method": "POST",
       "path": "/orders/{orderId}/delivery",
       "takesBody": false,
-      "entry": "functions/dashboard/deliver-order.ts",
       "isLocalOnly": false
     },
     {
       "operationId": "listCategories",
-      "tag": "catalogue",
+      "tag": "categories",
       "method": "GET",
       "path": "/categories",
       "takesBody": false,
-      "entry": "functions/dashboard/list-categories.ts",
       "isLocalOnly": false
     },
     {
       "operationId": "createCategory",
-      "tag": "catalogue",
+      "tag": "categories",
       "method": "POST",
       "path": "/categories",
       "takesBody": true,
-      "entry": "functions/dashboard/create-category.ts",
       "isLocalOnly": false
     },
     {
       "operationId": "deleteCategory",
-      "tag": "catalogue",
+      "tag": "categories",
       "method": "DELETE",
       "path": "/categories/{categoryId}",
       "takesBody": false,
-      "entry": "functions/dashboard/delete-category.ts",
       "isLocalOnly": false
     },
     {
       "operationId": "listPets",
-      "tag": "catalogue",
+      "tag": "pets",
       "method": "GET",
       "path": "/pets",
       "takesBody": false,
-      "entry": "functions/dashboard/list-pets.ts",
       "isLocalOnly": false
     },
     {
       "operationId": "createPet",
-      "tag": "catalogue",
+      "tag": "pets",
       "method": "POST",
       "path": "/pets",
       "takesBody": true,
-      "entry": "functions/dashboard/create-pet.ts",
       "isLocalOnly": false
     },
     {
@@ -311,7 +277,6 @@ export const dashboardApi: ApiContract = {
       "method": "GET",
       "path": "/activity",
       "takesBody": false,
-      "entry": "functions/dashboard/list-activity.ts",
       "isLocalOnly": false
     },
     {
@@ -320,7 +285,6 @@ export const dashboardApi: ApiContract = {
       "method": "GET",
       "path": "/dns-records",
       "takesBody": false,
-      "entry": "functions/dashboard/list-dns-records.ts",
       "isLocalOnly": true
     },
     {
@@ -329,7 +293,6 @@ export const dashboardApi: ApiContract = {
       "method": "PUT",
       "path": "/dns-records",
       "takesBody": true,
-      "entry": "functions/dashboard/put-dns-records.ts",
       "isLocalOnly": true
     },
     {
@@ -338,7 +301,6 @@ export const dashboardApi: ApiContract = {
       "method": "DELETE",
       "path": "/dns-records",
       "takesBody": false,
-      "entry": "functions/dashboard/delete-dns-records.ts",
       "isLocalOnly": true
     }
   ]

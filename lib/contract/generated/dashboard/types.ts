@@ -382,6 +382,10 @@ export interface Domain {
    * The DNS records to add, remove or keep.
    */
   records: DnsChange[];
+  /**
+   * How many more records the last check found. Absent if `records` has all of them.
+   */
+  omittedRecords?: number;
   addedAt: Time;
   /**
    * The time of the last check, or null before the first.
@@ -879,4 +883,10 @@ export interface ErrorBody {
    * The HTTP status code.
    */
   status: number;
+  /**
+   * The problem of each invalid property of the body, for the fields of a form.
+   */
+  fields?: {
+    [k: string]: string;
+  };
 }

@@ -6,7 +6,6 @@ export const publicApi: ApiContract = {
   "file": "openapi.yaml",
   "basePath": "/v1",
   "isCrossOrigin": true,
-  "unknownRoute": "functions/no-route.ts",
   "routes": [
     {
       "operationId": "listCategories",
@@ -14,7 +13,6 @@ export const publicApi: ApiContract = {
       "method": "GET",
       "path": "/categories",
       "takesBody": false,
-      "entry": "functions/categories/list-categories.ts",
       "isLocalOnly": false
     },
     {
@@ -23,7 +21,6 @@ export const publicApi: ApiContract = {
       "method": "POST",
       "path": "/categories",
       "takesBody": true,
-      "entry": "functions/categories/create-category.ts",
       "isLocalOnly": false
     },
     {
@@ -32,7 +29,6 @@ export const publicApi: ApiContract = {
       "method": "GET",
       "path": "/pets",
       "takesBody": false,
-      "entry": "functions/pets/list-pets.ts",
       "isLocalOnly": false
     },
     {
@@ -41,7 +37,6 @@ export const publicApi: ApiContract = {
       "method": "POST",
       "path": "/pets",
       "takesBody": true,
-      "entry": "functions/pets/create-pet.ts",
       "isLocalOnly": false
     },
     {
@@ -50,7 +45,6 @@ export const publicApi: ApiContract = {
       "method": "GET",
       "path": "/pets/{petId}",
       "takesBody": false,
-      "entry": "functions/pets/get-pet.ts",
       "isLocalOnly": false
     },
     {
@@ -59,7 +53,6 @@ export const publicApi: ApiContract = {
       "method": "GET",
       "path": "/store/orders",
       "takesBody": false,
-      "entry": "functions/store/list-orders.ts",
       "isLocalOnly": false
     },
     {
@@ -68,7 +61,6 @@ export const publicApi: ApiContract = {
       "method": "POST",
       "path": "/store/orders",
       "takesBody": true,
-      "entry": "functions/store/place-order.ts",
       "isLocalOnly": false
     }
   ]

@@ -1,0 +1,14 @@
+import { listActivity as readActivity } from '../../../lib/activity/activity-log.ts';
+import { listActivity } from '../../../lib/contract/generated/dashboard/list-activity.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import { type Access, listsItems } from '../../../lib/database/access.ts';
+import { decodeTextCursor, encodeTextCursor } from '../../../lib/paging/cursor.ts';
+
+export const access: Access = [listsItems];
+
+/** `GET /activity`: a page of who changed what, newest first. */
+export const handler = dashboardOperation(listActivity, async ({ query: { limit, cursor } }) => {
+  const list = [listActivity.operationId];
+  const { entries, next } = await readActivity(limit, cursor && decodeTextCursor(list, cursor));
+  return { body: entries, nextCursor: next && encodeTextCursor(list, next) };
+});

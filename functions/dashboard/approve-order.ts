@@ -1,8 +1,0 @@
-import { approveOrder } from '../../lib/contract/generated/dashboard/approve-order.ts';
-import { dashboardOperation } from '../../lib/dashboard/dashboard-operation.ts';
-import { advanceOrderTo } from '../../lib/orders/order-steps.ts';
-
-/** `POST /orders/{orderId}/approval`: approves a placed order. */
-export const handler = dashboardOperation(approveOrder, async ({ path: { orderId } }, { actor }) => ({
-  body: await advanceOrderTo('approved', orderId, actor, new Date()),
-}));

@@ -1,0 +1,14 @@
+import { removeCategory } from '../../../lib/categories/record-categories.ts';
+import { deleteCategory } from '../../../lib/contract/generated/dashboard/delete-category.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import { type Access, changesItems } from '../../../lib/database/access.ts';
+import { NotFound } from '../../../lib/errors/errors.ts';
+import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
+
+export const access: Access = [changesItems, { table: 'Categories', actions: ['GetItem', 'UpdateItem'] }];
+
+/** `DELETE /categories/{categoryId}`: deletes a category. */
+export const handler = dashboardOperation(deleteCategory, async ({ path: { categoryId } }, { actor }) => {
+  if (!(await removeCategory(categoryId, actor, new Date()))) throw new NotFound('The category does not exist.');
+  return NO_CONTENT;
+});

@@ -1,0 +1,13 @@
+import { deleteDnsRecords } from '../../../lib/contract/generated/dashboard/delete-dns-records.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import { dnsProvider } from '../../../lib/dashboard/dns-provider.ts';
+import type { Access } from '../../../lib/database/access.ts';
+import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
+
+export const access: Access = [];
+
+/** `DELETE /dns-records`: deletes the records of a name at the local DNS provider. */
+export const handler = dashboardOperation(deleteDnsRecords, async ({ query: { name, type } }) => {
+  await dnsProvider().remove(name, type);
+  return NO_CONTENT;
+});

@@ -1,0 +1,16 @@
+import { addDomain } from '../../../lib/contract/generated/dashboard/add-domain.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import { type Access, changesItems } from '../../../lib/database/access.ts';
+import { addDomain as putDomain } from '../../../lib/domains/add-domain.ts';
+import { getDomain } from '../../../lib/domains/domain-view.ts';
+import { domainPorts } from '../../../lib/domains/ports.ts';
+import type { Service } from '../../../lib/http/operation-module.ts';
+
+export const access: Access = [changesItems];
+export const services: readonly Service[] = ['edge'];
+
+/** `POST /domains`: adds a domain, and returns the DNS records that it needs. */
+export const handler = dashboardOperation(addDomain, async ({ body }, { actor }) => {
+  const domain = await putDomain(domainPorts(), body.domain, actor);
+  return { body: await getDomain(domainPorts(), domain) };
+});

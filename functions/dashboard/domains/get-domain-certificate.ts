@@ -1,0 +1,14 @@
+import { getDomainCertificate } from '../../../lib/contract/generated/dashboard/get-domain-certificate.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import { type Access, readsItems } from '../../../lib/database/access.ts';
+import { checkCertificate } from '../../../lib/domains/check-certificate.ts';
+import { domainPorts } from '../../../lib/domains/ports.ts';
+import type { Service } from '../../../lib/http/operation-module.ts';
+
+export const access: Access = [readsItems];
+export const services: readonly Service[] = ['edge'];
+
+/** `GET /domains/{domain}/certificate`: the certificate that the edge presents for a domain. */
+export const handler = dashboardOperation(getDomainCertificate, async ({ path: { domain } }) => ({
+  body: await checkCertificate(domainPorts(), domain),
+}));

@@ -1,0 +1,12 @@
+import { getDomainSettings } from '../../../lib/contract/generated/dashboard/get-domain-settings.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import { type Access, readsItems } from '../../../lib/database/access.ts';
+import { readDomainSettings } from '../../../lib/domains/domain-settings.ts';
+
+export const access: Access = [readsItems];
+
+/** `GET /domain-settings`: the primary domain and the redirects. */
+export const handler = dashboardOperation(getDomainSettings, async () => {
+  const { settings, etag } = await readDomainSettings();
+  return { body: settings, headers: { ETag: etag } };
+});

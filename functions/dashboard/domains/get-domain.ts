@@ -1,0 +1,14 @@
+import { getDomain } from '../../../lib/contract/generated/dashboard/get-domain.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import { type Access, readsItems } from '../../../lib/database/access.ts';
+import { getDomain as readDomain } from '../../../lib/domains/domain-view.ts';
+import { domainPorts } from '../../../lib/domains/ports.ts';
+import type { Service } from '../../../lib/http/operation-module.ts';
+
+export const access: Access = [readsItems];
+export const services: readonly Service[] = ['edge'];
+
+/** `GET /domains/{domain}`: a domain, as its last check left it. */
+export const handler = dashboardOperation(getDomain, async ({ path: { domain } }) => ({
+  body: await readDomain(domainPorts(), domain),
+}));

@@ -1,0 +1,14 @@
+import { inspectDomain } from '../../../lib/contract/generated/dashboard/inspect-domain.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import { type Access, readsItems } from '../../../lib/database/access.ts';
+import { inspectRedirects } from '../../../lib/domains/inspect-redirects.ts';
+import { domainPorts } from '../../../lib/domains/ports.ts';
+import type { Service } from '../../../lib/http/operation-module.ts';
+
+export const access: Access = [readsItems];
+export const services: readonly Service[] = ['edge'];
+
+/** `POST /domains/{domain}/inspection`: follows the redirects of a domain. */
+export const handler = dashboardOperation(inspectDomain, async ({ path: { domain } }) => ({
+  body: await inspectRedirects(domainPorts(), domain),
+}));

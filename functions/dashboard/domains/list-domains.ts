@@ -1,0 +1,12 @@
+import { listDomains } from '../../../lib/contract/generated/dashboard/list-domains.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import { type Access, listsItems } from '../../../lib/database/access.ts';
+import { listDomains as readDomains } from '../../../lib/domains/domain-view.ts';
+import { domainPorts } from '../../../lib/domains/ports.ts';
+import type { Service } from '../../../lib/http/operation-module.ts';
+
+export const access: Access = [listsItems];
+export const services: readonly Service[] = ['edge'];
+
+/** `GET /domains`: all domains, in the order in which they were added. */
+export const handler = dashboardOperation(listDomains, async () => ({ body: await readDomains(domainPorts()) }));

@@ -1,0 +1,16 @@
+import { removeDomain } from '../../../lib/contract/generated/dashboard/remove-domain.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import { type Access, changesOrDeletesItems } from '../../../lib/database/access.ts';
+import { domainPorts } from '../../../lib/domains/ports.ts';
+import { removeDomain as takeDomain } from '../../../lib/domains/remove-domain.ts';
+import type { Service } from '../../../lib/http/operation-module.ts';
+import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
+
+export const access: Access = [changesOrDeletesItems];
+export const services: readonly Service[] = ['edge'];
+
+/** `DELETE /domains/{domain}`: stops serving a domain immediately, and removes it. */
+export const handler = dashboardOperation(removeDomain, async ({ path: { domain } }, { actor }) => {
+  await takeDomain(domainPorts(), domain, actor);
+  return NO_CONTENT;
+});

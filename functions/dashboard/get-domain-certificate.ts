@@ -1,9 +1,0 @@
-import { getDomainCertificate } from '../../lib/contract/generated/dashboard/get-domain-certificate.ts';
-import { dashboardOperation } from '../../lib/dashboard/dashboard-operation.ts';
-import { checkCertificate } from '../../lib/domains/check-certificate.ts';
-import { domainPorts } from '../../lib/domains/ports.ts';
-
-/** `GET /domains/{domain}/certificate`: the certificate that the edge presents for a domain. */
-export const handler = dashboardOperation(getDomainCertificate, async ({ path: { domain } }) => ({
-  body: await checkCertificate(domainPorts(), domain),
-}));

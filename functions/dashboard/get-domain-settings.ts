@@ -1,9 +1,0 @@
-import { getDomainSettings } from '../../lib/contract/generated/dashboard/get-domain-settings.ts';
-import { dashboardOperation } from '../../lib/dashboard/dashboard-operation.ts';
-import { readDomainSettings } from '../../lib/domains/domain-settings.ts';
-
-/** `GET /domain-settings`: the primary domain and the redirects. */
-export const handler = dashboardOperation(getDomainSettings, async () => {
-  const { settings, etag } = await readDomainSettings();
-  return { body: settings, headers: { ETag: etag } };
-});

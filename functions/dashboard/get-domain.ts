@@ -1,9 +1,0 @@
-import { getDomain } from '../../lib/contract/generated/dashboard/get-domain.ts';
-import { dashboardOperation } from '../../lib/dashboard/dashboard-operation.ts';
-import { getDomain as readDomain } from '../../lib/domains/domain-view.ts';
-import { domainPorts } from '../../lib/domains/ports.ts';
-
-/** `GET /domains/{domain}`: a domain, as its last check left it. */
-export const handler = dashboardOperation(getDomain, async ({ path: { domain } }) => ({
-  body: await readDomain(domainPorts(), domain),
-}));

@@ -1,5 +1,0 @@
-import { getSession } from '../../lib/contract/generated/dashboard/get-session.ts';
-import { dashboardOperation } from '../../lib/dashboard/dashboard-operation.ts';
-
-/** `GET /session`: who is signed in. */
-export const handler = dashboardOperation(getSession, async (_, { person }) => ({ body: person }));

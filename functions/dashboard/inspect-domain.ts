@@ -1,9 +1,0 @@
-import { inspectDomain } from '../../lib/contract/generated/dashboard/inspect-domain.ts';
-import { dashboardOperation } from '../../lib/dashboard/dashboard-operation.ts';
-import { inspectRedirects } from '../../lib/domains/inspect-redirects.ts';
-import { domainPorts } from '../../lib/domains/ports.ts';
-
-/** `POST /domains/{domain}/inspection`: follows the redirects of a domain. */
-export const handler = dashboardOperation(inspectDomain, async ({ path: { domain } }) => ({
-  body: await inspectRedirects(domainPorts(), domain),
-}));

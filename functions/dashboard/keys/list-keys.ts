@@ -1,0 +1,19 @@
+import { environment } from '../../../lib/config/environment.ts';
+import { listKeys } from '../../../lib/contract/generated/dashboard/list-keys.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import type { Access } from '../../../lib/database/access.ts';
+import { keyPage } from '../../../lib/key-management/key-view.ts';
+import { decodeTextCursor, encodeTextCursor } from '../../../lib/paging/cursor.ts';
+
+export const access: Access = [
+  { table: 'ApiKeys', actions: ['Scan'] },
+  { table: 'Usage', actions: ['Query'] },
+];
+
+/** `GET /keys`: a page of the API keys, newest first. */
+export const handler = dashboardOperation(listKeys, async ({ query: { limit, cursor } }) => {
+  const list = [listKeys.operationId];
+  const after = cursor === undefined ? undefined : decodeTextCursor(list, cursor);
+  const { keys, next } = await keyPage(environment('stage'), limit, after, Date.now());
+  return { body: keys, nextCursor: next && encodeTextCursor(list, next) };
+});

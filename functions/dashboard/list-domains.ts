@@ -1,7 +1,0 @@
-import { listDomains } from '../../lib/contract/generated/dashboard/list-domains.ts';
-import { dashboardOperation } from '../../lib/dashboard/dashboard-operation.ts';
-import { listDomains as readDomains } from '../../lib/domains/domain-view.ts';
-import { domainPorts } from '../../lib/domains/ports.ts';
-
-/** `GET /domains`: all domains, in the order in which they were added. */
-export const handler = dashboardOperation(listDomains, async () => ({ body: await readDomains(domainPorts()) }));

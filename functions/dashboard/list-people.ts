@@ -1,6 +1,0 @@
-import { listPeople } from '../../lib/contract/generated/dashboard/list-people.ts';
-import { dashboardOperation } from '../../lib/dashboard/dashboard-operation.ts';
-import { listPeople as readPeople } from '../../lib/people/people-store.ts';
-
-/** `GET /people`: everybody who may sign in. */
-export const handler = dashboardOperation(listPeople, async () => ({ body: await readPeople() }));

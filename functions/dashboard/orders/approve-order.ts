@@ -1,0 +1,11 @@
+import { approveOrder } from '../../../lib/contract/generated/dashboard/approve-order.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import { type Access, changesItems } from '../../../lib/database/access.ts';
+import { advanceOrderTo } from '../../../lib/orders/order-steps.ts';
+
+export const access: Access = [changesItems, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }];
+
+/** `POST /orders/{orderId}/approval`: approves a placed order. */
+export const handler = dashboardOperation(approveOrder, async ({ path: { orderId } }, { actor }) => ({
+  body: await advanceOrderTo('approved', orderId, actor, new Date()),
+}));

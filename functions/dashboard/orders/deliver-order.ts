@@ -1,0 +1,11 @@
+import { deliverOrder } from '../../../lib/contract/generated/dashboard/deliver-order.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import { type Access, changesItems } from '../../../lib/database/access.ts';
+import { advanceOrderTo } from '../../../lib/orders/order-steps.ts';
+
+export const access: Access = [changesItems, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }];
+
+/** `POST /orders/{orderId}/delivery`: marks an approved order as delivered. */
+export const handler = dashboardOperation(deliverOrder, async ({ path: { orderId } }, { actor }) => ({
+  body: await advanceOrderTo('delivered', orderId, actor, new Date()),
+}));

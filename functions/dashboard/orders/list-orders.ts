@@ -1,0 +1,9 @@
+import { listOrders } from '../../../lib/contract/generated/dashboard/list-orders.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import type { Access } from '../../../lib/database/access.ts';
+import { orderPage, orderPageAccess } from '../../../lib/orders/order-page.ts';
+
+export const access: Access = orderPageAccess;
+
+/** `GET /orders`: a page of orders, newest first. */
+export const handler = dashboardOperation(listOrders, async ({ query }) => orderPage(listOrders.operationId, query));

@@ -1,0 +1,9 @@
+import { listPeople } from '../../../lib/contract/generated/dashboard/list-people.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import { type Access, readsItems } from '../../../lib/database/access.ts';
+import { listPeople as readPeople } from '../../../lib/people/people-store.ts';
+
+export const access: Access = [readsItems];
+
+/** `GET /people`: everybody who may sign in. */
+export const handler = dashboardOperation(listPeople, async () => ({ body: await readPeople() }));

@@ -1,0 +1,15 @@
+import { removePerson } from '../../../lib/contract/generated/dashboard/remove-person.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import { type Access, changesOrDeletesItems, listsItems } from '../../../lib/database/access.ts';
+import type { Service } from '../../../lib/http/operation-module.ts';
+import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
+import { revokeAccess } from '../../../lib/people/revoke-access.ts';
+
+export const access: Access = [changesOrDeletesItems, listsItems];
+export const services: readonly Service[] = ['accounts'];
+
+/** `DELETE /people/{email}`: removes a person's access. */
+export const handler = dashboardOperation(removePerson, async ({ path: { email } }, { actor }) => {
+  await revokeAccess(email, actor, new Date());
+  return NO_CONTENT;
+});

@@ -1,0 +1,9 @@
+import { listPets } from '../../../lib/contract/generated/dashboard/list-pets.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import type { Access } from '../../../lib/database/access.ts';
+import { petPage, petPageAccess } from '../../../lib/pets/pet-page.ts';
+
+export const access: Access = petPageAccess;
+
+/** `GET /pets`: a page of the pets that match all filters, by id. */
+export const handler = dashboardOperation(listPets, async ({ query }) => petPage(listPets.operationId, query));

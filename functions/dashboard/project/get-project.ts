@@ -1,0 +1,27 @@
+import { environment } from '../../../lib/config/environment.ts';
+import { getProject } from '../../../lib/contract/generated/dashboard/get-project.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import { type Access, listsItems } from '../../../lib/database/access.ts';
+import { listDanglingRecords } from '../../../lib/domains/dangling-record.ts';
+import type { Service } from '../../../lib/http/operation-module.ts';
+import { PROJECT_ID, readProject } from '../../../lib/project/project-store.ts';
+
+export const access: Access = [listsItems];
+export const services: readonly Service[] = ['addresses'];
+
+/** `GET /project`: the project, its addresses, and the DNS records to delete. */
+export const handler = dashboardOperation(getProject, async () => {
+  const { name, plan, liveDeployment } = await readProject();
+  return {
+    body: {
+      id: PROJECT_ID,
+      name,
+      stage: environment('stage'),
+      plan,
+      apiUrl: environment('apiUrl'),
+      platformUrl: environment('platformUrl'),
+      liveDeployment,
+      danglingRecords: await listDanglingRecords(),
+    },
+  };
+});

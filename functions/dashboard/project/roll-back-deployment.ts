@@ -1,0 +1,15 @@
+import { rollBackDeployment } from '../../../lib/contract/generated/dashboard/roll-back-deployment.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import { type Access, changesItems, listsItems } from '../../../lib/database/access.ts';
+import { rollBackSite } from '../../../lib/deployments/deploy-site.ts';
+import type { Service } from '../../../lib/http/operation-module.ts';
+import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
+
+export const access: Access = [changesItems, listsItems];
+export const services: readonly Service[] = ['publication'];
+
+/** `POST /deployments/{deploymentId}/rollback`: makes an earlier deployment live again. */
+export const handler = dashboardOperation(rollBackDeployment, async ({ path: { deploymentId } }, { actor }) => {
+  await rollBackSite(deploymentId, actor, new Date());
+  return NO_CONTENT;
+});

@@ -1,0 +1,18 @@
+import { environment } from '../../../lib/config/environment.ts';
+import { signOut } from '../../../lib/contract/generated/dashboard/sign-out.ts';
+import { clearCookie } from '../../../lib/dashboard/cookies.ts';
+import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
+import { type Access, deletesItems } from '../../../lib/database/access.ts';
+import { endSession } from '../../../lib/people/session-store.ts';
+
+export const access: Access = [deletesItems];
+
+/** `DELETE /session`: signs out in this browser. */
+export const handler = dashboardOperation(
+  signOut,
+  async (_, { sessionToken }) => {
+    const endSessionUrl = await endSession(sessionToken);
+    return { body: { endSessionUrl }, headers: { 'Set-Cookie': clearCookie(environment('sessionCookie')) } };
+  },
+  { isForViewers: true },
+);

@@ -1,0 +1,22 @@
+// Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
+import type { OperationSource } from '../../lib/http/operation-module.ts';
+
+export type PublicOperation =
+  | 'listCategories'
+  | 'createCategory'
+  | 'listPets'
+  | 'createPet'
+  | 'getPet'
+  | 'listOrders'
+  | 'placeOrder';
+
+export const publicOperations: Readonly<Record<PublicOperation | 'noRoute', OperationSource>> = {
+  listCategories: { file: 'functions/categories/list-categories.ts', load: () => import('../categories/list-categories.ts') },
+  createCategory: { file: 'functions/categories/create-category.ts', load: () => import('../categories/create-category.ts') },
+  listPets: { file: 'functions/pets/list-pets.ts', load: () => import('../pets/list-pets.ts') },
+  createPet: { file: 'functions/pets/create-pet.ts', load: () => import('../pets/create-pet.ts') },
+  getPet: { file: 'functions/pets/get-pet.ts', load: () => import('../pets/get-pet.ts') },
+  listOrders: { file: 'functions/store/list-orders.ts', load: () => import('../store/list-orders.ts') },
+  placeOrder: { file: 'functions/store/place-order.ts', load: () => import('../store/place-order.ts') },
+  noRoute: { file: 'functions/no-route.ts', load: () => import('../no-route.ts') },
+};

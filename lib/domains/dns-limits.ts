@@ -1,0 +1,54 @@
+import type { DnsResult, DnsView } from './dns-view.ts';
+
+/**
+ * What one check may ask of DNS. The owner of a zone decides how many names a domain has and how slowly its servers
+ * respond, so nothing else ends a check.
+ */
+export interface DnsLimits {
+  /** Ends all queries of the check. */
+  readonly signal: AbortSignal;
+  /** Counts a query that a view sends in addition to the query itself. Returns false when it may not. */
+  take(): boolean;
+}
+
+/** The maximum number of DNS queries in one check. A subdomain of three labels needs about 15. */
+export const MAX_QUERIES = 50;
+
+/** The maximum duration of a scheduled check, in milliseconds. */
+export const CHECK_MS = 20_000;
+/** The maximum duration of a check in a request: a function has 12 seconds for all of its work. */
+export const REQUEST_CHECK_MS = 8_000;
+
+/**
+ * Returns a view for one check. When the check has taken too long or asked too much, every query is unreachable.
+ * @param milliseconds the maximum duration of the check
+ */
+export function limitDns(view: DnsView, milliseconds: number): DnsView {
+  const signal = AbortSignal.timeout(milliseconds);
+  let asked = 0;
+  const limits: DnsLimits = { signal, take: () => ++asked <= MAX_QUERIES };
+  const reasonToEnd = () => {
+    if (signal.aborted) return `the DNS servers took longer than ${milliseconds / 1000} seconds in total`;
+    return asked > MAX_QUERIES ? `a check sends at most ${MAX_QUERIES} DNS queries` : undefined;
+  };
+  return {
+    query: async (name, type): Promise<DnsResult> => {
+      const result = limits.take() ? await beforeAbort(view.query(name, type, limits), signal) : undefined;
+      if (result && result.outcome !== 'unreachable') return result;
+      const reason = reasonToEnd();
+      if (reason !== undefined) return { outcome: 'unreachable', reason };
+      return result ?? { outcome: 'unreachable', reason: 'the DNS server does not respond' };
+    },
+    zoneOf: (name) => beforeAbort(view.zoneOf(name, limits), signal),
+  };
+}
+
+/** The result of a task, or undefined if the signal aborts first. */
+function beforeAbort<Result>(task: Promise<Result>, signal: AbortSignal): Promise<Result | undefined> {
+  return new Promise((resolve, reject) => {
+    const end = () => resolve(undefined);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    task.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });
+}

@@ -1,0 +1,35 @@
+import type { DomainKind } from './dns-record-change.ts';
+import type { DnsRecord, DnsResult, DnsView, RecordType } from './dns-view.ts';
+
+/** The results of the DNS queries for one name. */
+export interface DnsAnswers {
+  readonly cname: DnsResult;
+  readonly addresses: readonly DnsRecord[];
+  /** MX and TXT records, which can't exist next to a CNAME. */
+  readonly others: readonly DnsRecord[];
+  readonly unreachable: string | undefined;
+  readonly negativeTtl: number | undefined;
+}
+
+/** Queries DNS for the records that matter for a domain of this kind. */
+export async function queryDomain(domain: string, kind: DomainKind, view: DnsView): Promise<DnsAnswers> {
+  const types: RecordType[] = kind === 'apex' ? ['A', 'AAAA'] : ['A', 'AAAA', 'MX', 'TXT'];
+  const [cname, ...rest] = await Promise.all([
+    view.query(domain, 'CNAME'),
+    ...types.map((type) => view.query(domain, type)),
+  ]);
+  const results = [cname, ...rest];
+  // A resolver that follows a CNAME also returns the target's addresses. Only the name's own records can conflict.
+  const own = rest.flatMap((result) =>
+    result.outcome === 'found' ? result.records.filter(({ name }) => name === domain) : [],
+  );
+  const failure = results.find((result) => result.outcome === 'unreachable');
+  const negative = results.find((result) => result.outcome === 'absent' && result.ttl !== undefined);
+  return {
+    cname,
+    addresses: own.filter(({ type }) => type === 'A' || type === 'AAAA'),
+    others: own.filter(({ type }) => type === 'MX' || type === 'TXT'),
+    unreachable: failure?.outcome === 'unreachable' ? failure.reason : undefined,
+    negativeTtl: negative?.outcome === 'absent' ? negative.ttl : undefined,
+  };
+}

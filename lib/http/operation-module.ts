@@ -1,0 +1,46 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { Access } from '../database/access.ts';
+
+export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
+
+/** What an operation can use besides tables. */
+export type Service =
+  /** The accounts of the people who may sign in. */
+  | 'accounts'
+  /** The addresses of the API and the site. */
+  | 'addresses'
+  /** Custom domains: public DNS, certificates and what each host serves. Includes `publication`. */
+  | 'edge'
+  /** The identity provider that people sign in with. */
+  | 'identityProvider'
+  /** What the site serves, and the bucket of its deployments. */
+  | 'publication';
+
+/** The module of an operation. Importing it needs no environment and has no side effects. */
+export interface OperationModule {
+  handler(...parameters: Parameters<LambdaHandler>): ReturnType<LambdaHandler>;
+  /**
+   * The tables that the operation uses, besides those that all operations of its contract use. A test compares them with
+   * its database calls.
+   */
+  readonly access: Access;
+  /** The services that it uses. By default, none. */
+  readonly services?: readonly Service[];
+}
+
+/** Where an operation's module is. */
+export interface OperationSource {
+  /** Relative to the project's root. */
+  readonly file: string;
+  load(): Promise<OperationModule>;
+}
+
+/** The operations of a contract, by id. `npm run generate` lists them in `functions/generated/`. */
+export type OperationModules = Readonly<Record<string, OperationSource>>;
+
+/** @throws Error when there is no such operation */
+export function sourceOf(modules: OperationModules, operationId: string): OperationSource {
+  const source = modules[operationId];
+  if (!source) throw new Error(`There is no operation ${operationId}.`);
+  return source;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Server, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { Attributes, Store } from 'dynalite';
+import { EngineError } from './engine-error.ts';
+import { TransactionWriter } from './transaction-writer.ts';
+
+const TARGET = 'DynamoDB_20120810.TransactWriteItems';
+
+/**
+ * How long a token makes a repeated request harmless, in milliseconds. A restart forgets all tokens.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
+ */
+const TOKEN_MS = 10 * 60_000;
+
+/** A request with a token. It is in progress until it has an end. */
+interface Request {
+  readonly hash: string;
+  endedAt?: number;
+}
+
+/** Adds TransactWriteItems, which dynalite lacks, to its server. Guards that are added afterwards guard transactions too. */
+export function addTransactions(server: Server, store: Store): void {
+  const [handle] = server.listeners('request');
+  if (!handle) throw new Error('dynalite no longer listens to the requests of its server.');
+  const transactions = new Transactions(new TransactionWriter(store));
+  server.removeAllListeners('request').on('request', (incoming, response) => {
+    if (incoming.headers['x-amz-target'] !== TARGET) return Reflect.apply(handle, server, [incoming, response]);
+    json(incoming)
+      .then((input) => transactions.run(Object(input)))
+      .then(
+        () => respond(response, 200, {}),
+        (error: unknown) => {
+          const { statusCode, body } = EngineError.from(error);
+          respond(response, statusCode, body);
+        },
+      );
+  });
+}
+
+/** Runs each request with a `ClientRequestToken` once. */
+export class Transactions {
+  readonly #writer: TransactionWriter;
+  /** The requests of the last ten minutes by token, oldest first. */
+  readonly #requests = new Map<string, Request>();
+
+  constructor(writer: TransactionWriter) {
+    this.#writer = writer;
+  }
+
+  /** @throws EngineError when the request is invalid or canceled, its token belongs to another, or it is still running */
+  async run(input: Attributes): Promise<void> {
+    const { ClientRequestToken: token, TransactItems: actions } = input;
+    if (typeof token !== 'string') return this.#writer.write(actions);
+    this.#forgetOld();
+    const hash = createHash('sha256').update(JSON.stringify(actions)).digest('base64');
+    const known = this.#requests.get(token);
+    if (known && known.hash !== hash) throw new EngineError('IdempotentParameterMismatchException');
+    if (known?.endedAt !== undefined) return;
+    if (known) throw new EngineError('TransactionInProgressException');
+    const request: Request = { hash };
+    this.#requests.set(token, request);
+    try {
+      await this.#writer.write(actions);
+      request.endedAt = performance.now();
+    } catch (error) {
+      this.#requests.delete(token); // Nothing was written, so the same request may be tried again.
+      throw error;
+    }
+  }
+
+  #forgetOld(): void {
+    for (const [token, { endedAt }] of this.#requests) {
+      if (endedAt === undefined || performance.now() - endedAt <= TOKEN_MS) return;
+      this.#requests.delete(token);
+    }
+  }
+}
+
+function respond(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
+}

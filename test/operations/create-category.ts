@@ -1,9 +1,0 @@
-import type { OperationProfile } from './operation-profile.ts';
-
-export const profile: OperationProfile = {
-  kilobytes: 182,
-  firstRequest: { path: '/categories', body: { name: 'a' } },
-  firstStatus: 201,
-  useDatabase: ({ apiKey, createAfterCollision }) =>
-    createAfterCollision('Categories', { path: '/categories', apiKey, body: { name: 'Dogs' } }),
-};
