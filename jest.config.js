@@ -13,6 +13,7 @@ export const LONG_TESTS = [
   '<rootDir>/test/contract/generated-files.test.ts',
   '<rootDir>/test/contract/new-operation.test.ts',
   '<rootDir>/test/deployments/first-deployment.test.ts',
+  '<rootDir>/test/deployments/reads-during-deployments.test.ts',
   '<rootDir>/test/domains/commands.test.ts',
   '<rootDir>/test/domains/long/',
   '<rootDir>/test/functions/categories/category-quota.test.ts',
