@@ -16,6 +16,7 @@ export const LONG_TESTS = [
   '<rootDir>/test/deployments/reads-during-deployments.test.ts',
   '<rootDir>/test/domains/commands.test.ts',
   '<rootDir>/test/domains/long/',
+  '<rootDir>/test/functions/api-keys/full-key-cache.test.ts',
   '<rootDir>/test/functions/categories/category-quota.test.ts',
   '<rootDir>/test/infra/settings.test.ts',
   '<rootDir>/test/infra/synth.test.ts',
