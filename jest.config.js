@@ -13,12 +13,15 @@ export const LONG_TESTS = [
   '<rootDir>/test/contract/generated-files.test.ts',
   '<rootDir>/test/contract/new-operation.test.ts',
   '<rootDir>/test/deployments/first-deployment.test.ts',
+  '<rootDir>/test/deployments/reads-during-deployments.test.ts',
   '<rootDir>/test/domains/commands.test.ts',
   '<rootDir>/test/domains/long/',
+  '<rootDir>/test/functions/api-keys/full-key-cache.test.ts',
   '<rootDir>/test/functions/categories/category-quota.test.ts',
   '<rootDir>/test/infra/settings.test.ts',
   '<rootDir>/test/infra/synth.test.ts',
   '<rootDir>/test/stores/histories/',
+  '<rootDir>/test/stores/category-attacks.test.ts',
   '<rootDir>/test/stores/races.test.ts',
   '<rootDir>/test/stores/read-units.test.ts',
   '<rootDir>/test/local/cursors.test.ts',
@@ -42,7 +45,8 @@ export default {
   // The long tests repeat these on Amazon's DynamoDB Local, which needs Java.
   globals: { engines: ['embedded'] },
   setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
-  testTimeout: 20_000,
+  // Ends what hangs: on a busy machine, a test can take many times as long as on a quiet one.
+  testTimeout: 60_000,
   coverageProvider: 'v8',
   // Most code of cli, infra and local runs in child processes during tests, where jest can't measure coverage.
   collectCoverageFrom: ['{functions,lib,local/gateway}/**/*.ts', '!{lib/contract,functions}/generated/**'],

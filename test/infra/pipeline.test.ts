@@ -1,28 +1,21 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { describe, expect, test } from '@jest/globals';
-import { App } from 'aws-cdk-lib';
-import { PipelineStack } from '../../infra/pipeline-stack.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { type Json, readTemplate, type Template } from './support/template.ts';
+import { useAssembly } from './support/assembly.ts';
+import type { Json, Template } from './support/template.ts';
 
 /** The stack that lets the workflows of a GitHub repository deploy and check the stages. */
 
-const { context } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../cdk.json'), 'utf8'));
-const template = templateFor('acme/petstore');
+const assembly = useAssembly();
+let template: Template;
+beforeAll(() => {
+  template = assembly.pipelineTemplate();
+});
 const bootstrapRole = (name: string) =>
   `sts:AssumeRole on arn:<Partition>:iam::<AccountId>:role/cdk-hnb659fds-${name}-role-<AccountId>-<Region>`;
 const stackOf = (name: string) =>
   `cloudformation:DescribeStacks on arn:<Partition>:cloudformation:<Region>:<AccountId>:stack/${name}/*`;
 const keysOf = (stage: string, action: string) =>
   `dynamodb:${action} on arn:<Partition>:dynamodb:<Region>:<AccountId>:table/Petstore-${stage}-ApiKeys-*`;
-
-function templateFor(repository: string): Template {
-  const app = new App({ context, outdir: temporaryFolder() });
-  new PipelineStack(app, repository);
-  return readTemplate(app.synth().directory, 'PetstorePipeline');
-}
 
 /** The role behind an output. */
 function roleOf(output: string): Json {

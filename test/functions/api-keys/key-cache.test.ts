@@ -1,29 +1,15 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { generateApiKey } from '../../../lib/api-keys/key-format.ts';
 import { issueKey, registerKey, revokeKey } from '../../../lib/api-keys/key-store.ts';
-import { call } from '../../support/call.ts';
 import { useTestStage } from '../../support/stage.ts';
+import { ACCEPTED, callsDuring as callsOn, REFUSED, statusWith } from './support/key-checks.ts';
 
 const stage = useTestStage();
+const callsDuring = (task: () => Promise<unknown>) => callsOn(stage, task);
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
-
-/** The status of a request that passes or fails the key check and then ends. */
-async function statusWith(apiKey: string): Promise<number> {
-  const { status } = await call({ path: '/categories', apiKey, body: '', headers: { 'Content-Type': 'text/plain' } });
-  return status;
-}
-const ACCEPTED = 415;
-const REFUSED = 401;
-
-/** The number of database calls of a task. */
-async function callsDuring(task: () => Promise<unknown>): Promise<number> {
-  const before = stage.database.calls.length;
-  await task();
-  return stage.database.calls.length - before;
-}
 
 function setClock(milliseconds: number): void {
   jest.spyOn(Date, 'now').mockReturnValue(milliseconds);
@@ -105,23 +91,3 @@ test('a made-up key costs one lookup in 5 s', async () => {
   setClock(start + 5_000);
   expect(await callsDuring(() => statusWith(key))).toBe(1);
 });
-
-test('made-up keys never evict valid keys from the cache', async () => {
-  const { key } = await issueKey('valid');
-  expect(await statusWith(key)).toBe(ACCEPTED);
-  for (let made = 0; made < 1_100; made += 1) await statusWith(generateApiKey('local'));
-  expect(await callsDuring(() => statusWith(key))).toBe(0);
-}, 60_000);
-
-test('a thousand keys are cached, and one more evicts the oldest', async () => {
-  const keys: string[] = [];
-  for (let at = 0; at < 1001; at += 1) {
-    const { key } = await issueKey(`key ${at}`);
-    keys.push(key);
-    expect(await statusWith(key)).toBe(ACCEPTED);
-  }
-  const [first = '', second = ''] = keys;
-  expect(await callsDuring(() => statusWith(keys.at(-1) ?? ''))).toBe(0);
-  expect(await callsDuring(() => statusWith(second))).toBe(0);
-  expect(await callsDuring(() => statusWith(first))).toBe(1);
-}, 60_000);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll } from '@jest/globals';
+import { lock } from 'proper-lockfile';
 import { type DeployedStage, siteStackName, stackName } from '../../../lib/config/stages.ts';
 import { runCommand } from '../../support/command.ts';
 import { readTemplate, type Template } from './template.ts';
@@ -28,6 +29,8 @@ export interface Assembly {
   template(stage: DeployedStage): Template;
   /** The template of a stage's second stack. */
   siteTemplate(stage: DeployedStage): Template;
+  /** The template of the stack that lets the workflows of the repository `acme/petstore` deploy. */
+  pipelineTemplate(): Template;
 }
 
 /** Synthesizes the assembly of all stages before the tests of a file, unless it is cached. */
@@ -43,6 +46,7 @@ export function useAssembly(): Assembly {
     },
     template: (stage) => readTemplate(folder, stackName(stage)),
     siteTemplate: (stage) => readTemplate(folder, siteStackName(stage)),
+    pipelineTemplate: () => readTemplate(folder, 'PetstorePipeline'),
   };
 }
 
@@ -51,17 +55,17 @@ export async function currentAssembly(): Promise<string> {
   const folder = path.join(CACHE, hashOfSources());
   if (existsSync(folder)) return folder;
   mkdirSync(CACHE, { recursive: true });
-  forgetOldOnes();
-  // Written next to its destination and then moved there, so that a cached assembly is always complete, even if several
-  // processes create it.
-  const made = await synthesize(mkdtempSync(path.join(CACHE, 'new-')));
+  // Several test files need it at the same time, and one makes it.
+  const release = await lock(CACHE, { retries: { forever: true, minTimeout: 100, maxTimeout: 500 } });
   try {
-    renameSync(made, folder);
-  } catch (error) {
-    if (!existsSync(folder)) throw error;
-    rmSync(made, { recursive: true });
+    if (existsSync(folder)) return folder;
+    forgetOldOnes();
+    // Written next to its destination and then moved there, so that a cached assembly is always complete.
+    renameSync(await synthesize(mkdtempSync(path.join(CACHE, 'new-'))), folder);
+    return folder;
+  } finally {
+    await release();
   }
-  return folder;
 }
 
 /**
@@ -71,7 +75,8 @@ export async function currentAssembly(): Promise<string> {
 export async function synthesize(folder: string): Promise<string> {
   const { context } = JSON.parse(readFileSync(path.join(ROOT, 'cdk.json'), 'utf8'));
   const fromCommandLine = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:enable-asset-metadata': true };
-  const env = { CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify({ ...context, ...fromCommandLine }) };
+  const all = { ...context, ...fromCommandLine, repository: 'acme/petstore' };
+  const env = { CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify(all) };
   const { code, stderr, stdout } = await runCommand('infra/app.ts', [], env);
   if (code !== 0) throw new Error(`It ended with ${code}: ${stderr}${stdout}`);
   return folder;
