@@ -12,11 +12,8 @@ export const keyFile = (dataFolder: string) => path.join(dataFolder, 'api-key');
 /** The file with the secret that the service shares with its commands. */
 export const secretFile = (dataFolder: string) => path.join(dataFolder, 'secret');
 
-/** The folder that a process locks while it uses the data folder. */
-export const lockFolder = (dataFolder: string) => path.join(dataFolder, 'lock');
-
-/** The file with the endpoint of the running engine. */
-export const engineFile = (dataFolder: string) => path.join(dataFolder, 'engine.json');
+/** The record of the running service. */
+export const recordFile = (dataFolder: string) => path.join(dataFolder, 'service.json');
 
 /** The folder of the site's deployments. */
 export const siteFolder = (dataFolder: string) => path.join(dataFolder, 'site');
@@ -32,8 +29,8 @@ export const authorityFolder = (dataFolder: string) => path.join(dataFolder, 'ce
 
 /** Everything that the service keeps in the data folder. */
 export const dataFiles = (dataFolder: string) =>
-  [engineFolder, lockFolder, keyFile, secretFile, engineFile, siteFolder, zoneFile, rootFile, authorityFolder].map(
-    (place) => place(dataFolder),
+  [engineFolder, keyFile, secretFile, recordFile, siteFolder, zoneFile, rootFile, authorityFolder].map((place) =>
+    place(dataFolder),
   );
 
 /**

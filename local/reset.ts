@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { failWith, UserError } from '../lib/errors/user-error.ts';
 import { dataFiles } from './data-folder.ts';
-import { findRunningEngine } from './engine/running-engine.ts';
+import { findRunningService } from './running-service.ts';
 import { dataFolder } from './settings.ts';
 
 await reset(dataFolder(process.env)).catch(failWith);
@@ -11,7 +11,7 @@ await reset(dataFolder(process.env)).catch(failWith);
 /** Deletes only the service's own files: PETSTORE_DATA_DIR may name a folder that contains other files. */
 async function reset(folder: string): Promise<void> {
   const name = path.relative('', folder) || folder;
-  if (await findRunningEngine(folder)) {
+  if (await findRunningService(folder)) {
     throw new UserError(`The service is running on ${name}. Stop it first.`);
   }
   for (const file of dataFiles(folder)) rmSync(file, { recursive: true, force: true });

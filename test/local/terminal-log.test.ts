@@ -27,7 +27,6 @@ async function startOnTerminal({ root }: ProjectCopy, env: NodeJS.ProcessEnv = {
       TERM: 'xterm',
       PORT: '0',
       PETSTORE_DATA_DIR: dataFolder,
-      XDG_STATE_HOME: dataFolder,
       SITE_BUILD: 'off',
       ...env,
     },
