@@ -18,11 +18,8 @@ export const secretFile = (dataFolder: string) => path.join(dataFolder, 'secret'
 /** The file with the secret of the links that sign in. */
 export const linkSecretFile = (dataFolder: string) => path.join(dataFolder, 'link-secret');
 
-/** The folder that a process locks while it uses the data folder. */
-export const lockFolder = (dataFolder: string) => path.join(dataFolder, 'lock');
-
-/** The file with the endpoint of the running engine. */
-export const engineFile = (dataFolder: string) => path.join(dataFolder, 'engine.json');
+/** The record of the running service. */
+export const recordFile = (dataFolder: string) => path.join(dataFolder, 'service.json');
 
 /** The folder of the site's deployments. */
 export const siteFolder = (dataFolder: string) => path.join(dataFolder, 'site');
@@ -42,11 +39,10 @@ export const dataFiles = (dataFolder: string) =>
   [
     engineFolder,
     formatFile,
-    lockFolder,
     keyFile,
     secretFile,
     linkSecretFile,
-    engineFile,
+    recordFile,
     siteFolder,
     zoneFile,
     rootFile,

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { failWith, UserError } from '../lib/errors/user-error.ts';
 import { dataFiles, linkSecretFile } from './data-folder.ts';
-import { findRunningEngine } from './engine/running-engine.ts';
+import { findRunningService } from './running-service.ts';
 import { dataFolder } from './settings.ts';
 
 const { values: options } = parseArgs({ options: { links: { type: 'boolean', default: false } } });
@@ -16,7 +16,7 @@ await reset(dataFolder(process.env)).catch(failWith);
 /** Deletes only the service's own files: PETSTORE_DATA_DIR may name a folder that contains other files. */
 async function reset(folder: string): Promise<void> {
   const name = path.relative('', folder) || folder;
-  if (await findRunningEngine(folder)) {
+  if (await findRunningService(folder)) {
     throw new UserError(`The service is running on ${name}. Stop it first.`);
   }
   if (options.links) {

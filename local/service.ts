@@ -9,24 +9,25 @@ import { ServiceUnavailable } from '../lib/errors/errors.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { endSessionsOf } from '../lib/people/session-store.ts';
 import { loadCatalogue } from '../lib/sample-data/load-catalogue.ts';
-import { engineFolder, openDataFolder } from './data-folder.ts';
+import { engineFolder, openDataFolder, recordFile } from './data-folder.ts';
+import { checkDataFormat } from './data-format.ts';
 import { platformUrlAt } from './dns/built-in-zones.ts';
 import { createTables } from './engine/create-tables.ts';
 import { startEmbeddedEngine } from './engine/embedded-engine.ts';
 import type { Engine } from './engine/engine.ts';
 import { setLocalEnvironment } from './engine/local-environment.ts';
-import { recordRunningEngine, recordStoppedEngine } from './engine/running-engine.ts';
 import { lazyFunctions, loadFunctions } from './gateway/functions.ts';
 import { createGateway, type OnResponse, targetOf } from './gateway/gateway.ts';
 import { type RequestHandler, startServer } from './gateway/server.ts';
 import { isFirstStart, localKey } from './local-key.ts';
 import { readLinkSecret, readLocalSecret } from './local-secret.ts';
-import { lockDataFolder } from './lock-data-folder.ts';
 import { createDashboardApp } from './pages/dashboard-app.ts';
 import { createPages } from './pages/pages.ts';
 import { type ProjectHostOptions, startProjectHost } from './project-host.ts';
 import { isForApi } from './route-by-host.ts';
+import { findRunningService, recordService } from './running-service.ts';
 import type { Settings } from './settings.ts';
+import { withLock } from './shared-file.ts';
 import { createTerminalLink, LINK_EMAIL, sessionCookie } from './sign-in/terminal-link.ts';
 
 export interface LocalService {
@@ -57,10 +58,25 @@ type ServiceSettings = Settings & Pick<ProjectHostOptions, 'world'>;
  */
 export async function startService(settings: ServiceSettings, onResponse?: OnResponse): Promise<LocalService> {
   const { dataFolder } = settings;
-  const { basePath } = publicApi;
   const stale = findStaleContract();
   if (stale) throw new UserError(`${stale} has changed since the last \`npm run generate\`. Run it, then start again.`);
   openDataFolder(dataFolder);
+  // Of two services that start at once, the second finds the first.
+  return withLock(recordFile(dataFolder), async () => {
+    const running = await findRunningService(dataFolder);
+    if (running) {
+      throw new UserError(
+        `The service at ${running.baseUrl} uses the data folder ${dataFolder}. Stop it, or set PETSTORE_DATA_DIR to another folder.`,
+      );
+    }
+    await checkDataFormat(dataFolder);
+    return start(settings, onResponse);
+  });
+}
+
+async function start(settings: ServiceSettings, onResponse?: OnResponse): Promise<LocalService> {
+  const { dataFolder } = settings;
+  const { basePath } = publicApi;
   const secret = readLocalSecret(dataFolder);
   const linkSecret = readLinkSecret(dataFolder);
   const functions = loadFunctions(publicOperations);
@@ -70,7 +86,6 @@ export async function startService(settings: ServiceSettings, onResponse?: OnRes
     for (const stopPart of stops.splice(0).reverse()) await stopPart();
   };
   try {
-    stops.push(await lockDataFolder(dataFolder));
     const engine = await engineOf(settings, secret);
     stops.push(() => engine.stop());
     setLocalEnvironment(engine, secret);
@@ -118,16 +133,17 @@ export async function startService(settings: ServiceSettings, onResponse?: OnRes
       const page = isRead ? pages.get(path.replace(/(?<=[^/])\/$/, '')) : undefined;
       return page ? page(incoming, response) : gateway(incoming, response);
     });
-    if (engine.isOurs) {
-      recordRunningEngine(dataFolder, engine.endpoint);
-      stops.push(async () => recordStoppedEngine(dataFolder));
-    }
+    const { edgePort } = projectHost;
+    const baseUrl = origin + basePath;
+    const { endpoint, isOurs } = engine;
+    const deleteRecord = recordService(dataFolder, { baseUrl, edgePort, engine: { endpoint, isOurs } });
+    stops.push(async () => deleteRecord());
 
     return {
       port: server.port,
-      edgePort: projectHost.edgePort,
+      edgePort,
       origin,
-      baseUrl: origin + basePath,
+      baseUrl,
       signInUrl: origin + link.path('admin'),
       viewerSignInUrl: origin + link.path('viewer'),
       apiKey,

@@ -33,7 +33,7 @@ export async function replaceFile(file: string, content: string, mode = 0o644): 
 /**
  * Runs a task under a lock that excludes other processes.
  * @param file the file that the task changes; it does not have to exist
- * @throws UserError when another process keeps the lock
+ * @throws UserError when another process keeps the lock, or the file's folder is not writable
  */
 export async function withLock<Result>(file: string, task: () => Promise<Result>): Promise<Result> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -43,8 +43,9 @@ export async function withLock<Result>(file: string, task: () => Promise<Result>
   const onCompromised = () => {};
   const options = { realpath: false, stale: STALE_AFTER_MS, retries, onCompromised };
   const unlock = await lock(file, options).catch((error: unknown) => {
-    if (errorCode(error) !== 'ELOCKED') throw error;
-    throw new UserError(`Another process is changing ${file}. Try again.`, { cause: error });
+    const isLocked = errorCode(error) === 'ELOCKED';
+    const reason = isLocked ? 'another process is changing it. Try again.' : String(error);
+    throw new UserError(`${file} can't be changed: ${reason}`, { cause: error });
   });
   try {
     return await task();

@@ -2,7 +2,6 @@ import { Command } from 'commander';
 import { PLATFORM_NAME, platformUrlAt } from './dns/built-in-zones.ts';
 import { curlLines } from './pages/curl-lines.ts';
 import { logForPeople } from './people-log.ts';
-import { recordService } from './running-services.ts';
 import { type LocalService, startService } from './service.ts';
 import { readSettings } from './settings.ts';
 import { deployFirstSite } from './site/first-deployment.ts';
@@ -35,8 +34,6 @@ async function run({ quiet }: Options): Promise<void> {
   const onResponse = process.stdout.isTTY ? logForPeople() : undefined;
   const settings = readSettings(process.env);
   const service = await startService(settings, onResponse);
-  const { baseUrl, edgePort } = service;
-  recordService({ baseUrl, edgePort, dataFolder: settings.dataFolder, endpoint: settings.endpoint });
   if (!quiet) console.log(welcome(service));
   if (!LOOPBACK_HOSTS.has(settings.host)) console.error(PUBLIC_WARNING);
   process.send?.({ port: service.port });

@@ -1,7 +1,7 @@
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { type DnsStore, openDnsStore } from '../../local/dns/dns-store.ts';
-import { findLocalTarget } from '../support/local-service.ts';
+import { findLocalService } from '../support/local-service.ts';
 
 export interface Options {
   readonly stage: Stage;
@@ -10,7 +10,7 @@ export interface Options {
 
 /**
  * Opens the DNS provider of the local stage.
- * @throws UserError for a deployed stage, which has no DNS provider
+ * @throws UserError for a deployed stage, which has no DNS provider, or when the local service is not running
  */
 export async function openProvider({ stage }: Options): Promise<DnsStore> {
   if (stage !== LOCAL_STAGE) {
@@ -18,5 +18,5 @@ export async function openProvider({ stage }: Options): Promise<DnsStore> {
       `Only the local stage has a DNS provider. For ${stage}, edit the records where they are hosted.`,
     );
   }
-  return openDnsStore((await findLocalTarget()).dataFolder);
+  return openDnsStore((await findLocalService()).dataFolder);
 }

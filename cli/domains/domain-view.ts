@@ -31,9 +31,9 @@ export function isLiveOrIssuing({ status, certificate }: DomainView): boolean {
   return status === 'live' || certificate === 'issuing';
 }
 
-/** The address of a live domain, while the edge is running. */
-export function addressOf({ ports, isServiceRunning }: ProjectTools, { domain, status }: DomainView): URL | undefined {
-  return isServiceRunning && status === 'live' ? ports.edge.addressOf('https', domain) : undefined;
+/** The address of a live domain. */
+export function addressOf({ ports }: ProjectTools, { domain, status }: DomainView): URL | undefined {
+  return status === 'live' ? ports.edge.addressOf('https', domain) : undefined;
 }
 
 /** Prints a domain: its status and address, its issues with their remedies, and its DNS records. */

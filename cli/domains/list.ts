@@ -6,8 +6,8 @@ import { inWords, nameOf, type Options } from './domain-view.ts';
 
 /** `./petstore domains list`. */
 export async function list({ stage, json }: Options): Promise<void> {
-  const { domains, recordsToDelete } = await withProject(stage, async ({ ports, isServiceRunning }) => {
-    if (isServiceRunning) await checkDanglingRecords(ports);
+  const { domains, recordsToDelete } = await withProject(stage, async ({ ports }) => {
+    await checkDanglingRecords(ports);
     return { domains: await listDomains(ports), recordsToDelete: await listDanglingRecords() };
   });
   if (json) return printJson({ domains, recordsToDelete });

@@ -1,7 +1,7 @@
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { openCertificateAuthority } from '../../local/edge/certificate-authority.ts';
-import { findLocalTarget } from '../support/local-service.ts';
+import { findLocalService } from '../support/local-service.ts';
 import { printJson } from '../support/output.ts';
 import type { Options } from './domain-view.ts';
 
@@ -12,7 +12,7 @@ export async function trust({ stage, json }: Options): Promise<void> {
       `Browsers already trust the certificates of ${stage}. Only the local stage has its own authority.`,
     );
   }
-  const { dataFolder } = await findLocalTarget();
+  const { dataFolder } = await findLocalService();
   const authority = openCertificateAuthority(dataFolder);
   await authority.root(); // The first call creates it.
   const file = authority.rootFile;

@@ -1,7 +1,6 @@
 import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
-import { UserError } from '../../lib/errors/user-error.ts';
-import { findLocalTarget } from '../support/local-service.ts';
+import { findLocalService } from '../support/local-service.ts';
 import { printJson } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 import { runChecks, type SmokeTarget } from './run-checks.ts';
@@ -38,9 +37,8 @@ export async function smoke(options: Options): Promise<void> {
 
 async function addressesOf(stage: Stage): Promise<Pick<SmokeTarget, 'baseUrl' | 'site'>> {
   if (stage === LOCAL_STAGE) {
-    const { service } = await findLocalTarget();
-    if (!service) throw new UserError('No local service is running. Start it with `npm start`, or pass --url.');
-    return { baseUrl: service.baseUrl, site: undefined };
+    const { baseUrl } = await findLocalService();
+    return { baseUrl, site: undefined };
   }
   const { deployedBaseUrl, deployedSite } = await import('../support/deployed-stage.ts');
   return { baseUrl: await deployedBaseUrl(stage), site: await deployedSite(stage) };

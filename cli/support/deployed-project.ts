@@ -33,7 +33,6 @@ export function openDeployedProject(stage: DeployedStage): ProjectTools {
     },
     storage: bucketStorage(connectS3(), environment('siteBucket'), async () => (await readProject()).liveDeployment),
     actor: operator(),
-    isServiceRunning: true,
     platformUrl: optionalEnvironment('platformUrl'),
     baseUrl: () => deployedBaseUrl(stage),
   };

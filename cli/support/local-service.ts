@@ -1,51 +1,32 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { findRunningServices, type RunningService } from '../../local/running-services.ts';
-import { readSettings } from '../../local/settings.ts';
-import { printNote } from './output.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
+import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
+import { readLocalSecret } from '../../local/local-secret.ts';
+import { findRunningService, type RunningService } from '../../local/running-service.ts';
+import { dataFolder } from '../../local/settings.ts';
 
-/** The local stage that a command works on. */
-export interface LocalTarget {
+/** The local service that a command works on. */
+export interface LocalService extends RunningService {
   readonly dataFolder: string;
-  /** The running service, if there is one. */
-  readonly service: RunningService | undefined;
-  /** The endpoint of a database engine that the project did not start. */
-  readonly endpoint: string | undefined;
 }
-
-let target: Promise<LocalTarget> | undefined;
 
 /**
- * Finds the local service to work on. `AWS_ENDPOINT_URL_DYNAMODB` and `PETSTORE_DATA_DIR` select it, as they do for the
- * service itself. Without them, the command uses the service on the default data folder, or else the one that started
- * last. A note names the chosen service or folder, unless that is obvious.
+ * Finds the local service: the one on the data folder of this checkout, or on the folder that `PETSTORE_DATA_DIR` names.
+ * @throws UserError when it is not running
  */
-export function findLocalTarget(): Promise<LocalTarget> {
-  // Look it up only once per run, because a command's task changes the environment.
-  target ??= chooseTarget(process.env);
-  return target;
+export async function findLocalService(): Promise<LocalService> {
+  const folder = dataFolder(process.env);
+  const service = await findRunningService(folder);
+  if (service) return { ...service, dataFolder: folder };
+  throw new UserError(
+    `No local service is running on ${folder}. Run npm start, or set PETSTORE_DATA_DIR to the data folder of another one.`,
+  );
 }
 
-async function chooseTarget(env: NodeJS.ProcessEnv): Promise<LocalTarget> {
-  const { endpoint, dataFolder } = readSettings(env);
-  const services = await findRunningServices();
-  if (endpoint !== undefined) {
-    return { dataFolder, endpoint, service: services.find((service) => service.endpoint === endpoint) };
-  }
-  const here = services.find((service) => realPath(service.dataFolder) === realPath(dataFolder));
-  const service = here ?? (env.PETSTORE_DATA_DIR ? undefined : services[0]);
-  if (!env.PETSTORE_DATA_DIR) printChoice(service, services.length, dataFolder);
-  return { dataFolder: service?.dataFolder ?? dataFolder, endpoint: service?.endpoint, service };
-}
-
-/** A folder without symbolic links in its path. */
-function realPath(folder: string): string {
-  return existsSync(folder) ? realpathSync(folder) : folder;
-}
-
-function printChoice(service: RunningService | undefined, running: number, dataFolder: string): void {
-  if (!service) printNote(`No local service is running. Using the data in ${dataFolder}.`);
-  if (!service || (running === 1 && service.dataFolder === dataFolder)) return;
-  const choice = `Using the local service at ${service.baseUrl}, with its data in ${service.dataFolder}.`;
-  const others = `${running} local services are running. To use another one, set PETSTORE_DATA_DIR to its data folder.`;
-  printNote(running === 1 ? choice : `${choice} ${others}`);
+/**
+ * Points the environment at the tables of the local service.
+ * @throws UserError when it is not running
+ */
+export async function setLocalStageEnvironment(): Promise<void> {
+  const service = await findLocalService();
+  setLocalEnvironment(service.engine, readLocalSecret(service.dataFolder));
 }

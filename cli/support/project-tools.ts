@@ -4,14 +4,11 @@ import type { Actor } from '../../lib/site-items/activity-entry.ts';
 
 /** The tools of commands that work on a stage's project. */
 export interface ProjectTools {
-  /** Without a running service, calls to DNS or the edge fail with a `UserError`. */
   readonly ports: DomainPorts;
   readonly storage: SiteStorage;
   /** The user who runs the command, for the activity log. */
   readonly actor: Actor;
-  /** Whether the site and its domains are being served. On the local stage, this needs a running service. */
-  readonly isServiceRunning: boolean;
-  /** The site's default address, if it is known. On the local stage, this needs a running service. */
+  /** The site's default address, if it is known. */
   readonly platformUrl: string | undefined;
   /** The base URL of the stage's API, if it is known. */
   baseUrl(): Promise<string | undefined>;

@@ -3,7 +3,7 @@ import { explainDatabaseError } from './errors.ts';
 
 /**
  * Runs a task with the environment pointing at a stage's tables. For the local stage, these are the tables of the
- * running service. Without one, the tables in the data folder are opened for the duration of the task.
+ * running service.
  * @returns the result of the task
  * @throws UserError when the stage can't be reached; the message says what is missing
  */
@@ -11,11 +11,12 @@ export async function withStage<Result>(stage: Stage, task: () => Promise<Result
   try {
     // Both are imported on demand, so that commands start quickly.
     if (stage === LOCAL_STAGE) {
-      const { withLocalStage } = await import('./local-stage.ts');
-      return await withLocalStage(task);
+      const { setLocalStageEnvironment } = await import('./local-service.ts');
+      await setLocalStageEnvironment();
+    } else {
+      const { setDeployedEnvironment } = await import('./deployed-stage.ts');
+      await setDeployedEnvironment(stage);
     }
-    const { setDeployedEnvironment } = await import('./deployed-stage.ts');
-    await setDeployedEnvironment(stage);
     return await task();
   } catch (error) {
     throw await explainDatabaseError(stage, error);

@@ -1,23 +1,20 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { changeState } from '../../lib/categories/category-state.ts';
 import { editCategories } from '../../lib/categories/recount-categories.ts';
 import { transact } from '../../lib/database/transact.ts';
 import { call } from '../support/call.ts';
 import { runPetstore } from '../support/command.ts';
 import { shopOf } from '../support/shop.ts';
-import { operatorCredentials, useTestStage } from '../support/stage.ts';
+import { recordStage, useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const stage = useTestStage();
 const shop = shopOf(stage);
 const dataFolder = temporaryFolder();
+beforeAll(() => recordStage(stage, dataFolder));
 
 const categories = (...args: string[]) =>
-  runPetstore(['categories', ...args, '--stage', 'local'], {
-    PETSTORE_DATA_DIR: dataFolder,
-    AWS_ENDPOINT_URL_DYNAMODB: stage.database.endpoint,
-    ...operatorCredentials,
-  });
+  runPetstore(['categories', ...args, '--stage', 'local'], { PETSTORE_DATA_DIR: dataFolder });
 const namesListed = async () =>
   JSON.parse((await call({ path: '/categories', apiKey: stage.apiKey })).text).map(
     ({ name }: { name: string }) => name,

@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { runPetstore } from '../support/command.ts';
+import { startEmptyStage } from '../support/empty-stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -43,7 +42,8 @@ test.each<[title: string, args: string[], line: RegExp]>([
 });
 
 test('reports an unknown key id in one line', async () => {
-  expect(await runPetstore(['keys', 'revoke', 'key_x', ...onLocal], { PETSTORE_DATA_DIR: folder })).toEqual({
+  const { dataFolder } = await startEmptyStage();
+  expect(await runPetstore(['keys', 'revoke', 'key_x', ...onLocal], { PETSTORE_DATA_DIR: dataFolder })).toEqual({
     code: 1,
     stdout: '',
     stderr: 'petstore: local has no key key_x. List its keys: ./petstore keys list --stage local\n',
@@ -56,32 +56,4 @@ test('shows the usage when no command is given', async () => {
     2,
     expect.stringMatching(/^Usage: .\/petstore keys .*create .*list .*revoke .*rotate /s),
   ]);
-});
-
-test('reports an invalid data folder in one line', async () => {
-  const file = path.join(folder, 'file');
-  writeFileSync(file, '');
-  const { code, stderr } = await runPetstore(['keys', 'list', ...onLocal], { PETSTORE_DATA_DIR: `${file}/data` });
-  expect([code, stderr]).toEqual([
-    1,
-    `petstore: The data folder ${file}/data can't be created: EEXIST: file already exists, mkdir '${file}'\n`,
-  ]);
-});
-
-test('reports an engine that does not respond in one line', async () => {
-  const env = { PETSTORE_DATA_DIR: folder, AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9' };
-  const { code, stderr } = await runPetstore(['keys', 'list', ...onLocal], env);
-  expect([code, stderr]).toEqual([
-    1,
-    'petstore: The database of local is unreachable: connect ECONNREFUSED 127.0.0.1:9\n',
-  ]);
-});
-
-test('ignores the record of a killed service even if another process has its id', async () => {
-  const data = temporaryFolder();
-  writeFileSync(path.join(data, 'engine.json'), JSON.stringify({ endpoint: 'http://127.0.0.1:9', pid: process.pid }));
-  expect(await runPetstore(['keys', 'list', ...onLocal], { PETSTORE_DATA_DIR: data })).toMatchObject({
-    code: 0,
-    stdout: expect.stringMatching(/^KEY ID /),
-  });
 });

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { runPetstore } from '../support/command.ts';
+import { startEmptyStage } from '../support/empty-stage.ts';
 import { send } from '../support/http.ts';
 import { startLocalService } from '../support/local-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** The keys command on the local stage, with the service not running unless a test starts it. */
+/** The keys command on the local stage. */
 function keysOf(dataFolder: string) {
   return (...args: string[]) => runPetstore(['keys', ...args, '--stage', 'local'], { PETSTORE_DATA_DIR: dataFolder });
 }
@@ -20,7 +21,7 @@ const listOf = async (baseUrl: string, key: string) =>
   (await send(baseUrl, { path: '/categories', apiKey: key })).status;
 
 test('create prints only the key to standard output, and its note to standard error', async () => {
-  const created = await keysOf(temporaryFolder())('create', '--name', 'web shop');
+  const created = await keysOf((await startEmptyStage()).dataFolder)('create', '--name', 'web shop');
   expect(created).toEqual({
     code: 0,
     stdout: expect.stringMatching(KEY_LINE),
@@ -31,7 +32,7 @@ test('create prints only the key to standard output, and its note to standard er
 });
 
 test('list shows the record of every key, never the key', async () => {
-  const keys = keysOf(temporaryFolder());
+  const keys = keysOf((await startEmptyStage()).dataFolder);
   expect((await keys('list')).stdout).toBe('KEY ID  KEY  STATE  SCOPE  RATE  CREATED  ENDS  NAME\n');
   const { stdout: key, stderr } = await keys(
     'create',
@@ -56,13 +57,6 @@ test('list shows the record of every key, never the key', async () => {
     ],
   ]);
   expect(stdout).not.toContain(key.trim().slice(0, -4));
-});
-
-test('a key that was created while the service was down works once it is up', async () => {
-  const folder = temporaryFolder();
-  const { stdout: key } = await keysOf(folder)('create');
-  const service = await startLocalService(folder);
-  expect(await listOf(service.baseUrl, key.trim())).toBe(200);
 });
 
 test('a key created while the service runs works at once, or never if it is revoked before its first use', async () => {
@@ -92,7 +86,7 @@ test('a key stops working when it expires', async () => {
 });
 
 test('rotate creates a new key and lets the old one expire', async () => {
-  const keys = keysOf(temporaryFolder());
+  const keys = keysOf((await startEmptyStage()).dataFolder);
   const old = await keys('create', '--name', 'web shop');
   const oldId = keyIdIn(old.stderr);
   const before = Date.now();
@@ -127,7 +121,7 @@ test('with an overlap under a minute, rotate says how long functions may accept 
 });
 
 test('rotation does not extend the lifetime of a key', async () => {
-  const keys = keysOf(temporaryFolder());
+  const keys = keysOf((await startEmptyStage()).dataFolder);
   const { stderr } = await keys('create', '--expires-in', '1h');
   const end = /it expires (\S+Z)\./.exec(stderr)?.[1];
   const rotated = await keys('rotate', keyIdIn(stderr), '--overlap', '7d');
@@ -135,7 +129,7 @@ test('rotation does not extend the lifetime of a key', async () => {
 });
 
 test('--json prints the result of each command', async () => {
-  const keys = keysOf(temporaryFolder());
+  const keys = keysOf((await startEmptyStage()).dataFolder);
   const json = async (...args: string[]) => JSON.parse((await keys(...args, '--json')).stdout);
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
@@ -165,7 +159,7 @@ test('--json prints the result of each command', async () => {
 });
 
 test('rotate keeps the scope and the rate of the key', async () => {
-  const keys = keysOf(temporaryFolder());
+  const keys = keysOf((await startEmptyStage()).dataFolder);
   const { stderr } = await keys('create', '--scope', 'read', '--rate', '7');
   await keys('rotate', keyIdIn(stderr));
   const [, , successor] = rows((await keys('list')).stdout);
@@ -175,16 +169,16 @@ test('rotate keeps the scope and the rate of the key', async () => {
 test('usage shows the daily requests of each key', async () => {
   const folder = temporaryFolder();
   const keys = keysOf(folder);
+  const { baseUrl } = await startLocalService(folder);
   const { stdout: key, stderr } = await keys('create', '--name', 'busy');
   expect((await keys('usage')).stdout).toBe('DAY  KEY ID  REQUESTS  REFUSED  NAME\n');
-  const service = await startLocalService(folder);
-  for (let request = 0; request < 45; request += 1) await listOf(service.baseUrl, key.trim());
+  for (let request = 0; request < 45; request += 1) await listOf(baseUrl, key.trim());
   const day = new Date().toISOString().slice(0, 10);
   expect(rows((await keys('usage')).stdout).slice(1)).toEqual([[day, keyIdIn(stderr), '40', '0', 'busy']]);
 });
 
 test('rotate refuses a key that is no longer active', async () => {
-  const keys = keysOf(temporaryFolder());
+  const keys = keysOf((await startEmptyStage()).dataFolder);
   const { stderr } = await keys('create');
   await keys('revoke', keyIdIn(stderr));
   expect(await keys('rotate', keyIdIn(stderr))).toEqual({

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { Category, Order, Pet } from '../../lib/contract/generated/public/types.ts';
 import { keyFile } from '../../local/data-folder.ts';
 import { runPetstore } from '../support/command.ts';
+import { startEmptyStage } from '../support/empty-stage.ts';
 import { send } from '../support/http.ts';
 import { type LocalService, startLocalService } from '../support/local-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -41,16 +42,7 @@ function expectCatalogue({ categories, pets, orders }: Store): void {
   expect(new Set(orders.map(({ petId }) => petId))).toEqual(new Set(sold));
 }
 
-test('while the service is down, loads the catalogue into its data folder, once', async () => {
-  const folder = temporaryFolder();
-  expect(await seed(folder)).toEqual({ code: 0, stdout: ADDED_ALL, stderr: '' });
-  expect(await seed(folder)).toEqual({ code: 0, stdout: ADDED_NONE, stderr: '' });
-  const service = await startLocalService(folder);
-  expectCatalogue(await storeOf(service));
-  await service.end('SIGTERM');
-});
-
-test('the first start of the service also loads the catalogue', async () => {
+test('the first start of the service loads the catalogue, and the command then adds nothing', async () => {
   const folder = temporaryFolder();
   const service = await startLocalService(folder);
   expectCatalogue(await storeOf(service));
@@ -59,8 +51,7 @@ test('the first start of the service also loads the catalogue', async () => {
 });
 
 test('with the service running, the records show up at once, and a second run changes nothing, whatever has been sold since', async () => {
-  const folder = temporaryFolder();
-  const service = await startEmptyService(folder);
+  const { folder, service } = await startEmptyService();
   const { baseUrl, apiKey } = service;
   expect(await storeOf(service)).toEqual({ categories: [], pets: [], orders: [] });
 
@@ -81,18 +72,18 @@ test('with the service running, the records show up at once, and a second run ch
 });
 
 /** Starts a service with empty tables, on a data folder that looks as if an earlier start had filled it. */
-async function startEmptyService(folder: string): Promise<LocalService> {
-  await runPetstore(['keys', 'list', '--stage', 'local'], { PETSTORE_DATA_DIR: folder });
+async function startEmptyService(): Promise<{ readonly folder: string; readonly service: LocalService }> {
+  const { dataFolder: folder, stop } = await startEmptyStage();
+  await stop();
   writeFileSync(keyFile(folder), 'of an earlier start');
-  return startLocalService(folder);
+  return { folder, service: await startLocalService(folder) };
 }
 
 const addCategory = async ({ baseUrl, apiKey }: LocalService, name: string): Promise<Category> =>
   JSON.parse((await send(baseUrl, { path: '/categories', apiKey, body: { name } })).text);
 
 test("skips a sample category whose name a client's category already has", async () => {
-  const folder = temporaryFolder();
-  const service = await startEmptyService(folder);
+  const { folder, service } = await startEmptyService();
   const dogs = await addCategory(service, 'Dogs');
 
   const { code, stdout } = await seed(folder);
@@ -111,7 +102,7 @@ test("skips a sample category whose name a client's category already has", async
 });
 
 test('does not recreate a sample category that was just deleted', async () => {
-  const folder = temporaryFolder();
+  const { dataFolder: folder } = await startEmptyStage();
   await seed(folder);
   await runPetstore(['categories', 'delete', '1000', '--stage', 'local'], { PETSTORE_DATA_DIR: folder });
   expect(await seed(folder)).toEqual({ code: 0, stdout: ADDED_NONE, stderr: '' });

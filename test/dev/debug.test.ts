@@ -15,7 +15,6 @@ const env = {
   INSPECT_PORT: '0',
   NODE_OPTIONS: '',
   PETSTORE_DATA_DIR: temporaryFolder(),
-  XDG_STATE_HOME: temporaryFolder(),
 };
 const npm = spawn('npm', ['run', '-s', 'debug'], { cwd: ROOT, env, detached: true });
 // npm and the service share a process group.

@@ -1,10 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { engineFolder } from '../../local/data-folder.ts';
+import { engineFolder, recordFile } from '../../local/data-folder.ts';
+import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
 import { runCommand } from '../support/command.ts';
+import { send } from '../support/http.ts';
 import { startLocalService } from '../support/local-service.ts';
 import { servePage } from '../support/page-server.ts';
+import { operatorCredentials, stageSecret } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Tests the errors of a service that can't start: one line, and an exit code other than 0. */
@@ -80,9 +83,9 @@ test('data of a newer version is rejected', async () => {
 
 test('a data folder that another service uses is refused', async () => {
   const folder = temporaryFolder();
-  await startLocalService(folder);
+  const { baseUrl } = await startLocalService(folder);
   expect(await refusal({ PETSTORE_DATA_DIR: folder })).toBe(
-    `The data folder ${folder} is in use by another process. Stop the service that uses it, or set PETSTORE_DATA_DIR to another folder.`,
+    `The service at ${baseUrl} uses the data folder ${folder}. Stop it, or set PETSTORE_DATA_DIR to another folder.`,
   );
 });
 
@@ -92,15 +95,28 @@ test('when two services start on the same data folder at once, one is refused', 
   expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const refused = starts.find((start) => start.status === 'rejected');
   expect(String(refused?.reason)).toMatch(
-    `petstore: The data folder ${folder} is in use by another process. Stop the service that uses it, or set PETSTORE_DATA_DIR to another folder.`,
+    `uses the data folder ${folder}. Stop it, or set PETSTORE_DATA_DIR to another folder.`,
   );
 });
 
 test('a data folder that another service uses is also refused with an external engine', async () => {
   const folder = temporaryFolder();
-  await startLocalService(folder);
-  const env = { PETSTORE_DATA_DIR: folder, AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9' };
-  expect(await refusal(env)).toMatch(/^The data folder .* is in use by another process\./);
+  const engine = await startEmbeddedEngine(stageSecret);
+  const env = { PETSTORE_DATA_DIR: folder, AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint, ...operatorCredentials };
+  const { baseUrl } = await startLocalService(folder, env);
+  expect(await refusal(env)).toMatch(`The service at ${baseUrl} uses the data folder ${folder}.`);
+  await engine.stop();
+});
+
+test('a service that was killed keeps nobody out, even if another process has its ID', async () => {
+  const folder = temporaryFolder();
+  const killed = await startLocalService(folder);
+  await killed.end('SIGKILL');
+  const record = JSON.parse(readFileSync(recordFile(folder), 'utf8'));
+  expect(record.pid).toBe(killed.process.pid);
+  writeFileSync(recordFile(folder), JSON.stringify({ ...record, pid: process.pid }));
+  const { baseUrl, apiKey } = await startLocalService(folder);
+  expect((await send(baseUrl, { path: '/categories', apiKey })).status).toBe(200);
 });
 
 test.each([

@@ -27,7 +27,6 @@ async function startOnTerminal({ root }: ProjectCopy, env: NodeJS.ProcessEnv = {
       TERM: 'xterm',
       PORT: '0',
       PETSTORE_DATA_DIR: dataFolder,
-      XDG_STATE_HOME: dataFolder,
       SITE_BUILD: 'off',
       ...env,
     },
@@ -48,7 +47,7 @@ async function startOnTerminal({ root }: ProjectCopy, env: NodeJS.ProcessEnv = {
   const [, baseUrl = ''] = /ready at (\S+)/.exec(await line(/ready at/)) ?? [];
   const [, apiKey = ''] = /API key +(\S+)/.exec(await line(/API key/)) ?? [];
   const stop = async () => {
-    const { pid } = JSON.parse(readFileSync(path.join(dataFolder, 'engine.json'), 'utf8'));
+    const { pid } = JSON.parse(readFileSync(path.join(dataFolder, 'service.json'), 'utf8'));
     process.kill(pid, 'SIGINT');
     await ended;
   };

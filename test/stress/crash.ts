@@ -5,8 +5,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
-import { findRunningEngine } from '../../local/engine/running-engine.ts';
 import { readLocalSecret } from '../../local/local-secret.ts';
+import { findRunningService } from '../../local/running-service.ts';
 import type { Call, TestResponse } from '../support/call.ts';
 import { send } from '../support/http.ts';
 import { carryOut, carryOutAll, type Outcome } from './shared/careful-client.ts';
@@ -102,10 +102,10 @@ async function addPet(): Promise<number> {
 }
 
 async function stock(): Promise<Stock> {
-  const endpoint = await findRunningEngine(dataFolder);
-  if (endpoint === undefined) throw new Error('The service has not recorded the endpoint of its engine.');
-  setLocalEnvironment({ endpoint, isOurs: true }, readLocalSecret(dataFolder));
-  return readStock(endpoint);
+  const { engine } = (await findRunningService(dataFolder)) ?? {};
+  if (!engine) throw new Error('The service has not recorded its engine.');
+  setLocalEnvironment(engine, readLocalSecret(dataFolder));
+  return readStock(engine.endpoint);
 }
 
 /** The records outside the sample catalogue. */

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll } from '@jest/globals';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The operators' program. */
@@ -25,9 +24,6 @@ export interface EndedCommand {
   readonly stdout: string;
   readonly stderr: string;
 }
-
-/** Separates the services of a test file from those of other test files and of the user. */
-const XDG_STATE_HOME = temporaryFolder();
 
 const running = new Set<ChildProcess>();
 afterAll(() => {
@@ -58,7 +54,6 @@ function startProgram(program: string, args: readonly string[], env: NodeJS.Proc
       SITE_BUILD: 'off',
       AWS_EC2_METADATA_DISABLED: 'true',
       NODE_COMPILE_CACHE: COMPILED,
-      XDG_STATE_HOME,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,12 @@
+import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll } from '@jest/globals';
 import { issueKey } from '../../lib/api-keys/key-store.ts';
+import { secretFile } from '../../local/data-folder.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
 import type { Engine } from '../../local/engine/engine.ts';
 import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
 import { engineAccessKey, newLocalSecret } from '../../local/local-secret.ts';
+import { recordService } from '../../local/running-service.ts';
 import { type DatabaseLink, openDatabaseLink } from './database-link.ts';
 import { shared } from './shared.ts';
 
@@ -11,12 +14,20 @@ import { shared } from './shared.ts';
 export interface TestStage {
   /** A valid API key. Available once the tests run. */
   readonly apiKey: string;
+  /** The engine behind the link. Available once the tests run. */
+  readonly engine: Engine;
   /** The link that all database calls pass through. Available once the tests run. */
   readonly database: DatabaseLink;
 }
 
 /** The secret of the stages of this test file. */
 export const stageSecret = newLocalSecret();
+
+/** Makes commands on a data folder use the engine of a test stage, as if it were that of a running service. */
+export function recordStage({ engine }: TestStage, dataFolder: string): void {
+  writeFileSync(secretFile(dataFolder), stageSecret);
+  recordService(dataFolder, { baseUrl: `${engine.endpoint}/v1`, edgePort: 0, engine });
+}
 
 /** AWS credentials for commands that treat the engine of the test stage as that of a deployed stage. */
 export const operatorCredentials = {
@@ -48,6 +59,10 @@ export function useTestStage(start: () => Promise<Engine> = () => shared.startEn
   return {
     get apiKey() {
       return apiKey;
+    },
+    get engine() {
+      if (!engine) throw new Error('The engine is available only while the tests run.');
+      return engine;
     },
     get database() {
       if (!link) throw new Error('The database is available only while the tests run.');

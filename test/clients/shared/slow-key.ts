@@ -6,7 +6,7 @@ import { ROOT } from './language.ts';
 export function createSlowKey(dataFolder: string): string {
   const args = ['keys', 'create', '--stage', 'local', '--name', 'slow', '--rate', '1', '--json'];
   const output = execFileSync(path.join(ROOT, 'petstore'), args, {
-    env: { PATH: process.env.PATH, PETSTORE_DATA_DIR: dataFolder, XDG_STATE_HOME: dataFolder },
+    env: { PATH: process.env.PATH, PETSTORE_DATA_DIR: dataFolder },
     encoding: 'utf8',
   });
   return JSON.parse(output).key;

@@ -25,19 +25,6 @@ const petstore = (...args: string[]): Promise<EndedCommand> =>
   runPetstore([...args, ...(args[0] === 'dns' ? [] : ['--stage', 'local'])], { PETSTORE_DATA_DIR: dataFolder });
 
 /**
- * While no service runs, a command opens the data folder itself, and the service can't start until the command ends.
- */
-async function startAgain(): Promise<LocalService> {
-  for (;;) {
-    try {
-      return await startLocalService(dataFolder);
-    } catch (error) {
-      if (!String(error).includes('is in use by another process')) throw error;
-    }
-  }
-}
-
-/**
  * Runs a command until it succeeds or reports the result of an earlier attempt, because the service may be killed in
  * the meantime.
  */
@@ -76,7 +63,7 @@ test('after 20 kills, every domain has completed its life', async () => {
     for (let kill = 0; kill < KILLS && !isOver; kill += 1) {
       await sleep(Math.random() * MAX_LIFE_MS);
       await service.end('SIGKILL');
-      service = await startAgain();
+      service = await startLocalService(dataFolder);
     }
     isOver = true;
   })();

@@ -27,7 +27,6 @@ export async function startService(dataFolder: string): Promise<Service> {
       PORT: '0',
       SITE_BUILD: 'off',
       PETSTORE_DATA_DIR: dataFolder,
-      XDG_STATE_HOME: dataFolder,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
