@@ -5,6 +5,7 @@ import type { Category } from '../../../../lib/contract/generated/dashboard/type
 import { useAction } from '../../api/use-action.ts';
 import { useCreate } from '../../api/use-create.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { isolate } from '../../parts/isolate.ts';
 import { splitError } from '../../parts/split-error.ts';
 import { TextField } from '../../parts/text-field.tsx';
 
@@ -20,7 +21,7 @@ export function AddCategoryDialog({ onClose, onDone }: Props) {
   const create = useCreate<Category>('/categories');
   const adding = useAction(async () => {
     await create({ name, ...(description === '' ? {} : { description }) });
-    onDone(`Category “${name}” was added.`);
+    onDone(`Category “${isolate(name)}” was added.`);
   });
   const errors = splitError(adding.error, ['name', 'description']);
   return (

@@ -6,6 +6,7 @@ import type { NewPet, Pet } from '../../../../lib/contract/generated/dashboard/t
 import { useAction } from '../../api/use-action.ts';
 import { useCreate } from '../../api/use-create.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { isolate } from '../../parts/isolate.ts';
 import { splitError } from '../../parts/split-error.ts';
 import { TextField } from '../../parts/text-field.tsx';
 import { useCategoryNames } from './use-category-names.ts';
@@ -30,7 +31,7 @@ export function AddPetDialog({ onClose, onDone }: Props) {
   const create = useCreate<Pet>('/pets');
   const adding = useAction(async () => {
     await create({ name, status, ...(category === '' ? {} : { categoryId: Number(category) }) });
-    onDone(`${name} was added.`);
+    onDone(`${isolate(name)} was added.`);
   });
   const options = [NONE, ...categories.map(({ id, name }) => ({ value: String(id), label: name }))];
   const errors = splitError(adding.error, ['name']);
