@@ -6,8 +6,7 @@ import {
   readDnsResponse,
   zoneOfResponse,
 } from '../../lib/domains/dns-client.ts';
-import type { DnsLimits } from '../../lib/domains/dns-limits.ts';
-import type { DnsResult, DnsView, RecordType } from '../../lib/domains/dns-view.ts';
+import type { DnsLimits, DnsResult, DnsView, RecordType } from '../../lib/domains/dns-view.ts';
 import { isAtOrBelow, registrableDomain } from '../../lib/domains/domain-name.ts';
 
 const DNS_PORT = 53;

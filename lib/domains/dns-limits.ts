@@ -1,15 +1,4 @@
-import type { DnsResult, DnsView } from './dns-view.ts';
-
-/**
- * What one check may ask of DNS. The owner of a zone decides how many names a domain has and how slowly its servers
- * respond, so nothing else ends a check.
- */
-export interface DnsLimits {
-  /** Ends all queries of the check. */
-  readonly signal: AbortSignal;
-  /** Counts a query that a view sends in addition to the query itself. Returns false when it may not. */
-  take(): boolean;
-}
+import type { DnsLimits, DnsResult, DnsView } from './dns-view.ts';
 
 /** The maximum number of DNS queries in one check. A subdomain of three labels needs about 15. */
 export const MAX_QUERIES = 50;

@@ -1,5 +1,3 @@
-import type { DnsLimits } from './dns-limits.ts';
-
 /** The record types that matter to a custom domain. */
 export type RecordType = 'A' | 'AAAA' | 'CNAME' | 'CAA' | 'MX' | 'TXT';
 
@@ -20,6 +18,17 @@ export type DnsResult =
   | { readonly outcome: 'absent'; readonly ttl?: number }
   /** No server responded, or the answer can't be trusted. `reason` completes "We could not ask: …". */
   | { readonly outcome: 'unreachable'; readonly reason: string };
+
+/**
+ * What one check may ask of DNS. The owner of a zone decides how many names a domain has and how slowly its servers
+ * respond, so nothing else ends a check.
+ */
+export interface DnsLimits {
+  /** Ends all queries of the check. */
+  readonly signal: AbortSignal;
+  /** Counts a query that a view sends in addition to the query itself. Returns false when it may not. */
+  take(): boolean;
+}
 
 /**
  * Queries public DNS. It asks authoritative servers first, because a public resolver may have cached an old answer.

@@ -15,7 +15,7 @@ const project = useProject();
 let now = OTHER_MINUTE;
 let handler: () => Promise<void>;
 let linesBefore = 0;
-/** What the checks of www.good.test wait for. */
+/** What the check of www.slow.test waits for. */
 let waitFor: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
       zoneOf: async (name) => {
         if (name === 'www.bad.test') throw new TypeError('no zone');
         if (name === 'www.worse.test') throw new Error('out of order');
-        if (name === 'www.good.test') await waitFor;
+        if (name === 'www.slow.test') await waitFor;
         return dns.zoneOf(name);
       },
     },
@@ -77,6 +77,7 @@ test('each error of a part that collects errors has a line of its own', async ()
 
 test('repairs do not wait for a check whose DNS server is silent', async () => {
   now = TIDY_MINUTE;
+  await project.add('www.slow.test');
   const { promise: published, resolve: publish } = Promise.withResolvers<void>();
   setPublication(async () => publish());
   waitFor = published;

@@ -5,6 +5,7 @@ import { Page } from '../layout/page.tsx';
 import { Breakable } from '../parts/breakable.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { formatTime } from '../parts/format.ts';
+import { isolate } from '../parts/isolate.ts';
 import { PagedTable } from '../parts/list-table.tsx';
 import { useIsNarrow } from '../parts/use-is-narrow.ts';
 
@@ -31,7 +32,7 @@ export default function Activity() {
             id: 'who',
             header: 'Who',
             isWideOnly: true,
-            cell: ({ actor }) => <Breakable>{`${actor.name} (${ACTORS[actor.kind]})`}</Breakable>,
+            cell: ({ actor }) => <Breakable>{`${isolate(actor.name)} (${ACTORS[actor.kind]})`}</Breakable>,
           },
           {
             id: 'what',
@@ -77,7 +78,7 @@ function valueText(value: string | undefined): string {
 function Narrow({ entry: { actor, from, to } }: { readonly entry: ActivityEntry }) {
   return (
     <div>
-      <Breakable>{`${from === undefined ? '' : `${valueText(from)} → ${valueText(to)}, `}by ${actor.name}`}</Breakable>
+      <Breakable>{`${from === undefined ? '' : `${isolate(valueText(from))} → ${isolate(valueText(to))}, `}by ${isolate(actor.name)}`}</Breakable>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { AdminButton } from '../parts/admin-button.tsx';
 import { Breakable } from '../parts/breakable.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { formatDate, formatDayOfYear } from '../parts/format.ts';
+import { isolate } from '../parts/isolate.ts';
 import { PagedTable } from '../parts/list-table.tsx';
 import { useIsNarrow } from '../parts/use-is-narrow.ts';
 import { CreateKeyDialog } from './keys/create-key-dialog.tsx';
@@ -35,7 +36,11 @@ export default function Keys() {
   };
   const revoked = async ({ name }: ApiKey) => {
     close();
-    notify({ id: 'keys', type: 'success', content: `Key “${name}” was revoked. It stops working within a minute.` });
+    notify({
+      id: 'keys',
+      type: 'success',
+      content: `Key “${isolate(name)}” was revoked. It stops working within a minute.`,
+    });
     await pages.refresh();
   };
   return (

@@ -7,6 +7,7 @@ import { Page } from '../layout/page.tsx';
 import { AdminButton } from '../parts/admin-button.tsx';
 import { Breakable } from '../parts/breakable.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { isolate } from '../parts/isolate.ts';
 import { PagedTable } from '../parts/list-table.tsx';
 import { StatusFilter } from '../parts/status-filter.tsx';
 import { AddPetDialog } from './pets/add-pet-dialog.tsx';
@@ -57,7 +58,7 @@ export default function Pets() {
             id: 'tags',
             header: 'Tags',
             isWideOnly: true,
-            cell: ({ tags }) => <Breakable>{tags.join(', ') || '–'}</Breakable>,
+            cell: ({ tags }) => <Breakable>{tags.map(isolate).join(', ') || '–'}</Breakable>,
           },
           { id: 'id', header: 'Id', isWideOnly: true, cell: ({ id }) => id },
         ]}

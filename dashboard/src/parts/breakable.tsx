@@ -7,10 +7,11 @@ const characters = new Intl.Segmenter();
 
 /**
  * Lets text wrap that has few spaces, so that a long name does not push the rest of a table off the screen. URLs and host
- * names wrap after punctuation, other words only within long ones.
+ * names wrap after punctuation, other words only within long ones. It may be text from other people, so its direction
+ * is isolated: it can't reorder the text around it.
  */
 export function Breakable({ children }: { readonly children: string }) {
-  return children
+  const parts = children
     .split(/(?<=[^/:][/.?&=@-])(?=\w)/)
     .flatMap(splitLongWords)
     .map((part, at) => (
@@ -20,6 +21,7 @@ export function Breakable({ children }: { readonly children: string }) {
         {part}
       </Fragment>
     ));
+  return <bdi>{parts}</bdi>;
 }
 
 function splitLongWords(text: string): string[] {

@@ -6,6 +6,7 @@ import { useAction } from '../../api/use-action.ts';
 import { useCreate } from '../../api/use-create.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { formErrors } from '../../parts/form-errors.ts';
+import { isolate } from '../../parts/isolate.ts';
 import { TextField } from '../../parts/text-field.tsx';
 
 interface Props {
@@ -20,7 +21,7 @@ export function AddCategoryDialog({ onClose, onDone }: Props) {
   const create = useCreate<Category>('/categories');
   const adding = useAction(async () => {
     await create({ name, ...(description === '' ? {} : { description }) });
-    onDone(`Category “${name}” was added.`);
+    onDone(`Category “${isolate(name)}” was added.`);
   });
   const errors = formErrors(adding, ['name', 'description']);
   return (

@@ -3,6 +3,7 @@ import type { Category } from '../../../../lib/contract/generated/dashboard/type
 import { request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { isolate } from '../../parts/isolate.ts';
 
 interface Props {
   readonly category: Category;
@@ -14,11 +15,11 @@ interface Props {
 export function DeleteCategoryDialog({ category: { id, name }, onClose, onDone }: Props) {
   const deleting = useAction(async () => {
     await request(`/categories/${id}`, { method: 'DELETE' });
-    onDone(`Category “${name}” was deleted.`);
+    onDone(`Category “${isolate(name)}” was deleted.`);
   });
   return (
     <Dialog
-      title={`Delete the category “${name}”?`}
+      title={`Delete the category “${isolate(name)}”?`}
       onClose={onClose}
       error={deleting.error}
       action={{ text: 'Delete category', isRunning: deleting.isRunning, onRun: () => void deleting.run() }}

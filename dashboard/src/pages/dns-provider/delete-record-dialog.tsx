@@ -3,6 +3,7 @@ import type { DnsRecordSet } from '../../../../lib/contract/generated/dashboard/
 import { request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { isolate } from '../../parts/isolate.ts';
 
 interface Props {
   readonly record: DnsRecordSet;
@@ -18,7 +19,7 @@ export function DeleteRecordDialog({ record: { name, type, values }, onClose, on
   });
   return (
     <Dialog
-      title={`Delete ${type} of ${name}?`}
+      title={`Delete ${type} of ${isolate(name)}?`}
       onClose={onClose}
       error={deleting.error}
       action={{ text: 'Delete record', isRunning: deleting.isRunning, onRun: () => void deleting.run() }}

@@ -11,6 +11,7 @@ import { request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useNotifications } from '../../layout/notifications.tsx';
 import { AdminButton } from '../../parts/admin-button.tsx';
+import { isolate } from '../../parts/isolate.ts';
 import { TextField } from '../../parts/text-field.tsx';
 
 const TYPES = ['CNAME', 'ALIAS', 'A', 'AAAA', 'CAA', 'MX', 'TXT', 'NS', 'SOA'].map((value) => ({ value }));
@@ -27,7 +28,11 @@ export function RecordForm({ onSaved }: { readonly onSaved: () => void }) {
     const { body: saved } = await request<DnsRecordSet>('/dns-records', { method: 'PUT', body });
     setName('');
     setValues('');
-    notify({ id: 'dns', type: 'success', content: `${saved.name} now has ${saved.type} ${saved.values.join(', ')}.` });
+    notify({
+      id: 'dns',
+      type: 'success',
+      content: `${isolate(saved.name)} now has ${saved.type} ${isolate(saved.values.join(', '))}.`,
+    });
     onSaved();
   });
   return (

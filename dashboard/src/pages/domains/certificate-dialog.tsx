@@ -7,6 +7,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { checkCertificate } from '../../api/domains.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { formatTime } from '../../parts/format.ts';
+import { isolate } from '../../parts/isolate.ts';
 
 interface Props {
   readonly domain: Domain;
@@ -19,7 +20,7 @@ const ONCE = { refreshInterval: 0, shouldRetryOnError: false, revalidateOnMount:
 export function CertificateDialog({ domain: { domain, unicodeDomain }, onClose }: Props) {
   const { data, error } = useSWRImmutable(`certificate of ${domain}`, () => checkCertificate(domain), ONCE);
   return (
-    <Dialog title={`Certificate of ${unicodeDomain}`} onClose={onClose} error={error && messageOf(error)}>
+    <Dialog title={`Certificate of ${isolate(unicodeDomain)}`} onClose={onClose} error={error && messageOf(error)}>
       {data ? <Certificate check={data} /> : !error && <Spinner />}
     </Dialog>
   );

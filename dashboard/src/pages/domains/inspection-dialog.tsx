@@ -8,6 +8,7 @@ import { inspectDomain } from '../../api/domains.ts';
 import { Breakable } from '../../parts/breakable.tsx';
 import { Command } from '../../parts/command.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { isolate } from '../../parts/isolate.ts';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 
 interface Props {
@@ -19,7 +20,12 @@ interface Props {
 export function InspectionDialog({ domain: { domain, unicodeDomain }, onClose }: Props) {
   const { data, error } = useSWRImmutable(`inspection of ${domain}`, () => inspectDomain(domain), ONCE);
   return (
-    <Dialog title={`Redirects of ${unicodeDomain}`} onClose={onClose} size="large" error={error && messageOf(error)}>
+    <Dialog
+      title={`Redirects of ${isolate(unicodeDomain)}`}
+      onClose={onClose}
+      size="large"
+      error={error && messageOf(error)}
+    >
       <Box variant="p">The responses of our edge to HEAD requests. Run a command to see them yourself.</Box>
       {data ? (
         <>

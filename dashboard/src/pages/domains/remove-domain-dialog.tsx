@@ -6,6 +6,7 @@ import type { Domain, DomainSettings } from '../../../../lib/contract/generated/
 import { removeDomain } from '../../api/domains.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { isolate } from '../../parts/isolate.ts';
 
 interface Props {
   readonly domain: Domain;
@@ -27,7 +28,7 @@ export function RemoveDomainDialog({ domain, settings, canRedirect, onRedirect, 
   const isRedirecting = settings.redirects.some(({ from }) => from === domain.domain);
   return (
     <Dialog
-      title={`Remove ${domain.unicodeDomain}?`}
+      title={`Remove ${isolate(domain.unicodeDomain)}?`}
       onClose={onClose}
       error={removing.error}
       action={{
@@ -45,7 +46,7 @@ export function RemoveDomainDialog({ domain, settings, canRedirect, onRedirect, 
       )}
       {canRedirect && !isRedirecting && (
         <Alert type="info" header="Keep links working" action={<Button onClick={onRedirect}>Redirect instead</Button>}>
-          Redirect {domain.unicodeDomain} to another domain, so that links to it keep working.
+          Redirect {isolate(domain.unicodeDomain)} to another domain, so that links to it keep working.
         </Alert>
       )}
       <WhatStops domain={domain} isRedirecting={isRedirecting} />

@@ -4,6 +4,7 @@ import type { Domain } from '../../../../lib/contract/generated/dashboard/types.
 import { useDomains, verifyDomain } from '../../api/domains.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useNotifications } from '../../layout/notifications.tsx';
+import { isolate } from '../../parts/isolate.ts';
 import type { DomainAction } from './domain-actions.tsx';
 import { withPrimary, withRedirect } from './prefill.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
@@ -72,7 +73,7 @@ export function useDomainPage() {
       close();
       await refresh();
       select(domain);
-      const content = `${unicodeDomain} was added. Create the DNS record shown below, then choose Verify.`;
+      const content = `${isolate(unicodeDomain)} was added. Create the DNS record shown below, then choose Verify.`;
       notify({ id: `added ${domain}`, type: 'info', content });
     },
     removed: async ({ domain, unicodeDomain }: Domain) => {
@@ -81,7 +82,7 @@ export function useDomainPage() {
       notify({
         id: `removed ${domain}`,
         type: 'success',
-        content: `${unicodeDomain} was removed.`,
+        content: `${isolate(unicodeDomain)} was removed.`,
       });
       await refresh();
     },

@@ -3,6 +3,7 @@ import type { ApiKey } from '../../../../lib/contract/generated/dashboard/types.
 import { request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { isolate } from '../../parts/isolate.ts';
 
 interface Props {
   readonly apiKey: ApiKey;
@@ -18,7 +19,7 @@ export function RevokeKeyDialog({ apiKey: { keyId, name, lastFour }, onClose, on
   });
   return (
     <Dialog
-      title={`Revoke the key “${name}”?`}
+      title={`Revoke the key “${isolate(name)}”?`}
       onClose={onClose}
       error={revoking.error}
       action={{ text: 'Revoke key', isRunning: revoking.isRunning, onRun: () => void revoking.run() }}

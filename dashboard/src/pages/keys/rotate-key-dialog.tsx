@@ -6,6 +6,7 @@ import type { ApiKey, RotatedApiKey } from '../../../../lib/contract/generated/d
 import { request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { isolate } from '../../parts/isolate.ts';
 
 interface Props {
   readonly apiKey: ApiKey;
@@ -29,7 +30,7 @@ export function RotateKeyDialog({ apiKey: { keyId, name }, onClose, onDone }: Pr
   });
   return (
     <Dialog
-      title={`Rotate the key “${name}”?`}
+      title={`Rotate the key “${isolate(name)}”?`}
       onClose={onClose}
       error={rotating.error}
       action={{ text: 'Rotate key', isRunning: rotating.isRunning, onRun: () => void rotating.run() }}

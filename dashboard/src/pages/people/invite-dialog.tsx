@@ -6,6 +6,7 @@ import { request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { formErrors } from '../../parts/form-errors.ts';
+import { isolate } from '../../parts/isolate.ts';
 import { TextField } from '../../parts/text-field.tsx';
 
 interface Props {
@@ -27,13 +28,15 @@ export function InviteDialog({ person, onClose, onDone }: Props) {
   const inviting = useAction(async () => {
     const invited = (await request<Person>('/people', { method: 'POST', body: { email: email.trim(), role } })).body;
     onDone(
-      person ? `${invited.email} is now ${invited.role}.` : `${invited.email} can now sign in as ${invited.role}.`,
+      person
+        ? `${isolate(invited.email)} is now ${invited.role}.`
+        : `${isolate(invited.email)} can now sign in as ${invited.role}.`,
     );
   });
   const errors = formErrors(inviting, ['email']);
   return (
     <Dialog
-      title={person ? `Role of ${person.email}` : 'Invite a person'}
+      title={person ? `Role of ${isolate(person.email)}` : 'Invite a person'}
       onClose={onClose}
       {...(person && { error: errors.rest })}
       action={{

@@ -3,6 +3,7 @@ import type { Person } from '../../../../lib/contract/generated/dashboard/types.
 import { request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { isolate } from '../../parts/isolate.ts';
 
 interface Props {
   readonly person: Person;
@@ -14,11 +15,11 @@ interface Props {
 export function RemovePersonDialog({ person: { email }, onClose, onDone }: Props) {
   const removing = useAction(async () => {
     await request(`/people/${encodeURIComponent(email)}`, { method: 'DELETE' });
-    onDone(`${email} was removed.`);
+    onDone(`${isolate(email)} was removed.`);
   });
   return (
     <Dialog
-      title={`Remove ${email}?`}
+      title={`Remove ${isolate(email)}?`}
       onClose={onClose}
       error={removing.error}
       action={{ text: 'Remove person', isRunning: removing.isRunning, onRun: () => void removing.run() }}

@@ -7,6 +7,7 @@ import { useAction } from '../../api/use-action.ts';
 import { useCreate } from '../../api/use-create.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { formErrors } from '../../parts/form-errors.ts';
+import { isolate } from '../../parts/isolate.ts';
 import { TextField } from '../../parts/text-field.tsx';
 import { useCategoryNames } from './use-category-names.ts';
 
@@ -30,7 +31,7 @@ export function AddPetDialog({ onClose, onDone }: Props) {
   const create = useCreate<Pet>('/pets');
   const adding = useAction(async () => {
     await create({ name, status, ...(category === '' ? {} : { categoryId: Number(category) }) });
-    onDone(`${name} was added.`);
+    onDone(`${isolate(name)} was added.`);
   });
   const options = [NONE, ...categories.map(({ id, name }) => ({ value: String(id), label: name }))];
   const errors = formErrors(adding, ['name']);

@@ -3,6 +3,7 @@ import type { UsageOfKey } from '../../../../lib/contract/generated/dashboard/ty
 import { Breakable } from '../../parts/breakable.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { formatCount } from '../../parts/format.ts';
+import { isolate } from '../../parts/isolate.ts';
 import { ListTable } from '../../parts/list-table.tsx';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 
@@ -26,7 +27,7 @@ export function KeyUsage({ keys, isLoading }: Props) {
           id: 'name',
           header: 'Key',
           isRowHeader: true,
-          cell: ({ name, keyId }) => <Breakable>{isNarrow ? name : `${name} (${keyId})`}</Breakable>,
+          cell: ({ name, keyId }) => <Breakable>{isNarrow ? name : `${isolate(name)} (${keyId})`}</Breakable>,
         },
         { id: 'requests', header: 'Requests', cell: ({ requests }) => formatCount(requests) },
         { id: 'refused', header: 'Refused', cell: ({ refused }) => formatCount(refused) },
