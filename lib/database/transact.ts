@@ -35,20 +35,27 @@ export interface Refusal {
   readonly item: Item | undefined;
 }
 
+export interface TransactOptions {
+  /** Whether the actions can no longer succeed. Asked before another try when conflicts last. */
+  isHopeless?(): Promise<boolean>;
+}
+
 /**
  * Makes one or more conditional writes, all or none of them. A transaction that conflicts with another one, or is
  * throttled, is tried again until the request's deadline. All tries have the same token, so the writes happen once, even
  * if the response to an earlier try was lost.
  * @returns `undefined` when everything was written. Otherwise nothing was, and the list has the refused actions, in the
- *   order of the actions. DynamoDB need not name all of them
+ *   order of the actions. DynamoDB need not name all of them, and a hopeless transaction names none
  * @throws ServiceUnavailable when other transactions keep winning
  */
 export async function transact(
   actions: readonly TransactWriteItem[],
+  { isHopeless }: TransactOptions = {},
 ): Promise<readonly (Refusal | undefined)[] | undefined> {
   const input = { TransactItems: [...actions], ClientRequestToken: randomUUID() };
   const start = performance.now();
   for (let maxWaitMs = FIRST_WAIT_MS; ; maxWaitMs = Math.min(maxWaitMs * 2, MAX_WAIT_MS)) {
+    if (maxWaitMs > FIRST_WAIT_MS * 2 && (await isHopeless?.())) return [];
     try {
       await dynamodb().send(new TransactWriteItemsCommand(input));
       return undefined;

@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'e9e2253e274d3be54a6bceeee8cd6cd8da379826a0e4ea8c305b711506475bb9';
+export const SOURCE_HASH = '6ba795a67de57217be9a872864720196cde5fbd1328ee40ba59a34012f779250';
