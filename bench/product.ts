@@ -3,7 +3,7 @@ export { default as dynalite } from 'dynalite';
 export { type BuildOptions, build } from 'esbuild';
 export { bundleFunctions, bundleOptions } from '../infra/bundle.ts';
 export { issueKey } from '../lib/api-keys/key-store.ts';
-export { recountCategories } from '../lib/categories/manage-categories.ts';
+export { recountCategories } from '../lib/categories/recount-categories.ts';
 export { UserError } from '../lib/errors/user-error.ts';
 export { createTables } from '../local/engine/create-tables.ts';
 export { setLocalEnvironment } from '../local/engine/local-environment.ts';

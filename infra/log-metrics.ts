@@ -2,8 +2,10 @@ import { Stack } from 'aws-cdk-lib';
 import { Metric, type MetricOptions, Unit } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { CHECK_CATEGORIES } from '../lib/categories/mismatch-log.ts';
 
 const SERVER_ERRORS = 'ServerErrors';
+const CATEGORY_MISMATCHES = 'CategoryMismatches';
 
 /**
  * Adds a metric that counts a function's requests with a status of 500 or above. CloudWatch derives it from the line
@@ -31,6 +33,19 @@ export function serverErrors(scope: Construct, operation: string, options: Metri
     statistic: 'Sum',
     ...options,
   });
+}
+
+/** Adds a metric that counts when a function logs that the list of categories lastingly differs from its state. */
+export function categoryMismatches(scope: Construct, logGroup: LogGroup, options: MetricOptions): Metric {
+  const filter = new MetricFilter(scope, CATEGORY_MISMATCHES, {
+    logGroup,
+    metricNamespace: namespaceOf(scope),
+    metricName: CATEGORY_MISMATCHES,
+    filterPattern: FilterPattern.stringValue('$.operation', '=', CHECK_CATEGORIES),
+    metricValue: '1',
+    unit: Unit.COUNT,
+  });
+  return filter.metric({ statistic: 'Sum', ...options });
 }
 
 /** Each stage has its own namespace for metrics. */

@@ -8,7 +8,7 @@ import { FunctionAlarms } from './function-alarms.ts';
 import type { StageFunctions } from './functions.ts';
 import { addLogMetrics } from './log-metrics.ts';
 import { type Action, permissions } from './permissions.ts';
-import { apiAlarms, concurrencyAlarm, tableAlarms } from './stage-alarms.ts';
+import { apiAlarms, categoriesAlarm, concurrencyAlarm, tableAlarms } from './stage-alarms.ts';
 import type { StageSettings } from './stage-settings.ts';
 import type { StageTables } from './tables.ts';
 
@@ -35,6 +35,7 @@ export class Monitoring extends Construct {
     const alarms = [
       ...apiAlarms(new Construct(this, 'Api'), apiStage),
       concurrencyAlarm(this),
+      categoriesAlarm(this, functions.get('listCategories').logGroup),
       ...[...this.functionAlarms.values()].flatMap(({ faults, duration }) => [faults, duration]),
       ...TABLE_NAMES.flatMap((name) => tableAlarms(new Construct(this, name), name, tables.get(name), actionsOn(name))),
     ];

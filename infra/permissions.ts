@@ -39,7 +39,7 @@ const idempotency: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem
  */
 export const permissions: Readonly<Record<string, Access>> = {
   listCategories: [...apiKeys, { table: 'Categories', actions: ['GetItem', 'Query'] }],
-  createCategory: [...apiKeys, idempotency, { table: 'Categories', actions: ['PutItem', 'UpdateItem'] }],
+  createCategory: [...apiKeys, idempotency, { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] }],
   listPets: [
     ...apiKeys,
     { table: 'Pets', actions: ['GetItem', 'Query'] },

@@ -9,8 +9,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { TableName } from '../lib/database/tables.ts';
+import { categoryMismatches } from './log-metrics.ts';
 import type { Action } from './permissions.ts';
 
 const PERIOD = Duration.minutes(5);
@@ -66,6 +68,18 @@ export function concurrencyAlarm(scope: Construct): Alarm {
   return new Alarm(scope, 'Concurrency', {
     alarmDescription: 'Lambda throttles calls: a function or the account has reached its concurrency limit.',
     metric: LambdaFunction.metricAllThrottles({ period: PERIOD, statistic: 'Sum' }),
+    ...atLeast(1),
+  });
+}
+
+/**
+ * The alarm on a list of categories that lastingly differs from its state. Every request then reads the whole list.
+ * @param logGroup the log of the function that lists categories
+ */
+export function categoriesAlarm(scope: Construct, logGroup: LogGroup): Alarm {
+  return new Alarm(scope, 'Categories', {
+    alarmDescription: 'The categories do not match their state: a recount is needed.',
+    metric: categoryMismatches(scope, logGroup, { period: PERIOD }),
     ...atLeast(1),
   });
 }

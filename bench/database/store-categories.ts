@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { recountCategories } from '../product.ts';
 
@@ -21,6 +22,8 @@ export async function storeCategories(total: number): Promise<void> {
         Item: {
           kind: { S: 'categories' },
           id: { N: String(idOf(number)) },
+          owner: { S: 'benchmark' },
+          mark: { N: String(randomInt(2 ** 32)) },
           name: { S: `Category ${number}` },
         },
       },

@@ -2,10 +2,12 @@ import { type Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import { examples } from '../support/help.ts';
 import { jsonOption, stageOption } from '../support/options.ts';
 
+const CATEGORY_ID = ['<category-id>', 'the id that `categories list` shows', parseId] as const;
+
 /** `./petstore categories`: manages the categories of a stage. */
 export function configure(categories: Command): void {
   categories
-    .description('List and delete the categories of a stage, and recount their bytes.')
+    .description('List, rename and delete the categories of a stage, and recount their bytes.')
     .addHelpText(
       'after',
       examples('categories list --stage staging', 'categories delete 889104973086720 --stage staging'),
@@ -13,9 +15,9 @@ export function configure(categories: Command): void {
 
   categories
     .command('list')
-    .summary('list the categories, with their key holders and sizes')
+    .summary('list the categories, with their key owners and sizes')
     .description(
-      'List all categories, oldest first, with the key holder that created each one and the bytes of quota it uses.',
+      'List all categories, oldest first, with the key owner that created each one and the bytes of quota it uses.',
     )
     .addOption(stageOption())
     .addOption(jsonOption())
@@ -23,10 +25,21 @@ export function configure(categories: Command): void {
     .action(async (options) => (await import('./list.ts')).listCategories(options));
 
   categories
+    .command('rename')
+    .summary('rename a category')
+    .description('Rename a category. All clients see the new name at once.')
+    .argument(...CATEGORY_ID)
+    .argument('<name>', 'the new name')
+    .addOption(stageOption())
+    .addOption(jsonOption())
+    .addHelpText('after', examples("categories rename 889104973086720 'Guinea pigs' --stage staging"))
+    .action(async (id, name, options) => (await import('./rename.ts')).renameCategory(id, name, options));
+
+  categories
     .command('delete')
     .summary('delete a category')
     .description('Delete a category. It disappears for all clients at once. Its pets keep its id.')
-    .argument('<category-id>', 'the id that `categories list` shows', parseId)
+    .argument(...CATEGORY_ID)
     .addOption(stageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('categories delete 889104973086720 --stage staging'))
@@ -34,10 +47,10 @@ export function configure(categories: Command): void {
 
   categories
     .command('recount')
-    .summary('correct the byte count of the quota')
+    .summary('count all categories again')
     .description(
-      'Recount the bytes of all categories. The count can drift when responses from the database get lost.\n' +
-        'This also makes every function reload its category list.',
+      'Count all categories again, after someone edited some by hand or the alarm on categories went off.\n' +
+        'For some ten seconds, clients get a 503 when they create one. Then every function reloads its list.',
     )
     .addOption(stageOption())
     .addOption(jsonOption())

@@ -1,4 +1,4 @@
-import { listCategoriesForOperators } from '../../lib/categories/manage-categories.ts';
+import { listOwnedCategories } from '../../lib/categories/manage-categories.ts';
 import type { Stage } from '../../lib/config/stages.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
@@ -11,11 +11,11 @@ interface Options {
 
 /** `./petstore categories list`. */
 export async function listCategories({ stage, json }: Options): Promise<void> {
-  const { categories, state } = await withStage(stage, listCategoriesForOperators);
+  const { categories, state } = await withStage(stage, listOwnedCategories);
   if (json) return printJson({ stage, bytes: state.total, categories });
   printTable(categories, {
     ID: ({ id }) => String(id),
-    HOLDER: ({ holderId }) => holderId,
+    OWNER: ({ ownerId }) => ownerId,
     BYTES: ({ bytes }) => String(bytes),
     NAME: ({ name }) => name,
   });

@@ -1,4 +1,5 @@
-import { listCategoriesForOperators, recountCategories as recount } from '../../lib/categories/manage-categories.ts';
+import { listOwnedCategories } from '../../lib/categories/manage-categories.ts';
+import { recountCategories as recount } from '../../lib/categories/recount-categories.ts';
 import type { Stage } from '../../lib/config/stages.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
@@ -11,12 +12,14 @@ interface Options {
 
 /** `./petstore categories recount`. */
 export async function recountCategories({ stage, json }: Options): Promise<void> {
-  const { before, after, categories } = await withStage(stage, async () => {
-    const { categories, state } = await listCategoriesForOperators();
-    return { before: state, after: await recount(), categories };
+  printNote('Counting the categories. This takes some ten seconds. Meanwhile, nothing can change them.');
+  const { before, categories, state } = await withStage(stage, async () => {
+    const { state: before } = await listOwnedCategories();
+    await recount();
+    return { before, ...(await listOwnedCategories()) };
   });
-  if (json) return printJson({ stage, before: before.total, bytes: after.total });
-  const drift = after.total - before.total;
+  if (json) return printJson({ stage, before: before.total, bytes: state.total });
+  const drift = state.total - before.total;
   printNote(drift === 0 ? 'The count was correct.' : `The count was off by ${drift} bytes. It is correct now.`);
-  printNote(usageOf(categories.length, after));
+  printNote(usageOf(categories.length, state));
 }

@@ -18,6 +18,7 @@ const warnings: Readonly<Record<RestoredTable, (stage: Stage) => readonly string
     'Restored orders have their status from the backup. The pets are not changed: restore them too if they were lost.',
   ],
   Categories: () => [],
+  Activity: () => [],
   Site: (stage) => [
     'People are restored only if the whole list is missing. They then have their roles from the backup, including people who were removed after it.',
     `Run ./petstore people list --stage ${stage}, and remove the people who should not sign in.`,

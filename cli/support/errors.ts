@@ -1,4 +1,5 @@
 import { CommanderError } from '@commander-js/extra-typings';
+import { CategoriesHeld } from '../../lib/categories/category-state.ts';
 import { NotFound, ServiceError, ServiceUnavailable } from '../../lib/errors/errors.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 
@@ -35,6 +36,7 @@ function describeError(error: unknown): string {
 
 /** Explains a failed call to AWS or to a stage's tables as a `UserError`. Returns any other error unchanged. */
 export async function explainDatabaseError(stage: string, error: unknown): Promise<unknown> {
+  if (error instanceof CategoriesHeld) return new UserError(reasonOf(error.cause), { cause: error });
   const isUnavailable = error instanceof ServiceUnavailable && error.cause !== undefined;
   const cause = isUnavailable ? error.cause : error;
   const explanation = await explainAwsError(cause);

@@ -1,9 +1,13 @@
 import { getCategoryList } from '../../lib/categories/category-list.ts';
 import { listCategories } from '../../lib/contract/generated/public/list-categories.ts';
+import type { Category } from '../../lib/contract/generated/public/types.ts';
+import { keepCachedJson } from '../../lib/http/cached-json.ts';
 import { operation } from '../../lib/http/operation.ts';
+
+const cachedJson = keepCachedJson<Category[]>();
 
 /** `GET /categories`: returns all categories, ordered by id. */
 export const handler = operation(listCategories, async ({ headers }) => ({
-  cached: await getCategoryList(),
+  cached: cachedJson(await getCategoryList()),
   ifNoneMatch: headers['If-None-Match'],
 }));

@@ -1,4 +1,4 @@
-import { addCategory } from '../../lib/categories/record-categories.ts';
+import { addCategory } from '../../lib/categories/manage-categories.ts';
 import { createCategory } from '../../lib/contract/generated/dashboard/create-category.ts';
 import { dashboardOperation } from '../../lib/dashboard/dashboard-operation.ts';
 import { DASHBOARD_HOLDER } from '../../lib/dashboard/holder.ts';

@@ -1,40 +1,59 @@
-import type { Category } from '../contract/generated/public/types.ts';
-import { CachedJson } from '../http/cached-json.ts';
-import { checkOf } from './category-item.ts';
+import { type StoredCategory, toCategory } from './category-item.ts';
 import { readState } from './category-state.ts';
-import { allCategories } from './category-store.ts';
+import { allCategories, newestCategories } from './category-store.ts';
+import { createMismatchLog } from './mismatch-log.ts';
 
-/** A list of categories. */
+/** How many of the newest categories a request reads first when the list has changed. */
+const NEWEST = 8;
+
+/** One category of a list. */
+interface Entry {
+  readonly id: number;
+  readonly mark: number;
+  readonly json: string;
+}
+
+/** A list of categories, by id. */
 interface List {
-  /** The version of the state that it belongs to. */
-  readonly version: string | undefined;
-  /** The sum of `checkOf` of its categories. */
-  readonly check: number;
-  readonly lastId: number;
-  /** Each category's JSON, by id. */
-  readonly entries: readonly string[];
-  readonly json: CachedJson<Category[]>;
+  readonly entries: readonly Entry[];
+  /** The sum of their marks. */
+  readonly sum: number;
+  readonly json: string;
 }
 
 /**
- * Creates a list of all categories, by id, that keeps its JSON until a category is created or deleted. It includes every
- * creation and every deletion that was acknowledged before the request began, because all reads are strongly consistent.
+ * Creates a list of all categories, as JSON, by id. The text stays the same until a category changes. It includes every
+ * change that was acknowledged before the call, because all reads are strongly consistent.
  *
- * Most changes are new categories with larger ids than all others. So a request first reads only those. The check sum of
- * the state tells whether that was everything. If not, the request reads all categories.
+ * The list is kept only if the sum of its marks equals the state's. A transaction's items can become visible one after
+ * another, so a list can lack a category that the state already includes, or have one that it does not include yet.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-isolation
  *
- * A transaction's items can become visible one after another. So even then, the list can lack a category that the state
- * already counts, or include one that it does not count yet. Such a list is not kept.
+ * Most changes are new categories. So when the sums differ, the newest few usually explain the difference. If they don't,
+ * the call reads all categories.
  */
-export function createCategoryList(): () => Promise<CachedJson<Category[]>> {
+export function createCategoryList(): () => Promise<string> {
   let kept: List | undefined;
+  const noteMismatch = createMismatchLog();
   return async () => {
-    const { version, check } = await readState();
-    if (kept && kept.version === version) return kept.json;
-    let list = kept && (await extend(kept, version));
-    if (list?.check !== check) list = await extend({ check: 0, lastId: 0, entries: [] }, version);
-    if (list.check === check) kept = list;
-    return list.json;
+    const state = await readState();
+    const known = kept;
+    if (known?.sum === state.check) return known.json;
+    if (known) {
+      const knownIds = new Set(known.entries.map(({ id }) => id));
+      const recent = (await newestCategories(NEWEST)).filter(({ id }) => !knownIds.has(id)).map(toEntry);
+      const missing = subsetOf(recent, state.check - known.sum);
+      if (missing) {
+        kept = listOf([...known.entries, ...missing]);
+        // The others were created after the state was read.
+        return missing.length === recent.length ? kept.json : listOf([...known.entries, ...recent]).json;
+      }
+    }
+    const all = listOf((await allCategories()).map(toEntry));
+    if (all.sum === state.check) kept = all;
+    // While a recount holds the categories, it also restores some.
+    else if (!state.isHeld) noteMismatch(all.sum - state.check);
+    return all.json;
   };
 }
 
@@ -44,15 +63,22 @@ export function createCategoryList(): () => Promise<CachedJson<Category[]>> {
  */
 export const getCategoryList = createCategoryList();
 
-/** Adds the categories with larger ids to a list. */
-async function extend(list: Pick<List, 'check' | 'lastId' | 'entries'>, version: string | undefined): Promise<List> {
-  let { check, lastId } = list;
-  const entries = [...list.entries];
-  for await (const category of allCategories(lastId)) {
-    const entry = JSON.stringify(category);
-    entries.push(entry);
-    check += checkOf(entry);
-    lastId = category.id;
-  }
-  return { version, check, lastId, entries, json: new CachedJson(`[${entries.join()}]`) };
+function toEntry(category: StoredCategory): Entry {
+  return { id: category.id, mark: category.mark, json: JSON.stringify(toCategory(category)) };
 }
+
+function listOf(unordered: readonly Entry[]): List {
+  const entries = [...unordered].sort((one, other) => one.id - other.id);
+  return { entries, sum: sumOf(entries), json: `[${entries.map(({ json }) => json).join()}]` };
+}
+
+/** The entries, of at most `NEWEST`, whose marks have this sum. */
+function subsetOf(entries: readonly Entry[], sum: number): Entry[] | undefined {
+  for (let bits = 0; bits < 2 ** entries.length; bits += 1) {
+    const subset = entries.filter((_, at) => (bits >> at) & 1);
+    if (sumOf(subset) === sum) return subset;
+  }
+  return undefined;
+}
+
+const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { mark }) => sum + mark, 0);

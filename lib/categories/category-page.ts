@@ -3,14 +3,13 @@ import type { Category } from '../contract/generated/public/types.ts';
 import { getNumber } from '../database/attributes.ts';
 import type { Position } from '../paging/cursor.ts';
 import { readPage } from '../paging/read-page.ts';
-import { CATEGORIES, categoryKey, fromItem, isTombstone } from './category-item.ts';
+import { CATEGORIES, categoryKey, fromItem, toCategory } from './category-item.ts';
 
 /** A position in a list of categories is an id. */
 export const POSITION_LENGTH = 1;
 
 /**
- * Reads a page of categories, ordered by id. The read is strongly consistent. Tombstones count towards the limit, so a
- * page can be short or empty and still have a next page.
+ * Reads a page of categories, ordered by id. The read is strongly consistent.
  * @param after the position at which the previous page ended
  */
 export async function categoryPage(
@@ -28,6 +27,6 @@ export async function categoryPage(
     },
     limit,
   );
-  const categories = items.filter((item) => !isTombstone(item)).map(fromItem);
+  const categories = items.map((item) => toCategory(fromItem(item)));
   return last ? { categories, next: [getNumber(last, 'id')] } : { categories };
 }

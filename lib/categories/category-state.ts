@@ -1,116 +1,124 @@
-import { randomUUID } from 'node:crypto';
-import { GetItemCommand, PutItemCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { GetItemCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import { MAX_CATEGORY_BYTES, MAX_CATEGORY_BYTES_PER_HOLDER } from '../config/limits.ts';
-import type { Category } from '../contract/generated/public/types.ts';
-import { getOptionalNumber, getOptionalString, recordKey } from '../database/attributes.ts';
+import { MAX_CATEGORY_BYTES, MAX_CATEGORY_BYTES_PER_OWNER } from '../config/limits.ts';
+import { getOptionalNumber, type Item, recordKey } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { isConditionMet } from '../database/is-condition-met.ts';
-import { checkOf, toCategory } from './category-item.ts';
+import { QuotaExceeded, ServiceUnavailable } from '../errors/errors.ts';
+import { quotaBytes, type StoredCategory } from './category-item.ts';
 
 /** The state has its own partition, so that its reads never compete with reads of categories. */
-const KEY = recordKey('category-state', 0);
+export const STATE_KEY = recordKey('category-state', 0);
 const CHECK = 'check';
 const TOTAL = 'bytes';
-const attributeOf = (holderId: string) => `bytes#${holderId}`;
+const attributeOf = (ownerId: string) => `bytes#${ownerId}`;
+
+/** When a client should try again while a recount holds the categories, in seconds. */
+const RETRY_AFTER_SECONDS = 15;
 
 /**
- * What is true of all categories together. Every creation and deletion changes it in the same transaction. A new table
- * has no state.
+ * What is true of all categories together. Every change of a category changes it in the same transaction. A new table
+ * has no state, which counts as one of zeros.
  */
 export interface CategoryState {
-  /** Random, and new with every change. */
-  readonly version: string | undefined;
-  /** The sum of `checkOf` of all categories. It shows whether a list that was read includes exactly the changes so far. */
+  /** The sum of all marks. A list includes exactly the changes so far if its marks have the same sum. */
   readonly check: number;
   /** The bytes of the quota that all categories use. */
   readonly total: number;
-  /** The bytes of the quota that the categories of one key holder use. */
-  bytesOf(holderId: string): number;
+  /** Whether a recount holds the categories. Nothing else can change them then. */
+  readonly isHeld: boolean;
+  /** The bytes of the quota that the categories of one key owner use. */
+  bytesOf(ownerId: string): number;
 }
 
-/** A category, with the key holder that created it and the bytes of its quota that it uses. */
-export interface HeldCategory extends Category {
-  readonly holderId: string;
-  readonly bytes: number;
+/** A category before and after a change. A create has no `before`, and a deletion has no `after`. */
+export type CategoryChange =
+  | { readonly before?: undefined; readonly after: StoredCategory }
+  | { readonly before: StoredCategory; readonly after: StoredCategory | undefined };
+
+/** A recount holds the categories. The log says how to end the hold if the recount was interrupted. */
+export class CategoriesHeld extends ServiceUnavailable {
+  constructor() {
+    const command = `./petstore categories recount --stage ${environment('stage')}`;
+    const cause = new Error(`A recount holds the categories. If none is running, end the hold with: ${command}`);
+    super({ cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
 }
 
 /** Reads the state, strongly consistent. */
 export async function readState(): Promise<CategoryState> {
   const { Item: item = {} } = await dynamodb().send(
-    new GetItemCommand({ TableName: environment('categoriesTable'), Key: KEY, ConsistentRead: true }),
+    new GetItemCommand({ TableName: environment('categoriesTable'), Key: STATE_KEY, ConsistentRead: true }),
   );
   return {
-    version: getOptionalString(item, 'version'),
     check: getOptionalNumber(item, CHECK) ?? 0,
     total: getOptionalNumber(item, TOTAL) ?? 0,
-    bytesOf: (holderId) => getOptionalNumber(item, attributeOf(holderId)) ?? 0,
+    isHeld: item.heldBy !== undefined,
+    bytesOf: (ownerId) => getOptionalNumber(item, attributeOf(ownerId)) ?? 0,
   };
 }
 
-/** The action that counts a new category, on the condition that it does not exceed the quota. */
-export function countNew(category: HeldCategory): TransactWriteItem {
-  return update(category, 1, {
-    ConditionExpression:
-      '(attribute_not_exists(#total) OR #total <= :total) AND (attribute_not_exists(#holder) OR #holder <= :holder)',
-    values: {
-      ':total': { N: String(MAX_CATEGORY_BYTES - category.bytes) },
-      ':holder': { N: String(MAX_CATEGORY_BYTES_PER_HOLDER - category.bytes) },
-    },
-  });
+/** The item of the state that includes exactly these categories. */
+export function stateOf(categories: readonly StoredCategory[]): Item {
+  const sums = new Map<string, number>();
+  const add = (name: string, count: number) => sums.set(name, (sums.get(name) ?? 0) + count);
+  for (const category of categories) {
+    const bytes = quotaBytes(category);
+    add(CHECK, category.mark);
+    add(TOTAL, bytes);
+    add(attributeOf(category.ownerId), bytes);
+  }
+  return { ...STATE_KEY, ...Object.fromEntries([...sums].map(([name, sum]) => [name, { N: String(sum) }])) };
 }
 
-/** The action that no longer counts a category. */
-export function countDeleted(category: HeldCategory): TransactWriteItem {
-  return update(category, -1);
-}
-
-function update(
-  { id, name, description, holderId, bytes }: HeldCategory,
-  sign: 1 | -1,
-  { values = {}, ...condition }: { ConditionExpression?: string; values?: Record<string, { N: string }> } = {},
-): TransactWriteItem {
+/** The action that applies a change to the state. It is rejected for the reasons that `whyRejected` finds. */
+export function changeState(change: CategoryChange): TransactWriteItem {
+  const { ownerId, mark, bytes } = effectOf(change);
+  const condition =
+    '(attribute_not_exists(#total) OR #total <= :total) AND (attribute_not_exists(#owner) OR #owner <= :owner)';
+  const limits = {
+    ':total': { N: String(MAX_CATEGORY_BYTES - bytes) },
+    ':owner': { N: String(MAX_CATEGORY_BYTES_PER_OWNER - bytes) },
+  };
   return {
     Update: {
       TableName: environment('categoriesTable'),
-      Key: KEY,
-      UpdateExpression: 'SET version = :version ADD #check :check, #total :bytes, #holder :bytes',
-      ...condition,
-      ExpressionAttributeNames: { '#check': CHECK, '#total': TOTAL, '#holder': attributeOf(holderId) },
+      Key: STATE_KEY,
+      UpdateExpression: 'ADD #check :mark, #total :bytes, #owner :bytes',
+      ConditionExpression: `attribute_not_exists(heldBy)${bytes > 0 ? ` AND ${condition}` : ''}`,
+      ExpressionAttributeNames: { '#check': CHECK, '#total': TOTAL, '#owner': attributeOf(ownerId) },
       ExpressionAttributeValues: {
-        ':version': { S: randomUUID() },
-        ':check': { N: String(sign * checkOf(JSON.stringify(toCategory(id, name, description)))) },
-        ':bytes': { N: String(sign * bytes) },
-        ...values,
+        ':mark': { N: String(mark) },
+        ':bytes': { N: String(bytes) },
+        ...(bytes > 0 ? limits : {}),
       },
     },
   };
 }
 
 /**
- * Replaces the state, after categories were restored or edited by hand.
- * @param readAll reads all categories; it runs after the state is read, and waits until earlier transactions are visible
- * @returns false when a category was created or deleted in the meantime; nothing is replaced then
+ * Finds out why the state rejects a change.
+ * @returns `undefined` if nothing speaks against it any more
  */
-export async function replaceState(readAll: () => Promise<readonly HeldCategory[]>): Promise<boolean> {
-  const { version: seen } = await readState();
-  const sums = new Map([CHECK, TOTAL].map((name) => [name, 0]));
-  const add = (name: string, count: number) => sums.set(name, (sums.get(name) ?? 0) + count);
-  for (const { id, name, description, holderId, bytes } of await readAll()) {
-    add(CHECK, checkOf(JSON.stringify(toCategory(id, name, description))));
-    add(TOTAL, bytes);
-    add(attributeOf(holderId), bytes);
-  }
-  const attributes = Object.fromEntries([...sums].map(([name, sum]) => [name, { N: String(sum) }]));
-  return isConditionMet(
-    dynamodb().send(
-      new PutItemCommand({
-        TableName: environment('categoriesTable'),
-        Item: { ...KEY, version: { S: randomUUID() }, ...attributes },
-        ...(seen === undefined
-          ? { ConditionExpression: 'attribute_not_exists(version)' }
-          : { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': { S: seen } } }),
-      }),
-    ),
-  );
+export async function whyRejected(change: CategoryChange): Promise<QuotaExceeded | ServiceUnavailable | undefined> {
+  const state = await readState();
+  if (state.isHeld) return new CategoriesHeld();
+  const { ownerId, bytes } = effectOf(change);
+  if (bytes <= 0) return undefined;
+  if (state.bytesOf(ownerId) + bytes > MAX_CATEGORY_BYTES_PER_OWNER) return new QuotaExceeded(fullMessages.owner);
+  if (state.total + bytes > MAX_CATEGORY_BYTES) return new QuotaExceeded(fullMessages.store);
+  return undefined;
+}
+
+const fullMessages = {
+  owner: "Your key's share of the category quota is full. Ask the operator to delete categories or raise the quota.",
+  store: 'The category quota of the store is full. Ask the operator to delete categories or raise the quota.',
+} as const;
+
+/** What a change adds to the state. */
+function effectOf({ before, after }: CategoryChange): { ownerId: string; mark: number; bytes: number } {
+  return {
+    ownerId: (before ?? after).ownerId,
+    mark: (after?.mark ?? 0) - (before?.mark ?? 0),
+    bytes: (after ? quotaBytes(after) : 0) - (before ? quotaBytes(before) : 0),
+  };
 }

@@ -1,82 +1,130 @@
-import { GetItemCommand, paginateQuery, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { GetItemCommand, paginateQuery, QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import type { Category, NewCategory } from '../contract/generated/public/types.ts';
-import type { Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { QuotaExceeded } from '../errors/errors.ts';
+import { transact } from '../database/transact.ts';
+import { Conflict, ServiceUnavailable } from '../errors/errors.ts';
 import { type Creation, createRecord } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
-import { CATEGORIES, categoryKey, fromItem, isTombstone, quotaBytes, toCategory, toItem } from './category-item.ts';
-import { countNew } from './category-state.ts';
+import {
+  CATEGORIES,
+  categoryKey,
+  fromItem,
+  newMark,
+  type StoredCategory,
+  toCategory,
+  toItem,
+} from './category-item.ts';
+import { changeState, whyRejected } from './category-state.ts';
+
+/** How often to try a change that other changes of the same category get ahead of. */
+const MAX_TRIES = 8;
 
 /**
- * Stores a new category and counts it, in one transaction, once per Idempotency-Key.
- * @param holderId the key holder whose quota it counts against
- * @param also more actions of the transaction, for the category's id
- * @throws QuotaExceeded when the quota is used up
- * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
- * @throws ServiceUnavailable
+ * Creates a category, once for each Idempotency-Key.
+ * @param ownerId the key owner whose quota it counts against
+ * @param also returns more actions of the transaction, for the category's id
+ * @returns the category as it was created, whatever has happened to it since
+ * @throws QuotaExceeded
+ * @throws ServiceUnavailable also while a recount holds the categories
+ * @throws IdempotencyKeyReused
  */
 export async function insertCategory(
   category: NewCategory,
   idempotency: IdempotentRequest | undefined,
-  holderId: string,
+  ownerId: string,
   also: (id: number) => readonly TransactWriteItem[] = () => [],
 ): Promise<Creation<Category>> {
+  const withId = (id: number) => ({ ...category, id, ownerId, mark: newMark() });
   const { id, replayed } = await createRecord({
     idempotency,
-    actions: (id) => [...putCategory(id, category, holderId), ...also(id)],
-    refused: async () => new QuotaExceeded('The store holds as many categories as it can.'),
+    actions: (id) => [...putCategory(withId(id)), ...also(id)],
+    refused: (id) => whyRejected({ after: withId(id) }),
   });
-  return { record: toCategory(id, category.name, category.description), replayed };
+  return { record: toCategory({ ...category, id }), replayed };
 }
 
-/** The actions that put a new category, on the condition that its id is free, and count it. */
-export function putCategory(
-  id: number,
-  category: NewCategory,
-  holderId: string,
-): readonly [TransactWriteItem, TransactWriteItem] {
+/** The actions that put a new category, on the condition that its id is free, and change the state. */
+export function putCategory(category: StoredCategory): readonly [TransactWriteItem, TransactWriteItem] {
   const put = {
     TableName: environment('categoriesTable'),
-    Item: { ...categoryKey(id), ...toItem(category, holderId) },
+    Item: toItem(category),
     ConditionExpression: 'attribute_not_exists(id)',
   };
-  return [{ Put: put }, countNew({ ...category, id, holderId, bytes: quotaBytes({ ...category, id }, holderId) })];
+  return [{ Put: put }, changeState({ after: category })];
 }
 
 /**
- * Reads the items of all categories and tombstones, by id. The read is strongly consistent.
- * @param after read only those with a larger id
+ * Replaces or deletes a category.
+ * @param change returns the category after the change, or `undefined` to delete it
+ * @param also returns more actions of the transaction
+ * @returns false when the category does not exist
+ * @throws QuotaExceeded when the category grows beyond the quota
+ * @throws ServiceUnavailable also while a recount holds the categories
+ * @throws Conflict when someone added the category by hand and it was not counted yet
  */
-export async function* allCategoryItems(after = 0): AsyncGenerator<Item> {
-  const pages = paginateQuery(
-    { client: dynamodb() },
-    {
-      TableName: environment('categoriesTable'),
-      ConsistentRead: true,
-      KeyConditionExpression: 'kind = :categories AND id > :after',
-      ExpressionAttributeValues: { ':categories': { S: CATEGORIES }, ':after': { N: String(after) } },
-    },
-  );
-  for await (const { Items: items = [] } of pages) yield* items;
+export async function changeCategory(
+  id: number,
+  change: (before: StoredCategory) => StoredCategory | undefined,
+  also: (before: StoredCategory) => readonly TransactWriteItem[] = () => [],
+): Promise<boolean> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const before = await findCategory(id);
+    if (!before) return false;
+    if (Number.isNaN(before.mark)) {
+      throw new Conflict(`Category ${id} is not counted yet. Run ./petstore categories recount.`);
+    }
+    const after = change(before);
+    const refusals = await transact([replace(before, after), changeState({ before, after }), ...also(before)]);
+    if (!refusals) return true;
+    const error = await whyRejected({ before, after });
+    if (error) throw error;
+  }
+  throw new ServiceUnavailable({ cause: new Error(`A change of category ${id} was rejected ${MAX_TRIES} times.`) });
 }
 
-/** Reads all categories, or those with a larger id, by id. The read is strongly consistent. */
-export async function* allCategories(after = 0): AsyncGenerator<Category> {
-  for await (const item of allCategoryItems(after)) if (!isTombstone(item)) yield fromItem(item);
+/** The action that replaces or deletes a category, unless another change was faster. */
+function replace(before: StoredCategory, after: StoredCategory | undefined): TransactWriteItem {
+  const unchanged = {
+    TableName: environment('categoriesTable'),
+    ConditionExpression: 'mark = :mark',
+    ExpressionAttributeValues: { ':mark': { N: String(before.mark) } },
+  };
+  return after
+    ? { Put: { ...unchanged, Item: toItem(after) } }
+    : { Delete: { ...unchanged, Key: categoryKey(before.id) } };
 }
 
-/** Reads the item of a category or of its tombstone. The read is strongly consistent. */
-export async function readCategoryItem(id: number): Promise<Item | undefined> {
+/** Reads all categories, by id. The read is strongly consistent. */
+export async function allCategories(): Promise<StoredCategory[]> {
+  const all: StoredCategory[] = [];
+  for await (const { Items: items = [] } of paginateQuery({ client: dynamodb() }, queryCategories())) {
+    all.push(...items.map(fromItem));
+  }
+  return all;
+}
+
+/** Reads the categories with the largest ids, in descending order. The read is strongly consistent. */
+export async function newestCategories(count: number): Promise<StoredCategory[]> {
+  const query = new QueryCommand({ ...queryCategories(), ScanIndexForward: false, Limit: count });
+  const { Items: items = [] } = await dynamodb().send(query);
+  return items.map(fromItem);
+}
+
+function queryCategories() {
+  return {
+    TableName: environment('categoriesTable'),
+    ConsistentRead: true,
+    KeyConditionExpression: 'kind = :categories',
+    ExpressionAttributeValues: { ':categories': { S: CATEGORIES } },
+  };
+}
+
+/** Finds a category by its id. The read is strongly consistent. */
+export async function findCategory(id: number): Promise<StoredCategory | undefined> {
+  if (!Number.isSafeInteger(id)) return undefined; // The id was rounded, so it could match another category.
   const { Item: item } = await dynamodb().send(
     new GetItemCommand({ TableName: environment('categoriesTable'), Key: categoryKey(id), ConsistentRead: true }),
   );
-  return item;
-}
-
-/** Whether a category exists. The read is strongly consistent. */
-export async function hasCategory(id: number): Promise<boolean> {
-  const item = await readCategoryItem(id);
-  return item !== undefined && !isTombstone(item);
+  return item && fromItem(item);
 }

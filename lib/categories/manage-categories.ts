@@ -1,83 +1,86 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { environment } from '../config/environment.ts';
-import type { Category } from '../contract/generated/public/types.ts';
-import type { Item } from '../database/attributes.ts';
-import { transact } from '../database/transact.ts';
-import { ServiceUnavailable } from '../errors/errors.ts';
-import { categoryKey, fromItem, holderOf, isTombstone, quotaBytes } from './category-item.ts';
-import { type CategoryState, countDeleted, type HeldCategory, readState, replaceState } from './category-state.ts';
-import { allCategoryItems, readCategoryItem } from './category-store.ts';
+import { describeViolations } from '../contract/describe-violations.ts';
+import { createCategory } from '../contract/generated/public/create-category.ts';
+import type { Category, NewCategory } from '../contract/generated/public/types.ts';
+import { InvalidRequest } from '../errors/errors.ts';
+import type { Creation } from '../idempotency/create-record.ts';
+import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
+import type { Actor } from '../site-items/activity-entry.ts';
+import { recordActivity } from '../site-items/record-activity.ts';
+import { newMark, quotaBytes, toCategory } from './category-item.ts';
+import { type CategoryState, readState } from './category-state.ts';
+import { allCategories, changeCategory, insertCategory } from './category-store.ts';
 
-/** Longer than an idempotency record is kept, so that every retry can find out that its category was deleted. */
-const TOMBSTONE_SECONDS = 96 * 60 * 60;
+/** What operators do with categories. Their changes are in the activity log. */
 
-/** A recount starts over when a category is created or deleted in the meantime. */
-const MAX_RECOUNT_TRIES = 10;
-/** How long a recount waits for transactions to become visible as a whole. DynamoDB recovers a stuck one after 5 s. */
-const SETTLE_MS = 10_000;
+/** A category with what operators may know about it. */
+export interface OwnedCategory extends Category {
+  readonly ownerId: string;
+  /** The bytes of the quota that it uses. */
+  readonly bytes: number;
+}
 
 /** Lists all categories, by id, with the state that counts them. */
-export async function listCategoriesForOperators(): Promise<{ categories: HeldCategory[]; state: CategoryState }> {
+export async function listOwnedCategories(): Promise<{ categories: OwnedCategory[]; state: CategoryState }> {
   const state = await readState();
-  return { categories: await heldCategories(), state };
+  const categories = (await allCategories()).map((category) => ({
+    ...toCategory(category),
+    ownerId: category.ownerId,
+    bytes: quotaBytes(category),
+  }));
+  return { categories, state };
+}
+
+/** Adds a category and records who added it. The other parameters and the errors are those of `insertCategory`. */
+export function addCategory(
+  category: NewCategory,
+  idempotency: IdempotentRequest | undefined,
+  ownerId: string,
+  actor: Actor,
+  now: Date,
+): Promise<Creation<Category>> {
+  const at = now.toISOString();
+  return insertCategory(category, idempotency, ownerId, (id) =>
+    recordActivity({ at, actor, action: 'category.created', subject: String(id), to: category.name }),
+  );
 }
 
 /**
- * Deletes a category and no longer counts it, in one transaction. It becomes a tombstone, which keeps its id and write
- * token until no late write or retry can arrive. Deleting it again is harmless. Pets keep the id of a deleted category.
- * @param also more actions of the transaction, for the category
+ * Renames a category and records who renamed it. It keeps its owner.
  * @returns false when the category does not exist
+ * @throws InvalidRequest when the contract forbids the name, or its length together with the description
+ * @throws the errors of `changeCategory`
  */
-export async function deleteCategory(
-  id: number,
-  also: (category: Category) => readonly TransactWriteItem[] = () => [],
-): Promise<boolean> {
-  const item = await readCategoryItem(id);
-  if (!item) return false;
-  // If the transaction is refused, another one has deleted the category in the meantime.
-  if (!isTombstone(item))
-    await transact([leaveTombstone(id), countDeleted(toHeldCategory(item)), ...also(fromItem(item))]);
-  return true;
+export function renameCategory(id: number, name: string, actor: Actor, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  return changeCategory(
+    id,
+    (before) => {
+      requireValid(toCategory({ ...before, name }));
+      return { ...before, name, mark: newMark() };
+    },
+    (before) =>
+      recordActivity({ at, actor, action: 'category.renamed', subject: String(id), from: before.name, to: name }),
+  );
 }
 
 /**
- * Counts all categories again, after some were restored or edited by hand. Every environment then reads its list again.
- * @throws ServiceUnavailable when categories keep being created or deleted during the recount
+ * Deletes a category and records who deleted it. Pets keep the id of a deleted category.
+ * @returns false when the category does not exist
+ * @throws the errors of `changeCategory`
  */
-export async function recountCategories(settleMs = SETTLE_MS): Promise<CategoryState> {
-  const readSettled = async () => {
-    await sleep(settleMs);
-    return heldCategories();
-  };
-  for (let tries = 0; tries < MAX_RECOUNT_TRIES; tries += 1) {
-    if (await replaceState(readSettled)) return readState();
+export function deleteCategory(id: number, actor: Actor, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  return changeCategory(
+    id,
+    () => undefined,
+    ({ name }) => recordActivity({ at, actor, action: 'category.deleted', subject: String(id), from: name }),
+  );
+}
+
+/** Applies the contract's rules for a new category. */
+function requireValid({ name, description }: NewCategory): void {
+  const input = { headers: {}, body: { name, ...(description === undefined ? {} : { description }) } };
+  if (!createCategory.validate(input)) {
+    throw new InvalidRequest(describeViolations(createCategory.validate.errors ?? [], input));
   }
-  throw new ServiceUnavailable();
-}
-
-async function heldCategories(): Promise<HeldCategory[]> {
-  const categories: HeldCategory[] = [];
-  for await (const item of allCategoryItems()) if (!isTombstone(item)) categories.push(toHeldCategory(item));
-  return categories;
-}
-
-function toHeldCategory(item: Item): HeldCategory {
-  const [category, holderId] = [fromItem(item), holderOf(item)];
-  return { ...category, holderId, bytes: quotaBytes(category, holderId) };
-}
-
-function leaveTombstone(id: number): TransactWriteItem {
-  return {
-    Update: {
-      TableName: environment('categoriesTable'),
-      Key: categoryKey(id),
-      UpdateExpression: 'SET expiresAt = :expiresAt REMOVE #name, description, holder',
-      ConditionExpression: 'attribute_exists(id) AND attribute_not_exists(expiresAt)',
-      ExpressionAttributeNames: { '#name': 'name' },
-      ExpressionAttributeValues: {
-        ':expiresAt': { N: String(Math.ceil(Date.now() / 1000) + TOMBSTONE_SECONDS) },
-      },
-    },
-  };
 }

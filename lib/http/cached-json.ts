@@ -4,6 +4,15 @@ import { gzipSync } from 'node:zlib';
 /** Bodies shorter than this, in UTF-16 code units, are not compressed: they fit in one or two packets. */
 const MIN_GZIP_LENGTH = 1_024;
 
+/** Creates a function that wraps a text, and returns the same object for as long as the text stays the same. */
+export function keepCachedJson<Output>(): (text: string) => CachedJson<Output> {
+  let kept: CachedJson<Output> | undefined;
+  return (text) => {
+    if (kept?.text !== text) kept = new CachedJson(text);
+    return kept;
+  };
+}
+
 /** JSON serialized once and sent many times. Its ETag and gzip form are computed lazily and cached. */
 export class CachedJson<Output> {
   readonly text: string;

@@ -1,5 +1,5 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { hasCategory } from '../categories/category-store.ts';
+import { findCategory } from '../categories/category-store.ts';
 import type { NewPet, Pet } from '../contract/generated/public/types.ts';
 import { InvalidRequest } from '../errors/errors.ts';
 import { type Creation, createRecord } from '../idempotency/create-record.ts';
@@ -34,6 +34,6 @@ export async function createPet(
  * the pet as it leaves all its other pets.
  */
 async function requireCategory({ categoryId }: NewPet): Promise<void> {
-  if (categoryId === undefined || (await hasCategory(categoryId))) return;
+  if (categoryId === undefined || (await findCategory(categoryId))) return;
   throw new InvalidRequest(`categoryId ${categoryId} is not the id of a category`);
 }

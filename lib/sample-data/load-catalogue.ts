@@ -1,6 +1,6 @@
-import { isTombstone, OPERATORS } from '../categories/category-item.ts';
-import { allCategoryItems, putCategory } from '../categories/category-store.ts';
-import { getNumber, getString, type Item } from '../database/attributes.ts';
+import { newMark, OPERATORS } from '../categories/category-item.ts';
+import { whyRejected } from '../categories/category-state.ts';
+import { allCategories, putCategory } from '../categories/category-store.ts';
 import { transact } from '../database/transact.ts';
 import { putOrder } from '../orders/order-item.ts';
 import { putPet } from '../pets/pet-item.ts';
@@ -19,28 +19,30 @@ export interface Loaded {
 /**
  * Adds the missing records of the sample catalogue. Each record has a fixed id, so a second load changes nothing,
  * whatever clients have created or sold since. A sample category and its pets are skipped while a client's category has
- * the same name, or while the tombstone of the sample category exists.
+ * the same name.
+ * @throws QuotaExceeded
+ * @throws ServiceUnavailable
  */
 export async function loadCatalogue(): Promise<Loaded> {
   const loaded: Loaded = { categories: 0, pets: 0, orders: 0, skipped: [] };
-  const ids = new Set(catalogue.map((_, position) => sampleCategoryId(position)));
-  const present = new Map<number, Item>();
-  for await (const item of allCategoryItems()) present.set(getNumber(item, 'id'), item);
-  const others = [...present].filter(([id, item]) => !ids.has(id) && !isTombstone(item));
-  const names = new Set(others.map(([, item]) => getString(item, 'name')));
+  const present = await allCategories();
+  const ids = new Set(present.map(({ id }) => id));
+  const names = new Set(present.map(({ name }) => name));
   for (const [position, sample] of catalogue.entries()) {
     const id = sampleCategoryId(position);
-    const item = present.get(id);
-    if (item && isTombstone(item)) continue;
-    if (!item && names.has(sample.category.name)) loaded.skipped.push(sample.category.name);
-    else await loadCategory(sample, id, item !== undefined, loaded);
+    if (!ids.has(id) && names.has(sample.category.name)) loaded.skipped.push(sample.category.name);
+    else await loadCategory(sample, id, ids.has(id), loaded);
   }
   return loaded;
 }
 
 async function loadCategory(sample: SampleCategory, id: number, isPresent: boolean, loaded: Loaded): Promise<void> {
   if (!isPresent) {
-    if (!(await transact(putCategory(id, sample.category, OPERATORS)))) loaded.categories += 1;
+    const category = { ...sample.category, id, ownerId: OPERATORS, mark: newMark() };
+    const refusals = await transact(putCategory(category));
+    const error = refusals && (await whyRejected({ after: category }));
+    if (error) throw error;
+    if (!refusals) loaded.categories += 1; // Otherwise someone loaded it at the same time.
   }
   for (const [position, pet] of sample.pets.entries()) await loadPet(pet, id, samplePetId(id, position), loaded);
 }

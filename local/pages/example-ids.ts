@@ -1,4 +1,4 @@
-import { allCategories } from '../../lib/categories/category-store.ts';
+import { categoryPage } from '../../lib/categories/category-page.ts';
 import { queryPets } from '../../lib/pets/query-pets.ts';
 
 /** Ids of existing records, for the requests that the docs page suggests. Each is absent while no such record exists. */
@@ -11,13 +11,13 @@ export interface ExampleIds {
 
 /** Finds the oldest record of each kind. */
 export async function findExampleIds(): Promise<ExampleIds> {
-  const [category, anyPet, available] = await Promise.all([
-    allCategories().next(),
+  const [{ categories }, anyPet, available] = await Promise.all([
+    categoryPage(1),
     queryPets({}, 1),
     queryPets({ status: 'available' }, 1),
   ]);
   return {
-    category: category.done ? undefined : category.value.id,
+    category: categories[0]?.id,
     pet: anyPet.pets[0]?.id,
     availablePet: available.pets[0]?.id,
   };

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { countNew } from '../../lib/categories/category-state.ts';
+import { changeState } from '../../lib/categories/category-state.ts';
+import { editCategories } from '../../lib/categories/recount-categories.ts';
 import { transact } from '../../lib/database/transact.ts';
 import { call } from '../support/call.ts';
 import { runPetstore } from '../support/command.ts';
@@ -22,12 +23,12 @@ const namesListed = async () =>
     ({ name }: { name: string }) => name,
   );
 
-test('list shows every category with its holder and bytes, and the use of the quota', async () => {
+test('list shows every category with its owner and bytes, and the use of the quota', async () => {
   const { id } = await shop.addCategory('Dogs');
   const { code, stdout, stderr } = await categories('list');
   expect(code).toBe(0);
-  expect(stdout).toMatch(new RegExp(`^ID +HOLDER +BYTES +NAME\n${id}  key_\\w{12}  \\d+ +Dogs\n$`));
-  expect(stderr).toMatch(/^1 categories, \d+ of 256000 bytes \(0\.0 %\)\.\n$/);
+  expect(stdout).toMatch(new RegExp(`^ID +OWNER +BYTES +NAME\n${id}  key_\\w{12}  \\d+ +Dogs\n$`));
+  expect(stderr).toMatch(/^1 categories, \d+ of 220000 bytes \(0\.0%\)\.\n$/);
   const { stdout: json } = await categories('list', '--json');
   expect(JSON.parse(json)).toMatchObject({ stage: 'local', categories: [{ id, name: 'Dogs' }] });
 });
@@ -35,25 +36,66 @@ test('list shows every category with its holder and bytes, and the use of the qu
 test('delete removes a category for every client and confirms it', async () => {
   const { id } = await shop.addCategory('Dodos');
   expect(await namesListed()).toContain('Dodos');
-  const expected = { code: 0, stdout: '', stderr: `Deleted category ${id}.\n` };
-  expect(await categories('delete', String(id))).toEqual(expected);
+  expect(await categories('delete', String(id))).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: `Deleted category ${id}.\n`,
+  });
   expect(await namesListed()).not.toContain('Dodos');
-  expect(await categories('delete', String(id))).toEqual(expected);
 });
 
-test('delete refuses a category that does not exist, and an invalid id', async () => {
-  expect(await categories('delete', '5')).toEqual({
-    code: 1,
+test('rename changes the name for every client and confirms it', async () => {
+  const { id } = await shop.addCategory('Ginuea pigs');
+  expect(await namesListed()).toContain('Ginuea pigs');
+  expect(await categories('rename', String(id), 'Guinea pigs')).toEqual({
+    code: 0,
     stdout: '',
-    stderr: 'petstore: local has no category 5. List them: ./petstore categories list --stage local\n',
+    stderr: `Renamed category ${id}.\n`,
   });
-  expect((await categories('delete', 'dogs')).code).toBe(2);
+  expect(await namesListed()).toContain('Guinea pigs');
+  expect(await namesListed()).not.toContain('Ginuea pigs');
+});
+
+test('rename rejects a name that the contract forbids', async () => {
+  const { id } = await shop.addCategory('Kept');
+  for (const name of ['', ' ', 'x'.repeat(256)]) {
+    const { code, stderr } = await categories('rename', String(id), name);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^petstore: name must /);
+  }
+  expect(await namesListed()).toContain('Kept');
+}, 60_000);
+
+test.each([[['delete']], [['rename', 'Dogs']]])(
+  '%s rejects a category that does not exist, and an invalid id',
+  async ([command = '', ...rest]) => {
+    expect(await categories(command, '5', ...rest)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'petstore: local has no category 5. List them: ./petstore categories list --stage local\n',
+    });
+    expect((await categories(command, 'dogs', ...rest)).code).toBe(2);
+  },
+);
+
+test('a command that a recount holds up says how to end the hold', async () => {
+  const { id } = await shop.addCategory('Held');
+  await editCategories(async () => {
+    expect(await categories('delete', String(id))).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'petstore: A recount holds the categories. If none is running, end the hold with: ' +
+        './petstore categories recount --stage local\n',
+    });
+  }, 0);
 });
 
 test('recount corrects the count and reports the difference', async () => {
-  await transact([countNew({ id: 1, name: 'none', holderId: 'somebody', bytes: 500 })]);
+  const missing = { id: 1, name: 'x'.repeat(500), ownerId: 'somebody', mark: 1 };
+  await transact([changeState({ after: missing })]);
   expect((await categories('recount')).stderr).toMatch(
-    /^The count was off by -500 bytes\. It is correct now\.\n\d+ cat/,
+    /^Counting the categories\. .*\nThe count was off by -5\d\d bytes\. It is correct now\.\n\d+ cat/,
   );
-  expect((await categories('recount')).stderr).toMatch(/^The count was correct\.\n/);
+  expect((await categories('recount')).stderr).toMatch(/\nThe count was correct\.\n/);
 }, 60_000);

@@ -69,7 +69,7 @@ function smoke(stage: DeployedStage, args: readonly string[] = [], env: NodeJS.P
 /** The names of all categories, read from the table. */
 async function categoryNames(): Promise<string[]> {
   const names: string[] = [];
-  for await (const { name } of allCategories()) names.push(name);
+  for (const { name } of await allCategories()) names.push(name);
   return names;
 }
 

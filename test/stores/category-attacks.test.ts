@@ -8,12 +8,13 @@ const limits = await import('../../lib/config/limits.ts');
 jest.unstable_mockModule('../../lib/config/limits.ts', () => ({
   ...limits,
   MAX_CATEGORY_BYTES: BYTES,
-  MAX_CATEGORY_BYTES_PER_HOLDER: BYTES / 4,
+  MAX_CATEGORY_BYTES_PER_OWNER: BYTES / 4,
 }));
 const { issueKey } = await import('../../lib/api-keys/key-store.ts');
-const { listCategoriesForOperators } = await import('../../lib/categories/manage-categories.ts');
+const { listOwnedCategories } = await import('../../lib/categories/manage-categories.ts');
 const { call } = await import('../support/call.ts');
 const { describeOnEveryEngine } = await import('../support/engines.ts');
+const { insist } = await import('../support/insist.ts');
 
 describeOnEveryEngine((stage) => {
   const list = () => call({ path: '/categories', apiKey: stage.apiKey });
@@ -51,24 +52,24 @@ describeOnEveryEngine((stage) => {
     }, 120_000);
   });
 
-  test('80 concurrent creates of three holders exceed neither quota', async () => {
+  test('80 concurrent creates of three key owners exceed neither quota', async () => {
     const keys = await Promise.all(['one', 'two', 'three'].map((name) => issueKey(name)));
     const description = 'x'.repeat(900);
     const creates = Array.from({ length: 80 }, (_, at) =>
-      create(keys[at % 3]?.key ?? '', `burst-${at}`, { name: `Burst ${at}`, description }),
+      insist(() => create(keys[at % 3]?.key ?? '', `burst-${at}`, { name: `Burst ${at}`, description })),
     );
     const responses = await Promise.all(creates);
-    const { categories, state } = await listCategoriesForOperators();
+    const { categories, state } = await listOwnedCategories();
     const bytes = categories.reduce((sum, one) => sum + one.bytes, 0);
-    const ofHolder = (holder: string) =>
-      categories.filter(({ holderId }) => holderId === holder).reduce((sum, one) => sum + one.bytes, 0);
-    const byHolder = keys.map(({ record }) => ofHolder(record.holderId));
+    const ofOwner = (owner: string) =>
+      categories.filter(({ ownerId }) => ownerId === owner).reduce((sum, one) => sum + one.bytes, 0);
+    const byOwner = keys.map(({ record }) => ofOwner(record.holderId));
     process.stdout.write(
-      `Burst: ${JSON.stringify({ ...statuses(responses), bytes, byHolder, counted: state.total })}\n`,
+      `Burst: ${JSON.stringify({ ...statuses(responses), bytes, byOwner, counted: state.total })}\n`,
     );
     expect(state.total).toBe(bytes);
     expect(bytes).toBeLessThanOrEqual(BYTES);
-    expect(Math.max(...byHolder)).toBeLessThanOrEqual(BYTES / 4);
+    expect(Math.max(...byOwner)).toBeLessThanOrEqual(BYTES / 4);
     expect(responses.filter(({ status }) => status === 201).length).toBe(
       categories.filter(({ name }) => name.startsWith('Burst')).length,
     );

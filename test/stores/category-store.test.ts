@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { allCategories } from '../../lib/categories/category-store.ts';
-import { recountCategories } from '../../lib/categories/manage-categories.ts';
+import { recountCategories } from '../../lib/categories/recount-categories.ts';
 import type { Category } from '../../lib/contract/generated/public/types.ts';
 import { generateId } from '../../lib/database/ids.ts';
 import { call, type TestResponse } from '../support/call.ts';
@@ -40,8 +40,8 @@ describeOnEveryEngine((stage) => {
     const before = await list();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     const responses: TestResponse[] = [];
-    for (let round = 0; round < 4; round += 1) {
-      responses.push(...(await Promise.all(Array.from({ length: 50 }, (_, at) => create(`Category ${round}.${at}`)))));
+    for (let round = 0; round < 10; round += 1) {
+      responses.push(...(await Promise.all(Array.from({ length: 8 }, (_, at) => create(`Category ${round}.${at}`)))));
     }
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
     const ids = (await list()).map(({ id }) => id);
@@ -66,9 +66,7 @@ describeOnEveryEngine((stage) => {
   test('a write that never gets a response is a 503 and happens once', async () => {
     firstWrites(...Array.from({ length: 10 }, () => 'response lost' as const));
     expect((await create('Stoats')).status).toBe(503);
-    const stored: string[] = [];
-    for await (const { name } of allCategories()) stored.push(name);
-    expect(stored.filter((name) => name === 'Stoats')).toHaveLength(1);
+    expect((await allCategories()).filter(({ name }) => name === 'Stoats')).toHaveLength(1);
     expect(await named('Stoats')).toHaveLength(1);
   });
 

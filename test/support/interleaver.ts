@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
-  type AttributeValue,
   BatchGetItemCommand,
   type BatchGetItemCommandOutput,
   type CancellationReason,
@@ -15,9 +14,8 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { jest } from '@jest/globals';
-import { optionalEnvironment } from '../../lib/config/environment.ts';
-import { allTables, type TableDefinition } from '../../lib/database/tables.ts';
 import { ServiceUnavailable } from '../../lib/errors/errors.ts';
+import { cancelled, conditionOf, itemOf, writeOf } from './transaction-actions.ts';
 
 /** The work of one request, command or reader. */
 interface Task {
@@ -53,8 +51,8 @@ export class Interleaver {
   #waiting: WaitingCall[] = [];
   /** The items of transactions that are decided but not fully visible yet. */
   readonly #prepared = new Set<string>();
-  /** The transactions that succeeded or are in progress. The SDK repeats one with the same token. */
-  readonly #transactions = new WeakMap<object, Promise<unknown>>();
+  /** The transactions that succeeded or are in progress, by their tokens. */
+  readonly #transactions = new Map<unknown, Promise<unknown>>();
   #running = 0;
 
   /** @param choices the random choices; once they are used up, calls run in order and nothing fails */
@@ -151,10 +149,12 @@ export class Interleaver {
     command: TransactWriteItemsCommand,
     send: (command: unknown) => Promise<unknown>,
   ): Promise<Started> {
-    const known = this.#transactions.get(command);
+    // Without a token of ours, the SDK adds one to the command, and its retries use the same.
+    const token = command.input.ClientRequestToken ?? command;
+    const known = this.#transactions.get(token);
     if (known) return { outcome: known };
     const started = await this.#transact(task, command.input.TransactItems ?? [], send);
-    this.#transactions.set(command, started.outcome);
+    this.#transactions.set(token, started.outcome);
     return started;
   }
 
@@ -172,7 +172,10 @@ export class Interleaver {
     if (items.some((item) => this.#prepared.has(item))) {
       throw cancelled(items.map((item) => ({ Code: this.#prepared.has(item) ? 'TransactionConflict' : 'None' })));
     }
-    const checks = actions.flatMap((action, at) => checkOf(action).map((check) => ({ at, check })));
+    const checks = actions.flatMap((action, at) => {
+      const check = conditionOf(action);
+      return check ? [{ at, check }] : [];
+    });
     try {
       if (checks.length > 0) {
         await send(new TransactWriteItemsCommand({ TransactItems: checks.map(({ check }) => check) }));
@@ -188,18 +191,22 @@ export class Interleaver {
       if (refused.length > 1 && this.choose(2) === 1) reasons[reasons.indexOf(refused[0] ?? {})] = { Code: 'None' };
       throw cancelled(reasons);
     }
-    for (const item of items) this.#prepared.add(item);
-    const writes = actions.map(
-      (action, at) =>
+    const writes = actions.flatMap((action) => {
+      const write = writeOf(action);
+      return write ? [{ item: itemOf(action), write }] : [];
+    });
+    for (const { item } of writes) this.#prepared.add(item);
+    const written = writes.map(
+      ({ item, write }) =>
         new Promise((resolve, reject) => {
           const run = async () => {
-            await send(unconditional(action)).then(resolve, reject);
-            this.#prepared.delete(items[at] ?? '');
+            await send(write).then(resolve, reject);
+            this.#prepared.delete(item);
           };
           this.#waiting.push({ task, isLate: true, run });
         }),
     );
-    return { outcome: Promise.all(writes) };
+    return { outcome: Promise.all(written) };
   }
 
   /** A write of an item that a transaction is changing is refused, and so are its retries. */
@@ -242,80 +249,4 @@ export class Interleaver {
   #leaveLate(task: Task, work: () => Promise<Started>): void {
     this.#waiting.push({ task, isLate: true, run: () => work().catch(() => undefined) });
   }
-}
-
-/** Identifies the item of an action. Categories and pets have the key of `recordKey`. */
-function itemOf({ Put: put, Update: update, Delete: remove, ConditionCheck: check }: TransactWriteItem): string {
-  const {
-    TableName: table,
-    Item: item,
-    Key: key,
-  } = { ...put, ...update, ...remove, ...check } as {
-    readonly TableName: string;
-    readonly Item?: Record<string, object>;
-    readonly Key?: Record<string, object>;
-  };
-  return JSON.stringify([table, keyOf(table, item ?? key ?? {})]);
-}
-
-/** The key attributes of an item, in the order of the table's definition. */
-function keyOf(table: string, item: Readonly<Record<string, unknown>>): Record<string, AttributeValue> {
-  const definitions: readonly TableDefinition[] = Object.values(allTables);
-  const definition = definitions.find(({ variable }) => optionalEnvironment(variable) === table);
-  const names = [definition?.partitionKey.name, definition?.sortKey?.name].filter((name) => name !== undefined);
-  return Object.fromEntries(names.map((name) => [name, item[name] as AttributeValue]));
-}
-
-/** The check of an action's condition, if it has one. */
-function checkOf({ Put: put, Update: update, Delete: remove, ConditionCheck: check }: TransactWriteItem) {
-  const one = put ?? update ?? remove ?? check;
-  if (!one?.ConditionExpression) return [];
-  const {
-    TableName,
-    ConditionExpression,
-    ExpressionAttributeNames: names = {},
-    ExpressionAttributeValues: values = {},
-    ReturnValuesOnConditionCheckFailure,
-  } = one;
-  const used = <Value>(all: Record<string, Value>) => {
-    const found = Object.entries(all).filter(([name]) => new RegExp(`${name}\\b`).test(ConditionExpression));
-    return found.length > 0 ? Object.fromEntries(found) : undefined;
-  };
-  const Key = 'Key' in one ? one.Key : keyOf(TableName ?? '', ('Item' in one && one.Item) || {});
-  return [
-    {
-      ConditionCheck: {
-        TableName,
-        Key,
-        ConditionExpression,
-        ExpressionAttributeNames: used(names),
-        ExpressionAttributeValues: used(values),
-        ReturnValuesOnConditionCheckFailure,
-      },
-    },
-  ];
-}
-
-/** The single write that makes an action visible. */
-function unconditional({ Put: put, Update: update, Delete: remove }: TransactWriteItem) {
-  const { ConditionExpression: condition, ...one } = { ...put, ...update, ...remove } as Record<string, unknown> & {
-    readonly ConditionExpression?: string;
-  };
-  const written = String(one.UpdateExpression ?? '');
-  const used = (all: unknown) => {
-    const found = Object.entries(Object(all)).filter(([name]) => new RegExp(`${name}\\b`).test(written));
-    return found.length > 0 ? Object.fromEntries(found) : undefined;
-  };
-  const input = {
-    ...one,
-    ReturnValuesOnConditionCheckFailure: undefined,
-    ExpressionAttributeNames: used(one.ExpressionAttributeNames),
-    ExpressionAttributeValues: used(one.ExpressionAttributeValues),
-  } as never;
-  return put ? new PutItemCommand(input) : update ? new UpdateItemCommand(input) : new DeleteItemCommand(input);
-}
-
-function cancelled(CancellationReasons: CancellationReason[]): TransactionCanceledException {
-  const message = `Transaction cancelled [${CancellationReasons.map(({ Code }) => Code).join(', ')}]`;
-  return new TransactionCanceledException({ message, CancellationReasons, $metadata: {} });
 }

@@ -1,3 +1,4 @@
+import { changeCategory } from '../../lib/categories/category-store.ts';
 import type { Category, Order, Pet } from '../../lib/contract/generated/public/types.ts';
 import { call, type TestResponse } from './call.ts';
 import { allOf } from './pages.ts';
@@ -6,6 +7,8 @@ import type { TestStage } from './stage.ts';
 /** The common requests of a client, which must succeed. */
 export interface Shop {
   addCategory(name?: string): Promise<Category>;
+  /** Deletes a category like an operator. */
+  deleteCategory(id: number): Promise<void>;
   addPet(pet?: Readonly<Record<string, unknown>>): Promise<Pet>;
   /** Creates this many identical pets, in the order of their ids. */
   addPets(count: number, pet?: Readonly<Record<string, unknown>>): Promise<Pet[]>;
@@ -24,6 +27,9 @@ export function shopOf(stage: TestStage): Shop {
   return {
     addPet,
     addCategory: async (name = 'Dogs') => bodyOf(await post('/categories', { name }), 201),
+    deleteCategory: async (id) => {
+      if (!(await changeCategory(id, () => undefined))) throw new Error(`There is no category ${id}.`);
+    },
     addPets: async (count, pet) => {
       const pets = await Promise.all(Array.from({ length: count }, () => addPet(pet)));
       return pets.sort((one, other) => one.id - other.id);

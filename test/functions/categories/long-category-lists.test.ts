@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { recountCategories } from '../../../lib/categories/manage-categories.ts';
+import { recountCategories } from '../../../lib/categories/recount-categories.ts';
 import { generateId } from '../../../lib/database/ids.ts';
 import { call } from '../../support/call.ts';
 import { useTestStage } from '../../support/stage.ts';
@@ -18,5 +18,5 @@ test('lists all categories even if they take more than one database page (1 MB)'
   stage.database.calls.length = 0;
   const { text } = await list();
   expect(JSON.parse(text)).toEqual(categories);
-  expect(stage.database.calls).toEqual(['GetItem', 'Query', 'Query']);
+  expect(stage.database.calls).toEqual(['GetItem', 'Query', 'Query', 'Query']);
 });

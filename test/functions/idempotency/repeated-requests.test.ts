@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { issueKey } from '../../../lib/api-keys/key-store.ts';
-import { deleteCategory } from '../../../lib/categories/manage-categories.ts';
 import { type Call, call } from '../../support/call.ts';
 import { singleActions } from '../../support/database-link.ts';
 import { setOrderStatus } from '../../support/set-order-status.ts';
@@ -127,7 +126,7 @@ describe('a repeated request ignores later changes and does not undo them:', () 
   test('a pet whose category was deleted', async () => {
     const [key, body] = [newKey(), { name: 'Rex', categoryId: (await shop.addCategory()).id }];
     const first = await post('/pets', key, body);
-    await deleteCategory(body.categoryId);
+    await shop.deleteCategory(body.categoryId);
     expect(await post('/pets', key, body)).toMatchObject({ status: 201, text: first.text });
     expect((await post('/pets', newKey(), body)).status).toBe(400);
     expect(await shop.pets(`?categoryId=${body.categoryId}`)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Access } from '../../../infra/permissions.ts';
 import { checkPermissions, dashboardPermissions } from '../../../infra/site/dashboard-permissions.ts';
 import { issueKey } from '../../../lib/api-keys/key-store.ts';
+import { recountCategories } from '../../../lib/categories/recount-categories.ts';
 import { environmentNames } from '../../../lib/config/environment.ts';
 import { withoutLocalRoutes } from '../../../lib/contract/api-contract.ts';
 import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
@@ -18,6 +19,7 @@ import { readProject } from '../../../lib/project/project-store.ts';
 import type { DashboardCall } from '../../support/dashboard.ts';
 import { callDashboard, type FunctionResponse } from '../../support/dashboard-function.ts';
 import { singleActions } from '../../support/database-link.ts';
+import { holdCategories } from '../../support/hold-categories.ts';
 import { ada, makeSite, useProject } from '../../support/project.ts';
 import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
@@ -51,6 +53,8 @@ describe('the database calls are exactly those that the permissions allow', () =
 
   test('of the schedule', async () => {
     await project.add('www.check.localhost');
+    await project.point('www.check.localhost');
+    project.pass(3_600_000);
     await project.live('www.removed.localhost');
     await removeDomain(project.host.ports, 'www.removed.localhost', ada);
     await project.dns.deleteRecord('www.removed.localhost', 'CNAME');
@@ -126,7 +130,12 @@ const uses: Readonly<Record<string, () => Promise<unknown>>> = {
     await change('POST', `/orders/${order}/delivery`, 200);
   },
   listCategories: () => get('/categories'),
-  createCategory: () => create('/categories', { name: 'Dogs' }, 'category'),
+  createCategory: async () => {
+    await unwatched(holdCategories);
+    await send({ path: '/categories', body: { name: 'Dogs' } }, 503); // Rejected, so it reads the state.
+    await unwatched(() => recountCategories(0));
+    await create('/categories', { name: 'Dogs' }, 'category');
+  },
   deleteCategory: async () => {
     const { id } = await unwatched(() => shop.addCategory());
     await change('DELETE', `/categories/${id}`, 204);

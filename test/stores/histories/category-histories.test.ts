@@ -2,104 +2,127 @@ import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { Category } from '../../../lib/contract/generated/public/types.ts';
 
-/** Creates, deletes and lists categories under random histories, with retries under an Idempotency-Key. */
+/** Creates, renames, deletes, recounts and lists categories under random histories, with retries. */
 
-const BYTES = 700; // Room for about eight categories, so that the store is often full.
+const BYTES = 600; // Room for about eight categories, so that the store is often full.
 
 const limits = await import('../../../lib/config/limits.ts');
 jest.unstable_mockModule('../../../lib/config/limits.ts', () => ({
   ...limits,
   MAX_CATEGORY_BYTES: BYTES,
-  MAX_CATEGORY_BYTES_PER_HOLDER: BYTES / 2,
+  MAX_CATEGORY_BYTES_PER_OWNER: BYTES / 2,
 }));
 const { RUNS, testHistories } = await import('../../support/histories.ts');
-const { QuotaExceeded } = await import('../../../lib/errors/errors.ts');
+const { Conflict, QuotaExceeded } = await import('../../../lib/errors/errors.ts');
+const { newMark, quotaBytes } = await import('../../../lib/categories/category-item.ts');
 const { createCategoryList } = await import('../../../lib/categories/category-list.ts');
-const { allCategoryItems, insertCategory } = await import('../../../lib/categories/category-store.ts');
-const { deleteCategory, listCategoriesForOperators, recountCategories } = await import(
-  '../../../lib/categories/manage-categories.ts'
-);
+const { readState } = await import('../../../lib/categories/category-state.ts');
+const { allCategories, changeCategory, insertCategory } = await import('../../../lib/categories/category-store.ts');
+const { recountCategories } = await import('../../../lib/categories/recount-categories.ts');
+const { KnownCategories } = await import('./known-categories.ts');
 
 type Step =
-  | { readonly kind: 'create'; readonly key?: number; readonly holder: number }
+  | { readonly kind: 'create'; readonly key?: number; readonly owner: number }
+  | { readonly kind: 'rename'; readonly which: number }
   | { readonly kind: 'delete'; readonly which: number }
   | { readonly kind: 'list'; readonly environment: number }
   | { readonly kind: 'recount' };
 
 const step = fc.oneof<fc.WeightedArbitrary<Step>[]>(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('create'), key: fc.nat(2), holder: fc.nat(1) }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('create'), holder: fc.nat(1) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('create'), key: fc.nat(3), owner: fc.nat(2) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('create'), owner: fc.nat(2) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('rename'), which: fc.nat(20) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('delete'), which: fc.nat(20) }) },
-  { weight: 10, arbitrary: fc.record({ kind: fc.constant('list'), environment: fc.nat(1) }) },
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant('list'), environment: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('recount') }) },
 );
+
 /** A history of clients and operators in two execution environments. */
 function categoryHistory(problems: string[]) {
-  const acknowledged = new Map<string, number>();
-  const deleting = new Set<number>();
-  const deleted = new Set<number>();
+  const known = new KnownCategories(problems);
   const environments = [createCategoryList(), createCategoryList()];
 
-  const create = async (name: string, key: string | undefined, holderId: string) => {
-    const isRepeated = acknowledged.has(name);
-    const idempotency = key === undefined ? undefined : { idempotencyId: key, requestHash: name };
+  /** @param request its name; requests with an Idempotency-Key have that of the key */
+  const create = async (request: string, isRepeatable: boolean, ownerId: string) => {
+    const isReplay = known.isCreated(request);
+    const idempotency = isRepeatable ? { idempotencyId: request, requestHash: request } : undefined;
+    const start = known.now();
     try {
-      const { id } = (await insertCategory({ name }, idempotency, holderId)).record;
-      if ((acknowledged.get(name) ?? id) !== id) problems.push(`${name} got ${acknowledged.get(name)} and ${id}`);
-      acknowledged.set(name, id);
+      // A rename keeps the description, so it tells which request created a category.
+      const { record, replayed } = await insertCategory({ name: 'new', description: request }, idempotency, ownerId);
+      known.created(request, record.id, start, replayed);
     } catch (error) {
       if (!(error instanceof QuotaExceeded)) throw error;
-      if (isRepeated) problems.push(`${name} was created, and its retry exceeds the quota`);
+      if (isReplay) problems.push(`${request} was created, and its retry exceeds the quota`);
     }
   };
-  const remove = async (which: number) => {
-    const known = [...acknowledged.values()];
-    const id = known[which % (known.length || 1)];
-    if (id === undefined) return;
-    deleting.add(id);
-    if (!(await deleteCategory(id))) problems.push(`${id} is not there to delete`);
-    deleted.add(id);
+  type Known = NonNullable<ReturnType<typeof known.pick>>;
+  const rename = async (category: Known, name: string) => {
+    const naming = known.renaming(category, name);
+    try {
+      const isFound = await changeCategory(category.id, (before) => ({ ...before, name, mark: newMark() }));
+      if (isFound) naming.end = known.now();
+      else if (!category.isDeleting) problems.push(`${category.request} is not there to rename`);
+    } catch (error) {
+      if (!(error instanceof QuotaExceeded)) throw error;
+    }
+  };
+  const remove = async (category: Known) => {
+    const wasDeleting = category.isDeleting;
+    category.isDeleting = true;
+    const isFound = await changeCategory(category.id, () => undefined);
+    if (!isFound && !wasDeleting) problems.push(`${category.request} is not there to delete`);
+    category.isDeleted ||= isFound && !wasDeleting;
   };
   const list = async (environment: number) => {
-    const expected = [...acknowledged].filter(([, id]) => !deleting.has(id));
-    const gone = [...deleted];
-    const { text } = (await environments[environment]?.()) ?? { text: '[]' };
-    const listed: Category[] = JSON.parse(text);
-    const names = new Map(listed.map(({ id, name }) => [id, name]));
-    for (const [name, id] of expected) {
-      if (!deleting.has(id) && names.get(id) !== name) problems.push(`${name} (${id}) is missing`);
-    }
-    for (const id of gone) if (names.has(id)) problems.push(`${id} is deleted, and listed`);
-    const order = listed.map(({ id }) => id);
-    if (String(order) !== String([...names.keys()].sort((one, other) => one - other))) problems.push(`order ${order}`);
+    const check = known.beforeList();
+    const categories: Category[] = JSON.parse((await environments[environment]?.()) ?? '[]');
+    check(categories);
   };
-  const work = (one: Step, at: number) => {
-    if (one.kind === 'delete') return remove(one.which);
+  const work = async (one: Step, at: number): Promise<void> => {
     if (one.kind === 'list') return list(one.environment);
-    if (one.kind === 'recount') return recountCategories().then(() => undefined);
-    const holderId = `holder-${one.holder}`;
-    return one.key === undefined
-      ? create(`new-${at}`, undefined, holderId)
-      : create(`key-${one.key}`, `key-${one.key}`, `holder-${one.key % 2}`);
+    if (one.kind === 'recount') {
+      return recountCategories().catch((error: unknown) => {
+        if (!(error instanceof Conflict)) throw error; // Another recount took over.
+      });
+    }
+    if (one.kind === 'create') {
+      if (one.key === undefined) return create(`new-${at}`, false, `owner-${one.owner}`);
+      return create(`key-${one.key}`, true, `owner-${one.key % 3}`);
+    }
+    const category = known.pick(one.which);
+    if (!category) return;
+    return one.kind === 'rename' ? rename(category, `name-${at}`) : remove(category);
   };
 
   const finish = async () => {
-    // In the end, every environment lists the same categories, and the recounted quota matches.
+    known.settle();
     for (const environment of environments.keys()) await list(environment);
-    const stored = new Set<number>();
-    for await (const { id } of allCategoryItems()) stored.add(Number(id?.N));
-    for (const [name, id] of acknowledged) if (!stored.has(id)) problems.push(`${name} (${id}) is lost`);
-    const { categories, state } = await listCategoriesForOperators();
-    const bytes = categories.reduce((sum, one) => sum + one.bytes, 0);
-    if (state.total !== bytes) problems.push(`${bytes} bytes are counted as ${state.total}`);
-    if (bytes > BYTES) problems.push(`${bytes} bytes exceed the quota`);
-    if ((await recountCategories()).total !== bytes) problems.push('the recount is wrong');
+    const stored = await allCategories();
+    known.checkStored(stored);
+    const expectState = async (when: string) => {
+      const state = await readState();
+      const bytes = stored.reduce((sum, one) => sum + quotaBytes(one), 0);
+      if (state.total !== bytes) problems.push(`${when}, ${bytes} bytes are counted as ${state.total}`);
+      if (bytes > BYTES) problems.push(`${bytes} bytes exceed the quota`);
+      for (const [ownerId, own] of Map.groupBy(stored, (one) => one.ownerId)) {
+        const bytesOfOwner = own.reduce((sum, one) => sum + quotaBytes(one), 0);
+        if (state.bytesOf(ownerId) !== bytesOfOwner) problems.push(`${when}, the bytes of ${ownerId} are wrong`);
+        if (bytesOfOwner > BYTES / 2) problems.push(`${bytesOfOwner} bytes of ${ownerId} exceed the quota`);
+      }
+    };
+    await expectState('in the end');
+    const { check } = await readState();
+    if (check !== stored.reduce((sum, { mark }) => sum + mark, 0)) problems.push('the state has another sum of marks');
+    await recountCategories();
+    await expectState('after a recount');
+    for (const environment of environments.keys()) await list(environment);
   };
   return { work, finish };
 }
 
 testHistories(
-  `${RUNS} random histories lose nothing, duplicate nothing and list everything`,
+  `${RUNS} random histories lose nothing, duplicate nothing, exceed no quota and list everything`,
   ['categoriesTable', 'idempotencyTable'],
   step,
   categoryHistory,

@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '6ba795a67de57217be9a872864720196cde5fbd1328ee40ba59a34012f779250';
+export const SOURCE_HASH = 'b9057f8a75578395fc0c57b70dbc94c96a772e3b22eff8024e79aa6f17175738';

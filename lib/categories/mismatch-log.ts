@@ -1,0 +1,27 @@
+import { logFailure } from '../log/log-failure.ts';
+
+/** A transaction becomes visible within milliseconds. DynamoDB recovers a stuck one after some seconds. */
+const LASTING_SECONDS = 10;
+
+/** The operation of these log lines. An alarm watches them. */
+export const CHECK_CATEGORIES = 'checkCategories';
+
+/**
+ * Logs when the list of categories lastingly differs from its state. Differences by transactions in progress pass and
+ * never come back, so the same difference after ten seconds is a lasting one.
+ * @param uptime a monotonic clock, in seconds
+ * @returns notes a difference between the sum of a list's marks and the state
+ */
+export function createMismatchLog(uptime: () => number = process.uptime): (difference: number) => void {
+  let first: { readonly difference: number; readonly at: number } | undefined;
+  return (difference) => {
+    if (first && uptime() - first.at < LASTING_SECONDS) return;
+    if (Object.is(first?.difference, difference)) {
+      logFailure(
+        CHECK_CATEGORIES,
+        new Error('The categories do not match their state. Run ./petstore categories recount.'),
+      );
+    }
+    first = { difference, at: uptime() };
+  };
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { environment } from '../config/environment.ts';
+import { transact } from '../database/transact.ts';
+import { Conflict } from '../errors/errors.ts';
+import { categoryKey, newMark, type StoredCategory } from './category-item.ts';
+import { STATE_KEY, stateOf } from './category-state.ts';
+import { allCategories } from './category-store.ts';
+
+/** How long until transactions are visible as a whole. DynamoDB recovers a stuck one after some seconds. */
+const SETTLE_MS = 10_000;
+
+/** Counts all categories anew, after someone edited some by hand. See `editCategories`. */
+export function recountCategories(settleMs?: number): Promise<void> {
+  return editCategories(async () => undefined, settleMs);
+}
+
+/**
+ * Edits categories without their state, and counts all of them anew. Until then, creates, renames and deletions get a
+ * 503. Afterwards, every execution environment reads its list again.
+ * @returns what `edit` returned
+ * @throws Conflict when another recount took over
+ */
+export async function editCategories<Result>(edit: () => Promise<Result>, settleMs = SETTLE_MS): Promise<Result> {
+  const token = randomUUID();
+  await transact([hold(token)]);
+  try {
+    const result = await edit();
+    await sleep(settleMs);
+    await replaceState(token);
+    return result;
+  } catch (error) {
+    // If this fails, the next recount takes the hold over.
+    await transact([release(token)]).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function replaceState(token: string): Promise<void> {
+  const categories = await allCategories();
+  const added = categories.filter(({ mark }) => Number.isNaN(mark)).map(withNewMark);
+  for (const category of added) await transact([putMark(category)]);
+  const counted = [...categories.filter(({ mark }) => !Number.isNaN(mark)), ...added];
+  // Edits by hand keep the marks. One new mark makes every execution environment read its list again.
+  const last = counted.pop();
+  const renewed = last ? [withNewMark(last)] : [];
+  const refusals = await transact([putState(token, [...counted, ...renewed]), ...renewed.map(putMark)]);
+  if (refusals) throw new Conflict('Another recount has taken over, or someone deleted a category by hand. Try again.');
+}
+
+const withNewMark = (category: StoredCategory): StoredCategory => ({ ...category, mark: newMark() });
+
+/** Prevents all changes of categories, except those of this recount. It takes the hold of another recount over. */
+function hold(token: string): TransactWriteItem {
+  return {
+    Update: {
+      TableName: environment('categoriesTable'),
+      Key: STATE_KEY,
+      UpdateExpression: 'SET heldBy = :token',
+      ExpressionAttributeValues: { ':token': { S: token } },
+    },
+  };
+}
+
+function release(token: string): TransactWriteItem {
+  return {
+    Update: {
+      TableName: environment('categoriesTable'),
+      Key: STATE_KEY,
+      UpdateExpression: 'REMOVE heldBy',
+      ConditionExpression: 'heldBy = :token',
+      ExpressionAttributeValues: { ':token': { S: token } },
+    },
+  };
+}
+
+/** Replaces the state and ends the hold. */
+function putState(token: string, categories: readonly StoredCategory[]): TransactWriteItem {
+  return {
+    Put: {
+      TableName: environment('categoriesTable'),
+      Item: stateOf(categories),
+      ConditionExpression: 'heldBy = :token',
+      ExpressionAttributeValues: { ':token': { S: token } },
+    },
+  };
+}
+
+function putMark({ id, mark }: StoredCategory): TransactWriteItem {
+  return {
+    Update: {
+      TableName: environment('categoriesTable'),
+      Key: categoryKey(id),
+      UpdateExpression: 'SET mark = :mark',
+      ConditionExpression: 'attribute_exists(id)',
+      ExpressionAttributeValues: { ':mark': { N: String(mark) } },
+    },
+  };
+}
