@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  PutItemCommand,
   TransactionCanceledException,
   type TransactWriteItem,
   TransactWriteItemsCommand,
-  UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { DATABASE_TIMEOUT_SECONDS } from '../config/limits.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
 import type { Item } from './attributes.ts';
 import { isBeforeDeadline } from './deadline.ts';
 import { dynamodb } from './dynamodb.ts';
-import { isConditionMet } from './is-condition-met.ts';
 
 /**
  * The longest wait before a second try, in milliseconds. It doubles with each further try, up to a limit. A transaction
@@ -80,22 +77,4 @@ function refusalsOf(error: TransactionCanceledException): (Refusal | undefined)[
     if (code === 'None') return undefined;
     throw error;
   });
-}
-
-/**
- * Makes a conditional write, and others in the same transaction, if there are any. Alone, it costs half as much, but the
- * SDK's retry of a write whose response was lost finds its own write and is refused.
- * @returns the refused actions, as `transact` does
- */
-export async function write(
-  action: Required<Pick<TransactWriteItem, 'Put'>> | Required<Pick<TransactWriteItem, 'Update'>>,
-  also: readonly TransactWriteItem[],
-): Promise<readonly (Refusal | undefined)[] | undefined> {
-  if (also.length > 0) return transact([action, ...also]);
-  const isWritten = await isConditionMet(
-    'Put' in action
-      ? dynamodb().send(new PutItemCommand(action.Put))
-      : dynamodb().send(new UpdateItemCommand(action.Update)),
-  );
-  return isWritten ? undefined : [{ item: undefined }];
 }
