@@ -108,6 +108,11 @@ function tableWidgets(tables: readonly Table[]): IWidget[] {
       ...tables.map((table) => sum(table, 'ReadThrottleEvents')),
       ...tables.map((table) => sum(table, 'WriteThrottleEvents')),
     ]),
+    // Each conflict makes a transaction wait and try again. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
+    graph(
+      'Transaction conflicts by table',
+      tables.map((table) => sum(table, 'TransactionConflict')),
+    ),
   ];
 }
 

@@ -6,6 +6,9 @@ import { errorCode } from './error-code.ts';
 /** The folder with the embedded engine's files. */
 export const engineFolder = (dataFolder: string) => path.join(dataFolder, 'dynalite');
 
+/** The file with the format of the data. */
+export const formatFile = (dataFolder: string) => path.join(dataFolder, 'format');
+
 /** The file with the local stage's API key. */
 export const keyFile = (dataFolder: string) => path.join(dataFolder, 'api-key');
 
@@ -32,9 +35,18 @@ export const authorityFolder = (dataFolder: string) => path.join(dataFolder, 'ce
 
 /** Everything that the service keeps in the data folder. */
 export const dataFiles = (dataFolder: string) =>
-  [engineFolder, lockFolder, keyFile, secretFile, engineFile, siteFolder, zoneFile, rootFile, authorityFolder].map(
-    (place) => place(dataFolder),
-  );
+  [
+    engineFolder,
+    formatFile,
+    lockFolder,
+    keyFile,
+    secretFile,
+    engineFile,
+    siteFolder,
+    zoneFile,
+    rootFile,
+    authorityFolder,
+  ].map((place) => place(dataFolder));
 
 /**
  * Creates a folder and its missing parents, accessible only to the owner.

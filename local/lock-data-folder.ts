@@ -1,13 +1,15 @@
 import { ClassicLevel } from 'classic-level';
 import { UserError } from '../lib/errors/user-error.ts';
 import { lockFolder } from './data-folder.ts';
+import { checkDataFormat } from './data-format.ts';
 import { errorCode } from './error-code.ts';
 
 /**
- * Locks a data folder against other services and against commands that would open its engine. It uses the lock of an
- * empty LevelDB store, because Node itself has no lock that always ends with its process.
+ * Locks a data folder against other services and against commands that would open its engine, and checks the format of
+ * its data. It uses the lock of an empty LevelDB store, because Node itself has no lock that always ends with its
+ * process.
  * @returns a function that unlocks the folder
- * @throws UserError when another process has locked the folder, or it is not writable
+ * @throws UserError when another process has locked the folder, it is not writable, or its data has another format
  */
 export async function lockDataFolder(dataFolder: string): Promise<() => Promise<void>> {
   const lock = new ClassicLevel(lockFolder(dataFolder));
@@ -15,6 +17,12 @@ export async function lockDataFolder(dataFolder: string): Promise<() => Promise<
     await lock.open();
   } catch (error) {
     throw new UserError(`The data folder ${dataFolder} ${reasonOf(error)}`, { cause: error });
+  }
+  try {
+    await checkDataFormat(dataFolder);
+  } catch (error) {
+    await lock.close();
+    throw error;
   }
   return () => lock.close();
 }

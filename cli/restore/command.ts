@@ -13,7 +13,7 @@ export function configure(restore: Command): void {
     )
     .addOption(stageOption())
     .addOption(
-      new Option('--table <table>', 'the table that lost records; Site restores its project, people and activity')
+      new Option('--table <table>', 'the table that lost records; Site restores its project and people')
         .choices(RESTORED_TABLES)
         .makeOptionMandatory(),
     )

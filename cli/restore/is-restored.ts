@@ -11,7 +11,7 @@ import type { RestoredTable } from './restored-tables.ts';
  * work again. Deployments are left out, because their files may have been deleted. The schedule determines the states
  * of domains and of the edge again.
  */
-const SITE_KINDS: readonly string[] = [projects.type, people.type, ACTIVITY];
+const SITE_KINDS: readonly string[] = [projects.type, people.type];
 
 /** Whether to restore an item of a backup, by table. Items that belong to another table are skipped. */
 export const isRestored: Readonly<Record<RestoredTable, (item: Item) => boolean>> = {
@@ -19,6 +19,7 @@ export const isRestored: Readonly<Record<RestoredTable, (item: Item) => boolean>
   Categories: (item) => getOptionalString(item, 'kind') === CATEGORIES,
   Pets: (item) => getOptionalString(item, 'kind') === PETS,
   ApiKeys: (item) => item.keyHash !== undefined,
+  Activity: (item) => getOptionalString(item, 'kind') === ACTIVITY,
   Site: (item) => SITE_KINDS.includes(getOptionalString(item, 'itemType') ?? ''),
 };
 

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { GetItemCommand, PutItemCommand, paginateScan, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
+import { paginateScan, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { environment } from '../../lib/config/environment.ts';
 import type { Item } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { mapInBatches } from '../../lib/database/map-in-batches.ts';
-import { putIfAbsent } from '../../lib/database/put-if-absent.ts';
 import type { TableDefinition } from '../../lib/database/tables.ts';
+import { transact } from '../../lib/database/transact.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
+import type { NewActivityEntry } from '../../lib/site-items/activity-entry.ts';
+import { recordActivity } from '../../lib/site-items/record-activity.ts';
 
 /** The number of a backup's items by outcome. */
 export interface Restored {
@@ -24,6 +26,8 @@ export interface Backup {
   readonly table: string;
   /** The beginning of the sentence that reports a missing table, such as `The local database has`. */
   readonly database: string;
+  /** The entry of the activity log on this restore. It is written before the first item. */
+  readonly entry: NewActivityEntry;
 }
 
 /** How many items are processed concurrently. */
@@ -43,10 +47,14 @@ export async function restoreItems(
   mayOverwrite: (item: Item) => boolean,
 ): Promise<Restored> {
   const counts = { same: 0, missing: 0, different: 0, overwritten: 0 };
+  let isRecorded = false;
   for await (const page of pagesOf(backup)) {
-    const outcomes = await mapInBatches(page.filter(shouldRestore), CONCURRENCY, (item) =>
-      restoreItem(item, table, mayOverwrite(item)),
-    );
+    const items = page.filter(shouldRestore);
+    if (!isRecorded && items.length > 0) {
+      await transact(recordActivity(backup.entry));
+      isRecorded = true;
+    }
+    const outcomes = await mapInBatches(items, CONCURRENCY, (item) => restoreItem(item, table, mayOverwrite(item)));
     for (const outcome of outcomes) counts[outcome] += 1;
   }
   return counts;
@@ -63,14 +71,16 @@ async function* pagesOf({ table, database }: Backup): AsyncGenerator<Item[]> {
 }
 
 async function restoreItem(item: Item, table: TableDefinition, overwrite: boolean): Promise<keyof Restored> {
-  const { partitionKey, sortKey, variable } = table;
-  const TableName = environment(variable);
-  if (await putIfAbsent(TableName, partitionKey.name, item)) return 'missing';
-  const names = [partitionKey.name, ...(sortKey ? [sortKey.name] : [])];
-  const key = Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
-  const { Item: live } = await dynamodb().send(new GetItemCommand({ TableName, Key: key, ConsistentRead: true }));
-  if (isDeepStrictEqual(live, item)) return 'same';
+  const TableName = environment(table.variable);
+  const condition = {
+    ConditionExpression: 'attribute_not_exists(#key)',
+    ExpressionAttributeNames: { '#key': table.partitionKey.name },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  } as const;
+  const [refusal] = (await transact([{ Put: { TableName, Item: item, ...condition } }])) ?? [];
+  if (!refusal) return 'missing';
+  if (isDeepStrictEqual(refusal.item, item)) return 'same';
   if (!overwrite) return 'different';
-  await dynamodb().send(new PutItemCommand({ TableName, Item: item }));
+  await transact([{ Put: { TableName, Item: item } }]);
   return 'overwritten';
 }

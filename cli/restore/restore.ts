@@ -4,6 +4,7 @@ import type { Item } from '../../lib/database/attributes.ts';
 import { allTables } from '../../lib/database/tables.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { UsageError } from '../support/errors.ts';
+import { operator } from '../support/operator.ts';
 import { printJson } from '../support/output.ts';
 import { requireSite } from '../support/require-site.ts';
 import { withStage } from '../support/stage.ts';
@@ -31,7 +32,8 @@ export async function restore({ stage, table, from, overwrite = false, json }: O
   const { same, missing, different, overwritten } = await withStage(stage, async () => {
     if (table === 'Site') requireSite(stage);
     const database = stage === LOCAL_STAGE ? 'The local database has' : 'This account and region have';
-    const backup = { table: from, database };
+    const entry = { at: new Date().toISOString(), actor: operator(), action: 'restore.started', subject: table, from };
+    const backup = { table: from, database, entry };
     const mayOverwrite = (item: Item) => overwrite && isOverwritable(item);
     const copy = () => restoreItems(backup, allTables[table], isRestored[table], mayOverwrite);
     return table === 'Categories' ? editCategories(copy) : copy();

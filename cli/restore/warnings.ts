@@ -15,6 +15,7 @@ const warnings: Readonly<Record<RestoredTable, (stage: Stage) => readonly string
     'Restored pets have their state from the backup. Pets that were sold after the backup are for sale again.',
   ],
   Categories: () => [],
+  Activity: () => [],
   Site: (stage) => [
     'People are restored only if the whole list is missing. They then have their roles from the backup, including people who were removed after it.',
     `Run ./petstore people list --stage ${stage}, and remove the people who should not sign in.`,

@@ -6,6 +6,6 @@ import { decodeTextCursor, encodeTextCursor } from '../../lib/paging/cursor.ts';
 /** `GET /activity`: a page of who changed what, newest first. */
 export const handler = dashboardOperation(listActivity, async ({ query: { limit, cursor } }) => {
   const list = [listActivity.operationId];
-  const { entries, next } = await readActivity(limit, cursor && decodeTextCursor(list, cursor));
+  const { entries, next } = await readActivity(limit, { before: cursor && decodeTextCursor(list, cursor) });
   return { body: entries, nextCursor: next && encodeTextCursor(list, next) };
 });

@@ -7,9 +7,10 @@ import { endSession, endSessionsOf } from '../../lib/people/session-store.ts';
 /** `DELETE /sessions`: signs out in all browsers. */
 export const handler = dashboardOperation(
   signOutEverywhere,
-  async (_, { person, sessionToken }) => {
-    const endSessionUrl = await endSession(sessionToken);
-    await endSessionsOf(person.email);
+  async (_, { person, actor, sessionToken }) => {
+    const now = new Date();
+    const endSessionUrl = await endSession(sessionToken, now);
+    await endSessionsOf(person.email, actor, now);
     return { body: { endSessionUrl }, headers: { 'Set-Cookie': clearCookie(environment('sessionCookie')) } };
   },
   { isForViewers: true },

@@ -8,7 +8,7 @@ import { endSession } from '../../lib/people/session-store.ts';
 export const handler = dashboardOperation(
   signOut,
   async (_, { sessionToken }) => {
-    const endSessionUrl = await endSession(sessionToken);
+    const endSessionUrl = await endSession(sessionToken, new Date());
     return { body: { endSessionUrl }, headers: { 'Set-Cookie': clearCookie(environment('sessionCookie')) } };
   },
   { isForViewers: true },

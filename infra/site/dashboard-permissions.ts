@@ -2,13 +2,15 @@ import type { Access, Grant } from '../permissions.ts';
 
 /** Every operation except those for signing in looks up the session and its person. */
 const session: Grant = { table: 'Site', actions: ['GetItem'] };
-/** A change to an item of Site, or an entry of the activity log, with the read of the session. */
+/** Permission to change items of Site, which are read first. */
 const change: Grant = { table: 'Site', actions: ['GetItem', 'PutItem'] };
 /** Permission to delete items, which are read first. */
 const removal: Grant = { table: 'Site', actions: ['GetItem', 'DeleteItem'] };
 const changeOrRemoval: Grant = { table: 'Site', actions: ['GetItem', 'PutItem', 'DeleteItem'] };
 const lists: Grant = { table: 'Site', actions: ['GetItem', 'Query'] };
 const everything: Grant = { table: 'Site', actions: ['GetItem', 'PutItem', 'Query', 'DeleteItem'] };
+/** Permission to record a change in the activity log. */
+const activity: Grant = { table: 'Activity', actions: ['PutItem'] };
 const findsKeys: Grant = { table: 'ApiKeys', actions: ['Scan'] };
 const idempotency: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem'] };
 
@@ -18,40 +20,45 @@ const idempotency: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem
  */
 export const dashboardPermissions: Readonly<Record<string, Access>> = {
   startSignIn: [change],
-  finishSignIn: [changeOrRemoval],
+  finishSignIn: [changeOrRemoval, activity],
   getSession: [session],
-  signOut: [removal],
-  signOutEverywhere: [removal, lists],
+  signOut: [removal, activity],
+  signOutEverywhere: [removal, lists, activity],
   listPeople: [session],
-  invitePerson: [change],
-  removePerson: [everything],
+  invitePerson: [change, activity],
+  removePerson: [everything, activity],
   getProject: [lists],
   listDeployments: [lists],
-  rollBackDeployment: [change, lists],
+  rollBackDeployment: [change, lists, activity],
   getDomainSettings: [session],
-  putDomainSettings: [change],
+  putDomainSettings: [change, activity],
   listDomains: [lists],
-  addDomain: [change],
+  addDomain: [change, activity],
   getDomain: [session],
-  removeDomain: [changeOrRemoval],
+  removeDomain: [changeOrRemoval, activity],
   verifyDomain: [change],
   inspectDomain: [session],
   getDomainCertificate: [session],
   listKeys: [session, findsKeys, { table: 'Usage', actions: ['Query'] }],
-  createKey: [change, { table: 'ApiKeys', actions: ['PutItem'] }],
-  revokeKey: [change, findsKeys, { table: 'ApiKeys', actions: ['UpdateItem'] }],
-  rotateKey: [change, findsKeys, { table: 'ApiKeys', actions: ['PutItem', 'UpdateItem'] }],
+  createKey: [session, activity, { table: 'ApiKeys', actions: ['PutItem'] }],
+  revokeKey: [session, activity, findsKeys, { table: 'ApiKeys', actions: ['UpdateItem'] }],
+  rotateKey: [session, activity, findsKeys, { table: 'ApiKeys', actions: ['PutItem', 'UpdateItem'] }],
   getUsage: [session, findsKeys, { table: 'Usage', actions: ['Query'] }],
   listOrders: [
     session,
     { table: 'Pets', index: 'orders', actions: ['Query'] },
     { table: 'Pets', index: 'ordersByStatus', actions: ['Query'] },
   ],
-  approveOrder: [change, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
-  deliverOrder: [change, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
+  approveOrder: [session, activity, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
+  deliverOrder: [session, activity, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
   listCategories: [session, { table: 'Categories', actions: ['Query'] }],
-  createCategory: [change, idempotency, { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] }],
-  deleteCategory: [change, { table: 'Categories', actions: ['DeleteItem', 'GetItem', 'UpdateItem'] }],
+  createCategory: [
+    session,
+    activity,
+    idempotency,
+    { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+  ],
+  deleteCategory: [session, activity, { table: 'Categories', actions: ['DeleteItem', 'GetItem', 'UpdateItem'] }],
   listPets: [
     session,
     { table: 'Pets', actions: ['GetItem', 'Query'] },
@@ -60,16 +67,17 @@ export const dashboardPermissions: Readonly<Record<string, Access>> = {
     { table: 'Pets', index: 'byStatusAndCategory', actions: ['Query'] },
   ],
   createPet: [
-    change,
+    session,
+    activity,
     idempotency,
     { table: 'Pets', actions: ['PutItem'] },
     { table: 'Categories', actions: ['GetItem'] },
   ],
-  listActivity: [lists],
+  listActivity: [session, { table: 'Activity', actions: ['Query'] }],
 };
 
 /** The table permissions of the scheduled domain checks. */
-export const checkPermissions: Access = [everything];
+export const checkPermissions: Access = [everything, activity];
 
 /** Merges the permissions of several operations into one grant for each table and index. */
 export function mergeAccess(accesses: readonly Access[]): Access {

@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/client-dynamodb';
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { environment } from '../config/environment.ts';
 import { dynamodb } from '../database/dynamodb.ts';
@@ -11,20 +11,24 @@ export interface ActivityPage {
   readonly next?: string;
 }
 
+/** The part of the activity log to read. */
+export interface ActivityFilter {
+  /** Only entries older than the one with this id. */
+  readonly before?: string | undefined;
+  /** Only entries on this record, such as `pet/17`. Without it, the read is strongly consistent. */
+  readonly object?: string | undefined;
+}
+
 /**
- * Reads a page of the activity log, newest first. The read is strongly consistent.
+ * Reads a page of the activity log, newest first.
  * @param limit the maximum number of entries
- * @param before return only entries older than the one with this id
  */
-export async function listActivity(limit: number, before?: string): Promise<ActivityPage> {
+export async function listActivity(limit: number, { before, object }: ActivityFilter = {}): Promise<ActivityPage> {
   const { Items: items = [] } = await dynamodb().send(
     new QueryCommand({
-      TableName: environment('siteTable'),
-      KeyConditionExpression: 'itemType = :type',
-      ExpressionAttributeValues: { ':type': { S: ACTIVITY } },
+      TableName: environment('activityTable'),
+      ...(object === undefined ? wholeLog(before) : entriesOn(object, before)),
       ScanIndexForward: false,
-      ConsistentRead: true,
-      ExclusiveStartKey: before === undefined ? undefined : { itemType: { S: ACTIVITY }, itemId: { S: before } },
       // One more than asked for shows whether there is a next page.
       Limit: limit + 1,
     }),
@@ -32,4 +36,35 @@ export async function listActivity(limit: number, before?: string): Promise<Acti
   const entries = items.slice(0, limit).map((item) => activityEntrySchema.parse(unmarshall(item)));
   const last = entries.at(-1);
   return items.length > limit && last ? { entries, next: last.id } : { entries };
+}
+
+type Selection = Pick<
+  QueryCommandInput,
+  | 'ConsistentRead'
+  | 'ExclusiveStartKey'
+  | 'ExpressionAttributeNames'
+  | 'ExpressionAttributeValues'
+  | 'IndexName'
+  | 'KeyConditionExpression'
+>;
+
+function wholeLog(before: string | undefined): Selection {
+  const kind = { S: ACTIVITY };
+  return {
+    KeyConditionExpression: 'kind = :kind',
+    ExpressionAttributeValues: { ':kind': kind },
+    ConsistentRead: true,
+    ExclusiveStartKey: before === undefined ? undefined : { kind, id: { S: before } },
+  };
+}
+
+function entriesOn(object: string, before: string | undefined): Selection {
+  return {
+    IndexName: 'byObject',
+    KeyConditionExpression: '#object = :object',
+    ExpressionAttributeNames: { '#object': 'object' },
+    ExpressionAttributeValues: { ':object': { S: object } },
+    ExclusiveStartKey:
+      before === undefined ? undefined : { object: { S: object }, kind: { S: ACTIVITY }, id: { S: before } },
+  };
 }

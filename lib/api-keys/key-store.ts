@@ -1,7 +1,7 @@
 import { type AttributeValue, paginateScan, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { write } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 import { generateApiKey, hashApiKey, randomBase62 } from './key-format.ts';
 import { type ApiKeyRecord, keyRecordFromItem } from './key-record.ts';
 import type { Scope } from './scopes.ts';
@@ -66,15 +66,18 @@ export function makeKey(
  * @param also more actions of the transaction
  */
 export async function putKey(record: ApiKeyRecord, also: readonly TransactWriteItem[] = []): Promise<void> {
+  if (await transact([putAction(record), ...also])) throw new Error('Another key has the same hash.');
+}
+
+function putAction(record: ApiKeyRecord): TransactWriteItem {
   const attributes = Object.entries(record).map(([name, value]) => [name, attributeOf(value)]);
-  const put = {
-    TableName: environment('apiKeysTable'),
-    Item: Object.fromEntries(attributes),
-    // The `keyId` clause lets a retry succeed when the response to the first put was lost.
-    ConditionExpression: 'attribute_not_exists(keyHash) OR keyId = :keyId',
-    ExpressionAttributeValues: { ':keyId': { S: record.keyId } },
+  return {
+    Put: {
+      TableName: environment('apiKeysTable'),
+      Item: Object.fromEntries(attributes),
+      ConditionExpression: 'attribute_not_exists(keyHash)',
+    },
   };
-  if (await write({ Put: put }, also)) throw new Error('Another key has the same hash.');
 }
 
 function attributeOf(value: string | number): AttributeValue {
@@ -98,32 +101,45 @@ export async function findKey(keyId: string): Promise<ApiKeyRecord | undefined> 
 }
 
 /**
+ * Replaces a key with a new one, in one transaction: the new record is stored, and the old key expires.
+ * @param old the record of the old key, as it was read
+ * @param expiresAt when the old key expires
+ * @param also more actions of the transaction
+ * @returns whether the key was replaced; false when its record has changed since it was read
+ */
+export async function replaceKey(
+  old: ApiKeyRecord,
+  expiresAt: Date,
+  record: ApiKeyRecord,
+  also: readonly TransactWriteItem[],
+): Promise<boolean> {
+  const expire = {
+    TableName: environment('apiKeysTable'),
+    Key: { keyHash: { S: old.keyHash } },
+    UpdateExpression: 'SET expiresAt = :at',
+    ConditionExpression: `keyId = :keyId AND attribute_not_exists(revokedAt) AND ${
+      old.expiresAt === undefined ? 'attribute_not_exists(expiresAt)' : 'expiresAt = :seen'
+    }`,
+    ExpressionAttributeValues: {
+      ':keyId': { S: old.keyId },
+      ':at': { S: expiresAt.toISOString() },
+      ...(old.expiresAt === undefined ? {} : { ':seen': { S: old.expiresAt } }),
+    },
+  };
+  return (await transact([{ Update: expire }, putAction(record), ...also])) === undefined;
+}
+
+/**
  * Revokes a key. Functions that have it cached refuse it within 60 s. Revoking it again changes nothing.
  * @param also more actions of the transaction
  */
-export function revokeKey(record: ApiKeyRecord, also: readonly TransactWriteItem[] = []): Promise<void> {
-  return bringForward(record, 'revokedAt', new Date(), also);
-}
-
-/** Makes a key expire at a time, unless it already expires sooner. */
-export function expireKey(record: ApiKeyRecord, at: Date): Promise<void> {
-  return bringForward(record, 'expiresAt', at);
-}
-
-/** Sets a time on a record unless the record already has an earlier one. A revocation or expiry is never postponed. */
-async function bringForward(
-  record: ApiKeyRecord,
-  attribute: 'revokedAt' | 'expiresAt',
-  at: Date,
-  also: readonly TransactWriteItem[] = [],
-): Promise<void> {
-  const update = {
+export async function revokeKey({ keyHash }: ApiKeyRecord, also: readonly TransactWriteItem[] = []): Promise<void> {
+  const revoke = {
     TableName: environment('apiKeysTable'),
-    Key: { keyHash: { S: record.keyHash } },
-    UpdateExpression: 'SET #attribute = :at',
-    ConditionExpression: 'attribute_exists(keyHash) AND (attribute_not_exists(#attribute) OR #attribute > :at)',
-    ExpressionAttributeNames: { '#attribute': attribute },
-    ExpressionAttributeValues: { ':at': { S: at.toISOString() } },
+    Key: { keyHash: { S: keyHash } },
+    UpdateExpression: 'SET revokedAt = :at',
+    ConditionExpression: 'attribute_exists(keyHash) AND (attribute_not_exists(revokedAt) OR revokedAt > :at)',
+    ExpressionAttributeValues: { ':at': { S: new Date().toISOString() } },
   };
-  await write({ Update: update }, also);
+  await transact([{ Update: revoke }, ...also]);
 }

@@ -6,6 +6,7 @@ export const environmentNames = {
   apiKeysTable: 'API_KEYS_TABLE',
   idempotencyTable: 'IDEMPOTENCY_TABLE',
   usageTable: 'USAGE_TABLE',
+  activityTable: 'ACTIVITY_TABLE',
   /** The table of the project's site and dashboard. */
   siteTable: 'SITE_TABLE',
   /** The name of the dashboard's session cookie. */

@@ -25,6 +25,6 @@ export async function startBrowserSession(
   now: Date,
 ): Promise<string> {
   const previous = readCookie(cookieHeader, cookie);
-  if (previous) await endSession(previous);
+  if (previous) await endSession(previous, now);
   return setCookie(cookie, await startSession(email, linkRole, now, endSessionUrl), SESSION_MS / 1000);
 }

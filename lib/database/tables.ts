@@ -23,18 +23,19 @@ export interface TableDefinition {
   readonly variable: EnvironmentVariable;
 }
 
-export const TABLE_NAMES = ['Categories', 'Pets', 'ApiKeys', 'Idempotency', 'Usage'] as const;
+export const TABLE_NAMES = ['Categories', 'Pets', 'ApiKeys', 'Idempotency', 'Usage', 'Activity'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
 /** Each list is one partition sorted by id, so that one Query reads a page. */
 const kind: KeyAttribute = { name: 'kind', type: 'S' };
 const id: KeyAttribute = { name: 'id', type: 'N' };
+const entryId: KeyAttribute = { name: 'id', type: 'S' };
 const status: KeyAttribute = { name: 'status', type: 'S' };
 const placedAt: KeyAttribute = { name: 'placedAt', type: 'N' };
 
 /** Every table of a stage. The stack and the local engine both create their tables from these definitions. */
 export const tables = {
-  /** Categories, tombstones of deleted categories, and the state of the list. */
+  /** Categories, and the state of their list. */
   Categories: { partitionKey: kind, sortKey: id, timeToLive: 'expiresAt', variable: 'categoriesTable' },
   /** Pets. The order that sells a pet is part of its item. */
   Pets: {
@@ -64,11 +65,19 @@ export const tables = {
     timeToLive: 'expiresAt',
     variable: 'idempotencyTable',
   },
+  /** The activity log in one partition, ordered by time. The index lists the entries on one record. */
+  Activity: {
+    partitionKey: kind,
+    sortKey: entryId,
+    indexes: [{ name: 'byObject', partitionKey: { name: 'object', type: 'S' }, sortKey: entryId }],
+    timeToLive: 'expiresAt',
+    variable: 'activityTable',
+  },
 } as const satisfies Record<TableName, TableDefinition>;
 
 /** The tables of a stage's second stack, which hosts the site and the dashboard. */
 export const siteTables = {
-  /** The project, its domains, deployments, people, sessions and activity, by item type. */
+  /** The project, its domains, deployments, people and sessions, by item type. */
   Site: {
     partitionKey: { name: 'itemType', type: 'S' },
     sortKey: { name: 'itemId', type: 'S' },

@@ -4,7 +4,7 @@ import type { Project } from '../project/project.ts';
 import { changeProject, PROJECT_ID, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
 import type { Actor } from '../site-items/activity-entry.ts';
-import { changeItem, listItems, removeItem } from '../site-items/item-store.ts';
+import { changeItem, listItems, takeItem } from '../site-items/item-store.ts';
 import { listDeployments, type Upload, uploads } from './deployment.ts';
 import { isAsset, readSite, type SiteFile } from './site-files.ts';
 import type { SiteStorage } from './site-storage.ts';
@@ -101,7 +101,7 @@ async function tidyDeployments(storage: SiteStorage, now: Date): Promise<void> {
     deployments.includes(id) || (phase === 'uploading' && now.getTime() - Date.parse(createdAt) < UPLOAD_TIMEOUT_MS);
   for (const { id } of stored.filter((upload) => !isKept(upload))) {
     await storage.remove(id);
-    await removeItem(uploads, id);
+    await takeItem(uploads, id);
   }
   const used = new Set(stored.filter(isKept).flatMap(({ assets }) => assets));
   await storage.removeUnusedAssets(used, new Date(now.getTime() - UPLOAD_TIMEOUT_MS));

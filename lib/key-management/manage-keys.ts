@@ -3,12 +3,12 @@ import type { ApiKeyRecord } from '../api-keys/key-record.ts';
 import { findKeyNameProblem } from '../api-keys/key-rules.ts';
 import { expiryOf, keyStateOf } from '../api-keys/key-state.ts';
 import {
-  expireKey,
   findKey,
   type IssuedKey,
   type KeyAccess,
   makeKey,
   putKey,
+  replaceKey,
   revokeKey as revokeRecord,
 } from '../api-keys/key-store.ts';
 import { Conflict, InvalidRequest, NotFound } from '../errors/errors.ts';
@@ -45,7 +45,7 @@ export async function createKey({ name, expiresAt, ...access }: NewKey, actor: A
 }
 
 /**
- * Replaces a key with a new one for the same holder. The old key expires after an overlap.
+ * Replaces a key with a new one for the same holder. The old key expires after an overlap, unless it expires sooner.
  * @param overlapMs how long both keys work, in milliseconds
  * @param expiresAt when the new key expires
  * @throws NotFound when the old key does not exist
@@ -64,13 +64,13 @@ export async function rotateKey(
   refusePast(expiresAt, now);
   const issued = makeKey(before.name, expiresAt, before);
   const entry = { at: now.toISOString(), actor, action: 'key.rotated', subject: keyId, to: issued.record.keyId };
-  await putKey(issued.record, recordActivity(entry));
-  await expireKey(before, new Date(now.getTime() + overlapMs));
+  const oldExpiresAt = new Date(Math.min(now.getTime() + overlapMs, expiryOf(before)));
+  const isReplaced = await replaceKey(before, oldExpiresAt, issued.record, recordActivity(entry));
+  // Somebody else has revoked or rotated the key since it was read. Decide again.
+  if (!isReplaced) return rotateKey(keyId, { overlapMs, expiresAt }, actor, now);
   const cachedUntil = Math.min(now.getTime() + LOOKUP_CACHE_MS, expiryOf(before));
-  const old = await existingKey(keyId);
-  const oldExpiresAt = expiryOf(old);
-  const oldAcceptedUntil = new Date(Math.max(oldExpiresAt, cachedUntil));
-  return { issued, old, oldExpiresAt: new Date(oldExpiresAt), oldAcceptedUntil };
+  const oldAcceptedUntil = new Date(Math.max(oldExpiresAt.getTime(), cachedUntil));
+  return { issued, old: { ...before, expiresAt: oldExpiresAt.toISOString() }, oldExpiresAt, oldAcceptedUntil };
 }
 
 /**

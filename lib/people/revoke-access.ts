@@ -14,7 +14,7 @@ export async function revokeAccess(email: string, actor: Actor, now: Date): Prom
     if (error instanceof NotFound) return error;
     throw error;
   });
-  await endSessionsOf(email);
+  await endSessionsOf(email, actor, now);
   await peopleDirectory()?.remove(email.toLowerCase());
   if (missing) throw missing;
 }

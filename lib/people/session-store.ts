@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { changeItem, listItems, readItem, removeItem, takeItem } from '../site-items/item-store.ts';
+import type { Actor, NewActivityEntry } from '../site-items/activity-entry.ts';
+import { changeItem, listItems, readItem, takeItem } from '../site-items/item-store.ts';
 import type { ItemKind } from '../site-items/stored-item.ts';
 import { findPerson } from './people-store.ts';
 import { ROLES, type Role } from './roles.ts';
@@ -33,7 +34,7 @@ export interface SignedIn {
 }
 
 /**
- * Starts a session.
+ * Starts a session, and records it in the activity log.
  * @param linkRole the role that the terminal link gives; null for invited people, whose invitation has the role
  * @param endSessionUrl the address that ends the session at the issuer, if the person signed in there
  * @returns the token for the session cookie. It is a secret, and not stored
@@ -56,7 +57,7 @@ export async function startSession(
   };
   await changeItem(sessions, hashSecret(token), () => ({
     value,
-    activity: [],
+    activity: [{ at: value.createdAt, actor: personOf(value), action: 'person.signed_in', subject: value.email }],
     expiresAt: Math.ceil(endsAt.getTime() / 1000),
   }));
   return token;
@@ -81,18 +82,27 @@ async function invitedRole({ email, invitedAt }: Session): Promise<Role | undefi
 }
 
 /**
- * Ends a session. Ending it again is harmless.
+ * Ends a session, and records it in the activity log. Ending it again is harmless.
  * @returns the address that ends the session at the issuer, if the person signed in there
  */
-export async function endSession(token: string): Promise<string | null> {
-  const ended = await takeItem(sessions, hashSecret(token));
+export async function endSession(token: string, now: Date): Promise<string | null> {
+  const ended = await takeItem(sessions, hashSecret(token), (session) => signOut(session, personOf(session), now));
   return ended?.endSessionUrl ?? null;
 }
 
-/** Ends all sessions of a person: "sign out everywhere". */
-export async function endSessionsOf(email: string): Promise<void> {
-  const found = await listItems(sessions);
-  await Promise.all(
-    found.filter(({ value }) => value.email === email.toLowerCase()).map(({ id }) => removeItem(sessions, id)),
-  );
+/**
+ * Ends all sessions of a person, and records each in the activity log.
+ * @param actor who ends them: the person, or an admin who removes the person
+ */
+export async function endSessionsOf(email: string, actor: Actor, now: Date): Promise<void> {
+  const found = (await listItems(sessions)).filter(({ value }) => value.email === email.toLowerCase());
+  await Promise.all(found.map(({ id }) => takeItem(sessions, id, (session) => signOut(session, actor, now))));
 }
+
+/** The activity entries on the end of a session. A session that was already over has none. */
+function signOut({ email, endsAt }: Session, actor: Actor, now: Date): NewActivityEntry[] {
+  const at = now.toISOString();
+  return endsAt > at ? [{ at, actor, action: 'person.signed_out', subject: email }] : [];
+}
+
+const personOf = ({ email }: Session): Actor => ({ kind: 'person', name: email });

@@ -1,7 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
-import { environment } from '../config/environment.ts';
-import { dynamodb } from '../database/dynamodb.ts';
 import { transact } from '../database/transact.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
 import type { NewActivityEntry } from './activity-entry.ts';
@@ -64,24 +61,21 @@ export async function changeItem<Value>(
   throw new ServiceUnavailable();
 }
 
-/** Deletes an item. Deleting it again is harmless. */
-export async function removeItem<Value>({ type }: ItemKind<Value>, id: string): Promise<void> {
-  await dynamodb().send(
-    new DeleteItemCommand({
-      TableName: environment('siteTable'),
-      Key: { itemType: { S: type }, itemId: { S: id } },
-    }),
-  );
-}
-
 /**
  * Deletes an item and returns its value. Of several concurrent callers, only one gets the value.
+ * @param activityOf the activity entries to record with the deletion
  * @returns `undefined` when the item does not exist, or another caller took it
  */
-export async function takeItem<Value>(kind: ItemKind<Value>, id: string): Promise<Value | undefined> {
+export async function takeItem<Value>(
+  kind: ItemKind<Value>,
+  id: string,
+  activityOf: (value: Value) => readonly NewActivityEntry[] = () => [],
+): Promise<Value | undefined> {
   const stored = await readEnvelope(kind, id);
-  const isTaken = stored !== undefined && (await deleteVersion(kind, id, stored.version));
-  return isTaken ? kind.schema.parse(stored.value) : undefined;
+  if (!stored) return undefined;
+  const value = kind.schema.parse(stored.value);
+  const refusals = await transact([deleteVersion(kind, stored), ...recordActivity(...activityOf(value))]);
+  return refusals ? undefined : value;
 }
 
 /** Deletes an item if it passes a test and nobody changes it in the meantime. */
@@ -93,7 +87,7 @@ export async function removeItemIf<Value>(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const stored = await readEnvelope(kind, id);
     if (!stored || !test(kind.schema.parse(stored.value))) return;
-    if (await deleteVersion(kind, id, stored.version)) return;
+    if (!(await transact([deleteVersion(kind, stored)]))) return;
   }
   throw new ServiceUnavailable();
 }

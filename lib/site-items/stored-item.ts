@@ -1,10 +1,9 @@
-import { DeleteItemCommand, GetItemCommand, QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { GetItemCommand, QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import { environment } from '../config/environment.ts';
 import type { Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { isConditionMet } from '../database/is-condition-met.ts';
 
 /** The stored form of items: single reads and conditional writes. `item-store.ts` builds on it. */
 
@@ -35,20 +34,6 @@ export async function readEnvelope<Value>({ type }: ItemKind<Value>, id: string)
   return item && envelopeSchema.parse(unmarshall(item));
 }
 
-/** Deletes an item if its version is still the given one. @returns whether the item was deleted */
-export function deleteVersion<Value>({ type }: ItemKind<Value>, id: string, version: number): Promise<boolean> {
-  return isConditionMet(
-    dynamodb().send(
-      new DeleteItemCommand({
-        TableName: environment('siteTable'),
-        Key: { itemType: { S: type }, itemId: { S: id } },
-        ConditionExpression: 'version = :seen',
-        ExpressionAttributeValues: { ':seen': { N: String(version) } },
-      }),
-    ),
-  );
-}
-
 /**
  * The action that writes the next version of an item, unless somebody else has changed the item in the meantime.
  * @param stored the version that the change is based on; `undefined` when there was no item
@@ -67,6 +52,18 @@ export function putVersion<Value>(
       Item: marshall(item, { removeUndefinedValues: true }),
       ConditionExpression: stored ? 'version = :seen' : 'attribute_not_exists(itemType)',
       ...(stored ? { ExpressionAttributeValues: { ':seen': { N: String(seen) } } } : {}),
+    },
+  };
+}
+
+/** The action that deletes an item, unless somebody else has changed it since its version was read. */
+export function deleteVersion<Value>({ type }: ItemKind<Value>, { itemId, version }: Envelope): TransactWriteItem {
+  return {
+    Delete: {
+      TableName: environment('siteTable'),
+      Key: { itemType: { S: type }, itemId: { S: itemId } },
+      ConditionExpression: 'version = :seen',
+      ExpressionAttributeValues: { ':seen': { N: String(version) } },
     },
   };
 }

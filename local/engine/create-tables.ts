@@ -1,7 +1,6 @@
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
-  DescribeTableCommand,
   type KeySchemaElement,
   ResourceInUseException,
   waitUntilTableExists,
@@ -9,12 +8,10 @@ import {
 import { environment } from '../../lib/config/environment.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { allTables, type KeyAttribute, type TableDefinition } from '../../lib/database/tables.ts';
-import { UserError } from '../../lib/errors/user-error.ts';
 
 /**
  * Creates the missing tables in the engine that the environment names.
  * @returns whether any table was missing
- * @throws UserError when an earlier version created a table
  */
 export async function createTables(): Promise<boolean> {
   const made = await Promise.all(Object.values(allTables).map((table) => createTable(table)));
@@ -31,20 +28,7 @@ async function createTable(table: TableDefinition): Promise<boolean> {
     isNew = false;
   }
   await waitUntilTableExists({ client: dynamodb(), maxWaitTime: 10, minDelay: 1 }, { TableName: input.TableName });
-  if (!isNew) await checkIndexes(input);
   return isNew;
-}
-
-/** The embedded engine can't add indexes to an existing table. */
-async function checkIndexes({ TableName, GlobalSecondaryIndexes: expected = [] }: CreateTableCommandInput) {
-  if (expected.length === 0) return;
-  const { Table: table } = await dynamodb().send(new DescribeTableCommand({ TableName }));
-  const existing = new Set(table?.GlobalSecondaryIndexes?.map(({ IndexName: name }) => name));
-  const missing = expected.map(({ IndexName: name }) => name).filter((name) => !existing.has(name));
-  if (missing.length === 0) return;
-  throw new UserError(
-    `An earlier version created this data: ${TableName} lacks ${missing.join(', ')}. \`npm run reset\` deletes the data.`,
-  );
 }
 
 function createTableInput(name: string, table: TableDefinition): CreateTableCommandInput {

@@ -1,5 +1,6 @@
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from '@jest/globals';
+import { listActivity } from '../../lib/activity/activity-log.ts';
 import { findKeyRecord } from '../../lib/api-keys/key-record.ts';
 import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
 import { listOwnedCategories } from '../../lib/categories/manage-categories.ts';
@@ -8,6 +9,7 @@ import type { Pet } from '../../lib/contract/generated/public/types.ts';
 import { recordKey } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { tables } from '../../lib/database/tables.ts';
+import { createKey } from '../../lib/key-management/manage-keys.ts';
 import { call } from '../support/call.ts';
 import { backUp, itemsOf, useRestore } from '../support/restore.ts';
 import { shopOf } from '../support/shop.ts';
@@ -55,6 +57,31 @@ test('with --overwrite, also resets changed records', async () => {
   const { stdout } = await restore('--table', 'Pets', '--from', 'pets-at-one', '--overwrite');
   expect(stdout).toContain('  1 changed since the backup, overwritten\n');
   expect(await shop.pet(sold.id)).toEqual(sold);
+});
+
+test('each restore that finds records is recorded in the activity log', async () => {
+  const restores = async () =>
+    (await listActivity(100)).entries.filter(({ action }) => action === 'restore.started').length;
+  const before = await restores();
+  await petsSince('pets-recorded');
+  await restore('--table', 'Pets', '--from', 'pets-recorded');
+  await restore('--table', 'ApiKeys', '--from', 'pets-recorded');
+  const [latest] = (await listActivity(1)).entries;
+  expect(latest).toMatchObject({ action: 'restore.started', actor: { kind: 'command' }, subject: 'Pets' });
+  expect(latest?.from).toBe('pets-recorded');
+  expect(await restores()).toBe(before + 1);
+});
+
+test('restores lost entries of the activity log', async () => {
+  const { record } = await createKey({ name: 'recorded' }, { kind: 'command', name: 'ada' }, new Date());
+  const { entries } = await listActivity(1);
+  await backUp('activity-at-noon', tables.Activity);
+  const Key = { kind: { S: 'activity' }, id: { S: entries[0]?.id ?? '' } };
+  await dynamodb().send(new DeleteItemCommand({ TableName: environment('activityTable'), Key }));
+  const of = async () => (await listActivity(10, { object: `key/${record.keyId}` })).entries;
+  expect(await of()).toEqual([]);
+  await restore('--table', 'Activity', '--from', 'activity-at-noon');
+  expect(await of()).toEqual(entries);
 });
 
 test('a second run changes nothing', async () => {

@@ -139,6 +139,7 @@ describe.each(DEPLOYED_STAGES)('the metrics of %s', (stage) => {
       'ServerErrors',
       'errorCode',
       'ConsumedReadCapacityUnits',
+      'TransactionConflict',
     ]) {
       expect(text).toContain(shown);
     }

@@ -1,12 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CreateTableCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { expect, test } from '@jest/globals';
-import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { engineFolder } from '../../local/data-folder.ts';
-import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
-import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
-import { readLocalSecret } from '../../local/local-secret.ts';
 import { runCommand } from '../support/command.ts';
 import { startLocalService } from '../support/local-service.ts';
 import { servePage } from '../support/page-server.ts';
@@ -65,33 +60,21 @@ test('a damaged secret is refused', async () => {
   expect(await refusal({ PETSTORE_DATA_DIR: folder })).toBe(`${folder}/secret is damaged. Delete it.`);
 });
 
-test('data of an earlier version that lacks an index is refused', async () => {
+test('data without a format, from an earlier version, is rejected until it is reset', async () => {
   const folder = temporaryFolder();
-  const secret = readLocalSecret(folder);
-  const engine = await startEmbeddedEngine(secret, engineFolder(folder));
-  setLocalEnvironment(engine, secret);
-  await dynamodb().send(
-    new CreateTableCommand({
-      TableName: 'petstore-local-Pets',
-      BillingMode: 'PAY_PER_REQUEST',
-      KeySchema: [
-        { AttributeName: 'kind', KeyType: 'HASH' },
-        { AttributeName: 'id', KeyType: 'RANGE' },
-      ],
-      AttributeDefinitions: [
-        { AttributeName: 'kind', AttributeType: 'S' },
-        { AttributeName: 'id', AttributeType: 'N' },
-      ],
-    }),
-  );
-  await waitUntilTableExists(
-    { client: dynamodb(), maxWaitTime: 10, minDelay: 1 },
-    { TableName: 'petstore-local-Pets' },
-  );
-  await engine.stop();
+  mkdirSync(engineFolder(folder));
   expect(await refusal({ PETSTORE_DATA_DIR: folder })).toBe(
-    'An earlier version created this data: petstore-local-Pets lacks byCategory, byStatus, byStatusAndCategory, orders, ' +
-      'ordersByStatus. `npm run reset` deletes the data.',
+    `An earlier version created the data in ${folder}. Run \`npm run reset\`, which deletes the data, then start again.`,
+  );
+  expect(await runCommand('local/reset.ts', [], { PETSTORE_DATA_DIR: folder })).toMatchObject({ code: 0 });
+  await startLocalService(folder);
+});
+
+test('data of a newer version is rejected', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, 'format'), '999\n');
+  expect(await refusal({ PETSTORE_DATA_DIR: folder })).toBe(
+    `A newer version created the data in ${folder}. Use that version, or set PETSTORE_DATA_DIR to another folder.`,
   );
 });
 

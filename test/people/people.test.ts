@@ -59,7 +59,7 @@ test('a session lasts until it expires, is ended, or its person is removed', asy
   ];
   expect(await findSession(one, now)).toMatchObject({ email: 'kim@example.com', role: 'viewer' });
   expect(await findSession(one, new Date(now.getTime() + SESSION_MS))).toBeUndefined();
-  await endSession(one);
+  await endSession(one, now);
   expect(await findSession(one, now)).toBeUndefined();
   expect(await findSession(other, now)).toBeDefined();
   await removePerson('kim@example.com', operator, tick());
@@ -70,9 +70,30 @@ test('signing out everywhere ends all sessions of the person and no others', asy
   const now = tick();
   const mine = await Promise.all([1, 2, 3].map(() => startSession('me@localhost', 'admin', now)));
   const others = await startSession('you@localhost', 'viewer', now);
-  await endSessionsOf('ME@localhost');
+  await endSessionsOf('ME@localhost', { kind: 'person', name: 'me@localhost' }, now);
   expect(await Promise.all(mine.map((token) => findSession(token, now)))).toEqual([undefined, undefined, undefined]);
   expect(await findSession(others, now)).toMatchObject({ role: 'viewer' });
+});
+
+test('signing in and out is recorded, by whom, once for each session', async () => {
+  const now = new Date(Date.now() + 3_600_000);
+  const tokens = await Promise.all([1, 2, 3].map(() => startSession('Lea@localhost', 'admin', now)));
+  await endSession(tokens[0] ?? '', now);
+  await endSession(tokens[0] ?? '', now);
+  await endSessionsOf('lea@localhost', operator, now);
+  const { entries } = await listActivity(100, { object: 'person/lea@localhost' });
+  const of = (action: string) => entries.filter((entry) => entry.action === action).map(({ actor }) => actor);
+  const lea = { kind: 'person', name: 'lea@localhost' };
+  expect(of('person.signed_in')).toEqual([lea, lea, lea]);
+  expect(of('person.signed_out')).toHaveLength(3);
+  expect(of('person.signed_out')).toEqual(expect.arrayContaining([lea, operator]));
+});
+
+test('a session that has already expired is not recorded as signed out', async () => {
+  const start = new Date(Date.now() - 2 * SESSION_MS);
+  await endSession(await startSession('late@localhost', 'admin', start), new Date());
+  const { entries } = await listActivity(100, { object: 'person/late@localhost' });
+  expect(entries.map(({ action }) => action)).toEqual(['person.signed_in']);
 });
 
 test('a made-up token belongs to nobody', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { hashApiKey } from '../../lib/api-keys/key-format.ts';
 import { findKeyRecord } from '../../lib/api-keys/key-record.ts';
-import { expireKey, findKey, issueKey, listKeys, revokeKey } from '../../lib/api-keys/key-store.ts';
+import { findKey, issueKey, listKeys, makeKey, replaceKey, revokeKey } from '../../lib/api-keys/key-store.ts';
 import { describeOnEveryEngine } from '../support/engines.ts';
 
 describeOnEveryEngine((stage) => {
@@ -31,7 +31,9 @@ describeOnEveryEngine((stage) => {
 
   test('a key is stored once even if the response to its first write is lost', async () => {
     let writes = 0;
-    stage.database.decide((action) => (action === 'PutItem' && ++writes === 1 ? 'response lost' : 'responded'));
+    stage.database.decide((action) =>
+      action === 'TransactWriteItems' && ++writes === 1 ? 'response lost' : 'responded',
+    );
     const { key, record } = await issueKey('lost');
     expect([writes, await recordOf(key)]).toEqual([2, record]);
     expect((await listKeys()).filter(({ name }) => name === 'lost')).toEqual([record]);
@@ -46,12 +48,13 @@ describeOnEveryEngine((stage) => {
     expect(await recordOf(key)).toEqual({ ...record, revokedAt });
   });
 
-  test('an expiry can be brought forward but never postponed', async () => {
-    const { key, record } = await issueKey('expiring', new Date('2030-01-02'));
-    await expireKey(record, new Date('2030-01-03'));
-    expect((await recordOf(key))?.expiresAt).toBe('2030-01-02T00:00:00.000Z');
-    await expireKey(record, new Date('2030-01-01'));
+  test('a replaced key expires when its successor is stored, and neither happens if it changed in the meantime', async () => {
+    const { key, record } = await issueKey('replaced', new Date('2030-01-02'));
+    const [one, other] = [makeKey('one'), makeKey('other')];
+    expect(await replaceKey(record, new Date('2030-01-01'), one.record, [])).toBe(true);
+    expect(await replaceKey(record, new Date('2029-01-01'), other.record, [])).toBe(false);
     expect((await recordOf(key))?.expiresAt).toBe('2030-01-01T00:00:00.000Z');
+    expect([await recordOf(one.key), await recordOf(other.key)]).toEqual([one.record, undefined]);
   });
 
   test('no two keys are the same', async () => {

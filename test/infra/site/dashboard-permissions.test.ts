@@ -53,6 +53,8 @@ describe('the database calls are exactly those that the permissions allow', () =
 
   test('of the schedule', async () => {
     await project.add('www.check.localhost');
+    await project.point('www.check.localhost');
+    project.pass(3_600_000);
     await project.live('www.removed.localhost');
     await removeDomain(project.host.ports, 'www.removed.localhost', ada);
     await project.dns.deleteRecord('www.removed.localhost', 'CNAME');
