@@ -1,6 +1,5 @@
 import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { issueKey } from '../../lib/api-keys/key-store.ts';
 import { environment } from '../../lib/config/environment.ts';
 import type { OrderStatus, Pet } from '../../lib/contract/generated/public/types.ts';
 import { type Item, recordKey } from '../../lib/database/attributes.ts';
@@ -14,6 +13,7 @@ import { describeWithJava } from '../support/engines.ts';
 import { belowBaseUrl, linkOf } from '../support/pages.ts';
 import { shopOf } from '../support/shop.ts';
 import { useTestStage } from '../support/stage.ts';
+import { testCategoryReads } from './read-units/category-reads.ts';
 
 /**
  * Measures the read units of requests with the worst data that the contract allows, as DynamoDB Local reports them.
@@ -167,35 +167,5 @@ describeWithJava('the read units of a warm request', () => {
     }
   });
 
-  test('of the category list with the largest new categories', async () => {
-    const { key } = await issueKey('of new categories');
-    const name = '🐕'.repeat(255);
-    const description = `${'🐕'.repeat(300)}${'é'.repeat(640)}`;
-    for (const count of [1, 15]) {
-      const { id } = await shop.addCategory();
-      expect(id).toBeGreaterThan(0);
-      await unitsOf({ path: '/categories' });
-      for (let at = 0; at < count; at += 1) {
-        const response = await call({ path: '/categories', apiKey: key, body: { name, description } });
-        expect([response.status, response.body]).toEqual([201, expect.anything()]);
-      }
-      record(`GET /categories, ${count} of the largest new`, (await unitsOf({ path: '/categories' })).units);
-    }
-  }, 120_000);
-
-  test('of the category list, when the store is full', async () => {
-    const description = 'x'.repeat(2_000);
-    for (let holder = 0; holder < 4; holder += 1) {
-      const { key } = await issueKey(`holder ${holder}`);
-      while ((await call({ path: '/categories', apiKey: key, body: { name: 'Dogs', description } })).status === 201) {
-        // Until its quarter of the quota is used up.
-      }
-    }
-    record('GET /categories, all of 256,000 bytes', (await unitsOf({ path: '/categories' })).units);
-    record('GET /categories, nothing new', (await unitsOf({ path: '/categories' })).units, 1);
-    record(
-      'POST /categories, full',
-      (await unitsOf({ path: '/categories', body: { name: 'Dogs', description } })).units,
-    );
-  }, 120_000);
+  testCategoryReads(stage, record);
 });

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { environment } from '../../lib/config/environment.ts';
+import { stackName } from '../../lib/config/stages.ts';
+import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
+import { createKey, revokeKey } from '../../lib/key-management/manage-keys.ts';
+import { useCloudFormation } from '../support/cloudformation.ts';
+import { runPetstore } from '../support/command.ts';
+import { operatorCredentials, useTestStage } from '../support/stage.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** The activity of a stage without a second stack. */
+
+const stage = useTestStage();
+const cloudFormation = useCloudFormation(() => ({
+  [stackName('staging')]: Object.fromEntries(
+    TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]),
+  ),
+}));
+const activity = (...args: string[]) =>
+  runPetstore(['activity', '--stage', 'staging', ...args], {
+    HOME: temporaryFolder(),
+    AWS_REGION: 'eu-central-1',
+    ...operatorCredentials,
+    AWS_ENDPOINT_URL_DYNAMODB: stage.database.endpoint,
+    AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
+  });
+
+test('shows the newest changes first, all of them or those of one record', async () => {
+  const ada = { kind: 'command', name: 'ada' } as const;
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
+  const { record } = await createKey({ name: 'shop' }, ada, at(0));
+  await createKey({ name: 'other' }, ada, at(1));
+  await revokeKey(record.keyId, ada, at(2));
+  const ofKey = await activity('--of', `key/${record.keyId}`);
+  expect(ofKey).toMatchObject({ code: 0, stderr: '' });
+  expect(ofKey.stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+    ['TIME', 'WHO', 'ACTION', 'SUBJECT', 'FROM', 'TO'],
+    ['2026-01-01T12:02:00.000Z', 'ada (command)', 'key.revoked', record.keyId, 'shop'],
+    ['2026-01-01T12:00:00.000Z', 'ada (command)', 'key.created', record.keyId, 'shop'],
+    [''],
+  ]);
+  const newest = await activity('--limit', '2');
+  expect(newest.stderr).toBe('These are the newest 2 changes. --limit shows more.\n');
+  const all = JSON.parse((await activity('--json')).stdout);
+  expect(all.map(({ action }: { action: string }) => action)).toEqual(['key.revoked', 'key.created', 'key.created']);
+});
+
+test('a limit that is not a number from 1 to 1,000 is wrong usage', async () => {
+  expect((await activity('--limit', '0')).code).toBe(2);
+});
