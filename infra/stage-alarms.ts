@@ -77,7 +77,7 @@ export function concurrencyAlarm(scope: Construct): Alarm {
  * @param logGroup the log of the function that lists categories
  */
 export function categoriesAlarm(scope: Construct, logGroup: LogGroup): Alarm {
-  return new Alarm(scope, 'Categories', {
+  return new Alarm(scope, 'CategoryMismatchesAlarm', {
     alarmDescription: 'The categories do not match their state: a recount is needed.',
     metric: categoryMismatches(scope, logGroup, { period: PERIOD }),
     ...atLeast(1),

@@ -1,9 +1,13 @@
 import { placeOrder } from '../../lib/contract/generated/public/place-order.ts';
 import { type Access, remembersRequests } from '../../lib/database/access.ts';
 import { writeOperation } from '../../lib/http/operation.ts';
-import { insertOrder } from '../../lib/orders/order-store.ts';
+import * as orders from '../../lib/orders/place-order.ts';
 
-export const access: Access = [remembersRequests, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }];
+export const access: Access = [
+  remembersRequests,
+  { table: 'Orders', actions: ['PutItem'] },
+  { table: 'Pets', actions: ['GetItem', 'UpdateItem'] },
+];
 
 /** `POST /store/orders`: sells a pet, once. */
-export const handler = writeOperation(placeOrder, ({ body }, { idempotency }) => insertOrder(body, idempotency));
+export const handler = writeOperation(placeOrder, ({ body }, { idempotency }) => orders.placeOrder(body, idempotency));

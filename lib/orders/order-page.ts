@@ -4,8 +4,8 @@ import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
 import { POSITION_LENGTH, queryOrders } from './query-orders.ts';
 
 export const orderPageAccess: Access = [
-  { table: 'Pets', index: 'orders', actions: ['Query'] },
-  { table: 'Pets', index: 'ordersByStatus', actions: ['Query'] },
+  { table: 'Orders', index: 'byTime', actions: ['Query'] },
+  { table: 'Orders', index: 'byStatus', actions: ['Query'] },
 ];
 
 /**

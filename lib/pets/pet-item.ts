@@ -19,9 +19,12 @@ export const PETS = 'pets';
 const ID_DIGITS = String(Number.MAX_SAFE_INTEGER).length;
 
 /** A pet without its id. */
-export type PetFields = Omit<Pet, 'id'>;
+export type PetFields = Omit<Pet, 'id'> & {
+  /** The order that sold the pet. Clients don't see it. */
+  readonly orderId?: number | undefined;
+};
 
-const mapping: RecordMapping<PetFields> = {
+const mapping: RecordMapping<Omit<Pet, 'id'>> = {
   name: text,
   categoryId: optional(number),
   photoUrls: texts,
@@ -30,9 +33,12 @@ const mapping: RecordMapping<PetFields> = {
 };
 
 export function toItem(id: number, pet: PetFields): Item {
-  const { categoryId } = pet;
-  const sortKey: Item = categoryId === undefined ? {} : { categoryAndId: { S: categoryAndId(categoryId, id) } };
-  return { ...toAttributes(mapping, pet), ...sortKey };
+  const { categoryId, orderId } = pet;
+  return {
+    ...toAttributes(mapping, pet),
+    ...(categoryId === undefined ? {} : { categoryAndId: { S: categoryAndId(categoryId, id) } }),
+    ...(orderId === undefined ? {} : { orderId: { N: String(orderId) } }),
+  };
 }
 
 /** A pet as clients see it. */
@@ -47,6 +53,24 @@ export function putPet(id: number, pet: PetFields): TransactWriteItem {
       TableName: environment('petsTable'),
       Item: { ...recordKey(PETS, id), ...toItem(id, pet) },
       ConditionExpression: 'attribute_not_exists(id)',
+    },
+  };
+}
+
+/** The action that sells a pet, on the condition that it is available. */
+export function sellPet(id: number, orderId: number): TransactWriteItem {
+  return {
+    Update: {
+      TableName: environment('petsTable'),
+      Key: recordKey(PETS, id),
+      UpdateExpression: 'SET #status = :sold, orderId = :order',
+      ConditionExpression: '#status = :available',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':available': { S: 'available' },
+        ':sold': { S: 'sold' },
+        ':order': { N: String(orderId) },
+      },
     },
   };
 }

@@ -47,9 +47,9 @@ const uses: Readonly<Record<PublicOperation, (apiKey: string) => Promise<unknown
     await call({ path: '/store/orders?status=placed', apiKey });
   },
   placeOrder: async (apiKey) => {
-    const order = { path: '/store/orders', apiKey, headers: { 'Idempotency-Key': apiKey }, body: { petId } };
-    await call(order);
-    await call(order);
+    const order = { path: '/store/orders', apiKey, body: { petId } };
+    await call({ ...order, headers: { 'Idempotency-Key': apiKey } });
+    await call(order); // The pet is sold.
   },
 };
 

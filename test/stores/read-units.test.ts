@@ -1,18 +1,19 @@
 import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { issueKey } from '../../lib/api-keys/key-store.ts';
 import { environment } from '../../lib/config/environment.ts';
-import type { Pet } from '../../lib/contract/generated/public/types.ts';
+import type { OrderStatus, Pet } from '../../lib/contract/generated/public/types.ts';
 import { type Item, recordKey } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { generateId } from '../../lib/database/ids.ts';
-
+import { transact } from '../../lib/database/transact.ts';
+import { putOrder } from '../../lib/orders/order-item.ts';
 import { type Call, call, type TestResponse } from '../support/call.ts';
 import { startDynamodbLocal } from '../support/dynamodb-local.ts';
 import { describeWithJava } from '../support/engines.ts';
 import { belowBaseUrl, linkOf } from '../support/pages.ts';
 import { shopOf } from '../support/shop.ts';
 import { useTestStage } from '../support/stage.ts';
+import { testCategoryReads } from './read-units/category-reads.ts';
 
 /**
  * Measures the read units of requests with the worst data that the contract allows, as DynamoDB Local reports them.
@@ -73,8 +74,7 @@ describeWithJava('the read units of a warm request', () => {
     await copyPet(available, 200, 'available');
     await copyPet(available, 110, 'pending');
     await copyPet(sold, 110, 'sold');
-    await copyPet(sold, 110, 'sold', 'approved');
-    await copyPet(sold, 110, 'sold', 'delivered');
+    for (const status of ['placed', 'approved', 'delivered'] as const) await storeOrders(110, status);
     for (const path of ['/categories', '/pets', `/pets/${ids.pet}`, '/store/orders']) await ask({ path });
   }, 120_000);
 
@@ -83,19 +83,22 @@ describeWithJava('the read units of a warm request', () => {
   });
 
   /** Stores copies of a pet's item under new ids. */
-  async function copyPet({ id }: Pet, count: number, status: string, orderStatus?: string): Promise<void> {
+  async function copyPet({ id }: Pet, count: number, status: string): Promise<void> {
     const table = environment('petsTable');
     const { Item: item = {} } = await dynamodb().send(
       new GetItemCommand({ TableName: table, Key: recordKey('pets', id), ConsistentRead: true }),
     );
     for (let copies = 0; copies < count; copies += 1) {
       nextId += 1;
-      const copy: Item = {
-        ...item,
-        status: { S: status },
-        ...(orderStatus ? { orderStatus: { S: orderStatus } } : {}),
-      };
+      const copy: Item = { ...item, status: { S: status } };
       await dynamodb().send(new PutItemCommand({ TableName: table, Item: withId(copy, id, nextId) }));
+    }
+  }
+
+  async function storeOrders(count: number, status: OrderStatus): Promise<void> {
+    for (let orders = 0; orders < count; orders += 1) {
+      nextId += 1;
+      await transact([putOrder(nextId, { petId: ids.sold, status, shipDate: SHIP_DATE })]);
     }
   }
 
@@ -164,35 +167,5 @@ describeWithJava('the read units of a warm request', () => {
     }
   });
 
-  test('of the category list with the largest new categories', async () => {
-    const { key } = await issueKey('of new categories');
-    const name = '🐕'.repeat(255);
-    const description = `${'🐕'.repeat(300)}${'é'.repeat(640)}`;
-    for (const count of [1, 15]) {
-      const { id } = await shop.addCategory();
-      expect(id).toBeGreaterThan(0);
-      await unitsOf({ path: '/categories' });
-      for (let at = 0; at < count; at += 1) {
-        const response = await call({ path: '/categories', apiKey: key, body: { name, description } });
-        expect([response.status, response.body]).toEqual([201, expect.anything()]);
-      }
-      record(`GET /categories, ${count} of the largest new`, (await unitsOf({ path: '/categories' })).units);
-    }
-  }, 120_000);
-
-  test('of the category list, when the store is full', async () => {
-    const description = 'x'.repeat(2_000);
-    for (let holder = 0; holder < 4; holder += 1) {
-      const { key } = await issueKey(`holder ${holder}`);
-      while ((await call({ path: '/categories', apiKey: key, body: { name: 'Dogs', description } })).status === 201) {
-        // Until its quarter of the quota is used up.
-      }
-    }
-    record('GET /categories, all of 256,000 bytes', (await unitsOf({ path: '/categories' })).units);
-    record('GET /categories, nothing new', (await unitsOf({ path: '/categories' })).units, 1);
-    record(
-      'POST /categories, full',
-      (await unitsOf({ path: '/categories', body: { name: 'Dogs', description } })).units,
-    );
-  }, 120_000);
+  testCategoryReads(stage, record);
 });

@@ -3,7 +3,7 @@ import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.t
 import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import { advanceOrderTo } from '../../../lib/orders/order-steps.ts';
 
-export const access: Access = [recordsActivity, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }];
+export const access: Access = [recordsActivity, { table: 'Orders', actions: ['GetItem', 'UpdateItem'] }];
 
 /** `POST /orders/{orderId}/delivery`: marks an approved order as delivered. */
 export const handler = dashboardOperation(deliverOrder, async ({ path: { orderId } }, { actor }) => ({

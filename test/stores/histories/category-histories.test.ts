@@ -62,17 +62,15 @@ function categoryHistory(problems: string[]) {
     try {
       const isFound = await changeCategory(category.id, (before) => ({ ...before, name, mark: newMark() }));
       if (isFound) naming.end = known.now();
-      else if (!category.isDeleting) problems.push(`${category.request} is not there to rename`);
+      else if (category.deletions === 0) problems.push(`${category.request} is not there to rename`);
     } catch (error) {
       if (!(error instanceof QuotaExceeded)) throw error;
     }
   };
   const remove = async (category: Known) => {
-    const wasDeleting = category.isDeleting;
-    category.isDeleting = true;
-    const isFound = await changeCategory(category.id, () => undefined);
-    if (!isFound && !wasDeleting) problems.push(`${category.request} is not there to delete`);
-    category.isDeleted ||= isFound && !wasDeleting;
+    category.deletions += 1;
+    if (await changeCategory(category.id, () => undefined)) category.isDeleted = true;
+    else if (category.deletions === 1) problems.push(`${category.request} is not there to delete`);
   };
   const list = async (environment: number) => {
     const check = known.beforeList();

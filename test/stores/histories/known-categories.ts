@@ -15,8 +15,8 @@ interface Known {
   readonly namings: Naming[];
   /** False while only a replay acknowledged it: the transaction of the original may still be half visible. */
   isVisible: boolean;
-  /** Whether its deletion was requested, and whether it was acknowledged. */
-  isDeleting: boolean;
+  /** How many of its deletions were requested, and whether one was acknowledged. */
+  deletions: number;
   isDeleted: boolean;
 }
 
@@ -54,11 +54,11 @@ export class KnownCategories {
     if (before) before.isVisible ||= !replayed;
     if (before) return;
     const earlier = [...this.#known.values()].filter((one) => one.id === id);
-    if (earlier.some((one) => !one.isDeleting)) this.#problems.push(`${id} was created twice`);
+    if (earlier.some((one) => one.deletions === 0)) this.#problems.push(`${id} was created twice`);
     // The id of a deleted category is free again. Deletions of that one may delete the new one too.
-    const isDeleting = earlier.length > 0;
+    const deletions = earlier.length;
     const namings = [{ name: 'new', start, end: this.now() }];
-    this.#known.set(request, { request, id, namings, isVisible: !replayed, isDeleting, isDeleted: false });
+    this.#known.set(request, { request, id, namings, isVisible: !replayed, deletions, isDeleted: false });
   }
 
   renaming({ namings }: Known, name: string): Naming {
@@ -70,13 +70,13 @@ export class KnownCategories {
   /** Notes what a list must include. Returns the check of its response. */
   beforeList(): (listed: readonly Category[]) => void {
     const start = this.now();
-    const expected = [...this.#known.values()].filter(({ isVisible, isDeleting }) => isVisible && !isDeleting);
+    const expected = [...this.#known.values()].filter(({ isVisible, deletions }) => isVisible && deletions === 0);
     const gone = [...this.#known.values()].filter(({ isDeleted }) => isDeleted);
     return (listed) => {
       const byRequest = new Map(listed.map((category) => [category.description, category]));
       for (const one of expected) {
         const found = byRequest.get(one.request);
-        if (!found && !one.isDeleting) this.#problems.push(`${one.request} (${one.id}) is missing in a list`);
+        if (!found && one.deletions === 0) this.#problems.push(`${one.request} (${one.id}) is missing in a list`);
         if (found && isStale(one, found.name, start)) this.#problems.push(`${one.request} is listed as ${found.name}`);
       }
       for (const { request } of gone)
@@ -95,9 +95,9 @@ export class KnownCategories {
   checkStored(stored: readonly Category[]): void {
     const requests = stored.map(({ description }) => description ?? '');
     if (new Set(requests).size !== requests.length) this.#problems.push(`a request wrote more than once: ${requests}`);
-    for (const { request, id, isDeleting, isDeleted } of this.#known.values()) {
+    for (const { request, id, deletions, isDeleted } of this.#known.values()) {
       const isStored = requests.includes(request);
-      if (!isStored && !isDeleting) this.#problems.push(`${request} (${id}) is lost`);
+      if (!isStored && deletions === 0) this.#problems.push(`${request} (${id}) is lost`);
       if (isStored && isDeleted) this.#problems.push(`${request} (${id}) is back`);
     }
   }
