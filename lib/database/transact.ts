@@ -7,7 +7,6 @@ import {
   TransactWriteItemsCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
-import { DATABASE_TIMEOUT_SECONDS } from '../config/limits.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
 import type { Item } from './attributes.ts';
 import { isBeforeDeadline } from './deadline.ts';
@@ -21,8 +20,11 @@ import { isConditionMet } from './is-condition-met.ts';
 const FIRST_WAIT_MS = 20;
 const MAX_WAIT_MS = 320;
 
-/** When to give up where no request sets a deadline, such as in commands. DynamoDB knows a token for ten minutes. */
-const GIVE_UP_MS = DATABASE_TIMEOUT_SECONDS * 1000;
+/**
+ * When to give up where no request sets a deadline, such as in commands: after some 15 seconds. DynamoDB knows a token
+ * for ten minutes.
+ */
+const MAX_TRIES = 100;
 
 /**
  * The reasons for which a transaction is canceled now but can succeed later.
@@ -47,17 +49,16 @@ export async function transact(
   actions: readonly TransactWriteItem[],
 ): Promise<readonly (Refusal | undefined)[] | undefined> {
   const input = { TransactItems: [...actions], ClientRequestToken: randomUUID() };
-  const start = performance.now();
-  for (let maxWaitMs = FIRST_WAIT_MS; ; maxWaitMs = Math.min(maxWaitMs * 2, MAX_WAIT_MS)) {
+  for (let tries = 1; ; tries += 1) {
     try {
       await dynamodb().send(new TransactWriteItemsCommand(input));
       return undefined;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       if (!isPassing(error)) return refusalsOf(error);
-      const isLate = performance.now() - start > GIVE_UP_MS;
+      const maxWaitMs = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), MAX_WAIT_MS);
       const wait = () => sleep(Math.random() * maxWaitMs);
-      if (isLate || !(await isBeforeDeadline(wait))) throw new ServiceUnavailable({ cause: error });
+      if (tries === MAX_TRIES || !(await isBeforeDeadline(wait))) throw new ServiceUnavailable({ cause: error });
     }
   }
 }
