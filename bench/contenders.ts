@@ -103,7 +103,11 @@ export async function bundleChildren(folder: string): Promise<Readonly<Record<'c
 async function bundlePeer({ entry, build: options, ...rest }: Peer, folder: string): Promise<Contender> {
   const outfile = path.join(folder, rest.id, 'index.cjs');
   await build({ ...options, entryPoints: [path.join(import.meta.dirname, 'peers', `${entry}.ts`)], outfile });
-  return { ...rest, bundles: { list: outfile, create: outfile }, kilobytes: kilobytesOf(outfile) };
+  return {
+    ...rest,
+    bundles: { list: outfile, create: outfile, createCategory: outfile },
+    kilobytes: kilobytesOf(outfile),
+  };
 }
 
 /** Finds the bundles in a folder that `bundleFunctions` has written. */
@@ -113,7 +117,7 @@ function fromFolder(id: string, kind: Contender['kind'], title: string, folder: 
     if (!entry) throw new UserError(`${folder} has no bundle of ${ENTRIES[operation]}.`);
     return path.resolve(folder, entry);
   };
-  const bundles = { list: find('list'), create: find('create') };
+  const bundles = { list: find('list'), create: find('create'), createCategory: find('createCategory') };
   return { id, kind, title, bundles, kilobytes: kilobytesOf(bundles.list) };
 }
 

@@ -5,10 +5,10 @@ export function listEvent(apiKey: string, headers: Readonly<Record<string, strin
   return eventWith('GET', '/v1/categories', { Authorization: `Bearer ${apiKey}`, ...headers }, null);
 }
 
-/** Builds the event that API Gateway sends for `POST /pets`. */
-export function createEvent(apiKey: string): object {
+/** Builds the event that API Gateway sends for `POST /pets` or `POST /categories`. */
+export function createEvent(apiKey: string, path: '/v1/pets' | '/v1/categories'): object {
   const headers = { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' };
-  return eventWith('POST', '/v1/pets', headers, JSON.stringify({ name: 'Hamster' }));
+  return eventWith('POST', path, headers, JSON.stringify({ name: 'Hamster' }));
 }
 
 function eventWith(

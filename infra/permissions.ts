@@ -56,8 +56,13 @@ export const permissions: Readonly<Record<string, Access>> = {
   getPet: [...apiKeys, { table: 'Pets', actions: ['GetItem'] }],
   listOrders: [
     ...apiKeys,
-    { table: 'Pets', index: 'orders', actions: ['Query'] },
-    { table: 'Pets', index: 'ordersByStatus', actions: ['Query'] },
+    { table: 'Orders', index: 'byTime', actions: ['Query'] },
+    { table: 'Orders', index: 'byStatus', actions: ['Query'] },
   ],
-  placeOrder: [...apiKeys, idempotency, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
+  placeOrder: [
+    ...apiKeys,
+    idempotency,
+    { table: 'Orders', actions: ['PutItem'] },
+    { table: 'Pets', actions: ['GetItem', 'UpdateItem'] },
+  ],
 };

@@ -11,8 +11,8 @@ export interface BlockOrder {
 export interface Block {
   readonly wallMs: number;
   readonly cpuMs: number;
-  /** The highest of the block. */
-  readonly statusCode: number;
+  /** The different statuses of the block's responses. */
+  readonly statuses: readonly number[];
 }
 
 const loading = loadHandler(process.argv[2] ?? '');
@@ -23,15 +23,15 @@ async function run({ event, requests }: BlockOrder): Promise<Block> {
   const handler = await loading;
   // Some handlers modify their event. Copy it before the clock starts.
   const events = Array.from({ length: requests }, () => structuredClone(event));
-  let statusCode = 0;
+  const statuses = new Set<number>();
   const startCpu = cpuMs();
   const start = wallMs();
   for (const each of events) {
-    statusCode = Math.max(statusCode, (await handler(each, newContext())).statusCode);
+    statuses.add((await handler(each, newContext())).statusCode);
   }
   return {
     wallMs: (wallMs() - start) / requests,
     cpuMs: (cpuMs() - startCpu) / requests,
-    statusCode,
+    statuses: [...statuses],
   };
 }

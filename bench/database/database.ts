@@ -10,8 +10,8 @@ export interface Database {
   environment(endpoint: keyof DatabaseReady['endpoints']): Record<string, string>;
   /** Adds categories until there are this many. */
   storeCategories(total: number): Promise<unknown>;
-  /** Forgets how many bytes were created, so that more can be. */
-  emptyQuota(): Promise<unknown>;
+  /** Deletes the categories that the functions created, so that their quota is never full. */
+  deleteCreated(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function startDatabase({ keyFile, chainFile, rootFile }: Certificat
       ...(endpoint === 'http' ? {} : { NODE_EXTRA_CA_CERTS: rootFile }),
     }),
     storeCategories: (categories) => ask({ do: 'store', categories }),
-    emptyQuota: () => ask({ do: 'empty quota' }),
+    deleteCreated: () => ask({ do: 'delete created' }),
     stop: () => child.stop(),
   };
 }

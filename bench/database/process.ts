@@ -5,9 +5,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
-import { createTables, dynalite, issueKey, recountCategories, setLocalEnvironment } from '../product.ts';
+import { createEngineServer, createTables, issueKey, setLocalEnvironment } from '../product.ts';
 import { listen, startDelay } from './listen.ts';
-import { storeCategories } from './store-categories.ts';
+import { deleteCreated, storeCategories } from './store-categories.ts';
 
 /** The message that the process sends once it is ready. */
 export interface DatabaseReady {
@@ -18,10 +18,10 @@ export interface DatabaseReady {
 }
 
 /** A command to the process. It replies once the command is done. */
-export type DatabaseOrder = { readonly do: 'store'; readonly categories: number } | { readonly do: 'empty quota' };
+export type DatabaseOrder = { readonly do: 'store'; readonly categories: number } | { readonly do: 'delete created' };
 
 const [, , keyFile = '', chainFile = ''] = process.argv;
-const engine = dynalite({ createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
+const engine = createEngineServer();
 const identity = { key: readFileSync(keyFile), cert: readFileSync(chainFile) };
 const secure = createServer(identity, (request, response) => engine.emit('request', request, response));
 // Longer than a function pauses between its blocks of requests.
@@ -40,7 +40,7 @@ const ready: DatabaseReady = { apiKey, environment, endpoints };
 
 process.on('message', async (order: DatabaseOrder) => {
   if (order.do === 'store') await storeCategories(order.categories);
-  else await recountCategories(0);
+  else await deleteCreated();
   process.send?.('done');
 });
 process.on('disconnect', () => process.exit());

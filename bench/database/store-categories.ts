@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { recountCategories } from '../product.ts';
+import { allCategories, changeCategory, recountCategories } from '../product.ts';
 
 /** The most items of one BatchWriteItem call. */
 const BATCH = 25;
+
+/** The owner of the stored categories. */
+const OWNER = 'benchmark';
 
 /** Ids from yesterday: a stage in use has old records. */
 const FIRST_ID = (Date.now() - 86_400_000 - Date.UTC(2020, 0, 1)) * 4096;
@@ -22,7 +25,7 @@ export async function storeCategories(total: number): Promise<void> {
         Item: {
           kind: { S: 'categories' },
           id: { N: String(idOf(number)) },
-          owner: { S: 'benchmark' },
+          owner: { S: OWNER },
           mark: { N: String(randomInt(2 ** 32)) },
           name: { S: `Category ${number}` },
         },
@@ -33,4 +36,11 @@ export async function storeCategories(total: number): Promise<void> {
   }
   await recountCategories(0);
   client.destroy();
+}
+
+/** Deletes the categories of other owners. */
+export async function deleteCreated(): Promise<void> {
+  for (const { id, ownerId } of await allCategories()) {
+    if (ownerId !== OWNER) await changeCategory(id, () => undefined);
+  }
 }

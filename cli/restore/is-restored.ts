@@ -1,5 +1,6 @@
 import { CATEGORIES } from '../../lib/categories/category-item.ts';
 import { getOptionalString, type Item } from '../../lib/database/attributes.ts';
+import { ORDERS } from '../../lib/orders/order-item.ts';
 import { people } from '../../lib/people/people-store.ts';
 import { PETS } from '../../lib/pets/pet-item.ts';
 import { projects } from '../../lib/project/project-store.ts';
@@ -18,6 +19,7 @@ export const isRestored: Readonly<Record<RestoredTable, (item: Item) => boolean>
   // Skip the state: it describes the current categories, not those in the backup.
   Categories: (item) => getOptionalString(item, 'kind') === CATEGORIES,
   Pets: (item) => getOptionalString(item, 'kind') === PETS,
+  Orders: (item) => getOptionalString(item, 'kind') === ORDERS,
   ApiKeys: (item) => item.keyHash !== undefined,
   Activity: (item) => getOptionalString(item, 'kind') === ACTIVITY,
   Site: (item) => SITE_KINDS.includes(getOptionalString(item, 'itemType') ?? ''),

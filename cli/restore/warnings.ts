@@ -12,7 +12,10 @@ const warnings: Readonly<Record<RestoredTable, (stage: Stage) => readonly string
     `Run ./petstore keys list --stage ${stage}, and revoke the keys that should not work.`,
   ],
   Pets: () => [
-    'Restored pets have their state from the backup. Pets that were sold after the backup are for sale again.',
+    'Restored pets have their state from the backup. Pets that were sold after the backup are for sale again, even those whose order still exists.',
+  ],
+  Orders: () => [
+    'Restored orders have their status from the backup. The pets are not changed: restore them too if they were lost.',
   ],
   Categories: () => [],
   Activity: () => [],

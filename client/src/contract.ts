@@ -8,7 +8,7 @@ export type CategoryId = number;
  */
 export type PetId = number;
 /**
- * Identifies an order. It is the id of its pet.
+ * Identifies an order. The service assigns it when the order is placed.
  */
 export type OrderId = number;
 /**

@@ -1,6 +1,6 @@
 import { placeOrder } from '../../lib/contract/generated/public/place-order.ts';
 import { writeOperation } from '../../lib/http/operation.ts';
-import { insertOrder } from '../../lib/orders/order-store.ts';
+import * as orders from '../../lib/orders/place-order.ts';
 
 /** `POST /store/orders`: sells a pet, once. */
-export const handler = writeOperation(placeOrder, ({ body }, { idempotency }) => insertOrder(body, idempotency));
+export const handler = writeOperation(placeOrder, ({ body }, { idempotency }) => orders.placeOrder(body, idempotency));

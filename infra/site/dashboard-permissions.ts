@@ -46,11 +46,11 @@ export const dashboardPermissions: Readonly<Record<string, Access>> = {
   getUsage: [session, findsKeys, { table: 'Usage', actions: ['Query'] }],
   listOrders: [
     session,
-    { table: 'Pets', index: 'orders', actions: ['Query'] },
-    { table: 'Pets', index: 'ordersByStatus', actions: ['Query'] },
+    { table: 'Orders', index: 'byTime', actions: ['Query'] },
+    { table: 'Orders', index: 'byStatus', actions: ['Query'] },
   ],
-  approveOrder: [session, activity, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
-  deliverOrder: [session, activity, { table: 'Pets', actions: ['GetItem', 'UpdateItem'] }],
+  approveOrder: [session, activity, { table: 'Orders', actions: ['GetItem', 'UpdateItem'] }],
+  deliverOrder: [session, activity, { table: 'Orders', actions: ['GetItem', 'UpdateItem'] }],
   listCategories: [session, { table: 'Categories', actions: ['Query'] }],
   createCategory: [
     session,

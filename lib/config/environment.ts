@@ -3,6 +3,7 @@ export const environmentNames = {
   stage: 'STAGE',
   categoriesTable: 'CATEGORIES_TABLE',
   petsTable: 'PETS_TABLE',
+  ordersTable: 'ORDERS_TABLE',
   apiKeysTable: 'API_KEYS_TABLE',
   idempotencyTable: 'IDEMPOTENCY_TABLE',
   usageTable: 'USAGE_TABLE',

@@ -10,5 +10,15 @@ const RANDOM_VALUES = 4096;
  * @param now milliseconds since 1970
  */
 export function generateId(now: number = Date.now()): number {
-  return (now - EPOCH) * RANDOM_VALUES + randomInt(RANDOM_VALUES);
+  return firstIdAt(now) + randomInt(RANDOM_VALUES);
+}
+
+/** The smallest id of a millisecond. @param time milliseconds since 1970 */
+export function firstIdAt(time: number): number {
+  return (time - EPOCH) * RANDOM_VALUES;
+}
+
+/** When an id was generated, in milliseconds since 1970. */
+export function timeOf(id: number): number {
+  return Math.floor(id / RANDOM_VALUES) + EPOCH;
 }

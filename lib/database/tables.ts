@@ -23,7 +23,7 @@ export interface TableDefinition {
   readonly variable: EnvironmentVariable;
 }
 
-export const TABLE_NAMES = ['Categories', 'Pets', 'ApiKeys', 'Idempotency', 'Usage', 'Activity'] as const;
+export const TABLE_NAMES = ['Categories', 'Pets', 'Orders', 'ApiKeys', 'Idempotency', 'Usage', 'Activity'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
 /** Each list is one partition sorted by id, so that one Query reads a page. */
@@ -31,13 +31,12 @@ const kind: KeyAttribute = { name: 'kind', type: 'S' };
 const id: KeyAttribute = { name: 'id', type: 'N' };
 const entryId: KeyAttribute = { name: 'id', type: 'S' };
 const status: KeyAttribute = { name: 'status', type: 'S' };
-const placedAt: KeyAttribute = { name: 'placedAt', type: 'N' };
 
 /** Every table of a stage. The stack and the local engine both create their tables from these definitions. */
 export const tables = {
   /** Categories, and the state of their list. */
   Categories: { partitionKey: kind, sortKey: id, timeToLive: 'expiresAt', variable: 'categoriesTable' },
-  /** Pets. The order that sells a pet is part of its item. */
+  /** Pets. A sold pet has the id of its order. */
   Pets: {
     partitionKey: kind,
     sortKey: id,
@@ -45,10 +44,17 @@ export const tables = {
       { name: 'byCategory', partitionKey: { name: 'categoryId', type: 'N' }, sortKey: id },
       { name: 'byStatus', partitionKey: status, sortKey: id },
       { name: 'byStatusAndCategory', partitionKey: status, sortKey: { name: 'categoryAndId', type: 'S' } },
-      { name: 'orders', partitionKey: { name: 'orderKind', type: 'S' }, sortKey: placedAt },
-      { name: 'ordersByStatus', partitionKey: { name: 'orderStatus', type: 'S' }, sortKey: placedAt },
     ],
     variable: 'petsTable',
+  },
+  /** Orders. Their ids are ordered by time, so both indexes are too. */
+  Orders: {
+    partitionKey: id,
+    indexes: [
+      { name: 'byTime', partitionKey: kind, sortKey: id },
+      { name: 'byStatus', partitionKey: status, sortKey: id },
+    ],
+    variable: 'ordersTable',
   },
   /** One item per API key, under the SHA-256 of the key. */
   ApiKeys: { partitionKey: { name: 'keyHash', type: 'S' }, variable: 'apiKeysTable' },
@@ -90,8 +96,8 @@ export const siteTables = {
 export const allTables = { ...tables, ...siteTables };
 export type AnyTableName = keyof typeof allTables;
 
-/** The name of an index of Pets. */
 export type PetsIndex = (typeof tables.Pets.indexes)[number]['name'];
+export type OrdersIndex = (typeof tables.Orders.indexes)[number]['name'];
 
 /** The stack output that holds the name of a table. The stack writes it, and the operators' commands read it. */
 export function tableOutput(table: TableName): string {

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  PutItemCommand,
   TransactionCanceledException,
   type TransactWriteItem,
   TransactWriteItemsCommand,
-  UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { ServiceUnavailable } from '../errors/errors.ts';
 import type { Item } from './attributes.ts';
 import { isBeforeDeadline } from './deadline.ts';
 import { dynamodb } from './dynamodb.ts';
-import { isConditionMet } from './is-condition-met.ts';
 
 /**
  * The longest wait before a second try, in milliseconds. It doubles with each further try, up to a limit. A transaction
@@ -37,19 +34,26 @@ export interface Refusal {
   readonly item: Item | undefined;
 }
 
+export interface TransactOptions {
+  /** Whether the actions can no longer succeed. Asked before another try when conflicts last. */
+  isHopeless?(): Promise<boolean>;
+}
+
 /**
  * Makes one or more conditional writes, all or none of them. A transaction that conflicts with another one, or is
  * throttled, is tried again until the request's deadline. All tries have the same token, so the writes happen once, even
  * if the response to an earlier try was lost.
  * @returns `undefined` when everything was written. Otherwise nothing was, and the list has the refused actions, in the
- *   order of the actions. DynamoDB need not name all of them
+ *   order of the actions. DynamoDB need not name all of them, and a hopeless transaction names none
  * @throws ServiceUnavailable when other transactions keep winning
  */
 export async function transact(
   actions: readonly TransactWriteItem[],
+  { isHopeless }: TransactOptions = {},
 ): Promise<readonly (Refusal | undefined)[] | undefined> {
   const input = { TransactItems: [...actions], ClientRequestToken: randomUUID() };
   for (let tries = 1; ; tries += 1) {
+    if (tries > 2 && (await isHopeless?.())) return [];
     try {
       await dynamodb().send(new TransactWriteItemsCommand(input));
       return undefined;
@@ -74,22 +78,4 @@ function refusalsOf(error: TransactionCanceledException): (Refusal | undefined)[
     if (code === 'None') return undefined;
     throw error;
   });
-}
-
-/**
- * Makes a conditional write, and others in the same transaction, if there are any. Alone, it costs half as much, but the
- * SDK's retry of a write whose response was lost finds its own write and is refused.
- * @returns the refused actions, as `transact` does
- */
-export async function write(
-  action: Required<Pick<TransactWriteItem, 'Put'>> | Required<Pick<TransactWriteItem, 'Update'>>,
-  also: readonly TransactWriteItem[],
-): Promise<readonly (Refusal | undefined)[] | undefined> {
-  if (also.length > 0) return transact([action, ...also]);
-  const isWritten = await isConditionMet(
-    'Put' in action
-      ? dynamodb().send(new PutItemCommand(action.Put))
-      : dynamodb().send(new UpdateItemCommand(action.Update)),
-  );
-  return isWritten ? undefined : [{ item: undefined }];
 }

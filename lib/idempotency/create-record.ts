@@ -22,6 +22,8 @@ export interface CreateOptions {
    * @returns the domain error, or `undefined` if nothing speaks against another try
    */
   refused?(id: number, refusals: readonly (Refusal | undefined)[]): Promise<Error | undefined>;
+  /** Why the record can't be created any more, if so. Asked while conflicts with other transactions last. */
+  hopeless?(): Promise<Error | undefined>;
 }
 
 /** The id of a record that was created. */
@@ -42,22 +44,34 @@ export interface Creation<Value> extends Pick<Created, 'replayed'> {
  * and gets the id of the first, whatever has happened to the record since.
  * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
  * @throws ServiceUnavailable
- * @throws the errors of `check` and `refused`
+ * @throws the errors of `check`, `refused` and `hopeless`
  */
-export async function createRecord({ idempotency, check, actions, refused }: CreateOptions): Promise<Created> {
+export async function createRecord({
+  idempotency,
+  check,
+  actions,
+  refused,
+  hopeless,
+}: CreateOptions): Promise<Created> {
   const findEarlier = async () => idempotency && (await findRecordId(idempotency));
   const earlier = await findEarlier();
   if (earlier !== undefined) return { id: earlier, replayed: true };
   await check?.();
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const id = generateId();
-    const refusals = await transact([...actions(id), ...(idempotency ? [putIdempotencyRecord(idempotency, id)] : [])]);
+    const key = idempotency ? [putIdempotencyRecord(idempotency, id)] : [];
+    let error: Error | undefined;
+    const isHopeless = async () => {
+      error = await hopeless?.();
+      return error !== undefined;
+    };
+    const refusals = await transact([...actions(id), ...key], { isHopeless });
     if (!refusals) return { id, replayed: false };
     // The same request may have been faster. It explains every other refusal, so look for it first.
     const faster = await findEarlier();
     if (faster !== undefined) return { id: faster, replayed: true };
     const isTaken = refusals[0] !== undefined;
-    const error = isTaken ? undefined : await refused?.(id, refusals);
+    if (!isTaken) error ??= await refused?.(id, refusals);
     if (error) throw error;
   }
   throw new ServiceUnavailable({ cause: new Error(`A create was rejected ${MAX_TRIES} times.`) });

@@ -18,9 +18,13 @@ const STATUSES: readonly PetStatus[] = ['available', 'pending', 'sold'];
 const ID_DIGITS = String(Number.MAX_SAFE_INTEGER).length;
 
 /** A pet without its id. */
-export type PetFields = Omit<Pet, 'id' | 'categoryId'> & { readonly categoryId?: number | undefined };
+export type PetFields = Omit<Pet, 'id' | 'categoryId'> & {
+  readonly categoryId?: number | undefined;
+  /** The order that sold the pet. Clients don't see it. */
+  readonly orderId?: number | undefined;
+};
 
-export function toItem(id: number, { name, categoryId, photoUrls, tags, status }: PetFields): Item {
+export function toItem(id: number, { name, categoryId, photoUrls, tags, status, orderId }: PetFields): Item {
   return {
     name: { S: name },
     ...(categoryId === undefined
@@ -29,6 +33,7 @@ export function toItem(id: number, { name, categoryId, photoUrls, tags, status }
     photoUrls: { L: photoUrls.map((url) => ({ S: url })) },
     tags: { L: tags.map((tag) => ({ S: tag })) },
     status: { S: status },
+    ...(orderId === undefined ? {} : { orderId: { N: String(orderId) } }),
   };
 }
 
@@ -39,6 +44,24 @@ export function putPet(id: number, pet: PetFields): TransactWriteItem {
       TableName: environment('petsTable'),
       Item: { ...recordKey(PETS, id), ...toItem(id, pet) },
       ConditionExpression: 'attribute_not_exists(id)',
+    },
+  };
+}
+
+/** The action that sells a pet, on the condition that it is available. */
+export function sellPet(id: number, orderId: number): TransactWriteItem {
+  return {
+    Update: {
+      TableName: environment('petsTable'),
+      Key: recordKey(PETS, id),
+      UpdateExpression: 'SET #status = :sold, orderId = :order',
+      ConditionExpression: '#status = :available',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':available': { S: 'available' },
+        ':sold': { S: 'sold' },
+        ':order': { N: String(orderId) },
+      },
     },
   };
 }

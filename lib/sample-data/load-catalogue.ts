@@ -2,11 +2,10 @@ import { newMark, OPERATORS } from '../categories/category-item.ts';
 import { whyRejected } from '../categories/category-state.ts';
 import { allCategories, putCategory } from '../categories/category-store.ts';
 import { transact } from '../database/transact.ts';
-import { insertOrder } from '../orders/order-store.ts';
-import { setOrderStatus } from '../orders/set-order-status.ts';
+import { putOrder } from '../orders/order-item.ts';
 import { putPet } from '../pets/pet-item.ts';
 import { catalogue, type SampleCategory, type SamplePet } from './catalogue.ts';
-import { sampleCategoryId, samplePetId } from './sample-ids.ts';
+import { sampleCategoryId, sampleOrderId, samplePetId } from './sample-ids.ts';
 
 /** The result of loading the catalogue. */
 export interface Loaded {
@@ -51,10 +50,10 @@ async function loadCategory(sample: SampleCategory, id: number, isPresent: boole
 async function loadPet(sample: SamplePet, categoryId: number, id: number, loaded: Loaded): Promise<void> {
   const { name, tags, status = 'available', order } = sample;
   const photoUrls = [`https://images.petstore.example/${encodeURIComponent(name.toLowerCase())}.jpg`];
-  const isNew = !(await transact([putPet(id, { name, categoryId, photoUrls, tags, status })]));
-  if (isNew) loaded.pets += 1;
-  if (order === undefined || !isNew) return;
-  await insertOrder({ petId: id }, undefined);
-  if (order !== 'placed') await setOrderStatus(id, order);
-  loaded.orders += 1;
+  const pet = { name, categoryId, photoUrls, tags, status };
+  const sale = order && { id: sampleOrderId(id), put: putOrder(sampleOrderId(id), { petId: id, status: order }) };
+  const actions = sale ? [putPet(id, { ...pet, status: 'sold', orderId: sale.id }), sale.put] : [putPet(id, pet)];
+  if (await transact(actions)) return;
+  loaded.pets += 1;
+  if (sale) loaded.orders += 1;
 }

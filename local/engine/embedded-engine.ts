@@ -23,10 +23,7 @@ import { addTransactions } from './transactions.ts';
 export async function startEmbeddedEngine(secret: string, folder?: string): Promise<Engine> {
   surviveStoreFailures();
   if (folder !== undefined) await openFolder(folder);
-  closeIterators();
-  const options = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
-  const { server, store } = createDynalite(folder === undefined ? options : { ...options, path: folder });
-  addTransactions(server, store);
+  const server = createEngineServer(folder);
   guardEngine(server, engineAccessKey(secret));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -40,6 +37,15 @@ export async function startEmbeddedEngine(secret: string, folder?: string): Prom
         server.closeAllConnections();
       }),
   };
+}
+
+/** Creates dynalite's server, with transactions. It does not listen yet. */
+export function createEngineServer(folder?: string): Server {
+  closeIterators();
+  const options = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
+  const { server, store } = createDynalite(folder === undefined ? options : { ...options, path: folder });
+  addTransactions(server, store);
+  return server;
 }
 
 /** Creates dynalite's server, and gets hold of the store that it creates for itself. */

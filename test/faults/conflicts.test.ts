@@ -1,5 +1,10 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { call } from '../support/call.ts';
+import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { afterEach, expect, test } from '@jest/globals';
+import { environment } from '../../lib/config/environment.ts';
+import { recordKey } from '../../lib/database/attributes.ts';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
+import { transact } from '../../lib/database/transact.ts';
+import { ServiceUnavailable } from '../../lib/errors/errors.ts';
 import type { Fate } from '../support/database-link.ts';
 import { useTestStage } from '../support/stage.ts';
 
@@ -7,21 +12,28 @@ import { useTestStage } from '../support/stage.ts';
 
 const stage = useTestStage();
 afterEach(() => stage.database.decide(() => 'responded'));
+let ids = 0;
+const newItem = () => recordKey('pets', ++ids);
 
-describe.each<[title: string, action: string, fate: Fate, path: string, body: object]>([
-  ['a single write', 'PutItem', 'conflict', '/pets', { name: 'Rex' }],
-  ['a repeated transaction', 'TransactWriteItems', 'in progress', '/categories', { name: 'Dogs' }],
-])('%s', (_title, action, fate, path, body) => {
-  test('is tried again', async () => {
-    let times = 0;
-    stage.database.decide((called) => (called === action && ++times < 3 ? fate : 'responded'));
-    const { status } = await call({ path, apiKey: stage.apiKey, body });
-    expect([times, status]).toEqual([3, 201]);
-  });
+const writes: Readonly<Record<string, () => Promise<unknown>>> = {
+  PutItem: () => dynamodb().send(new PutItemCommand({ TableName: environment('petsTable'), Item: newItem() })),
+  TransactWriteItems: () => transact([{ Put: { TableName: environment('petsTable'), Item: newItem() } }]),
+};
 
-  test('that is refused each time is a 503', async () => {
-    stage.database.decide((called) => (called === action ? fate : 'responded'));
-    const { status, headers } = await call({ path, apiKey: stage.apiKey, body });
-    expect([status, headers['Retry-After']]).toEqual([503, '1']);
-  });
+test.each<[action: string, fate: Fate]>([
+  ['PutItem', 'conflict'],
+  ['TransactWriteItems', 'in progress'],
+])('%s is tried again while the database responds %j', async (action, fate) => {
+  let times = 0;
+  stage.database.decide(() => (++times < 3 ? fate : 'responded'));
+  await writes[action]?.();
+  expect(times).toBe(3);
+});
+
+test.each<[action: string, fate: Fate]>([
+  ['PutItem', 'conflict'],
+  ['TransactWriteItems', 'in progress'],
+])('%s that always gets the response %j makes the service unavailable', async (action, fate) => {
+  stage.database.decide(() => fate);
+  await expect(writes[action]?.()).rejects.toThrow(ServiceUnavailable);
 });

@@ -151,6 +151,30 @@ describeOnEveryEngine((stage) => {
     expect(await create({ idempotency })).toEqual({ id, replayed: true });
   });
 
+  describe('while other transactions keep canceling it', () => {
+    test('a request ends as soon as it is hopeless, and leaves nothing behind', async () => {
+      transactionsAre(...Array<Fate>(99).fill('canceled'));
+      const refusal = new Conflict('No.');
+      let asked = 0;
+      const hopeless = async () => (++asked === 2 ? refusal : undefined);
+      await expect(create({ idempotency, hopeless })).rejects.toBe(refusal);
+      expect(asked).toBe(2);
+      transactionsAre();
+      expect(await create({ idempotency })).toMatchObject({ replayed: false });
+    });
+
+    test('a request that an equal one made hopeless gets the id of that one', async () => {
+      transactionsAre(...Array<Fate>(99).fill('canceled'));
+      let id = 0;
+      const hopeless = async () => {
+        transactionsAre();
+        ({ id } = await create({ idempotency }));
+        return new Conflict('No.');
+      };
+      expect(await create({ idempotency, hopeless })).toEqual({ id, replayed: true });
+    });
+  });
+
   test('a transaction whose response was lost happens once', async () => {
     transactionsAre('response lost', 'response lost');
     const { id, replayed } = await create({ idempotency });

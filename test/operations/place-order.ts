@@ -6,8 +6,8 @@ export const profile: OperationProfile = {
   firstRequest: { path: '/store/orders', body: { petId: 1 } },
   firstStatus: 400,
   useDatabase: async ({ apiKey, petId }) => {
-    const order = { path: '/store/orders', apiKey, headers: { 'Idempotency-Key': apiKey }, body: { petId } };
-    await call(order);
-    await call(order);
+    const order = { path: '/store/orders', apiKey, body: { petId } };
+    await call({ ...order, headers: { 'Idempotency-Key': apiKey } });
+    await call(order); // The pet is sold.
   },
 };

@@ -109,7 +109,8 @@ async function stock(): Promise<Stock> {
 }
 
 /** The records outside the sample catalogue. */
-function withoutSample({ categories, pets }: Stock): Stock {
-  const ids = new Set([...sample.categories, ...sample.pets].map(({ id }) => id));
-  return { categories: categories.filter(({ id }) => !ids.has(id)), pets: pets.filter(({ id }) => !ids.has(id)) };
+function withoutSample({ categories, pets, orders }: Stock): Stock {
+  const ids = new Set([...sample.categories, ...sample.pets, ...sample.orders].map(({ id }) => id));
+  const isNew = ({ id }: { readonly id: number }) => !ids.has(id);
+  return { categories: categories.filter(isNew), pets: pets.filter(isNew), orders: orders.filter(isNew) };
 }

@@ -14,7 +14,9 @@ import { Interleaver } from './interleaver.ts';
 let ids = 0;
 let interleaver = new Interleaver([]);
 // Makes ids collide and come out of order.
+const actualIds = await import('../../lib/database/ids.ts');
 jest.unstable_mockModule('../../lib/database/ids.ts', () => ({
+  ...actualIds,
   generateId: () => {
     ids += 2;
     return Math.max(1, ids - interleaver.choose(8));

@@ -125,7 +125,7 @@ test.each<[title: string, status: number, calls: string[], prepare: () => Promis
   [
     'placeOrder, repeated with its key',
     201,
-    ['GetItem', 'GetItem'],
+    ['GetItem'],
     async () => {
       const { id } = await shop.addPet();
       await post('/store/orders', { petId: id }, 'seven');

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { issueKey } from '../../../lib/api-keys/key-store.ts';
-import { setOrderStatus } from '../../../lib/orders/set-order-status.ts';
 import { type Call, call } from '../../support/call.ts';
 import { singleActions } from '../../support/database-link.ts';
+import { setOrderStatus } from '../../support/set-order-status.ts';
 import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
 import { postWithKey } from './support.ts';
@@ -136,7 +136,7 @@ describe('a repeated request ignores later changes and does not undo them:', () 
     const [key, body] = [newKey(), await newOrder()];
     const first = await post('/store/orders', key, body);
     const order = JSON.parse(first.text);
-    await setOrderStatus(order.petId, 'delivered');
+    await setOrderStatus(order.id, 'delivered');
     expect((await post('/store/orders', key, body)).text).toBe(first.text);
     expect(await shop.orders('?status=delivered')).toContainEqual({ ...order, status: 'delivered', complete: true });
   });

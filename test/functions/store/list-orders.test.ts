@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Order } from '../../../lib/contract/generated/public/types.ts';
-import { setOrderStatus } from '../../../lib/orders/set-order-status.ts';
 import { call } from '../../support/call.ts';
 import { allPagesOf, linkOf } from '../../support/pages.ts';
+import { setOrderStatus } from '../../support/set-order-status.ts';
 import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
 
@@ -29,7 +29,7 @@ describe('a store with 12 orders', () => {
       const order = await shop.sell(pet);
       now.mockRestore();
       const status = STATUSES[at % 3] ?? 'placed';
-      await setOrderStatus(pet.id, status);
+      await setOrderStatus(order.id, status);
       placed.push({ ...order, status, complete: status === 'delivered' });
     }
   });

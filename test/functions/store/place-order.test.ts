@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { timeOf } from '../../../lib/database/ids.ts';
 import { call } from '../../support/call.ts';
 import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
@@ -13,9 +14,10 @@ test('an order sells its pet and is listed', async () => {
   const { status, body } = await order({ petId: pet.id });
   expect([status, body]).toEqual([
     201,
-    { id: pet.id, petId: pet.id, status: 'placed', complete: false, placedAt: expect.any(String) },
+    { id: expect.any(Number), petId: pet.id, status: 'placed', complete: false, placedAt: expect.any(String) },
   ]);
-  const { placedAt } = Object(body);
+  const { id, placedAt } = Object(body);
+  expect(placedAt).toBe(new Date(timeOf(id)).toISOString());
   expect(new Date(placedAt).toISOString()).toBe(placedAt);
   expect(Date.parse(placedAt)).toBeGreaterThanOrEqual(before);
   expect(Date.parse(placedAt)).toBeLessThanOrEqual(Date.now());

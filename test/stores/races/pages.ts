@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Order, Pet } from '../../../lib/contract/generated/public/types.ts';
-import { setOrderStatus } from '../../../lib/orders/set-order-status.ts';
 import { pagesOf } from '../../support/pages.ts';
+import { setOrderStatus } from '../../support/set-order-status.ts';
 import { shopOf } from '../../support/shop.ts';
 import type { TestStage } from '../../support/stage.ts';
 
@@ -81,7 +81,7 @@ export function testPages(stage: TestStage): void {
     const staying = orders.filter((_, at) => at % 2 === 1);
     const seen = await readWhile('/store/orders?limit=3&status=placed', async () => {
       const order = toDeliver.pop();
-      if (order) await setOrderStatus(order.petId, 'delivered');
+      if (order) await setOrderStatus(order.id, 'delivered');
     });
     expectEachOnce(seen, staying);
   });

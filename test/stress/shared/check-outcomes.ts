@@ -7,14 +7,15 @@ const SENT_ONCE = 'a request that was sent once created at most one record';
 const REPEATED =
   'a request that was repeated with its key created at most one record, and got the same response each time';
 const SOLD_ONCE = 'no pet was sold twice, or without a buyer';
+const WHOLE_SALES = 'every sold pet has its order, and every order its pet';
 const NOTHING_ELSE = 'no record exists that no client asked for';
-export const STOCK_STATEMENTS = [ACKNOWLEDGED, SENT_ONCE, REPEATED, SOLD_ONCE, NOTHING_ELSE];
+export const STOCK_STATEMENTS = [ACKNOWLEDGED, SENT_ONCE, REPEATED, SOLD_ONCE, WHOLE_SALES, NOTHING_ELSE];
 
 /** Compares the clients' responses with the tables. `others` are records that no job created. */
 export function checkOutcomes(
   statements: Statements,
   outcomes: readonly Outcome[],
-  { categories, pets }: Stock,
+  { categories, pets, orders: stored }: Stock,
   others: ReadonlySet<number>,
 ): void {
   const made = Map.groupBy(
@@ -25,6 +26,10 @@ export function checkOutcomes(
   const creates = outcomes.filter(({ job }) => job.kind !== 'order');
   for (const outcome of creates) checkMade(statements, outcome, made.get(nameOf(outcome)) ?? []);
   for (const pet of pets) checkSale(statements, pet, orders.get(pet.id) ?? []);
+  const sold = pets.filter(({ status }) => status === 'sold').map(({ id, orderId }) => `${orderId} sells ${id}`);
+  const sales = stored.map(({ id, petId }) => `${id} sells ${petId}`);
+  const isWhole = String(sold.sort()) === String(sales.sort());
+  statements.check(WHOLE_SALES, isWhole, () => `sold pets: ${sold}; orders: ${sales}`);
   const asked = new Set(creates.map(nameOf));
   for (const [name, records] of made) {
     statements.check(NOTHING_ELSE, asked.has(name), () => JSON.stringify(records));
@@ -52,8 +57,7 @@ function checkSale(statements: Statements, pet: StoredPet, orders: readonly Outc
     const responses = new Set(acknowledgements);
     if (job.idempotencyKey !== undefined) statements.check(REPEATED, responses.size === 1, evidence);
     for (const text of responses) {
-      const placedAt = Date.parse(JSON.parse(text).placedAt);
-      statements.check(ACKNOWLEDGED, isSold && pet.placedAt === placedAt, evidence);
+      statements.check(ACKNOWLEDGED, isSold && pet.orderId === JSON.parse(text).id, evidence);
     }
   }
 }

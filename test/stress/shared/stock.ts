@@ -1,11 +1,13 @@
-import { type AttributeValue, DynamoDBClient, paginateQuery } from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { environment } from '../../../lib/config/environment.ts';
+import { ORDERS } from '../../../lib/orders/order-item.ts';
 import { PETS } from '../../../lib/pets/pet-item.ts';
 
 /** The content of the tables, read directly from the engine. */
 export interface Stock {
   readonly categories: readonly StoredRecord[];
   readonly pets: readonly StoredPet[];
+  readonly orders: readonly StoredOrder[];
 }
 
 export interface StoredRecord {
@@ -15,16 +17,22 @@ export interface StoredRecord {
 
 export interface StoredPet extends StoredRecord {
   readonly status: string;
-  /** When it was sold, in milliseconds since 1970. */
-  readonly placedAt?: number;
+  /** The order that sold it. */
+  readonly orderId?: number;
 }
 
-/** Reads all items of both tables directly from the engine, without the service and its links. */
+export interface StoredOrder {
+  readonly id: number;
+  readonly petId: number;
+}
+
+/** Reads all items of the tables directly from the engine, without the service and its links. */
 export async function readStock(engineEndpoint: string): Promise<Stock> {
   const client = new DynamoDBClient({ endpoint: engineEndpoint });
-  const [categories, pets] = await Promise.all([
+  const [categories, pets, orders] = await Promise.all([
     itemsOf(client, environment('categoriesTable'), 'categories'),
     itemsOf(client, environment('petsTable'), PETS),
+    itemsOf(client, environment('ordersTable'), ORDERS),
   ]);
   client.destroy();
   return {
@@ -32,20 +40,21 @@ export async function readStock(engineEndpoint: string): Promise<Stock> {
     pets: pets.map((item) => ({
       ...recordOf(item),
       status: item.status?.S ?? '',
-      ...(item.placedAt?.N === undefined ? {} : { placedAt: Number(item.placedAt.N) }),
+      ...(item.orderId?.N === undefined ? {} : { orderId: Number(item.orderId.N) }),
     })),
+    orders: orders.map((item) => ({ id: Number(item.id?.N), petId: Number(item.petId?.N) })),
   };
 }
 
 async function itemsOf(client: DynamoDBClient, table: string, kind: string): Promise<Record<string, AttributeValue>[]> {
   const items: Record<string, AttributeValue>[] = [];
-  const query = {
+  const scan = {
     TableName: table,
     ConsistentRead: true,
-    KeyConditionExpression: 'kind = :kind',
+    FilterExpression: 'kind = :kind',
     ExpressionAttributeValues: { ':kind': { S: kind } },
   };
-  for await (const page of paginateQuery({ client }, query)) items.push(...(page.Items ?? []));
+  for await (const page of paginateScan({ client }, scan)) items.push(...(page.Items ?? []));
   return items;
 }
 

@@ -24,7 +24,7 @@ export type Rate = number;
  */
 export type OrderStatus = 'placed' | 'approved' | 'delivered';
 /**
- * Identifies an order. It is the id of its pet.
+ * Identifies an order. The service assigns it when the order is placed.
  */
 export type OrderId = number;
 /**

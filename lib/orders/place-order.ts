@@ -1,0 +1,43 @@
+import type { NewOrder, Order } from '../contract/generated/public/types.ts';
+import { Conflict, InvalidRequest } from '../errors/errors.ts';
+import { type Creation, createRecord } from '../idempotency/create-record.ts';
+import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
+import { sellPet } from '../pets/pet-item.ts';
+import { findPet } from '../pets/pet-store.ts';
+import { type OrderFields, putOrder, toOrder } from './order-item.ts';
+
+/**
+ * Places an order and sells its pet, in one transaction, once per Idempotency-Key. So a pet can't be sold twice, and its
+ * status can't disagree with its order.
+ * @throws InvalidRequest when the pet does not exist
+ * @throws Conflict when the pet is not available
+ * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
+ * @throws ServiceUnavailable
+ */
+export async function placeOrder(
+  { petId, shipDate }: NewOrder,
+  idempotency: IdempotentRequest | undefined,
+): Promise<Creation<Order>> {
+  const order: OrderFields = {
+    petId,
+    status: 'placed',
+    ...(shipDate === undefined ? {} : { shipDate: new Date(shipDate).toISOString() }),
+  };
+  const whyNot = () => whyNotForSale(petId);
+  const { id, replayed } = await createRecord({
+    idempotency,
+    actions: (id) => [putOrder(id, order), sellPet(petId, id)],
+    refused: whyNot,
+    // Buyers of one pet get in each other's way. After the sale, the others can stop trying.
+    hopeless: whyNot,
+  });
+  return { record: toOrder(id, order), replayed };
+}
+
+/** Why a pet can't be sold, or `undefined` if it can be. */
+async function whyNotForSale(petId: number): Promise<Error | undefined> {
+  const pet = await findPet(petId);
+  if (!pet) return new InvalidRequest(`petId ${petId} is not the id of a pet`);
+  if (pet.status === 'available') return undefined;
+  return new Conflict(`The pet ${petId} is ${pet.status === 'sold' ? 'already sold' : 'not for sale at the moment'}.`);
+}
