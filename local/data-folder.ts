@@ -55,6 +55,14 @@ export const dataFiles = (dataFolder: string) =>
  */
 export function openDataFolder(folder: string): void {
   makePrivateFolder(folder);
+  requireOwnFiles(folder);
+}
+
+/**
+ * Checks that nobody else could have changed a data folder or a secret in it. The folder need not exist.
+ * @throws UserError naming the file
+ */
+export function requireOwnFiles(folder: string): void {
   for (const place of [folder, secretFile(folder), linkSecretFile(folder), keyFile(folder), authorityKeyFile(folder)]) {
     refuseOthers(place);
   }

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { recordFile } from './data-folder.ts';
+import { recordFile, requireOwnFiles } from './data-folder.ts';
 import type { EngineAccess } from './engine/local-environment.ts';
 
 /** A running local service, as recorded in its data folder. */
@@ -24,8 +24,12 @@ export function recordService(dataFolder: string, service: Omit<RunningService, 
   return () => rmSync(recordFile(dataFolder), { force: true });
 }
 
-/** Finds the service that runs on a data folder. A killed service leaves its record, so it must also respond. */
+/**
+ * Finds the service that runs on a data folder. A killed service leaves its record, so it must also respond.
+ * @throws UserError when other users could have changed the folder or a secret in it
+ */
 export async function findRunningService(dataFolder: string): Promise<RunningService | undefined> {
+  requireOwnFiles(dataFolder);
   try {
     const service: RunningService = JSON.parse(readFileSync(recordFile(dataFolder), 'utf8'));
     const { pid, baseUrl, engine } = service;

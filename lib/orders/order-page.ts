@@ -1,7 +1,7 @@
 import type { ListOrdersInput, Order } from '../contract/generated/public/types.ts';
 import type { Access } from '../database/access.ts';
 import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
-import { POSITION_LENGTH, queryOrders } from './query-orders.ts';
+import { queryOrders } from './query-orders.ts';
 
 export const orderPageAccess: Access = [
   { table: 'Orders', index: 'byTime', actions: ['Query'] },
@@ -18,7 +18,7 @@ export async function orderPage(
   { status, limit, cursor }: ListOrdersInput['query'],
 ): Promise<{ body: Order[]; nextCursor?: string | undefined }> {
   const list = [operationId, status];
-  const after = cursor === undefined ? undefined : decodeCursor(list, cursor, POSITION_LENGTH);
+  const after = decodeCursor(list, cursor);
   const { orders, next } = await queryOrders(status, limit, after);
-  return { body: orders, nextCursor: next && encodeCursor(list, next) };
+  return { body: orders, nextCursor: encodeCursor(list, next) };
 }
