@@ -1,6 +1,6 @@
 import type { ListOrdersInput, Order } from '../contract/generated/public/types.ts';
 import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
-import { POSITION_LENGTH, queryOrders } from './query-orders.ts';
+import { queryOrders } from './query-orders.ts';
 
 /**
  * A page of orders, newest first.
@@ -12,7 +12,7 @@ export async function orderPage(
   { status, limit, cursor }: ListOrdersInput['query'],
 ): Promise<{ body: Order[]; nextCursor?: string | undefined }> {
   const list = [operationId, status];
-  const after = cursor === undefined ? undefined : decodeCursor(list, cursor, POSITION_LENGTH);
+  const after = decodeCursor(list, cursor);
   const { orders, next } = await queryOrders(status, limit, after);
-  return { body: orders, nextCursor: next && encodeCursor(list, next) };
+  return { body: orders, nextCursor: encodeCursor(list, next) };
 }

@@ -3,12 +3,8 @@ import { environment } from '../config/environment.ts';
 import type { Order, OrderStatus } from '../contract/generated/public/types.ts';
 import { getNumber } from '../database/attributes.ts';
 import type { OrdersIndex } from '../database/tables.ts';
-import type { Position } from '../paging/cursor.ts';
 import { readPage } from '../paging/read-page.ts';
 import { fromItem, ORDERS, orderKey } from './order-item.ts';
-
-/** A position in a list of orders is an id. */
-export const POSITION_LENGTH = 1;
 
 /**
  * Reads a page of orders, newest first. It comes from an index, which is eventually consistent.
@@ -17,8 +13,8 @@ export const POSITION_LENGTH = 1;
 export async function queryOrders(
   status: OrderStatus | undefined,
   limit: number,
-  after?: Position,
-): Promise<{ orders: Order[]; next?: Position }> {
+  after?: number,
+): Promise<{ orders: Order[]; next?: number }> {
   const [index, partition, value]: [OrdersIndex, string, AttributeValue] =
     status === undefined ? ['byTime', 'kind', { S: ORDERS }] : ['byStatus', 'status', { S: status }];
   const { items, last } = await readPage(
@@ -29,10 +25,10 @@ export async function queryOrders(
       KeyConditionExpression: '#partition = :value',
       ExpressionAttributeNames: { '#partition': partition },
       ExpressionAttributeValues: { ':value': value },
-      ExclusiveStartKey: after && { ...orderKey(after[0] ?? 0), [partition]: value },
+      ExclusiveStartKey: after === undefined ? undefined : { ...orderKey(after), [partition]: value },
     },
     limit,
   );
   const orders = items.map(fromItem);
-  return last ? { orders, next: [getNumber(last, 'id')] } : { orders };
+  return last ? { orders, next: getNumber(last, 'id') } : { orders };
 }

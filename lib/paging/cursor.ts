@@ -2,29 +2,25 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { environment } from '../config/environment.ts';
 import { InvalidRequest } from '../errors/errors.ts';
 
-/** A position in a list: the sort key values of the last record of a page. */
-export type Position = readonly number[];
-
 /**
- * Encodes a position in a list as a cursor. The signature covers the position and the list.
+ * Encodes the id at which a page ends as a cursor, if there is a next page. The signature covers the id and the list.
  * @param list identifies the list: the operation and its filters
  */
-export function encodeCursor(list: unknown, position: Position): string {
-  return signed(list, encodePosition(position));
+export function encodeCursor(list: unknown, id: number | undefined): string | undefined {
+  return id === undefined ? undefined : signed(list, encodeId(id));
 }
 
 /**
- * Decodes the position in a cursor.
- * @param length the number of sort key values in a position of this list
+ * Decodes the id in a cursor, if there is one.
  * @throws InvalidRequest unless the service issued the cursor for this list
  */
-export function decodeCursor(list: unknown, cursor: string, length: number): Position {
+export function decodeCursor(list: unknown, cursor: string | undefined): number | undefined {
+  if (cursor === undefined) return undefined;
   const place = placeOf(list, cursor);
-  const position = place.split('-').map((part) => Number.parseInt(part, 36));
-  // Check the position as well: anyone with access to the data folder can forge a signature of the local stage.
-  const isPosition = position.length === length && position.every(Number.isSafeInteger);
-  if (!isPosition || encodePosition(position) !== place) throw notIssued();
-  return position;
+  const id = Number.parseInt(place, 36);
+  // Check the id as well: anyone with access to the data folder can forge a signature of the local stage.
+  if (!Number.isSafeInteger(id) || id < 1 || encodeId(id) !== place) throw notIssued();
+  return id;
 }
 
 /** Encodes a position in a list whose sort key is a string. */
@@ -43,8 +39,8 @@ export function decodeTextCursor(list: unknown, cursor: string): string {
   return sortKey;
 }
 
-function encodePosition(position: Position): string {
-  return position.map((part) => part.toString(36)).join('-');
+function encodeId(id: number): string {
+  return id.toString(36);
 }
 
 function encodeText(text: string): string {

@@ -1,7 +1,7 @@
 import type { ListPetsInput, Pet } from '../contract/generated/public/types.ts';
 import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
 import { findPet } from './pet-store.ts';
-import { POSITION_LENGTH, queryPets } from './query-pets.ts';
+import { queryPets } from './query-pets.ts';
 
 /**
  * A page of the pets that match all filters, by id.
@@ -13,12 +13,12 @@ export async function petPage(
   { id, categoryId, status, limit, cursor }: ListPetsInput['query'],
 ): Promise<{ body: Pet[]; nextCursor?: string | undefined }> {
   const list = [operationId, id, categoryId, status];
-  const after = cursor === undefined ? undefined : decodeCursor(list, cursor, POSITION_LENGTH);
+  const after = decodeCursor(list, cursor);
   if (id !== undefined) {
     const pet = await findPet(id);
     const isMatch = pet && (categoryId ?? pet.categoryId) === pet.categoryId && (status ?? pet.status) === pet.status;
     return { body: isMatch ? [pet] : [] };
   }
   const { pets, next } = await queryPets({ categoryId, status }, limit, after);
-  return { body: pets, nextCursor: next && encodeCursor(list, next) };
+  return { body: pets, nextCursor: encodeCursor(list, next) };
 }

@@ -3,12 +3,8 @@ import { environment } from '../config/environment.ts';
 import type { Pet, PetStatus } from '../contract/generated/public/types.ts';
 import { getNumber, type Item, recordKey } from '../database/attributes.ts';
 import type { PetsIndex } from '../database/tables.ts';
-import type { Position } from '../paging/cursor.ts';
 import { readPage } from '../paging/read-page.ts';
 import { categoryAndId, categoryPrefix, fromItem, PETS } from './pet-item.ts';
-
-/** A position in a list of pets is an id. */
-export const POSITION_LENGTH = 1;
 
 export interface PetFilter {
   readonly categoryId?: number | undefined;
@@ -34,11 +30,11 @@ interface PetList {
 export async function queryPets(
   filter: PetFilter,
   limit: number,
-  after?: Position,
-): Promise<{ pets: Pet[]; next?: Position }> {
-  const { items, last } = await readPage(toQuery(listOf(filter), after?.[0]), limit);
+  after?: number,
+): Promise<{ pets: Pet[]; next?: number }> {
+  const { items, last } = await readPage(toQuery(listOf(filter), after), limit);
   const pets = items.map(fromItem);
-  return last ? { pets, next: [getNumber(last, 'id')] } : { pets };
+  return last ? { pets, next: getNumber(last, 'id') } : { pets };
 }
 
 function toQuery({ index, condition, values, indexKey }: PetList, after: number | undefined): QueryCommandInput {

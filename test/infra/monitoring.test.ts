@@ -102,8 +102,8 @@ describe('the alarms of production on each operation', () => {
 
 /** CloudWatch charges $0.10 a month for each: https://aws.amazon.com/cloudwatch/pricing/ */
 test.each([
-  ['staging', 13],
-  ['production', 41],
+  ['staging', 15],
+  ['production', 43],
 ] as const)('the alarms of %s watch at most %d metrics', (stage, most) => {
   const alarms = assembly.template(stage).all('AWS::CloudWatch::Alarm');
   const metrics = alarms.flatMap(([, { Properties: alarm }]) =>

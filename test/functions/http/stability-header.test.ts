@@ -17,6 +17,7 @@ const keyed = (path: string, body: unknown): Promise<TestResponse> =>
 
 const withoutTable = (request: Call) => {
   process.env[environmentNames.petsTable] = 'no-such-table';
+  process.env[environmentNames.ordersTable] = 'no-such-table';
   process.env[environmentNames.categoriesTable] = 'no-such-table';
   return ask(request);
 };
