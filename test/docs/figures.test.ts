@@ -89,7 +89,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `${reservedConcurrency?.perFunction} / ${limits.DATABASE_TIMEOUT_SECONDS} s = `,
     `Functions cache a lookup for up to ${seconds(LOOKUP_CACHE_MS)} s`,
     `The counts may lack the last ${SHARED_EVERY - 1} requests`,
-    `All categories together may take ${categoryBytes}, and those of one key owner a quarter`,
+    `All categories together may take ${categoryBytes}, some`,
     `Sessions last ${hours(SESSION_MS)} hours at most`,
   ],
   'docs/deprecations.md': [`which is ${logRetentionDays} days in production`],
