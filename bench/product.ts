@@ -1,7 +1,7 @@
 /** Everything the benchmarks take from the product, in one file: a change there touches nothing else here. */
 export { type BuildOptions, build } from 'esbuild';
+export { bundleFunctions, bundleOptions } from '../infra/bundle/bundle.ts';
 export { fileEntry } from '../infra/bundle/function-entries.ts';
-export { bundleFunctions, bundleOptions } from '../infra/bundle.ts';
 export { issueKey } from '../lib/api-keys/key-store.ts';
 export { allCategories, changeCategory } from '../lib/categories/category-store.ts';
 export { recountCategories } from '../lib/categories/recount-categories.ts';

@@ -2,7 +2,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { defaultRate } from '../lib/config/stages.ts';
 import { type ApiContract, NO_ROUTE } from '../lib/contract/api-contract.ts';
 import { UserError } from '../lib/errors/user-error.ts';
-import { FIREWALL_WINDOW_SECONDS } from './firewall.ts';
+import { FIREWALL_WINDOW_SECONDS } from './firewall/firewall.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 /**

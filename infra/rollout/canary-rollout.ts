@@ -2,9 +2,9 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import type { FunctionAlarms } from '../function-alarms.ts';
-import { resourceOf } from '../function-resource.ts';
-import type { ApiFunctions } from '../functions.ts';
+import { resourceOf } from '../functions/function-resource.ts';
+import type { ApiFunctions } from '../functions/functions.ts';
+import type { FunctionAlarms } from '../monitoring/function-alarms.ts';
 import { addCheckFunction, type CheckFunctionProps } from './check-function.ts';
 
 const POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited';

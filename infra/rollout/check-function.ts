@@ -14,7 +14,7 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { buildSync } from 'esbuild';
 import { environmentNames } from '../../lib/config/environment.ts';
-import { dependOnPolicyOnly, resourceOf } from '../function-resource.ts';
+import { dependOnPolicyOnly, resourceOf } from '../functions/function-resource.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TIMEOUT_SECONDS = 60;

@@ -4,8 +4,8 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import { type Access, recordsActivity } from '../../lib/database/access.ts';
-import { functionEnvironment, type Settings } from '../function-environment.ts';
-import { OperationFunction } from '../operation-function.ts';
+import { functionEnvironment, type Settings } from '../functions/function-environment.ts';
+import { OperationFunction } from '../functions/operation-function.ts';
 import type { TableSource } from '../tables.ts';
 import { WILDCARD_REASON } from './edge-statements.ts';
 

@@ -4,7 +4,7 @@ import { type ApiContract, type Route, withoutLocalRoutes } from '../../lib/cont
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import { type Access, type Grant, sessionAccess } from '../../lib/database/access.ts';
 import { type Service, sourceOf } from '../../lib/http/operation-module.ts';
-import { type FunctionParts, unknownRouteFunction } from '../function-parts.ts';
+import { type FunctionParts, unknownRouteFunction } from '../functions/function-parts.ts';
 
 /** The dashboard's contract without the routes that exist only on the local stage. */
 export const deployedDashboard: ApiContract = withoutLocalRoutes(dashboardApi);

@@ -1,10 +1,10 @@
 import type { RemovalPolicy } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
-import { PetstoreApi } from '../api.ts';
-import type { Settings } from '../function-environment.ts';
-import type { FunctionParts } from '../function-parts.ts';
-import { ApiFunctions } from '../functions.ts';
+import { PetstoreApi } from '../api/api.ts';
+import type { Settings } from '../functions/function-environment.ts';
+import type { FunctionParts } from '../functions/function-parts.ts';
+import { ApiFunctions } from '../functions/functions.ts';
 import type { StageSettings, Throttle } from '../stage-settings.ts';
 import type { TableSource } from '../tables.ts';
 import { deployedDashboard } from './dashboard-functions.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { bundleFunctions } from '../../infra/bundle.ts';
+import { bundleFunctions } from '../../infra/bundle/bundle.ts';
 import { dashboardFunctions } from '../../infra/site/dashboard-functions.ts';
 import { environmentNames } from '../../lib/config/environment.ts';
 import { withoutLocalRoutes } from '../../lib/contract/api-contract.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { beforeAll, expect, test } from '@jest/globals';
 import { build, type Metafile } from 'esbuild';
-import { bundleOptions } from '../../infra/bundle.ts';
+import { bundleOptions } from '../../infra/bundle/bundle.ts';
 import type { dynamodb } from '../../lib/database/dynamodb.ts';
 import { useAwsEnvironment } from '../support/aws-environment.ts';
 import { requestOfCall } from '../support/request-of-call.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { build, type Metafile } from 'esbuild';
-import { functionBuild } from '../../infra/bundle.ts';
+import { functionBuild } from '../../infra/bundle/bundle.ts';
 import { dashboardFunctions } from '../../infra/site/dashboard-functions.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { publicFunctions } from '../../infra/function-parts.ts';
+import { publicFunctions } from '../../infra/functions/function-parts.ts';
 import { NO_ROUTE } from '../../lib/contract/api-contract.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { readContract } from '../../tools/contract/document.ts';

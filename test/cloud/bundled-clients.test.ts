@@ -7,7 +7,7 @@ import type { connectTenants } from '../../cloud/edge/tenants.ts';
 import type { userPool } from '../../cloud/people/user-pool.ts';
 import type { switchErrorPage } from '../../cloud/site/error-page.ts';
 import type { connectS3 } from '../../cloud/site/s3.ts';
-import { bundleOptions } from '../../infra/bundle.ts';
+import { bundleOptions } from '../../infra/bundle/bundle.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { BUCKET, type FakeBucket, startBucket } from './support/bucket.ts';
 import { CONNECTION_GROUP_ID, DISTRIBUTION_ID, type FakeCloudFront, startCloudFront } from './support/cloudfront.ts';

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { publicOperations } from '../../functions/generated/public.ts';
-import { publicFunctions } from '../../infra/function-parts.ts';
+import { publicFunctions } from '../../infra/functions/function-parts.ts';
 import { environmentNames } from '../../lib/config/environment.ts';
 import {
   DATABASE_TIMEOUT_SECONDS,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { publicFunctions } from '../../infra/function-parts.ts';
+import { publicFunctions } from '../../infra/functions/function-parts.ts';
 import { DEPLOYED_STAGES, stackName } from '../../lib/config/stages.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { call } from '../support/call.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { functionBuild } from '../../infra/bundle.ts';
-import { publicFunctions } from '../../infra/function-parts.ts';
+import { functionBuild } from '../../infra/bundle/bundle.ts';
+import { publicFunctions } from '../../infra/functions/function-parts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const GENERATED = 'lib/contract/generated/public';

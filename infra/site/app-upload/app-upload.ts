@@ -2,7 +2,7 @@ import { CustomResource, FileSystem, type RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { OperationFunction } from '../../operation-function.ts';
+import { OperationFunction } from '../../functions/operation-function.ts';
 import type { TableSource } from '../../tables.ts';
 import { APP_UPLOAD_ENTRY } from './bundle-app-upload.ts';
 

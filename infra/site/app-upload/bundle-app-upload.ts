@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import { packageOptions } from '../../bundle.ts';
+import { packageOptions } from '../../bundle/bundle.ts';
 
 export const APP_UPLOAD_ENTRY = 'infra/site/app-upload/upload-app.ts';
 

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { build } from 'esbuild';
+import { functionBuild, PACKAGE_FILES } from '../../../infra/bundle/bundle.ts';
 import type { FunctionEntry } from '../../../infra/bundle/function-entries.ts';
-import { functionBuild, PACKAGE_FILES } from '../../../infra/bundle.ts';
 import type { FirstCall } from './first-call.ts';
 
 /** A bundle and its contents. */

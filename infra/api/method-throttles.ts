@@ -1,6 +1,6 @@
 import { type MethodDeploymentOptions, MethodLoggingLevel } from 'aws-cdk-lib/aws-apigateway';
-import { type ApiContract, CATCH_ALL_RESOURCE, NO_ROUTE } from '../lib/contract/api-contract.ts';
-import type { StageSettings, Throttle } from './stage-settings.ts';
+import { type ApiContract, CATCH_ALL_RESOURCE, NO_ROUTE } from '../../lib/contract/api-contract.ts';
+import type { StageSettings, Throttle } from '../stage-settings.ts';
 
 /** The gateway logs only errors. It never logs request data, because that contains keys. */
 export const executionLog = { loggingLevel: MethodLoggingLevel.ERROR, dataTraceEnabled: false };

@@ -2,12 +2,12 @@ import type { RemovalPolicy } from 'aws-cdk-lib';
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { errorBody } from '../lib/errors/error-body.ts';
-import { errorStatuses } from '../lib/errors/errors.ts';
-import { gatewayResponses } from '../lib/errors/gateway-responses.ts';
-import { corsHeaders, standardHeaders } from '../lib/http/response-headers.ts';
+import { errorBody } from '../../lib/errors/error-body.ts';
+import { errorStatuses } from '../../lib/errors/errors.ts';
+import { gatewayResponses } from '../../lib/errors/gateway-responses.ts';
+import { corsHeaders, standardHeaders } from '../../lib/http/response-headers.ts';
+import type { StageSettings } from '../stage-settings.ts';
 import { addFirewallLog } from './firewall-log.ts';
-import type { StageSettings } from './stage-settings.ts';
 
 const TOO_MANY = 'TooManyRequests';
 const KEY_HEADER = 'authorization';

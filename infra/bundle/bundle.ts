@@ -1,15 +1,15 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import { entryPoint, type FunctionEntry, functionEntries } from './bundle/function-entries.ts';
+import { entryPoint, type FunctionEntry, functionEntries } from './function-entries.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** The handler of every bundle: its file and the name of its export. */
 export const BUNDLE_HANDLER = 'index.handler';
 
 /** The files that every package has in addition to its bundle. */
-export const PACKAGE_FILES = path.join(import.meta.dirname, 'bundle/package');
+export const PACKAGE_FILES = path.join(import.meta.dirname, 'package');
 
 const LEFT_OUT = './infra/bundle/left-out.ts';
 

@@ -13,13 +13,13 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { FUNCTION_MEMORY_MB, FUNCTION_TIMEOUT_SECONDS } from '../lib/config/limits.ts';
-import type { Access } from '../lib/database/access.ts';
+import { FUNCTION_MEMORY_MB, FUNCTION_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
+import type { Access } from '../../lib/database/access.ts';
+import { BUNDLE_HANDLER } from '../bundle/bundle.ts';
+import type { TableSource } from '../tables.ts';
 import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
-import { BUNDLE_HANDLER } from './bundle.ts';
 import { dependOnPolicyOnly, resourceOf } from './function-resource.ts';
 import { tableStatements } from './table-statements.ts';
-import type { TableSource } from './tables.ts';
 
 /** The metadata key that names the file of a function's handler. */
 const ENTRY_METADATA = 'petstore:entry';

@@ -9,16 +9,16 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { GATEWAY_TIMEOUT_SECONDS } from '../lib/config/limits.ts';
-import { type ApiContract, CATCH_ALL_RESOURCE, methodsOf } from '../lib/contract/api-contract.ts';
+import { GATEWAY_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
+import { type ApiContract, CATCH_ALL_RESOURCE, methodsOf } from '../../lib/contract/api-contract.ts';
+import type { ApiFunctions } from '../functions/functions.ts';
+import type { OperationFunction } from '../functions/operation-function.ts';
+import type { StageSettings } from '../stage-settings.ts';
 import { accessLogFormat } from './access-log.ts';
 import { domainOptions } from './domain.ts';
-import type { ApiFunctions } from './functions.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import { executionLog, methodThrottles } from './method-throttles.ts';
-import type { OperationFunction } from './operation-function.ts';
 import { addPreflight } from './preflight.ts';
-import type { StageSettings } from './stage-settings.ts';
 import { tlsPolicy } from './tls.ts';
 
 export type ApiSettings = Pick<

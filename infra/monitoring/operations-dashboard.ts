@@ -13,11 +13,11 @@ import {
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { TABLE_NAMES } from '../lib/database/tables.ts';
-import type { ApiFunctions } from './functions.ts';
+import { TABLE_NAMES } from '../../lib/database/tables.ts';
+import type { ApiFunctions } from '../functions/functions.ts';
+import type { OperationFunction } from '../functions/operation-function.ts';
+import type { StageTables } from '../tables.ts';
 import { serverErrors } from './log-metrics.ts';
-import type { OperationFunction } from './operation-function.ts';
-import type { StageTables } from './tables.ts';
 
 export interface DashboardProps {
   readonly apiStage: Stage;

@@ -1,7 +1,7 @@
-import { type EnvironmentVariable, environmentNames } from '../lib/config/environment.ts';
-import type { Access } from '../lib/database/access.ts';
-import { allTables } from '../lib/database/tables.ts';
-import type { TableSource } from './tables.ts';
+import { type EnvironmentVariable, environmentNames } from '../../lib/config/environment.ts';
+import type { Access } from '../../lib/database/access.ts';
+import { allTables } from '../../lib/database/tables.ts';
+import type { TableSource } from '../tables.ts';
 
 /** Values of the functions' environment variables, by purpose. */
 export type Settings = Readonly<Partial<Record<EnvironmentVariable, string>>>;

@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
+import type { OperationFunction } from '../functions/operation-function.ts';
 import { serverErrors } from './log-metrics.ts';
-import type { OperationFunction } from './operation-function.ts';
 
 /**
  * The alarm needs this many failures in a minute, so that one failed request of a quiet function does not set it off.

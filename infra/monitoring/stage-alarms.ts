@@ -11,8 +11,8 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { Action } from '../lib/database/access.ts';
-import type { TableName } from '../lib/database/tables.ts';
+import type { Action } from '../../lib/database/access.ts';
+import type { TableName } from '../../lib/database/tables.ts';
 import { categoryMismatches } from './log-metrics.ts';
 
 const PERIOD = Duration.minutes(5);

@@ -1,5 +1,5 @@
 import { ContentHandling, type IResource, MockIntegration, PassthroughBehavior } from 'aws-cdk-lib/aws-apigateway';
-import { corsHeaders, preflightHeaders, standardHeaders } from '../lib/http/response-headers.ts';
+import { corsHeaders, preflightHeaders, standardHeaders } from '../../lib/http/response-headers.ts';
 
 const STATUS = '204';
 const JSON_TYPE = 'application/json';

@@ -1,9 +1,9 @@
-import { publicOperations } from '../functions/generated/public.ts';
-import { NO_ROUTE } from '../lib/contract/api-contract.ts';
-import { publicApi } from '../lib/contract/generated/public/api.ts';
-import { type Access, callerAccess } from '../lib/database/access.ts';
-import { type OperationModules, type Service, sourceOf } from '../lib/http/operation-module.ts';
-import { type FunctionEntry, fileEntry } from './bundle/function-entries.ts';
+import { publicOperations } from '../../functions/generated/public.ts';
+import { NO_ROUTE } from '../../lib/contract/api-contract.ts';
+import { publicApi } from '../../lib/contract/generated/public/api.ts';
+import { type Access, callerAccess } from '../../lib/database/access.ts';
+import { type OperationModules, type Service, sourceOf } from '../../lib/http/operation-module.ts';
+import { type FunctionEntry, fileEntry } from '../bundle/function-entries.ts';
 
 /** A function of an API, and what its operations need. */
 export interface FunctionParts extends FunctionEntry {

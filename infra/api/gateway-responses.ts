@@ -1,8 +1,8 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
-import type { ApiContract } from '../lib/contract/api-contract.ts';
-import { errorBody } from '../lib/errors/error-body.ts';
-import { type GatewayResponse, gatewayResponses } from '../lib/errors/gateway-responses.ts';
-import { corsHeaders, sameOriginHeaders, standardHeaders } from '../lib/http/response-headers.ts';
+import type { ApiContract } from '../../lib/contract/api-contract.ts';
+import { errorBody } from '../../lib/errors/error-body.ts';
+import { type GatewayResponse, gatewayResponses } from '../../lib/errors/gateway-responses.ts';
+import { corsHeaders, sameOriginHeaders, standardHeaders } from '../../lib/http/response-headers.ts';
 
 /** Mapping expressions of API Gateway. Every other value is a quoted literal. */
 const REQUEST_ID = 'context.requestId';

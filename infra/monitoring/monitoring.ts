@@ -1,17 +1,17 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import { Construct } from 'constructs';
-import { NO_ROUTE } from '../lib/contract/api-contract.ts';
-import type { Access, Action } from '../lib/database/access.ts';
-import { TABLE_NAMES, type TableName } from '../lib/database/tables.ts';
+import { NO_ROUTE } from '../../lib/contract/api-contract.ts';
+import type { Access, Action } from '../../lib/database/access.ts';
+import { TABLE_NAMES, type TableName } from '../../lib/database/tables.ts';
+import type { ApiFunctions } from '../functions/functions.ts';
+import type { StageSettings } from '../stage-settings.ts';
+import type { StageTables } from '../tables.ts';
 import { AlarmTopic } from './alarm-topic.ts';
-import { addDashboard } from './dashboard.ts';
 import { FunctionAlarms } from './function-alarms.ts';
-import type { ApiFunctions } from './functions.ts';
 import { addLogMetrics } from './log-metrics.ts';
+import { addDashboard } from './operations-dashboard.ts';
 import { apiAlarms, categoriesAlarm, concurrencyAlarm, tableAlarms } from './stage-alarms.ts';
-import type { StageSettings } from './stage-settings.ts';
-import type { StageTables } from './tables.ts';
 
 export interface MonitoringProps {
   readonly apiStage: Stage;

@@ -1,6 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Access } from '../lib/database/access.ts';
-import type { TableSource } from './tables.ts';
+import type { Access } from '../../lib/database/access.ts';
+import type { TableSource } from '../tables.ts';
 
 /**
  * The policy statements that allow exactly this access: one for each grant.

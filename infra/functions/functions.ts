@@ -1,14 +1,14 @@
 import type { RemovalPolicy } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { NO_ROUTE } from '../lib/contract/api-contract.ts';
-import type { Access } from '../lib/database/access.ts';
-import type { Service } from '../lib/http/operation-module.ts';
-import { folderOf } from './bundle.ts';
+import { NO_ROUTE } from '../../lib/contract/api-contract.ts';
+import type { Access } from '../../lib/database/access.ts';
+import type { Service } from '../../lib/http/operation-module.ts';
+import { folderOf } from '../bundle/bundle.ts';
+import type { TableSource } from '../tables.ts';
 import { functionEnvironment, type Settings } from './function-environment.ts';
 import type { FunctionParts } from './function-parts.ts';
 import { OperationFunction } from './operation-function.ts';
-import type { TableSource } from './tables.ts';
 
 /** What the functions that use a service need. */
 export interface ServiceParts {

@@ -1,7 +1,7 @@
 import { type DomainNameOptions, EndpointType } from 'aws-cdk-lib/aws-apigateway';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
-import type { StageSettings } from './stage-settings.ts';
+import type { StageSettings } from '../stage-settings.ts';
 import { tlsPolicy } from './tls.ts';
 
 /** The API's custom domain name. Operators create its DNS record: the stack's outputs name the target. */

@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { Metric, type MetricOptions, Unit } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { CHECK_CATEGORIES } from '../lib/categories/mismatch-log.ts';
+import { CHECK_CATEGORIES } from '../../lib/categories/mismatch-log.ts';
 
 const SERVER_ERRORS = 'ServerErrors';
 const CATEGORY_MISMATCHES = 'CategoryMismatches';
