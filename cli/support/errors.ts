@@ -1,5 +1,5 @@
 import { CommanderError } from '@commander-js/extra-typings';
-import { CategoriesHeld } from '../../lib/categories/category-state.ts';
+import { CategoriesHeld } from '../../lib/categories/categories-held.ts';
 import { NotFound, ServiceError, ServiceUnavailable } from '../../lib/errors/errors.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 

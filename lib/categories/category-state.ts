@@ -3,7 +3,8 @@ import { environment } from '../config/environment.ts';
 import { MAX_CATEGORY_BYTES, MAX_CATEGORY_BYTES_PER_OWNER } from '../config/limits.ts';
 import { getOptionalNumber, type Item, recordKey } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { QuotaExceeded, ServiceUnavailable } from '../errors/errors.ts';
+import { QuotaExceeded, type ServiceUnavailable } from '../errors/errors.ts';
+import { CategoriesHeld } from './categories-held.ts';
 import { quotaBytes, type StoredCategory } from './category-item.ts';
 
 /** The state has its own partition, so that its reads never compete with reads of categories. */
@@ -11,9 +12,6 @@ export const STATE_KEY = recordKey('category-state', 0);
 const CHECK = 'check';
 const TOTAL = 'bytes';
 const attributeOf = (ownerId: string) => `bytes#${ownerId}`;
-
-/** When a client should try again while a recount holds the categories, in seconds. */
-const RETRY_AFTER_SECONDS = 15;
 
 /**
  * What is true of all categories together. Every change of a category changes it in the same transaction. A new table
@@ -34,15 +32,6 @@ export interface CategoryState {
 export type CategoryChange =
   | { readonly before?: undefined; readonly after: StoredCategory }
   | { readonly before: StoredCategory; readonly after: StoredCategory | undefined };
-
-/** A recount holds the categories. The log says how to end the hold if the recount was interrupted. */
-export class CategoriesHeld extends ServiceUnavailable {
-  constructor() {
-    const command = `./petstore categories recount --stage ${environment('stage')}`;
-    const cause = new Error(`A recount holds the categories. If none is running, end the hold with: ${command}`);
-    super({ cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
-  }
-}
 
 /** Reads the state, strongly consistent. */
 export async function readState(): Promise<CategoryState> {

@@ -5,7 +5,6 @@ import {
   type TransactWriteItem,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
-import { DATABASE_TIMEOUT_SECONDS } from '../config/limits.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
 import type { Item } from './attributes.ts';
 import { isBeforeDeadline } from './deadline.ts';
@@ -18,8 +17,11 @@ import { dynamodb } from './dynamodb.ts';
 const FIRST_WAIT_MS = 20;
 const MAX_WAIT_MS = 320;
 
-/** When to give up where no request sets a deadline, such as in commands. DynamoDB knows a token for ten minutes. */
-const GIVE_UP_MS = DATABASE_TIMEOUT_SECONDS * 1000;
+/**
+ * When to give up where no request sets a deadline, such as in commands: after some 15 seconds. DynamoDB knows a token
+ * for ten minutes.
+ */
+const MAX_TRIES = 100;
 
 /**
  * The reasons for which a transaction is canceled now but can succeed later.
@@ -50,18 +52,17 @@ export async function transact(
   { isHopeless }: TransactOptions = {},
 ): Promise<readonly (Refusal | undefined)[] | undefined> {
   const input = { TransactItems: [...actions], ClientRequestToken: randomUUID() };
-  const start = performance.now();
-  for (let maxWaitMs = FIRST_WAIT_MS; ; maxWaitMs = Math.min(maxWaitMs * 2, MAX_WAIT_MS)) {
-    if (maxWaitMs > FIRST_WAIT_MS * 2 && (await isHopeless?.())) return [];
+  for (let tries = 1; ; tries += 1) {
+    if (tries > 2 && (await isHopeless?.())) return [];
     try {
       await dynamodb().send(new TransactWriteItemsCommand(input));
       return undefined;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       if (!isPassing(error)) return refusalsOf(error);
-      const isLate = performance.now() - start > GIVE_UP_MS;
+      const maxWaitMs = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), MAX_WAIT_MS);
       const wait = () => sleep(Math.random() * maxWaitMs);
-      if (isLate || !(await isBeforeDeadline(wait))) throw new ServiceUnavailable({ cause: error });
+      if (tries === MAX_TRIES || !(await isBeforeDeadline(wait))) throw new ServiceUnavailable({ cause: error });
     }
   }
 }

@@ -91,12 +91,11 @@ test("a transaction that keeps conflicting is tried until the request's deadline
   expect(sent).toHaveLength(tries);
 });
 
-test('without a deadline, a transaction that keeps conflicting is given up after seconds', async () => {
+test('without a deadline, a transaction that keeps conflicting is given up in the end', async () => {
   const sent = decide('canceled');
-  const start = performance.now();
-  jest.spyOn(performance, 'now').mockImplementation(() => start + sent.length * 1000);
+  jest.spyOn(Math, 'random').mockReturnValue(0); // Without waits.
   await expect(transact([count(newKey())])).rejects.toThrow(ServiceUnavailable);
-  expect(sent).toHaveLength(9);
+  expect(sent).toHaveLength(100);
 });
 
 test('an invalid transaction is an error, not a refusal', async () => {

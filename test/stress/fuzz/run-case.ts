@@ -30,9 +30,8 @@ function noteWrite(one: Case, response: TestResponse): void {
   const key = idempotencyKey.sent?.toString();
   const before = key === undefined ? undefined : world.idempotencyKeys.get(key);
   const isSuccess = response.status < 300;
-  const isTaken = isSuccess || response.status === 404 || response.status === 409 || isRefusedByWork(response);
-  if (key !== undefined && isTaken) {
-    world.idempotencyKeys.set(key, { request: requestOfCase(one), ...(isSuccess ? { response: response.text } : {}) });
+  if (key !== undefined && isSuccess) {
+    world.idempotencyKeys.set(key, { request: requestOfCase(one), response: response.text });
   }
   if (!isSuccess) return;
   if (before?.response !== undefined && before.response !== response.text) {
@@ -49,11 +48,6 @@ function noteRemoval(id: number): void {
   world.available.delete(id);
 }
 
-/** Whether a request was refused by business logic and not by validation. Its Idempotency-Key is then used up. */
-function isRefusedByWork({ status, text }: TestResponse): boolean {
-  return status === 400 && /is not the id of a (?:category|pet)/.test(text);
-}
-
 function noteRecord(operationId: string, body: object, record: Record<string, unknown>): void {
   const id = Number(record.id);
   if (operationId === 'createCategory') world.categories.push(id);
@@ -61,7 +55,7 @@ function noteRecord(operationId: string, body: object, record: Record<string, un
     world.pets.push(id);
     if (record.status === 'available') world.available.add(id);
   }
-  if (operationId === 'placeOrder') world.available.delete(id);
+  if (operationId === 'placeOrder') world.available.delete(Number(record.petId));
   for (const [name, value] of Object.entries(body)) {
     if (!isDeepStrictEqual(record[name], name === 'shipDate' ? inMilliseconds(value) : value)) {
       throw new Error(`${name} was sent as ${JSON.stringify(value)} and stored as ${JSON.stringify(record[name])}.`);

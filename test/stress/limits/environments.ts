@@ -8,7 +8,7 @@ export interface Environments {
   stop(): void;
 }
 
-/** Starts execution environments, each a process that inherits the environment variables of this one. */
+/** Starts execution environments, each a process that has the current environment variables of this one. */
 export async function startEnvironments(count: number): Promise<Environments> {
   const children = Array.from({ length: count }, () =>
     fork(path.join(import.meta.dirname, 'environment.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),

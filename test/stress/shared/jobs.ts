@@ -18,13 +18,14 @@ export interface Job {
 const BUYERS = 3;
 
 /**
- * The jobs of a run: categories, pets and orders, half of them with an Idempotency-Key.
+ * The jobs of a run: categories, pets and orders, half of them with an Idempotency-Key. Few categories, so that some 4,000
+ * jobs fit into a key's share of their quota.
  * @param label part of the names of new records, to distinguish the jobs of different runs
  * @param petIds the pets for sale; there are fewer pets than orders
  */
 export function jobs(seed: number, label: string, count: number, petIds: readonly number[]): Job[] {
   return Array.from({ length: count }, (_, number) => {
-    const kind = pick({ category: 3, pet: 4, order: petIds.length > 0 ? 3 : 0 }, draw(seed, label, number, 'kind'));
+    const kind = pick({ category: 1, pet: 6, order: petIds.length > 0 ? 3 : 0 }, draw(seed, label, number, 'kind'));
     const isKeyed = draw(seed, label, number, 'keyed') < 0.5;
     return {
       number,

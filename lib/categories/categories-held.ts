@@ -1,0 +1,14 @@
+import { environment } from '../config/environment.ts';
+import { ServiceUnavailable } from '../errors/errors.ts';
+
+/** When a client should try again while a recount holds the categories, in seconds. */
+const RETRY_AFTER_SECONDS = 15;
+
+/** A recount holds the categories. The log says how to end the hold if the recount was interrupted. */
+export class CategoriesHeld extends ServiceUnavailable {
+  constructor() {
+    const command = `./petstore categories recount --stage ${environment('stage')}`;
+    const cause = new Error(`A recount holds the categories. If none is running, end the hold with: ${command}`);
+    super({ cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+}
