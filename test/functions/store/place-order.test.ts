@@ -1,4 +1,8 @@
+import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
+import { environment } from '../../../lib/config/environment.ts';
+import { recordKey } from '../../../lib/database/attributes.ts';
+import { dynamodb } from '../../../lib/database/dynamodb.ts';
 import { timeOf } from '../../../lib/database/ids.ts';
 import { call } from '../../support/call.ts';
 import { shopOf } from '../../support/shop.ts';
@@ -24,6 +28,15 @@ test('an order sells its pet and is listed', async () => {
   expect(await shop.pet(pet.id)).toEqual({ ...pet, status: 'sold' });
   expect(await shop.pets(`?id=${pet.id}`)).toEqual([{ ...pet, status: 'sold' }]);
   expect(await shop.orders()).toContainEqual(body);
+});
+
+test('a sold pet has the id of its order, so that only its order can release it', async () => {
+  const pet = await shop.addPet();
+  const { id } = await shop.sell(pet);
+  const { Item: item } = await dynamodb().send(
+    new GetItemCommand({ TableName: environment('petsTable'), Key: recordKey('pets', pet.id) }),
+  );
+  expect(item?.orderId).toEqual({ N: String(id) });
 });
 
 describe('a ship date is stored in UTC with milliseconds', () => {
@@ -132,5 +145,16 @@ describe('a pet that is not available is a conflict', () => {
     expect([response.status, response.body]).toEqual([409, { code: 'conflict', message, status: 409 }]);
     expect(await shop.pet(pet.id)).toEqual(pet);
     expect((await shop.orders()).filter(({ petId }) => petId === pet.id)).toEqual([]);
+  });
+
+  test('when it is sold while other transactions keep canceling the sale', async () => {
+    const pet = await shop.addPet();
+    let tries = 0;
+    stage.database.decide((action) => (action === 'TransactWriteItems' && tries++ > 0 ? 'canceled' : 'responded'));
+    const sale = await shop.sell(pet);
+    const { status, body } = await order({ petId: pet.id });
+    stage.database.decide(() => 'responded');
+    expect([status, body]).toMatchObject([409, { message: `The pet ${pet.id} is already sold.` }]);
+    expect((await shop.orders()).filter(({ petId }) => petId === pet.id)).toEqual([sale]);
   });
 });

@@ -80,6 +80,7 @@ export function testSales(stage: TestStage): void {
     const pet = await shop.addPet();
     nextSales('response lost', 'response lost', 'response lost', 'response lost');
     expect((await buy(pet)).status).toBe(503);
+    nextSales(); // On a busy machine, the client may have used up its retries before.
     expect(await shop.pet(pet.id)).toEqual({ ...pet, status: 'sold' });
     expect(await ordersOf(pet)).toHaveLength(1);
     expect((await buy(pet)).status).toBe(409);
