@@ -2,10 +2,10 @@
 export { type BuildOptions, build } from 'esbuild';
 export { bundleFunctions, bundleOptions } from '../infra/bundle/bundle.ts';
 export { fileEntry } from '../infra/bundle/function-entries.ts';
-export { issueKey } from '../lib/api-keys/key-store.ts';
 export { allCategories, changeCategory } from '../lib/categories/category-store.ts';
 export { recountCategories } from '../lib/categories/recount-categories.ts';
 export { UserError } from '../lib/errors/user-error.ts';
+export { issueKey } from '../lib/keys/key-store.ts';
 export { createTables } from '../local/engine/create-tables.ts';
 export { createEngineServer } from '../local/engine/embedded-engine.ts';
 export { setLocalEnvironment } from '../local/engine/local-environment.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { hashApiKey, isApiKeyOf } from '../lib/api-keys/key-format.ts';
-import { findKeyRecord } from '../lib/api-keys/key-record.ts';
-import { keyStateOf } from '../lib/api-keys/key-state.ts';
-import { registerKey } from '../lib/api-keys/key-store.ts';
 import { LOCAL_STAGE } from '../lib/config/stages.ts';
-import { createKey } from '../lib/key-management/manage-keys.ts';
+import { hashApiKey, isApiKeyOf } from '../lib/keys/key-format.ts';
+import { findKeyRecord } from '../lib/keys/key-record.ts';
+import { keyStateOf } from '../lib/keys/key-state.ts';
+import { registerKey } from '../lib/keys/key-store.ts';
+import { createKey } from '../lib/keys/manage-keys.ts';
 import { keyFile } from './data-folder.ts';
 
 /** Whether no service has started on this data folder yet. */

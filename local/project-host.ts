@@ -1,5 +1,5 @@
-import { setDnsProvider } from '../lib/dashboard/dns-provider.ts';
 import { setSiteStorage } from '../lib/deployments/site-storage.ts';
+import { setDnsProvider } from '../lib/domains/dns-provider.ts';
 import { type DomainPorts, setDomainPorts } from '../lib/domains/ports.ts';
 import { PLATFORM_NAME } from './dns/built-in-zones.ts';
 import { localDnsProvider } from './dns/dns-provider.ts';

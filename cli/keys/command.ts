@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { findKeyNameProblem, MAX_RATE } from '../../lib/api-keys/key-rules.ts';
-import { SCOPES } from '../../lib/api-keys/scopes.ts';
+import { findKeyNameProblem, MAX_RATE } from '../../lib/keys/key-rules.ts';
+import { SCOPES } from '../../lib/keys/scopes.ts';
 import { examples } from '../support/help.ts';
 import { jsonOption, parseDuration, stageOption } from '../support/options.ts';
 

@@ -1,6 +1,6 @@
-import type { Scope } from '../../lib/api-keys/scopes.ts';
 import type { Stage } from '../../lib/config/stages.ts';
-import { createKey as issueKey } from '../../lib/key-management/manage-keys.ts';
+import { createKey as issueKey } from '../../lib/keys/manage-keys.ts';
+import type { Scope } from '../../lib/keys/scopes.ts';
 import { operator, userName } from '../support/operator.ts';
 import { withStage } from '../support/stage.ts';
 import { printNewKey } from './key-view.ts';

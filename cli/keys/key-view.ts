@@ -1,8 +1,8 @@
-import type { ApiKeyRecord } from '../../lib/api-keys/key-record.ts';
-import { findKey, type IssuedKey } from '../../lib/api-keys/key-store.ts';
 import type { Stage } from '../../lib/config/stages.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
-import { viewOf } from '../../lib/key-management/key-view.ts';
+import type { ApiKeyRecord } from '../../lib/keys/key-record.ts';
+import { findKey, type IssuedKey } from '../../lib/keys/key-store.ts';
+import { viewOf } from '../../lib/keys/key-view.ts';
 import { printJson, printNote } from '../support/output.ts';
 
 /** Prints a new key to standard output: the key alone, or the key with its record as JSON. */

@@ -1,6 +1,6 @@
-import { listKeys as listKeyRecords } from '../../lib/api-keys/key-store.ts';
 import type { Stage } from '../../lib/config/stages.ts';
-import { viewOf } from '../../lib/key-management/key-view.ts';
+import { listKeys as listKeyRecords } from '../../lib/keys/key-store.ts';
+import { viewOf } from '../../lib/keys/key-view.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 

@@ -1,6 +1,6 @@
 import type { Stage } from '../../lib/config/stages.ts';
-import { viewOf } from '../../lib/key-management/key-view.ts';
-import { revokeKey as stopKey } from '../../lib/key-management/manage-keys.ts';
+import { viewOf } from '../../lib/keys/key-view.ts';
+import { revokeKey as stopKey } from '../../lib/keys/manage-keys.ts';
 import { operator } from '../support/operator.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';

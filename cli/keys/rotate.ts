@@ -1,7 +1,7 @@
-import type { ApiKeyRecord } from '../../lib/api-keys/key-record.ts';
 import type { Stage } from '../../lib/config/stages.ts';
-import { viewOf } from '../../lib/key-management/key-view.ts';
-import { rotateKey as replaceKey } from '../../lib/key-management/manage-keys.ts';
+import type { ApiKeyRecord } from '../../lib/keys/key-record.ts';
+import { viewOf } from '../../lib/keys/key-view.ts';
+import { rotateKey as replaceKey } from '../../lib/keys/manage-keys.ts';
 import { operator } from '../support/operator.ts';
 import { printNote } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';

@@ -1,5 +1,5 @@
 import type { Stage } from '../../lib/config/stages.ts';
-import { lastDays, usageSince } from '../../lib/key-management/usage-report.ts';
+import { lastDays, usageSince } from '../../lib/keys/usage-report.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 

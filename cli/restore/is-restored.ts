@@ -1,10 +1,10 @@
+import { ACTIVITY } from '../../lib/activity/record-activity.ts';
 import { CATEGORIES } from '../../lib/categories/category-item.ts';
 import { getOptionalString, type Item } from '../../lib/database/attributes.ts';
 import { ORDERS } from '../../lib/orders/order-item.ts';
 import { people } from '../../lib/people/people-store.ts';
 import { PETS } from '../../lib/pets/pet-item.ts';
 import { projects } from '../../lib/project/project-store.ts';
-import { ACTIVITY } from '../../lib/site-items/record-activity.ts';
 import type { RestoredTable } from './restored-tables.ts';
 
 /**

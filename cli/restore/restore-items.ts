@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { paginateScan, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
+import type { NewActivityEntry } from '../../lib/activity/activity-entry.ts';
+import { recordActivity } from '../../lib/activity/record-activity.ts';
 import { environment } from '../../lib/config/environment.ts';
 import type { Item } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
@@ -7,8 +9,6 @@ import { mapInBatches } from '../../lib/database/map-in-batches.ts';
 import type { TableDefinition } from '../../lib/database/tables.ts';
 import { transact } from '../../lib/database/transact.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
-import type { NewActivityEntry } from '../../lib/site-items/activity-entry.ts';
-import { recordActivity } from '../../lib/site-items/record-activity.ts';
 
 /** The number of a backup's items by outcome. */
 export interface Restored {

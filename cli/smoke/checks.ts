@@ -1,6 +1,6 @@
-import { generateApiKey } from '../../lib/api-keys/key-format.ts';
 import { methodsOf, type Route } from '../../lib/contract/api-contract.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
+import { generateApiKey } from '../../lib/keys/key-format.ts';
 import type { SmokeRequest } from './client.ts';
 import { type Expectation, isAllowing, isEmpty, isError, isJson, isPreflight } from './expectations.ts';
 

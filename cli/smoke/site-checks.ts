@@ -1,5 +1,5 @@
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
-import { DASHBOARD_HOME } from '../../lib/dashboard/return-to.ts';
+import { DASHBOARD_HOME } from '../../lib/http/return-to.ts';
 import type { SiteOrigins } from '../support/deployed-stage.ts';
 import type { Check } from './checks.ts';
 import { isError, isPage } from './expectations.ts';

@@ -1,5 +1,5 @@
-import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
+import { issueKey, revokeKey } from '../../lib/keys/key-store.ts';
 import { findLocalService } from '../support/local-service.ts';
 import { printJson } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Actor } from '../../lib/site-items/activity-entry.ts';
+import type { Actor } from '../../lib/activity/activity-entry.ts';
 
 /** The name of the user who runs the command. In a container, the user may have no name. */
 export function userName(): string {

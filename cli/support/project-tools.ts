@@ -1,6 +1,6 @@
+import type { Actor } from '../../lib/activity/activity-entry.ts';
 import type { SiteStorage } from '../../lib/deployments/site-storage.ts';
 import type { DomainPorts } from '../../lib/domains/ports.ts';
-import type { Actor } from '../../lib/site-items/activity-entry.ts';
 
 /** The tools of commands that work on a stage's project. */
 export interface ProjectTools {

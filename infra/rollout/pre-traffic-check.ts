@@ -5,7 +5,7 @@ import {
   PutLifecycleEventHookExecutionStatusCommand,
 } from '@aws-sdk/client-codedeploy';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { generateApiKey } from '../../lib/api-keys/key-format.ts';
+import { generateApiKey } from '../../lib/keys/key-format.ts';
 
 /**
  * The event from CodeDeploy:

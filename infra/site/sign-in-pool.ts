@@ -10,7 +10,7 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
-import { DASHBOARD_HOME } from '../../lib/dashboard/return-to.ts';
+import { DASHBOARD_HOME } from '../../lib/http/return-to.ts';
 import { uniqueName } from './unique-name.ts';
 
 export interface SignInPoolProps {

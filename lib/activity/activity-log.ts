@@ -2,8 +2,8 @@ import { QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { environment } from '../config/environment.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { type ActivityEntry, activityEntrySchema } from '../site-items/activity-entry.ts';
-import { ACTIVITY } from '../site-items/record-activity.ts';
+import { type ActivityEntry, activityEntrySchema } from './activity-entry.ts';
+import { ACTIVITY } from './record-activity.ts';
 
 /** A page of the activity log. `next` is the id to pass as `before` for the next page; absent on the last page. */
 export interface ActivityPage {

@@ -1,10 +1,10 @@
+import type { Actor } from '../activity/activity-entry.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { createCategory } from '../contract/generated/public/create-category.ts';
 import type { Category, NewCategory } from '../contract/generated/public/types.ts';
 import { readInput } from '../http/read-input.ts';
 import type { Creation } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
-import type { Actor } from '../site-items/activity-entry.ts';
-import { recordActivity } from '../site-items/record-activity.ts';
 import { newMark, quotaBytes, toCategory } from './category-item.ts';
 import { type CategoryState, readState } from './category-state.ts';
 import { allCategories, changeCategory, insertCategory } from './category-store.ts';

@@ -1,9 +1,9 @@
+import type { Actor } from '../activity/activity-entry.ts';
 import { generateId } from '../database/ids.ts';
 import { Conflict, NotFound } from '../errors/errors.ts';
 import type { Project } from '../project/project.ts';
 import { changeProject, PROJECT_ID, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
-import type { Actor } from '../site-items/activity-entry.ts';
 import { changeItem, listItems, takeItem } from '../site-items/item-store.ts';
 import { listDeployments, type Upload, uploads } from './deployment.ts';
 import { isAsset, readSite, type SiteFile } from './site-files.ts';

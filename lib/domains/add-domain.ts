@@ -1,7 +1,7 @@
+import type { Actor } from '../activity/activity-entry.ts';
 import { PlanRequired, SiteNotDeployed } from '../errors/dashboard-errors.ts';
 import { Conflict } from '../errors/errors.ts';
 import { changeProject } from '../project/project-store.ts';
-import type { Actor } from '../site-items/activity-entry.ts';
 import { planMessage } from './check-domain.ts';
 import { parseDomainName } from './domain-name.ts';
 import type { DomainPorts } from './ports.ts';

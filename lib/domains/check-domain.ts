@@ -1,9 +1,9 @@
+import type { Actor, NewActivityEntry } from '../activity/activity-entry.ts';
 import { environment } from '../config/environment.ts';
 import { PlanRequired } from '../errors/dashboard-errors.ts';
 import type { Project } from '../project/project.ts';
 import { readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
-import type { Actor, NewActivityEntry } from '../site-items/activity-entry.ts';
 import { changeItem } from '../site-items/item-store.ts';
 import { applyCheck } from './apply-check.ts';
 import { restartsCertificate } from './certificate-state.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Actor, NewActivityEntry } from '../activity/activity-entry.ts';
 import { PreconditionFailed } from '../errors/dashboard-errors.ts';
 import { InvalidRequest } from '../errors/errors.ts';
 import type { Project } from '../project/project.ts';
 import { changeProject, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
-import type { Actor, NewActivityEntry } from '../site-items/activity-entry.ts';
 import type { DomainPorts } from './ports.ts';
 import { readRecord } from './read-records.ts';
 

@@ -1,7 +1,7 @@
+import type { Actor } from '../activity/activity-entry.ts';
 import { Conflict } from '../errors/errors.ts';
 import { changeProject, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
-import type { Actor } from '../site-items/activity-entry.ts';
 import { listItems, readItem, removeItemIf } from '../site-items/item-store.ts';
 import { rememberDanglingRecord } from './dangling-record.ts';
 import { type DomainRecord, domainRecords } from './domain-record.ts';

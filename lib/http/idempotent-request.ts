@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '../api-keys/authenticate.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
+import type { Caller } from '../keys/authenticate.ts';
 
 /** The input of an operation that accepts an `Idempotency-Key`. */
 export interface WriteInput {

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import type { Caller } from '../api-keys/authenticate.ts';
 import { WARM_UP_TIMEOUT_MS } from '../config/limits.ts';
 import type { OperationContract } from '../contract/operation-contract.ts';
 import { readParameters } from '../contract/read-parameters.ts';
 import type { Creation } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
+import type { Caller } from '../keys/authenticate.ts';
 import { createHandler } from './create-handler.ts';
 import { idempotentRequest, type WriteInput } from './idempotent-request.ts';
 import { bearerAuth } from './middleware/bearer-auth.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { generateApiKey } from '../api-keys/key-format.ts';
 import { environment } from '../config/environment.ts';
 import { WARM_UP_TIMEOUT_MS } from '../config/limits.ts';
+import { generateApiKey } from '../keys/key-format.ts';
 import { WARM_UP_REQUEST_ID } from '../log/log.ts';
 import type { AuthenticatedContext } from './middleware/middleware.ts';
 import { requestIdentity } from './request-identity.ts';

@@ -1,11 +1,11 @@
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
+import type { Actor } from '../activity/activity-entry.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { environment } from '../config/environment.ts';
 import type { Order } from '../contract/generated/public/types.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { transact } from '../database/transact.ts';
 import { Conflict, NotFound } from '../errors/errors.ts';
-import type { Actor } from '../site-items/activity-entry.ts';
-import { recordActivity } from '../site-items/record-activity.ts';
 import { fromItem, orderKey, STATUSES } from './order-item.ts';
 
 /**

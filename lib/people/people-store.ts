@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { Actor } from '../activity/activity-entry.ts';
 import { Conflict, InvalidRequest, NotFound } from '../errors/errors.ts';
-import type { Actor } from '../site-items/activity-entry.ts';
 import { changeItem, readItem } from '../site-items/item-store.ts';
 import type { ItemKind } from '../site-items/stored-item.ts';
 import { peopleDirectory } from './directory.ts';

@@ -1,5 +1,5 @@
+import type { Actor } from '../activity/activity-entry.ts';
 import { NotFound } from '../errors/errors.ts';
-import type { Actor } from '../site-items/activity-entry.ts';
 import { peopleDirectory } from './directory.ts';
 import { emailKey } from './email-key.ts';
 import { removePerson } from './people-store.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Actor, NewActivityEntry } from '../site-items/activity-entry.ts';
+import type { Actor, NewActivityEntry } from '../activity/activity-entry.ts';
 import { changeItem, listItems, readItem, takeItem } from '../site-items/item-store.ts';
 import type { ItemKind } from '../site-items/stored-item.ts';
 import { emailKey } from './email-key.ts';

@@ -1,8 +1,8 @@
+import type { Actor } from '../activity/activity-entry.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import type { NewPet, Pet } from '../contract/generated/public/types.ts';
 import type { Creation } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
-import type { Actor } from '../site-items/activity-entry.ts';
-import { recordActivity } from '../site-items/record-activity.ts';
 import { createPet } from './create-pet.ts';
 
 /** Creates a pet and records who created it. The other parameters and the errors are those of `createPet`. */

@@ -1,4 +1,4 @@
-import type { Actor, NewActivityEntry } from '../site-items/activity-entry.ts';
+import type { Actor, NewActivityEntry } from '../activity/activity-entry.ts';
 import { type Change, changeItem, readItem } from '../site-items/item-store.ts';
 import type { ItemKind } from '../site-items/stored-item.ts';
 import type { Plan } from './plans.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { NewActivityEntry } from '../activity/activity-entry.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { transact } from '../database/transact.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
-import type { NewActivityEntry } from './activity-entry.ts';
-import { recordActivity } from './record-activity.ts';
 import { deleteVersion, envelopesOf, type ItemKind, putVersion, readEnvelope } from './stored-item.ts';
 
 /** How often a writer that keeps losing races tries before it reports the service as unavailable. */

@@ -1,4 +1,4 @@
-import type { DnsProvider } from '../../lib/dashboard/dns-provider.ts';
+import type { DnsProvider } from '../../lib/domains/dns-provider.ts';
 import { InvalidRequest, NotFound } from '../../lib/errors/errors.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { type ListedRecordSet, openDnsStore } from './dns-store.ts';

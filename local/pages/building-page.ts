@@ -1,4 +1,4 @@
-import { html } from '../../lib/dashboard/html.ts';
+import { html } from '../../lib/http/html.ts';
 
 /** Shown while the dashboard is being built. It reloads itself. */
 export function buildingPage(): string {

@@ -1,4 +1,4 @@
-import { html } from '../../lib/dashboard/html.ts';
+import { html } from '../../lib/http/html.ts';
 import type { ListedOperation } from '../../tools/contract/document.ts';
 import { curlLines } from './curl-lines.ts';
 

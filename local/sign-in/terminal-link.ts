@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { findBrowserSession, startBrowserSession } from '../../lib/dashboard/browser-session.ts';
+import { findBrowserSession, startBrowserSession } from '../../lib/http/browser-session.ts';
 import { ROLES, type Role } from '../../lib/people/roles.ts';
 import type { SignedIn } from '../../lib/people/session-store.ts';
 import { terminalLinkToken } from '../local-secret.ts';

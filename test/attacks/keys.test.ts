@@ -1,10 +1,10 @@
 import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { generateApiKey } from '../../lib/api-keys/key-format.ts';
-import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
+import { generateApiKey } from '../../lib/keys/key-format.ts';
+import { issueKey, revokeKey } from '../../lib/keys/key-store.ts';
 import { call } from '../support/call.ts';
 import { useTestStage } from '../support/stage.ts';
 

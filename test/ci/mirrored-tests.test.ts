@@ -10,7 +10,7 @@ test.each([
   ['.ci/run', 'test/ci'],
   ['package-lock.json', 'test/supply-chain'],
   ['openapi.yaml', 'test/contract'],
-  ['lib/rate-limits/key-rate.ts', 'test/rate-limits'],
+  ['lib/keys/key-rate.ts', 'test/rate-limits'],
 ])('a change of %s affects the tests in %s', (file, folder) => {
   expect(foldersOf(file)).toEqual([folder]);
 });

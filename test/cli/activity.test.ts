@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { environment } from '../../lib/config/environment.ts';
 import { stackName } from '../../lib/config/stages.ts';
 import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
-import { createKey, revokeKey } from '../../lib/key-management/manage-keys.ts';
+import { createKey, revokeKey } from '../../lib/keys/manage-keys.ts';
 import { useCloudFormation } from '../support/cloudformation.ts';
 import { runPetstore } from '../support/command.ts';
 import { operatorCredentials, useTestStage } from '../support/stage.ts';

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import { hashApiKey } from '../../lib/api-keys/key-format.ts';
-import { findKeyRecord } from '../../lib/api-keys/key-record.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { stackName } from '../../lib/config/stages.ts';
 import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
+import { hashApiKey } from '../../lib/keys/key-format.ts';
+import { findKeyRecord } from '../../lib/keys/key-record.ts';
 import { AwsError, type Stacks, useCloudFormation } from '../support/cloudformation.ts';
 import { runPetstore } from '../support/command.ts';
 import { operatorCredentials, useTestStage } from '../support/stage.ts';

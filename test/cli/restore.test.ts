@@ -1,15 +1,15 @@
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from '@jest/globals';
 import { listActivity } from '../../lib/activity/activity-log.ts';
-import { findKeyRecord } from '../../lib/api-keys/key-record.ts';
-import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
 import { listOwnedCategories } from '../../lib/categories/manage-categories.ts';
 import { environment } from '../../lib/config/environment.ts';
 import type { Pet } from '../../lib/contract/generated/public/types.ts';
 import { recordKey } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { tables } from '../../lib/database/tables.ts';
-import { createKey } from '../../lib/key-management/manage-keys.ts';
+import { findKeyRecord } from '../../lib/keys/key-record.ts';
+import { issueKey, revokeKey } from '../../lib/keys/key-store.ts';
+import { createKey } from '../../lib/keys/manage-keys.ts';
 import { call } from '../support/call.ts';
 import { backUp, itemsOf, useRestore } from '../support/restore.ts';
 import { shopOf } from '../support/shop.ts';

@@ -2,8 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { dashboardOperations } from '../../functions/generated/dashboard.ts';
 import { publicOperations } from '../../functions/generated/public.ts';
-import { keyStateOf } from '../../lib/api-keys/key-state.ts';
-import { issueKey, listKeys } from '../../lib/api-keys/key-store.ts';
 import { allCategories } from '../../lib/categories/category-store.ts';
 import { environment, environmentNames } from '../../lib/config/environment.ts';
 import {
@@ -16,6 +14,8 @@ import {
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
+import { keyStateOf } from '../../lib/keys/key-state.ts';
+import { issueKey, listKeys } from '../../lib/keys/key-store.ts';
 import { lazyFunctions, loadFunctions } from '../../local/gateway/functions.ts';
 import { createGateway } from '../../local/gateway/gateway.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';

@@ -5,8 +5,8 @@ import {
   ServiceUnavailableError,
   TooManyRequestsError,
 } from '../../client/src/index.ts';
-import { issueKey } from '../../lib/api-keys/key-store.ts';
 import { environment } from '../../lib/config/environment.ts';
+import { issueKey } from '../../lib/keys/key-store.ts';
 import { type Fault, useFaultyService } from './faulty-service.ts';
 
 /** Tests how the client handles faults, with a proxy in front of the service that simulates them. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Actor } from '../../lib/activity/activity-entry.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
 import { siteStorage } from '../../lib/deployments/site-storage.ts';
 import { changePlan } from '../../lib/project/project-store.ts';
-import type { Actor } from '../../lib/site-items/activity-entry.ts';
 import { useDashboard } from '../support/dashboard.ts';
 import { siteFolder } from '../support/site-folder.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Actor } from '../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
-import { readCookies } from '../../lib/dashboard/cookies.ts';
+import { readCookies } from '../../lib/http/cookies.ts';
 import { invitePerson, listPeople, removePerson } from '../../lib/people/people-store.ts';
 import { SESSION_MS, startSession } from '../../lib/people/session-store.ts';
-import type { Actor } from '../../lib/site-items/activity-entry.ts';
 import { sessionCookie } from '../../local/sign-in/terminal-link.ts';
 import { type DashboardCall, useDashboard } from '../support/dashboard.ts';
 

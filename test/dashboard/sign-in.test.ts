@@ -1,12 +1,12 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Actor } from '../../lib/activity/activity-entry.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
-import { beginSignIn, decodeAttempt, encodeAttempt } from '../../lib/dashboard/sign-in-attempt.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { invitePerson, removePerson } from '../../lib/people/people-store.ts';
 import { startSession } from '../../lib/people/session-store.ts';
-import type { Actor } from '../../lib/site-items/activity-entry.ts';
+import { beginSignIn, decodeAttempt, encodeAttempt } from '../../lib/sign-in/sign-in-attempt.ts';
 import { logLines } from '../support/captured-log.ts';
 import { useDashboard } from '../support/dashboard.ts';
 import { restoreEnvironment } from '../support/environment.ts';

@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { makeKey, putKey } from '../../lib/api-keys/key-store.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
-import { addUsage } from '../../lib/rate-limits/usage-store.ts';
+import { makeKey, putKey } from '../../lib/keys/key-store.ts';
+import { addUsage } from '../../lib/keys/usage-store.ts';
 import { useDashboard } from '../support/dashboard.ts';
 import { send } from '../support/http.ts';
 

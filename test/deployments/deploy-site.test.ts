@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
+import type { Actor } from '../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import { deploySite, rollBackSite } from '../../lib/deployments/deploy-site.ts';
 import { listDeployments } from '../../lib/deployments/deployment.ts';
 import type { SiteStorage } from '../../lib/deployments/site-storage.ts';
 import { readProject } from '../../lib/project/project-store.ts';
-import type { Actor } from '../../lib/site-items/activity-entry.ts';
 import { localStorage, siteFolders } from '../../local/site/local-storage.ts';
 import { useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import type { Actor } from '../../lib/activity/activity-entry.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
 import { readProject } from '../../lib/project/project-store.ts';
-import type { Actor } from '../../lib/site-items/activity-entry.ts';
 import { localStorage, siteFolders } from '../../local/site/local-storage.ts';
 import { useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
-import { issueKey } from '../../lib/api-keys/key-store.ts';
 import { DATABASE_TIMEOUT_SECONDS, FUNCTION_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
+import { issueKey } from '../../lib/keys/key-store.ts';
 import { call, type TestResponse } from '../support/call.ts';
 import { logOf } from '../support/captured-log.ts';
 import type { Fate } from '../support/database-link.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type PublicOperation, publicOperations } from '../../functions/generated/public.ts';
-import { issueKey } from '../../lib/api-keys/key-store.ts';
 import { recountCategories } from '../../lib/categories/recount-categories.ts';
 import { type Access, callerAccess } from '../../lib/database/access.ts';
 import { sourceOf } from '../../lib/http/operation-module.ts';
+import { issueKey } from '../../lib/keys/key-store.ts';
 import { call } from '../support/call.ts';
 import { singleActions } from '../support/database-link.ts';
 import { holdCategories } from '../support/hold-categories.ts';

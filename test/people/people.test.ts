@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
+import type { Actor } from '../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import { findPerson, invitePerson, listPeople, removePerson } from '../../lib/people/people-store.ts';
 import { endSession, endSessionsOf, findSession, SESSION_MS, startSession } from '../../lib/people/session-store.ts';
-import type { Actor } from '../../lib/site-items/activity-entry.ts';
 import { useTestStage } from '../support/stage.ts';
 
 useTestStage();

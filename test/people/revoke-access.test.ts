@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import type { Actor } from '../../lib/activity/activity-entry.ts';
 import { setDirectory } from '../../lib/people/directory.ts';
 import { invitePerson, removePerson } from '../../lib/people/people-store.ts';
 import { revokeAccess } from '../../lib/people/revoke-access.ts';
 import { findSession, startSession } from '../../lib/people/session-store.ts';
-import type { Actor } from '../../lib/site-items/activity-entry.ts';
 import { useTestStage } from '../support/stage.ts';
 
 useTestStage();

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
+import type { Actor } from '../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import type { Plan } from '../../lib/project/plans.ts';
 import { changePlan, changeProject, readProject } from '../../lib/project/project-store.ts';
-import type { Actor } from '../../lib/site-items/activity-entry.ts';
 import { useTestStage } from '../support/stage.ts';
 
 const stage = useTestStage();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { KeyRate } from '../../lib/rate-limits/key-rate.ts';
+import { KeyRate } from '../../lib/keys/key-rate.ts';
 
 const MINUTE = 60_000;
 const start = Date.parse('2026-11-21T12:00:00Z');

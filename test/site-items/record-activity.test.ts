@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Actor } from '../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import { addCategory, deleteCategory, renameCategory } from '../../lib/categories/manage-categories.ts';
 import { environmentNames } from '../../lib/config/environment.ts';
 import type { NewPet } from '../../lib/contract/generated/public/types.ts';
-import { createKey, revokeKey, rotateKey } from '../../lib/key-management/manage-keys.ts';
+import { createKey, revokeKey, rotateKey } from '../../lib/keys/manage-keys.ts';
 import { advanceOrderTo } from '../../lib/orders/order-steps.ts';
 import { addPet } from '../../lib/pets/add-pet.ts';
-import type { Actor } from '../../lib/site-items/activity-entry.ts';
 import { restoreEnvironment } from '../support/environment.ts';
 import { shopOf } from '../support/shop.ts';
 import { useTestStage } from '../support/stage.ts';

@@ -10,7 +10,7 @@ jest.unstable_mockModule('../../lib/config/limits.ts', () => ({
   MAX_CATEGORY_BYTES: BYTES,
   MAX_CATEGORY_BYTES_PER_OWNER: BYTES / 4,
 }));
-const { issueKey } = await import('../../lib/api-keys/key-store.ts');
+const { issueKey } = await import('../../lib/keys/key-store.ts');
 const { listOwnedCategories } = await import('../../lib/categories/manage-categories.ts');
 const { call } = await import('../support/call.ts');
 const { describeOnEveryEngine } = await import('../support/engines.ts');

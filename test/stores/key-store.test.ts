@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { hashApiKey } from '../../lib/api-keys/key-format.ts';
-import { findKeyRecord } from '../../lib/api-keys/key-record.ts';
-import { findKey, issueKey, listKeys, makeKey, replaceKey, revokeKey } from '../../lib/api-keys/key-store.ts';
+import { hashApiKey } from '../../lib/keys/key-format.ts';
+import { findKeyRecord } from '../../lib/keys/key-record.ts';
+import { findKey, issueKey, listKeys, makeKey, replaceKey, revokeKey } from '../../lib/keys/key-store.ts';
 import { describeOnEveryEngine } from '../support/engines.ts';
 
 describeOnEveryEngine((stage) => {

@@ -1,6 +1,6 @@
 /** `npm run test:faults`: creates and sells while database calls fail, and checks the results. */
 import { parseArgs } from 'node:util';
-import { issueKey } from '../../lib/api-keys/key-store.ts';
+import { issueKey } from '../../lib/keys/key-store.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
 import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
 import { setLocalEnvironment } from '../../local/engine/local-environment.ts';

@@ -3,7 +3,7 @@
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { issueKey, revokeKey } from '../../lib/api-keys/key-store.ts';
+import { issueKey, revokeKey } from '../../lib/keys/key-store.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
 import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
 import { setLocalEnvironment } from '../../local/engine/local-environment.ts';

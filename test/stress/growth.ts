@@ -4,8 +4,8 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { issueKey } from '../../lib/api-keys/key-store.ts';
 import { recountCategories } from '../../lib/categories/recount-categories.ts';
+import { issueKey } from '../../lib/keys/key-store.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
 import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
 import { setLocalEnvironment } from '../../local/engine/local-environment.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll } from '@jest/globals';
-import { issueKey } from '../../lib/api-keys/key-store.ts';
+import { issueKey } from '../../lib/keys/key-store.ts';
 import { secretFile } from '../../local/data-folder.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
 import type { Engine } from '../../local/engine/engine.ts';

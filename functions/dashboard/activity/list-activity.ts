@@ -1,7 +1,7 @@
 import { listActivity as readActivity } from '../../../lib/activity/activity-log.ts';
 import { listActivity } from '../../../lib/contract/generated/dashboard/list-activity.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import type { Access } from '../../../lib/database/access.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { decodeTextCursor, encodeTextCursor } from '../../../lib/paging/cursor.ts';
 
 export const access: Access = [{ table: 'Activity', actions: ['Query'] }];

@@ -1,9 +1,9 @@
 import { addCategory } from '../../../lib/categories/manage-categories.ts';
 import { createCategory } from '../../../lib/contract/generated/dashboard/create-category.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
-import { DASHBOARD_HOLDER } from '../../../lib/dashboard/holder.ts';
 import { type Access, recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
+import { DASHBOARD_HOLDER } from '../../../lib/keys/dashboard-owner.ts';
 
 export const access: Access = [
   recordsActivity,

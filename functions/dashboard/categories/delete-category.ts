@@ -1,8 +1,8 @@
 import * as categories from '../../../lib/categories/manage-categories.ts';
 import { deleteCategory } from '../../../lib/contract/generated/dashboard/delete-category.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import { NotFound } from '../../../lib/errors/errors.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 
 export const access: Access = [

@@ -1,7 +1,7 @@
 import { categoryPage } from '../../../lib/categories/category-page.ts';
 import { listCategories } from '../../../lib/contract/generated/dashboard/list-categories.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import type { Access } from '../../../lib/database/access.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { decodeCursor, encodeCursor } from '../../../lib/paging/cursor.ts';
 
 export const access: Access = [{ table: 'Categories', actions: ['Query'] }];

@@ -1,7 +1,7 @@
 import { deleteDnsRecords } from '../../../lib/contract/generated/dashboard/delete-dns-records.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
-import { dnsProvider } from '../../../lib/dashboard/dns-provider.ts';
 import type { Access } from '../../../lib/database/access.ts';
+import { dnsProvider } from '../../../lib/domains/dns-provider.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 
 export const access: Access = [];

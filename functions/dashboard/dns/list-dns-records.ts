@@ -1,7 +1,7 @@
 import { listDnsRecords } from '../../../lib/contract/generated/dashboard/list-dns-records.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
-import { dnsProvider } from '../../../lib/dashboard/dns-provider.ts';
 import type { Access } from '../../../lib/database/access.ts';
+import { dnsProvider } from '../../../lib/domains/dns-provider.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 
 export const access: Access = [];
 

@@ -1,9 +1,9 @@
 import { addDomain } from '../../../lib/contract/generated/dashboard/add-domain.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, changesItems, recordsActivity } from '../../../lib/database/access.ts';
 import { addDomain as putDomain } from '../../../lib/domains/add-domain.ts';
 import { getDomain } from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 
 export const access: Access = [changesItems, recordsActivity];

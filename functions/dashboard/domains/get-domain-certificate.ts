@@ -1,8 +1,8 @@
 import { getDomainCertificate } from '../../../lib/contract/generated/dashboard/get-domain-certificate.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, readsItems } from '../../../lib/database/access.ts';
 import { checkCertificate } from '../../../lib/domains/check-certificate.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 
 export const access: Access = [readsItems];

@@ -1,7 +1,7 @@
 import { getDomainSettings } from '../../../lib/contract/generated/dashboard/get-domain-settings.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, readsItems } from '../../../lib/database/access.ts';
 import { readDomainSettings } from '../../../lib/domains/domain-settings.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 
 export const access: Access = [readsItems];
 

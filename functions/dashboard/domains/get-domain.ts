@@ -1,8 +1,8 @@
 import { getDomain } from '../../../lib/contract/generated/dashboard/get-domain.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, readsItems } from '../../../lib/database/access.ts';
 import { getDomain as readDomain } from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 
 export const access: Access = [readsItems];

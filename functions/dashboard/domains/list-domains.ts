@@ -1,8 +1,8 @@
 import { listDomains } from '../../../lib/contract/generated/dashboard/list-domains.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, listsItems } from '../../../lib/database/access.ts';
 import { listDomains as readDomains } from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 
 export const access: Access = [listsItems];

@@ -1,9 +1,9 @@
 import { putDomainSettings } from '../../../lib/contract/generated/dashboard/put-domain-settings.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, changesItems, recordsActivity } from '../../../lib/database/access.ts';
 import { putDomainSettings as replaceSettings } from '../../../lib/domains/domain-settings.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { PreconditionRequired } from '../../../lib/errors/dashboard-errors.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 
 export const access: Access = [changesItems, recordsActivity];

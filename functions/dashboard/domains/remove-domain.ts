@@ -1,8 +1,8 @@
 import { removeDomain } from '../../../lib/contract/generated/dashboard/remove-domain.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, changesOrDeletesItems, recordsActivity } from '../../../lib/database/access.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { removeDomain as takeDomain } from '../../../lib/domains/remove-domain.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 

@@ -1,9 +1,9 @@
 import { verifyDomain } from '../../../lib/contract/generated/dashboard/verify-domain.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, changesItems } from '../../../lib/database/access.ts';
 import { verifyDomain as checkDomain } from '../../../lib/domains/check-domain.ts';
 import { getDomain } from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 
 export const access: Access = [changesItems];

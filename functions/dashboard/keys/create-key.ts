@@ -1,9 +1,9 @@
 import { environment } from '../../../lib/config/environment.ts';
 import { createKey } from '../../../lib/contract/generated/dashboard/create-key.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, recordsActivity } from '../../../lib/database/access.ts';
-import { viewOf } from '../../../lib/key-management/key-view.ts';
-import { createKey as issueKey } from '../../../lib/key-management/manage-keys.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { viewOf } from '../../../lib/keys/key-view.ts';
+import { createKey as issueKey } from '../../../lib/keys/manage-keys.ts';
 
 export const access: Access = [recordsActivity, { table: 'ApiKeys', actions: ['PutItem'] }];
 

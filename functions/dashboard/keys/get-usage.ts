@@ -1,7 +1,7 @@
 import { getUsage } from '../../../lib/contract/generated/dashboard/get-usage.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import type { Access } from '../../../lib/database/access.ts';
-import { lastDays, usageReport } from '../../../lib/key-management/usage-report.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { lastDays, usageReport } from '../../../lib/keys/usage-report.ts';
 
 export const access: Access = [
   { table: 'ApiKeys', actions: ['Scan'] },

@@ -1,8 +1,8 @@
 import { environment } from '../../../lib/config/environment.ts';
 import { listKeys } from '../../../lib/contract/generated/dashboard/list-keys.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import type { Access } from '../../../lib/database/access.ts';
-import { keyPage } from '../../../lib/key-management/key-view.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { keyPage } from '../../../lib/keys/key-view.ts';
 import { decodeTextCursor, encodeTextCursor } from '../../../lib/paging/cursor.ts';
 
 export const access: Access = [

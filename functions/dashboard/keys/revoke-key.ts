@@ -1,8 +1,8 @@
 import { revokeKey } from '../../../lib/contract/generated/dashboard/revoke-key.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
-import { revokeKey as stopKey } from '../../../lib/key-management/manage-keys.ts';
+import { revokeKey as stopKey } from '../../../lib/keys/manage-keys.ts';
 
 export const access: Access = [recordsActivity, { table: 'ApiKeys', actions: ['Scan', 'UpdateItem'] }];
 

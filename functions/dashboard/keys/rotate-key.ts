@@ -1,9 +1,9 @@
 import { environment } from '../../../lib/config/environment.ts';
 import { rotateKey } from '../../../lib/contract/generated/dashboard/rotate-key.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, recordsActivity } from '../../../lib/database/access.ts';
-import { viewOf } from '../../../lib/key-management/key-view.ts';
-import { rotateKey as replaceKey } from '../../../lib/key-management/manage-keys.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { viewOf } from '../../../lib/keys/key-view.ts';
+import { rotateKey as replaceKey } from '../../../lib/keys/manage-keys.ts';
 
 export const access: Access = [recordsActivity, { table: 'ApiKeys', actions: ['PutItem', 'Scan', 'UpdateItem'] }];
 

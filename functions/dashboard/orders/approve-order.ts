@@ -1,6 +1,6 @@
 import { approveOrder } from '../../../lib/contract/generated/dashboard/approve-order.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { advanceOrderTo } from '../../../lib/orders/order-steps.ts';
 
 export const access: Access = [recordsActivity, { table: 'Orders', actions: ['GetItem', 'UpdateItem'] }];

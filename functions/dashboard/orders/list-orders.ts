@@ -1,6 +1,6 @@
 import { listOrders } from '../../../lib/contract/generated/dashboard/list-orders.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import type { Access } from '../../../lib/database/access.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { orderPage, orderPageAccess } from '../../../lib/orders/order-page.ts';
 
 export const access: Access = orderPageAccess;

@@ -1,6 +1,6 @@
 import { invitePerson } from '../../../lib/contract/generated/dashboard/invite-person.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, changesItems, recordsActivity } from '../../../lib/database/access.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 import { invitePerson as putPerson } from '../../../lib/people/people-store.ts';
 

@@ -1,6 +1,6 @@
 import { listPeople } from '../../../lib/contract/generated/dashboard/list-people.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, readsItems } from '../../../lib/database/access.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { listPeople as readPeople } from '../../../lib/people/people-store.ts';
 
 export const access: Access = [readsItems];

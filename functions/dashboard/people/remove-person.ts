@@ -1,6 +1,6 @@
 import { removePerson } from '../../../lib/contract/generated/dashboard/remove-person.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, changesOrDeletesItems, listsItems, recordsActivity } from '../../../lib/database/access.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 import { revokeAccess } from '../../../lib/people/revoke-access.ts';

@@ -1,8 +1,8 @@
 import { createPet } from '../../../lib/contract/generated/dashboard/create-pet.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
-import { DASHBOARD_HOLDER } from '../../../lib/dashboard/holder.ts';
 import { type Access, recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
+import { DASHBOARD_HOLDER } from '../../../lib/keys/dashboard-owner.ts';
 import { addPet } from '../../../lib/pets/add-pet.ts';
 
 export const access: Access = [

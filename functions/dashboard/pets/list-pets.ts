@@ -1,6 +1,6 @@
 import { listPets } from '../../../lib/contract/generated/dashboard/list-pets.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import type { Access } from '../../../lib/database/access.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { petPage, petPageAccess } from '../../../lib/pets/pet-page.ts';
 
 export const access: Access = petPageAccess;

@@ -1,8 +1,8 @@
 import { environment } from '../../../lib/config/environment.ts';
 import { getProject } from '../../../lib/contract/generated/dashboard/get-project.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, listsItems } from '../../../lib/database/access.ts';
 import { listDanglingRecords } from '../../../lib/domains/dangling-record.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 import { PROJECT_ID, readProject } from '../../../lib/project/project-store.ts';
 

@@ -1,7 +1,7 @@
 import { listDeployments } from '../../../lib/contract/generated/dashboard/list-deployments.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, listsItems } from '../../../lib/database/access.ts';
 import { listDeployments as readDeployments } from '../../../lib/deployments/deployment.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 
 export const access: Access = [listsItems];
 

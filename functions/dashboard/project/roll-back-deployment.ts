@@ -1,7 +1,7 @@
 import { rollBackDeployment } from '../../../lib/contract/generated/dashboard/roll-back-deployment.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, changesItems, listsItems, recordsActivity } from '../../../lib/database/access.ts';
 import { rollBackSite } from '../../../lib/deployments/deploy-site.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 

@@ -1,6 +1,6 @@
 import { getSession } from '../../../lib/contract/generated/dashboard/get-session.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import type { Access } from '../../../lib/database/access.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 
 export const access: Access = [];
 

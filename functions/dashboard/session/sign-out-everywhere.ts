@@ -1,8 +1,8 @@
 import { environment } from '../../../lib/config/environment.ts';
 import { signOutEverywhere } from '../../../lib/contract/generated/dashboard/sign-out-everywhere.ts';
-import { clearCookie } from '../../../lib/dashboard/cookies.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, deletesItems, listsItems, recordsActivity } from '../../../lib/database/access.ts';
+import { clearCookie } from '../../../lib/http/cookies.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { endSession, endSessionsOf } from '../../../lib/people/session-store.ts';
 
 export const access: Access = [deletesItems, listsItems, recordsActivity];

@@ -1,8 +1,8 @@
 import { environment } from '../../../lib/config/environment.ts';
 import { signOut } from '../../../lib/contract/generated/dashboard/sign-out.ts';
-import { clearCookie } from '../../../lib/dashboard/cookies.ts';
-import { dashboardOperation } from '../../../lib/dashboard/dashboard-operation.ts';
 import { type Access, deletesItems, recordsActivity } from '../../../lib/database/access.ts';
+import { clearCookie } from '../../../lib/http/cookies.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { endSession } from '../../../lib/people/session-store.ts';
 
 export const access: Access = [deletesItems, recordsActivity];

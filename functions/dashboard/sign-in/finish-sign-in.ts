@@ -1,13 +1,13 @@
 import { environment } from '../../../lib/config/environment.ts';
 import { finishSignIn } from '../../../lib/contract/generated/dashboard/finish-sign-in.ts';
-import { startBrowserSession } from '../../../lib/dashboard/browser-session.ts';
-import { redeemResponse } from '../../../lib/dashboard/issuer.ts';
-import { redirectOperation } from '../../../lib/dashboard/redirect-operation.ts';
-import { requireInvited } from '../../../lib/dashboard/require-invited.ts';
-import { clearSignInCookie, readSignInCookie } from '../../../lib/dashboard/sign-in-cookies.ts';
 import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import { InvalidRequest } from '../../../lib/errors/errors.ts';
+import { startBrowserSession } from '../../../lib/http/browser-session.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
+import { redirectOperation } from '../../../lib/http/redirect-operation.ts';
+import { redeemResponse } from '../../../lib/sign-in/issuer.ts';
+import { requireInvited } from '../../../lib/sign-in/require-invited.ts';
+import { clearSignInCookie, readSignInCookie } from '../../../lib/sign-in/sign-in-cookies.ts';
 
 /** Anybody can call it, so it can change nothing but sessions. */
 export const access: Access = [

@@ -1,11 +1,11 @@
 import { startSignIn } from '../../../lib/contract/generated/dashboard/start-sign-in.ts';
-import { authorizationUrl, requireIssuer } from '../../../lib/dashboard/issuer.ts';
-import { redirectOperation } from '../../../lib/dashboard/redirect-operation.ts';
-import { safeReturnTo } from '../../../lib/dashboard/return-to.ts';
-import { beginSignIn } from '../../../lib/dashboard/sign-in-attempt.ts';
-import { setSignInCookie } from '../../../lib/dashboard/sign-in-cookies.ts';
 import type { Access } from '../../../lib/database/access.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
+import { redirectOperation } from '../../../lib/http/redirect-operation.ts';
+import { safeReturnTo } from '../../../lib/http/return-to.ts';
+import { authorizationUrl, requireIssuer } from '../../../lib/sign-in/issuer.ts';
+import { beginSignIn } from '../../../lib/sign-in/sign-in-attempt.ts';
+import { setSignInCookie } from '../../../lib/sign-in/sign-in-cookies.ts';
 
 export const access: Access = [];
 export const services: readonly Service[] = ['identityProvider'];

@@ -1,6 +1,6 @@
-import { authenticate } from '../../api-keys/authenticate.ts';
 import { readHeader } from '../../contract/read-header.ts';
 import { Unauthorized } from '../../errors/errors.ts';
+import { authenticate } from '../../keys/authenticate.ts';
 import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
 
 /**

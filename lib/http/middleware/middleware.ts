@@ -1,6 +1,6 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
-import type { Caller } from '../../api-keys/authenticate.ts';
+import type { Caller } from '../../keys/authenticate.ts';
 
 /** An API Gateway REST proxy event without its body. Only `jsonBody()` adds the body. */
 export type GatewayEvent = Omit<APIGatewayProxyEvent, 'body'>;

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { TooManyRequests } from '../../errors/errors.ts';
-import { BURST_SECONDS, type LimitState, type RateDecision } from '../../rate-limits/key-rate.ts';
-import { limitRate } from '../../rate-limits/limit-rate.ts';
+import { BURST_SECONDS, type LimitState, type RateDecision } from '../../keys/key-rate.ts';
+import { limitRate } from '../../keys/limit-rate.ts';
 import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
 
 /** The three middleware that limit the rate of a key. They belong in different places. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { LOOKUP_CACHE_MS } from '../../../lib/api-keys/authenticate.ts';
+import { LOOKUP_CACHE_MS } from '../../../lib/keys/authenticate.ts';
 import { useDashboardBrowser } from '../../support/dashboard-browser.ts';
 import { send } from '../../support/http.ts';
 import { enter, press } from '../../support/keyboard.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { generateApiKey } from '../../../lib/api-keys/key-format.ts';
-import { issueKey, registerKey, revokeKey } from '../../../lib/api-keys/key-store.ts';
+import { generateApiKey } from '../../../lib/keys/key-format.ts';
+import { issueKey, registerKey, revokeKey } from '../../../lib/keys/key-store.ts';
 import { call, type TestResponse } from '../../support/call.ts';
 import { useTestStage } from '../../support/stage.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { generateApiKey } from '../../../lib/api-keys/key-format.ts';
-import { issueKey } from '../../../lib/api-keys/key-store.ts';
+import { generateApiKey } from '../../../lib/keys/key-format.ts';
+import { issueKey } from '../../../lib/keys/key-store.ts';
 import { useTestStage } from '../../support/stage.ts';
 import { ACCEPTED, callsDuring, statusWith } from './support/key-checks.ts';
 

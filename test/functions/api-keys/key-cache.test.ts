@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { generateApiKey } from '../../../lib/api-keys/key-format.ts';
-import { issueKey, registerKey, revokeKey } from '../../../lib/api-keys/key-store.ts';
+import { generateApiKey } from '../../../lib/keys/key-format.ts';
+import { issueKey, registerKey, revokeKey } from '../../../lib/keys/key-store.ts';
 import { useTestStage } from '../../support/stage.ts';
 import { ACCEPTED, callsDuring as callsOn, REFUSED, statusWith } from './support/key-checks.ts';
 

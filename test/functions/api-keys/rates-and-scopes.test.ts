@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { issueKey } from '../../../lib/api-keys/key-store.ts';
-import { listUsage } from '../../../lib/rate-limits/usage-store.ts';
+import { issueKey } from '../../../lib/keys/key-store.ts';
+import { listUsage } from '../../../lib/keys/usage-store.ts';
 import { call } from '../../support/call.ts';
 import { useTestStage } from '../../support/stage.ts';
 

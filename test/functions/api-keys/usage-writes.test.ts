@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { addUsage, listUsage } from '../../../lib/rate-limits/usage-store.ts';
+import { addUsage, listUsage } from '../../../lib/keys/usage-store.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { issueKey } from '../../../lib/api-keys/key-store.ts';
 import { readState } from '../../../lib/categories/category-state.ts';
 import { listOwnedCategories, renameCategory } from '../../../lib/categories/manage-categories.ts';
 import { MAX_CATEGORY_BYTES, MAX_CATEGORY_BYTES_PER_OWNER } from '../../../lib/config/limits.ts';
 import { itemBytes } from '../../../lib/database/item-bytes.ts';
+import { issueKey } from '../../../lib/keys/key-store.ts';
 import { call } from '../../support/call.ts';
 import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';

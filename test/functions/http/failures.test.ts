@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { issueKey } from '../../../lib/api-keys/key-store.ts';
 import { environmentNames } from '../../../lib/config/environment.ts';
+import { issueKey } from '../../../lib/keys/key-store.ts';
 import { call } from '../../support/call.ts';
 import { logOf } from '../../support/captured-log.ts';
 import { restoreEnvironment } from '../../support/environment.ts';

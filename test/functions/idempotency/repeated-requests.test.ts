@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { issueKey } from '../../../lib/api-keys/key-store.ts';
+import { issueKey } from '../../../lib/keys/key-store.ts';
 import { type Call, call } from '../../support/call.ts';
 import { singleActions } from '../../support/database-link.ts';
 import { setOrderStatus } from '../../support/set-order-status.ts';

@@ -6,7 +6,7 @@ import { dashboardFunctions, deployedDashboard } from '../../../infra/site/dashb
 import { environmentNames } from '../../../lib/config/environment.ts';
 import { DEPLOYED_STAGES, stackName } from '../../../lib/config/stages.ts';
 import { CATCH_ALL_RESOURCE, NO_ROUTE } from '../../../lib/contract/api-contract.ts';
-import { APP_HEADERS } from '../../../lib/dashboard/app-headers.ts';
+import { APP_HEADERS } from '../../../lib/http/app-headers.ts';
 import { sameOriginHeaders } from '../../../lib/http/response-headers.ts';
 import { gatewayResult } from '../../../local/gateway/responses.ts';
 import { useAssembly } from '../support/assembly.ts';

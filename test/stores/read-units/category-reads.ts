@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
-import { issueKey } from '../../../lib/api-keys/key-store.ts';
 import { createCategoryList } from '../../../lib/categories/category-list.ts';
 import { STATE_KEY } from '../../../lib/categories/category-state.ts';
 import { allCategories, changeCategory } from '../../../lib/categories/category-store.ts';
@@ -10,6 +9,7 @@ import { recountCategories } from '../../../lib/categories/recount-categories.ts
 import { environment } from '../../../lib/config/environment.ts';
 import { dynamodb } from '../../../lib/database/dynamodb.ts';
 import { generateId } from '../../../lib/database/ids.ts';
+import { issueKey } from '../../../lib/keys/key-store.ts';
 import { call } from '../../support/call.ts';
 import { insist } from '../../support/insist.ts';
 import type { TestStage } from '../../support/stage.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { generateApiKey } from '../../../lib/api-keys/key-format.ts';
+import { generateApiKey } from '../../../lib/keys/key-format.ts';
 import { anyText } from './texts.ts';
 import { world } from './world.ts';
 

@@ -5,12 +5,12 @@ import { readParameters } from '../contract/read-parameters.ts';
 import { SignInRefused } from '../errors/dashboard-errors.ts';
 import { errorMessages } from '../errors/error-messages.ts';
 import { ServiceError } from '../errors/errors.ts';
-import { createHandler } from '../http/create-handler.ts';
-import type { Middleware } from '../http/middleware/middleware.ts';
-import { readInput } from '../http/read-input.ts';
-import { sameOriginHeaders } from '../http/response-headers.ts';
-import { withDatabaseDeadline } from '../http/with-database-deadline.ts';
+import { createHandler } from './create-handler.ts';
 import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts';
+import type { Middleware } from './middleware/middleware.ts';
+import { readInput } from './read-input.ts';
+import { sameOriginHeaders } from './response-headers.ts';
+import { withDatabaseDeadline } from './with-database-deadline.ts';
 
 /** A redirect response to the browser. */
 export interface Redirect {

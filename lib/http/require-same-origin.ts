@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { readHeader } from '../contract/read-header.ts';
 import { Forbidden } from '../errors/dashboard-errors.ts';
-import { requireJsonType } from '../http/middleware/json-body.ts';
-import type { GatewayEvent, Middleware } from '../http/middleware/middleware.ts';
 import { isChange } from './is-change.ts';
+import { requireJsonType } from './middleware/json-body.ts';
+import type { GatewayEvent, Middleware } from './middleware/middleware.ts';
 
 /**
  * Refuses changes from pages of another origin. Browsers send `Sec-Fetch-Site` automatically, and no page can set it:

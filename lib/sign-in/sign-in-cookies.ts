@@ -1,5 +1,5 @@
 import { environment } from '../config/environment.ts';
-import { clearCookie, cookieNames, readCookie, setCookie } from './cookies.ts';
+import { clearCookie, cookieNames, readCookie, setCookie } from '../http/cookies.ts';
 import { decodeAttempt, encodeAttempt, SIGN_IN_MS, type SignInAttempt } from './sign-in-attempt.ts';
 
 /** How many sign-ins a browser can have in progress, for example in several tabs. Their cookies must fit the header. */

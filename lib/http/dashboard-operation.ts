@@ -1,19 +1,19 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { Actor } from '../activity/activity-entry.ts';
 import type { OperationContract } from '../contract/operation-contract.ts';
 import { readParameters } from '../contract/read-parameters.ts';
-import { createHandler } from '../http/create-handler.ts';
-import { nextPagePath } from '../http/links.ts';
-import { jsonBody } from '../http/middleware/json-body.ts';
-import type { GatewayEvent } from '../http/middleware/middleware.ts';
-import { type OperationResult, successResponse } from '../http/operation-result.ts';
-import { readInput } from '../http/read-input.ts';
-import { sameOriginHeaders } from '../http/response-headers.ts';
-import { withDatabaseDeadline } from '../http/with-database-deadline.ts';
 import type { SignedIn } from '../people/session-store.ts';
-import type { Actor } from '../site-items/activity-entry.ts';
+import { createHandler } from './create-handler.ts';
 import { fieldErrors } from './field-errors.ts';
+import { nextPagePath } from './links.ts';
+import { jsonBody } from './middleware/json-body.ts';
+import type { GatewayEvent } from './middleware/middleware.ts';
+import { type OperationResult, successResponse } from './operation-result.ts';
+import { readInput } from './read-input.ts';
 import { refuseForms, requireSameOrigin } from './require-same-origin.ts';
 import { requireAdmin, requireSession, type SessionContext } from './require-session.ts';
+import { sameOriginHeaders } from './response-headers.ts';
+import { withDatabaseDeadline } from './with-database-deadline.ts';
 
 /** The context of an operation of the dashboard. */
 export interface DashboardRequest {

@@ -1,6 +1,6 @@
 import { errorBody } from '../errors/error-body.ts';
 import { InvalidRequest } from '../errors/errors.ts';
-import type { Middleware } from '../http/middleware/middleware.ts';
+import type { Middleware } from './middleware/middleware.ts';
 
 /** Adds `fields` to the body of an error response, so that a form can show each problem at its field. */
 export function fieldErrors(): Middleware {

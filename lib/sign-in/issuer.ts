@@ -15,7 +15,7 @@ import { environment, optionalEnvironment } from '../config/environment.ts';
 import { LOCAL_STAGE } from '../config/stages.ts';
 import { SignInRefused } from '../errors/dashboard-errors.ts';
 import { InvalidRequest, ServiceUnavailable } from '../errors/errors.ts';
-import { DASHBOARD_HOME } from './return-to.ts';
+import { DASHBOARD_HOME } from '../http/return-to.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';
 
 /** How long to wait for the issuer, in seconds. Both calls of a sign-in fit within the function's timeout. */

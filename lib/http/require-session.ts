@@ -2,10 +2,10 @@ import type { Context } from 'aws-lambda';
 import { environment } from '../config/environment.ts';
 import { readHeader } from '../contract/read-header.ts';
 import { RoleRequired, SignInRequired } from '../errors/dashboard-errors.ts';
-import type { GatewayEvent, Middleware } from '../http/middleware/middleware.ts';
 import type { SignedIn } from '../people/session-store.ts';
 import { findBrowserSession } from './browser-session.ts';
 import { isChange } from './is-change.ts';
+import type { GatewayEvent, Middleware } from './middleware/middleware.ts';
 
 /** The context of a request that has a session. */
 export interface SessionContext extends Context {

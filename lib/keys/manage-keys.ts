@@ -1,7 +1,10 @@
-import { LOOKUP_CACHE_MS } from '../api-keys/authenticate.ts';
-import type { ApiKeyRecord } from '../api-keys/key-record.ts';
-import { findKeyNameProblem } from '../api-keys/key-rules.ts';
-import { expiryOf, keyStateOf } from '../api-keys/key-state.ts';
+import type { Actor } from '../activity/activity-entry.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { Conflict, InvalidRequest, NotFound } from '../errors/errors.ts';
+import { LOOKUP_CACHE_MS } from './authenticate.ts';
+import type { ApiKeyRecord } from './key-record.ts';
+import { findKeyNameProblem } from './key-rules.ts';
+import { expiryOf, keyStateOf } from './key-state.ts';
 import {
   findKey,
   type IssuedKey,
@@ -10,10 +13,7 @@ import {
   putKey,
   replaceKey,
   revokeKey as revokeRecord,
-} from '../api-keys/key-store.ts';
-import { Conflict, InvalidRequest, NotFound } from '../errors/errors.ts';
-import type { Actor } from '../site-items/activity-entry.ts';
-import { recordActivity } from '../site-items/record-activity.ts';
+} from './key-store.ts';
 
 /** A key to create. */
 export interface NewKey extends Pick<KeyAccess, 'scope' | 'rate'> {

@@ -1,7 +1,7 @@
-import { endOf } from '../api-keys/key-state.ts';
-import { listKeys } from '../api-keys/key-store.ts';
 import { mapInBatches } from '../database/map-in-batches.ts';
-import { type DailyUsage, listUsage } from '../rate-limits/usage-store.ts';
+import { endOf } from './key-state.ts';
+import { listKeys } from './key-store.ts';
+import { type DailyUsage, listUsage } from './usage-store.ts';
 
 const DAY_MS = 86_400_000;
 

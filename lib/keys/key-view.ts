@@ -1,8 +1,8 @@
-import type { ApiKeyRecord } from '../api-keys/key-record.ts';
-import { keyStateOf } from '../api-keys/key-state.ts';
-import { listKeys } from '../api-keys/key-store.ts';
 import { defaultRate } from '../config/stages.ts';
-import { lastUsedOn } from '../rate-limits/usage-store.ts';
+import type { ApiKeyRecord } from './key-record.ts';
+import { keyStateOf } from './key-state.ts';
+import { listKeys } from './key-store.ts';
+import { lastUsedOn } from './usage-store.ts';
 
 /**
  * A key as the dashboard and the commands show it: its record without the hash, and its state.
