@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { buildDashboard } from '../dashboard/build-dashboard.ts';
+import { buildDashboard } from '../apps/dashboard/build-dashboard.ts';
 import { findStaleContract } from '../lib/contract/stale-contract.ts';
 import { failWith, UserError } from '../lib/errors/user-error.ts';
 import { addStacks } from './stacks.ts';

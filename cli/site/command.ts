@@ -6,7 +6,7 @@ import { jsonOption, stageOption } from '../support/options.ts';
 export function configure(site: Command): void {
   site
     .description('Deploy the site of a stage, list its deployments, and roll back.')
-    .addHelpText('after', examples('site deploy --stage local --from site/dist', 'site list --stage local'));
+    .addHelpText('after', examples('site deploy --stage local --from apps/site/dist', 'site list --stage local'));
 
   site
     .command('deploy')
@@ -17,7 +17,7 @@ export function configure(site: Command): void {
     .option('--from <folder>', 'the folder of a built site (default: build the documentation website)')
     .addOption(stageOption())
     .addOption(jsonOption())
-    .addHelpText('after', examples('site deploy --stage local', 'site deploy --stage local --from site/dist'))
+    .addHelpText('after', examples('site deploy --stage local', 'site deploy --stage local --from apps/site/dist'))
     .action(async (options) => (await import('./deploy.ts')).deploy(options));
 
   site

@@ -32,7 +32,7 @@ async function withSite<Result>(
   task: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   if (from !== undefined) return task(from);
-  const { buildSite } = await import('../../site/build-site.ts');
+  const { buildSite } = await import('../../apps/site/build-site.ts');
   const outDir = mkdtempSync(path.join(tmpdir(), 'petstore-site-'));
   try {
     const url = await baseUrl();

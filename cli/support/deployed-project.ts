@@ -1,8 +1,8 @@
-import { connectDomains } from '../../cloud/connect-domains.ts';
-import { connectPeople } from '../../cloud/connect-people.ts';
-import { connectSite } from '../../cloud/connect-site.ts';
-import { bucketStorage } from '../../cloud/site/bucket-storage.ts';
-import { connectS3 } from '../../cloud/site/s3.ts';
+import { connectDomains } from '../../aws/connect-domains.ts';
+import { connectPeople } from '../../aws/connect-people.ts';
+import { connectSite } from '../../aws/connect-site.ts';
+import { bucketStorage } from '../../aws/site/bucket-storage.ts';
+import { connectS3 } from '../../aws/site/s3.ts';
 import { environment, optionalEnvironment } from '../../lib/config/environment.ts';
 import { type DeployedStage, SITE_OUTPUTS, siteStackName } from '../../lib/config/stages.ts';
 import type { DomainPorts } from '../../lib/domains/ports.ts';

@@ -9,7 +9,7 @@ import { OperationFunction } from '../functions/operation-function.ts';
 import type { TableSource } from '../tables.ts';
 import { WILDCARD_REASON } from './edge-statements.ts';
 
-export const CHECKS_ENTRY = 'cloud/functions/check-domains.ts';
+export const CHECKS_ENTRY = 'aws/functions/check-domains.ts';
 
 export const CHECKS_ACCESS: Access = [
   { table: 'Site', actions: ['GetItem', 'PutItem', 'Query', 'DeleteItem'] },

@@ -9,13 +9,13 @@ import { type FunctionParts, unknownRouteFunction } from '../functions/function-
 /** The dashboard's contract without the routes that exist only on the local stage. */
 export const deployedDashboard: ApiContract = withoutLocalRoutes(dashboardApi);
 
-/** The export of `cloud/` that connects a service to AWS. Services that are only configuration have none. */
+/** The export of `aws/` that connects a service to AWS. Services that are only configuration have none. */
 const CONNECTIONS: Readonly<Record<Service, { readonly file: string; readonly name: string } | undefined>> = {
-  accounts: { file: 'cloud/connect-people.ts', name: 'connectPeople' },
+  accounts: { file: 'aws/connect-people.ts', name: 'connectPeople' },
   addresses: undefined,
-  edge: { file: 'cloud/connect-domains.ts', name: 'connectDomains' },
+  edge: { file: 'aws/connect-domains.ts', name: 'connectDomains' },
   identityProvider: undefined,
-  publication: { file: 'cloud/connect-site.ts', name: 'connectSite' },
+  publication: { file: 'aws/connect-site.ts', name: 'connectSite' },
 };
 
 /** A route of the dashboard with its module. */

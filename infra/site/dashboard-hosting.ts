@@ -26,7 +26,7 @@ import { addPrivateBucket } from './private-bucket.ts';
 import { addHeaders } from './response-headers.ts';
 import { uniqueName } from './unique-name.ts';
 
-const EDGE_FUNCTION = path.resolve(import.meta.dirname, '../../cloud/edge/dashboard-request.js');
+const EDGE_FUNCTION = path.resolve(import.meta.dirname, '../../aws/edge/dashboard-request.js');
 
 /**
  * The distribution that serves the dashboard: its API, and its web app from a separate bucket. It has no custom error

@@ -27,7 +27,7 @@ import { addPrivateBucket } from './private-bucket.ts';
 import { addHeaders } from './response-headers.ts';
 import { uniqueName } from './unique-name.ts';
 
-const EDGE_FUNCTION = path.resolve(import.meta.dirname, '../../cloud/edge/viewer-request.js');
+const EDGE_FUNCTION = path.resolve(import.meta.dirname, '../../aws/edge/viewer-request.js');
 
 /** The 404 page: its path, and how long CloudFront caches it. */
 const MISSING_PAGE = '/404.html';

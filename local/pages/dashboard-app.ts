@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv, { type RequestHandler } from 'sirv';
-import { buildDashboard, findBuild } from '../../dashboard/build-dashboard.ts';
+import { buildDashboard, findBuild } from '../../apps/dashboard/build-dashboard.ts';
 import { APP_HEADERS } from '../../lib/http/app-headers.ts';
 import { sendError } from '../edge/responses.ts';
 import { buildFailedPage, buildingPage } from './building-page.ts';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { buildSite } from '../../apps/site/build-site.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
 import { siteStorage } from '../../lib/deployments/site-storage.ts';
 import { readProject } from '../../lib/project/project-store.ts';
-import { buildSite } from '../../site/build-site.ts';
 import { siteFolder } from '../data-folder.ts';
 
 export interface FirstDeployment {

@@ -22,12 +22,12 @@ const ROOMS = [
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   functions: ['lib'],
-  infra: ['lib', 'functions', 'dashboard'],
-  tools: ['lib', 'infra', 'site'],
-  local: ['lib', 'functions', 'tools', 'site', 'dashboard'],
-  cloud: ['lib'],
-  cli: ['lib', 'local', 'cloud', 'site', 'package.json'],
-  dashboard: ['lib'],
+  infra: ['lib', 'functions', 'apps'],
+  tools: ['lib', 'infra', 'local', 'apps'],
+  local: ['lib', 'functions', 'tools', 'apps'],
+  aws: ['lib'],
+  cli: ['lib', 'local', 'aws', 'apps', 'package.json'],
+  apps: ['lib', 'tools'],
   client: [],
 };
 

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
-import type { keyValueStore } from '../../cloud/edge/key-value-store.ts';
-import type { connectTenants } from '../../cloud/edge/tenants.ts';
-import type { userPool } from '../../cloud/people/user-pool.ts';
-import type { switchErrorPage } from '../../cloud/site/error-page.ts';
-import type { connectS3 } from '../../cloud/site/s3.ts';
+import type { keyValueStore } from '../../aws/edge/key-value-store.ts';
+import type { connectTenants } from '../../aws/edge/tenants.ts';
+import type { userPool } from '../../aws/people/user-pool.ts';
+import type { switchErrorPage } from '../../aws/site/error-page.ts';
+import type { connectS3 } from '../../aws/site/s3.ts';
 import { bundleOptions } from '../../infra/bundle/bundle.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { BUCKET, type FakeBucket, startBucket } from './support/bucket.ts';
@@ -24,7 +24,7 @@ interface Bundle {
   readonly userPool: typeof userPool;
 }
 
-const ENTRY = ['site/s3', 'site/error-page', 'edge/key-value-store', 'edge/tenants', 'people/user-pool'];
+const ENTRY = ['apps/site/s3', 'apps/site/error-page', 'edge/key-value-store', 'edge/tenants', 'people/user-pool'];
 let bundle: Bundle;
 let bucket: FakeBucket;
 let cloudfront: FakeCloudFront;
@@ -33,7 +33,7 @@ let pool: FakeUserPool;
 
 beforeAll(async () => {
   const outfile = path.join(temporaryFolder(), 'bundle.cjs');
-  const contents = ENTRY.map((name) => `export * from './cloud/${name}.ts';`).join('\n');
+  const contents = ENTRY.map((name) => `export * from './aws/${name}.ts';`).join('\n');
   const resolveDir = path.resolve(import.meta.dirname, '../..');
   await build({ ...bundleOptions, stdin: { contents, resolveDir, loader: 'ts' }, outfile });
   [bucket, cloudfront, store, pool] = await Promise.all([

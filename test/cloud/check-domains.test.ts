@@ -34,8 +34,8 @@ beforeAll(async () => {
     },
     now: () => now,
   };
-  jest.unstable_mockModule('../../cloud/connect-domains.ts', () => ({ connectDomains: () => broken }));
-  ({ handler } = await import('../../cloud/functions/check-domains.ts'));
+  jest.unstable_mockModule('../../aws/connect-domains.ts', () => ({ connectDomains: () => broken }));
+  ({ handler } = await import('../../aws/functions/check-domains.ts'));
 });
 beforeEach(() => {
   linesBefore = logLines().length;

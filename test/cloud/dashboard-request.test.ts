@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';
 
-const FILE = path.resolve(import.meta.dirname, '../../cloud/edge/dashboard-request.js');
+const FILE = path.resolve(import.meta.dirname, '../../aws/edge/dashboard-request.js');
 /** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
 const MAX_BYTES = 10_240;
 const code = readFileSync(FILE, 'utf8');

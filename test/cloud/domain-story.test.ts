@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { cloudFrontEdge } from '../../cloud/edge/cloudfront-edge.ts';
-import { cloudFrontAddresses } from '../../cloud/edge/edge-addresses.ts';
-import { publishHostRules } from '../../cloud/edge/host-rules.ts';
-import { keyValueStore } from '../../cloud/edge/key-value-store.ts';
-import { connectTenants } from '../../cloud/edge/tenants.ts';
+import { cloudFrontEdge } from '../../aws/edge/cloudfront-edge.ts';
+import { cloudFrontAddresses } from '../../aws/edge/edge-addresses.ts';
+import { publishHostRules } from '../../aws/edge/host-rules.ts';
+import { keyValueStore } from '../../aws/edge/key-value-store.ts';
+import { connectTenants } from '../../aws/edge/tenants.ts';
 import { addDomain } from '../../lib/domains/add-domain.ts';
 import { verifyDomain } from '../../lib/domains/check-domain.ts';
 import { listDanglingRecords } from '../../lib/domains/dangling-record.ts';

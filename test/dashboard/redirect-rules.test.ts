@@ -4,7 +4,7 @@ import {
   completeSettings,
   type RedirectDraft,
   type SettingsDraft,
-} from '../../dashboard/src/pages/domains/redirect-rules.ts';
+} from '../../apps/dashboard/src/pages/domains/redirect-rules.ts';
 import { useDashboard } from '../support/dashboard.ts';
 
 const redirect = (from: string | null, to: string | null): RedirectDraft => ({ from, to, status: 301 });

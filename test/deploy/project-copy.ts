@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The files and folders needed to deploy and operate a stage. */
 const PARTS = [
-  ...['cli', 'cloud', 'dashboard', 'functions', 'infra', 'lib', 'local', 'site', 'tools'],
+  ...['apps', 'aws', 'cli', 'functions', 'infra', 'lib', 'local', 'tools'],
   ...['cdk.json', 'dashboard.yaml', 'openapi.yaml', 'package-lock.json', 'package.json', 'petstore', 'tsconfig.json'],
 ];
 

@@ -61,8 +61,8 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `Entries are kept for ${days(ACTIVITY_KEPT_SECONDS)} days`,
     `safe to retry for ${repeatable}`,
   ],
-  'dashboard/src/pages/activity.tsx': [`Kept for ${days(ACTIVITY_KEPT_SECONDS)} days.`],
-  'dashboard/src/pages/usage.tsx': [`Up to ${SHARED_EVERY - 1} recent requests per key may be missing.`],
+  'apps/dashboard/src/pages/activity.tsx': [`Kept for ${days(ACTIVITY_KEPT_SECONDS)} days.`],
+  'apps/dashboard/src/pages/usage.tsx': [`Up to ${SHARED_EVERY - 1} recent requests per key may be missing.`],
   'client/README.md': [`makes a write safe to repeat in another process, for ${repeatable}`],
   'docs/architecture.md': [
     `keeps the attempt in a signed cookie for ${minutes(SIGN_IN_MS)} minutes`,
@@ -97,23 +97,23 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `${seconds(REQUEST_TIMEOUT_MS)} s for an attempt, ${limits.DATABASE_TIMEOUT_SECONDS} s for all calls of a request, ${limits.FUNCTION_TIMEOUT_SECONDS} s for a function, ${limits.GATEWAY_TIMEOUT_SECONDS} s for the gateway`,
     `A refusal is cached for ${seconds(REFUSAL_CACHE_MS)} seconds`,
   ],
-  'site/src/content/docs/authentication.mdx': [`It stops working everywhere ${revocation}`],
-  'site/src/content/docs/custom-domains.mdx': [
+  'apps/site/src/content/docs/authentication.mdx': [`It stops working everywhere ${revocation}`],
+  'apps/site/src/content/docs/custom-domains.mdx': [
     `A project can have up to ${MAX_DOMAINS} domains`,
     `| TTL | ${RECORD_TTL} |`,
     `A DNS change can take up to ${hours(PROPAGATION_MS)} hours`,
     `Checks run every minute for ${minutes(often.forMs)} minutes, then every ${minutes(sometimes.everyMs)} minutes for ${hours(sometimes.forMs)} hours, then every ${minutes(rarely.everyMs)} minutes for ${hours(rarely.forMs)} hours`,
     `It should be there within ${minutes(CERTIFICATE_DELAYED_MS)} minutes`,
   ],
-  'site/src/content/docs/errors.mdx': [
+  'apps/site/src/content/docs/errors.mdx': [
     `**413.** The body is larger than ${jsonBytes}`,
     `You sent this \`Idempotency-Key\` in the last ${repeatable}`,
   ],
-  'site/src/content/docs/idempotent-requests.mdx': [
+  'apps/site/src/content/docs/idempotent-requests.mdx': [
     `Use up to ${keyLength} visible ASCII characters`,
     `A key works for ${repeatable}`,
   ],
-  'site/src/content/docs/limits.mdx': [
+  'apps/site/src/content/docs/limits.mdx': [
     'By default, it depends on the stage',
     ...['production', 'staging', 'local'].map((stage) => `| ${stage} | ${count(defaultRate(stage))} |`),
     `"burst";q=${BURST_SECONDS * productionRate};w=${BURST_SECONDS}, "key";q=${60 * productionRate};w=60`,

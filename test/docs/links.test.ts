@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The site's own build checks its links. */
-const exclude = ['**/node_modules', 'site', '**/cdk.out'];
+const exclude = ['**/node_modules', 'apps/site', '**/cdk.out'];
 const pages = globSync(['**/*.md', '.github/**/*.md'], { cwd: ROOT, exclude });
 
 test.each(pages)('every relative link of %s points to a file', (page) => {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll } from '@jest/globals';
-import { buildSite } from '../../site/build-site.ts';
+import { buildSite } from '../../apps/site/build-site.ts';
 import { serveSite } from '../../tools/ci/serve-site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

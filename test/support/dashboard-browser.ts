@@ -1,6 +1,6 @@
 import { beforeAll } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { buildDashboard } from '../../dashboard/build-dashboard.ts';
+import { buildDashboard } from '../../apps/dashboard/build-dashboard.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
 import { siteStorage } from '../../lib/deployments/site-storage.ts';
 import type { Role } from '../../lib/people/roles.ts';

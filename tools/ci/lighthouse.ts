@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { buildSite } from '../../site/build-site.ts';
+import { buildSite } from '../../apps/site/build-site.ts';
 import { installTools } from './install-tools.ts';
 import { serveSite } from './serve-site.ts';
 

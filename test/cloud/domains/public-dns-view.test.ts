@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Answer } from 'dns-packet';
-import { publicDnsView } from '../../../cloud/domains/public-dns-view.ts';
+import { publicDnsView } from '../../../aws/domains/public-dns-view.ts';
 import { limitDns, MAX_QUERIES } from '../../../lib/domains/dns-limits.ts';
 import type { DnsView } from '../../../lib/domains/dns-view.ts';
 import { type NameServer, type NameServerReply, startNameServer } from '../support/name-servers.ts';

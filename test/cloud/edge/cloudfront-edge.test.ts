@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { cloudFrontEdge } from '../../../cloud/edge/cloudfront-edge.ts';
-import { connectTenants } from '../../../cloud/edge/tenants.ts';
+import { cloudFrontEdge } from '../../../aws/edge/cloudfront-edge.ts';
+import { connectTenants } from '../../../aws/edge/tenants.ts';
 import type { DomainEdge } from '../../../lib/domains/ports.ts';
 import { advanceUntilDecided, describeEdge, type EdgeWorld } from '../../domains/support/edge-behaviors.ts';
 import { makeSite, useEdge } from '../../support/edge.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { cloudFrontAddresses } from '../../../cloud/edge/edge-addresses.ts';
+import { cloudFrontAddresses } from '../../../aws/edge/edge-addresses.ts';
 import { DAY } from '../../support/project.ts';
 import { type FakeService, startFakeService } from '../support/fake-service.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { publishHostRules } from '../../../cloud/edge/host-rules.ts';
-import { type KeyValueStore, keyValueStore } from '../../../cloud/edge/key-value-store.ts';
+import { publishHostRules } from '../../../aws/edge/host-rules.ts';
+import { type KeyValueStore, keyValueStore } from '../../../aws/edge/key-value-store.ts';
 import { rollBackSite } from '../../../lib/deployments/deploy-site.ts';
 import { putDomainSettings } from '../../../lib/domains/domain-settings.ts';
 import { removeDomain } from '../../../lib/domains/remove-domain.ts';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { parseSync } from '@swc/core';
 import { z } from 'zod';
 
-const FILE = path.resolve(import.meta.dirname, '../../../cloud/edge/viewer-request.js');
+const FILE = path.resolve(import.meta.dirname, '../../../aws/edge/viewer-request.js');
 /** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-functions */
 const MAX_BYTES = 10_240;
 

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { bucketStorage } from '../../../cloud/site/bucket-storage.ts';
-import { switchErrorPage } from '../../../cloud/site/error-page.ts';
-import { connectS3 } from '../../../cloud/site/s3.ts';
+import { bucketStorage } from '../../../aws/site/bucket-storage.ts';
+import { switchErrorPage } from '../../../aws/site/error-page.ts';
+import { connectS3 } from '../../../aws/site/s3.ts';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
 import { readProject } from '../../../lib/project/project-store.ts';
 import { ada } from '../../support/project.ts';

@@ -186,7 +186,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
       expect(text).toContain(value === 'nosniff' ? 'ContentTypeOptions' : value);
     }
     const { FunctionARN: arn } = behavior.FunctionAssociations[0];
-    const file = path.resolve(import.meta.dirname, '../../../cloud/edge/dashboard-request.js');
+    const file = path.resolve(import.meta.dirname, '../../../aws/edge/dashboard-request.js');
     expect(template().target(arn).Properties.FunctionCode).toBe(readFileSync(file, 'utf8'));
   });
 

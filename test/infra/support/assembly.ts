@@ -11,9 +11,9 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Assemblies are cached by a hash of their sources, so that all test files and later runs share them. */
 const CACHE = path.join(ROOT, 'node_modules/.cache/petstore-assemblies');
 const SOURCES = [
+  'apps/dashboard',
+  'aws',
   'cdk.json',
-  'cloud',
-  'dashboard',
   'functions',
   'infra',
   'lib',

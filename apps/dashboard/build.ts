@@ -1,0 +1,31 @@
+/** `npm run dashboard`: builds the web app into `apps/dashboard/dist`, or into the folder that `--out-dir` names. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+// The parent process may have another value, such as jest's `test`, which would build React's development version.
+process.env.NODE_ENV = 'production';
+const { build } = await import('vite');
+
+const COMPRESSIBLE = /\.(?:css|html|js|svg)$/;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+const { values } = parseArgs({
+  options: { 'out-dir': { type: 'string', default: path.join(import.meta.dirname, 'dist') } },
+});
+const outDir = path.resolve(values['out-dir']);
+await build({
+  configFile: path.join(import.meta.dirname, 'vite.config.ts'),
+  build: { outDir },
+  logLevel: 'error',
+});
+const files = await readdir(outDir, { recursive: true });
+await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(path.join(outDir, file))));
+
+/** Writes the compressed forms of a file next to it, for the server to send. */
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, BROTLI));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content));
+}

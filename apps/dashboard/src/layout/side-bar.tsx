@@ -1,0 +1,32 @@
+import SideNavigation, { type SideNavigationProps } from '@cloudscape-design/components/side-navigation';
+import type { Project } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { APP_PATH } from '../paths.ts';
+import { pathOf, ROUTES, SECTIONS } from '../routes.ts';
+import { useCurrentRoute } from './use-current-route.ts';
+
+interface Props {
+  readonly project: Project | undefined;
+  readonly onFollow: () => void;
+}
+
+/** Links to the pages, by section. */
+export function SideBar({ project, onFollow }: Props) {
+  const current = useCurrentRoute();
+  return (
+    <SideNavigation
+      header={{ text: project?.name ?? 'Petstore', href: `${APP_PATH}/` }}
+      activeHref={current && APP_PATH + pathOf(current)}
+      items={itemsFor(project?.stage === 'local')}
+      onFollow={onFollow}
+    />
+  );
+}
+
+/** The pages of the first section have no heading. */
+function itemsFor(isLocal: boolean): SideNavigationProps.Item[] {
+  return SECTIONS.flatMap((section): SideNavigationProps.Item[] => {
+    const routes = ROUTES.filter((route) => route.section === section && (isLocal || !route.isLocalOnly));
+    const items = routes.map((route) => ({ type: 'link' as const, text: route.text, href: APP_PATH + pathOf(route) }));
+    return section === 'Project' || items.length === 0 ? items : [{ type: 'section', text: section, items }];
+  });
+}

@@ -1,0 +1,133 @@
+import Box from '@cloudscape-design/components/box';
+import Header from '@cloudscape-design/components/header';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import type { Deployment } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { request } from '../api/request.ts';
+import { useAction } from '../api/use-action.ts';
+import { useProject } from '../api/use-project.ts';
+import { useResource } from '../api/use-resource.ts';
+import { useNotifications } from '../layout/notifications.tsx';
+import { Page } from '../layout/page.tsx';
+import { AdminButton } from '../parts/admin-button.tsx';
+import { Command } from '../parts/command.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { formatBytes, formatTime } from '../parts/format.ts';
+import { ListTable } from '../parts/list-table.tsx';
+import { useIsNarrow } from '../parts/use-is-narrow.ts';
+
+/** The deployments of the site, and which one is live. */
+export default function Deployments() {
+  const { data: project } = useProject();
+  const { data = [], isLoading, refresh } = useResource<Deployment[]>('/deployments');
+  const { notify } = useNotifications();
+  const [chosen, setChosen] = useState<Deployment>();
+  const isNarrow = useIsNarrow();
+  const deploy = `./petstore site deploy --stage ${project?.stage ?? '<stage>'}`;
+  const rolledBack = async ({ id }: Deployment) => {
+    setChosen(undefined);
+    notify({ id: 'rollback', type: 'success', content: `Deployment ${id} is live.` });
+    await refresh();
+  };
+  return (
+    <Page
+      title="Deployments"
+      description="Each deployment is an immutable version of the site. Run the command below to create one."
+    >
+      <ListTable
+        label="Deployments"
+        items={data}
+        isLoading={isLoading}
+        trackBy="id"
+        header={
+          <Header counter={`(${data.length})`} description={<Command>{deploy}</Command>}>
+            Deployments
+          </Header>
+        }
+        columns={[
+          {
+            id: 'id',
+            header: 'Deployment',
+            isRowHeader: true,
+            cell: (deployment) => (
+              <>
+                {deployment.id} {isNarrow && <State deployment={deployment} />}
+              </>
+            ),
+          },
+          { id: 'state', header: 'State', isWideOnly: true, cell: (deployment) => <State deployment={deployment} /> },
+          { id: 'created', header: 'Deployed', isWideOnly: true, cell: ({ createdAt }) => formatTime(createdAt) },
+          { id: 'by', header: 'By', isWideOnly: true, cell: ({ createdBy }) => createdBy },
+          {
+            id: 'size',
+            header: 'Size',
+            isWideOnly: true,
+            cell: ({ files, bytes }) => `${files} files, ${formatBytes(bytes)}`,
+          },
+          {
+            id: 'roll-back',
+            header: 'Roll back',
+            cell: (deployment) =>
+              deployment.status === 'ready' && !deployment.isLive ? (
+                <AdminButton
+                  variant="inline-link"
+                  ariaLabel={`Roll back to ${deployment.id}`}
+                  onClick={() => setChosen(deployment)}
+                >
+                  Roll back
+                </AdminButton>
+              ) : (
+                '–'
+              ),
+          },
+        ]}
+        empty={
+          <EmptyState title="No deployments yet">
+            <Box>Run the command above to deploy the site.</Box>
+          </EmptyState>
+        }
+      />
+      {chosen && (
+        <RollBackDialog
+          deployment={chosen}
+          onClose={() => setChosen(undefined)}
+          onDone={() => void rolledBack(chosen)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function State({ deployment: { status, isLive } }: { readonly deployment: Deployment }) {
+  if (isLive) return <StatusIndicator type="success">Live</StatusIndicator>;
+  if (status === 'failed') return <StatusIndicator type="error">Failed</StatusIndicator>;
+  if (status === 'uploading') return <StatusIndicator type="in-progress">Uploading</StatusIndicator>;
+  return <StatusIndicator type="stopped">Not live</StatusIndicator>;
+}
+
+interface RollBackProps {
+  readonly deployment: Deployment;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function RollBackDialog({ deployment: { id, createdAt }, onClose, onDone }: RollBackProps) {
+  const rollingBack = useAction(async () => {
+    await request(`/deployments/${encodeURIComponent(id)}/rollback`, { method: 'POST' });
+    onDone();
+  });
+  return (
+    <Dialog
+      title={`Roll back to ${id}?`}
+      onClose={onClose}
+      error={rollingBack.error}
+      action={{ text: 'Roll back', isRunning: rollingBack.isRunning, onRun: () => void rollingBack.run() }}
+    >
+      <Box variant="p">
+        Every domain immediately serves the site as it was on {formatTime(createdAt)}. The current deployment is kept.
+        You can roll back to it later.
+      </Box>
+    </Dialog>
+  );
+}

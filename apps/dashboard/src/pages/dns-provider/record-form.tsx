@@ -1,0 +1,98 @@
+import Alert from '@cloudscape-design/components/alert';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Grid from '@cloudscape-design/components/grid';
+import Header from '@cloudscape-design/components/header';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { DnsRecordSet } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { request } from '../../api/request.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useNotifications } from '../../layout/notifications.tsx';
+import { AdminButton } from '../../parts/admin-button.tsx';
+import { isolate } from '../../parts/isolate.ts';
+import { TextField } from '../../parts/text-field.tsx';
+
+const TYPES = ['CNAME', 'ALIAS', 'A', 'AAAA', 'CAA', 'MX', 'TXT', 'NS', 'SOA'].map((value) => ({ value }));
+const DEFAULT_TTL = 3600;
+
+/** Sets the records of a name and type. Several values are separated by semicolons. */
+export function RecordForm({ onSaved }: { readonly onSaved: () => void }) {
+  const { notify } = useNotifications();
+  const [name, setName] = useState('');
+  const [type, setType] = useState('CNAME');
+  const [values, setValues] = useState('');
+  const saving = useAction(async () => {
+    const body = { name: name.trim(), type, ttl: DEFAULT_TTL, values: splitValues(values) };
+    const { body: saved } = await request<DnsRecordSet>('/dns-records', { method: 'PUT', body });
+    setName('');
+    setValues('');
+    notify({
+      id: 'dns',
+      type: 'success',
+      content: `${isolate(saved.name)} now has ${saved.type} ${isolate(saved.values.join(', '))}.`,
+    });
+    onSaved();
+  });
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          description="Replaces the records of the same name and type. Changes take effect immediately."
+        >
+          Set a record
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        <Grid
+          gridDefinition={[
+            { colspan: { default: 12, s: 4 } },
+            { colspan: { default: 12, s: 3 } },
+            { colspan: { default: 12, s: 5 } },
+          ]}
+        >
+          <TextField
+            label="Full name"
+            value={name}
+            placeholder="www.shop.localhost"
+            spellcheck={false}
+            onChange={setName}
+            onEnter={() => void saving.run()}
+          />
+          <FormField label="Type">
+            <Select
+              options={TYPES}
+              selectedOption={{ value: type }}
+              expandToViewport
+              onChange={({ detail }) => setType(detail.selectedOption.value ?? 'CNAME')}
+            />
+          </FormField>
+          <TextField
+            label="Value"
+            value={values}
+            placeholder="sites.petstore.localhost"
+            spellcheck={false}
+            onChange={setValues}
+            onEnter={() => void saving.run()}
+          />
+        </Grid>
+        {saving.error !== undefined && (
+          <Alert type="error" header="The record was not set">
+            {saving.error}
+          </Alert>
+        )}
+        <AdminButton loading={saving.isRunning} onClick={() => void saving.run()}>
+          Set record
+        </AdminButton>
+      </SpaceBetween>
+    </Container>
+  );
+}
+
+/** A CAA or TXT value may contain semicolons within quotes. */
+function splitValues(text: string): string[] {
+  return (text.match(/(?:"[^"]*"|[^;"])+/g) ?? []).map((value) => value.trim()).filter(Boolean);
+}

@@ -1,0 +1,30 @@
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { formatTime } from '../../parts/format.ts';
+import { RelativeTime } from '../../parts/relative-time.tsx';
+import { useIsNarrow } from '../../parts/use-is-narrow.ts';
+import { showCertificate, showDns, showStatus } from './states.ts';
+import { Status } from './status.tsx';
+
+/** The states of a domain, its checks, and when DNS caches clear. */
+export function DomainSummary({ domain }: { readonly domain: Domain }) {
+  const { checkedAt, nextCheckAt, cachesClearAt } = domain;
+  return (
+    <KeyValuePairs
+      columns={useIsNarrow() ? 1 : 3}
+      items={[
+        { label: 'Status', value: <Status {...showStatus(domain)} /> },
+        { label: 'DNS', value: <Status {...showDns(domain)} /> },
+        { label: 'Certificate', value: <Status {...showCertificate(domain)} /> },
+        { label: 'Last checked', value: checkedAt === null ? 'Never' : <RelativeTime time={checkedAt} /> },
+        {
+          label: 'Next check',
+          value: nextCheckAt === null ? 'When you choose Verify' : <RelativeTime time={nextCheckAt} isUpcoming />,
+        },
+        ...(cachesClearAt === undefined
+          ? []
+          : [{ label: 'DNS caches clear', value: `By ${formatTime(cachesClearAt)}` }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import Header from '@cloudscape-design/components/header';
+import Link from '@cloudscape-design/components/link';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import type { ReactNode } from 'react';
+import type { Domain, DomainSettings, Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { Breakable } from '../../parts/breakable.tsx';
+import { RelativeTime } from '../../parts/relative-time.tsx';
+import { useIsNarrow } from '../../parts/use-is-narrow.ts';
+import { domainAddress } from './domain-address.ts';
+import { DomainName } from './domain-name.tsx';
+import { roleText } from './role-text.ts';
+import { showCertificate, showStatus } from './states.ts';
+import { Status } from './status.tsx';
+
+interface Props {
+  readonly domains: readonly Domain[];
+  readonly isLoading: boolean;
+  readonly settings: DomainSettings | undefined;
+  readonly project: Project | undefined;
+  readonly selected: Domain | undefined;
+  readonly onSelect: (domain: string) => void;
+  readonly actions: ReactNode;
+  readonly empty: ReactNode;
+}
+
+/** The list of domains. The page shows the selected one below it. */
+export function DomainsTable({ domains, isLoading, settings, project, selected, onSelect, actions, empty }: Props) {
+  const isNarrow = useIsNarrow();
+  return (
+    <Table
+      items={domains}
+      trackBy="domain"
+      loading={isLoading}
+      loadingText="Loading domains"
+      selectionType="single"
+      selectedItems={selected ? [selected] : []}
+      onSelectionChange={({ detail }) => detail.selectedItems[0] && onSelect(detail.selectedItems[0].domain)}
+      onRowClick={({ detail }) => onSelect(detail.item.domain)}
+      ariaLabels={{
+        tableLabel: 'Domains',
+        selectionGroupLabel: 'Choose a domain',
+        itemSelectionLabel: (_, { domain }) => `Choose ${domain}`,
+      }}
+      header={
+        <Header counter={`(${domains.length})`} actions={actions}>
+          Domains
+        </Header>
+      }
+      columnDefinitions={columns(settings, project, isNarrow)}
+      columnDisplay={['domain', 'role', 'status', 'certificate', 'checked'].map((id) => ({
+        id,
+        visible: !isNarrow || id === 'domain',
+      }))}
+      wrapLines
+      empty={empty}
+    />
+  );
+}
+
+function columns(
+  settings: DomainSettings | undefined,
+  project: Project | undefined,
+  isNarrow: boolean,
+): TableProps.ColumnDefinition<Domain>[] {
+  return [
+    {
+      id: 'domain',
+      header: 'Domain',
+      isRowHeader: true,
+      cell: (domain) => (
+        <>
+          <DomainLink domain={domain} project={project} />
+          {isNarrow && (
+            <div>
+              <Status {...showStatus(domain)} />
+            </div>
+          )}
+        </>
+      ),
+    },
+    { id: 'role', header: 'Role', cell: (domain) => <Breakable>{roleText(domain, settings)}</Breakable> },
+    { id: 'status', header: 'Status', minWidth: 170, cell: (domain) => <Status {...showStatus(domain)} /> },
+    {
+      id: 'certificate',
+      header: 'Certificate',
+      minWidth: 170,
+      cell: (domain) => <Status {...showCertificate(domain)} />,
+    },
+    {
+      id: 'checked',
+      header: 'Checked',
+      cell: ({ checkedAt }) => (checkedAt === null ? 'Never' : <RelativeTime time={checkedAt} />),
+    },
+  ];
+}
+
+/** A domain's name. Links to the site if the domain is live. */
+function DomainLink({ domain, project }: { readonly domain: Domain; readonly project: Project | undefined }) {
+  if (domain.status !== 'live' || !project) return <DomainName {...domain} />;
+  return (
+    <Link href={domainAddress(domain.domain, project)} external externalIconAriaLabel="(opens in a new tab)">
+      <DomainName {...domain} />
+    </Link>
+  );
+}

@@ -1,0 +1,85 @@
+import Box from '@cloudscape-design/components/box';
+import Spinner from '@cloudscape-design/components/spinner';
+import Table from '@cloudscape-design/components/table';
+import useSWRImmutable from 'swr/immutable';
+import type { Domain, Hop } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { inspectDomain } from '../../api/domains.ts';
+import { Breakable } from '../../parts/breakable.tsx';
+import { Command } from '../../parts/command.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { isolate } from '../../parts/isolate.ts';
+import { useIsNarrow } from '../../parts/use-is-narrow.ts';
+
+interface Props {
+  readonly domain: Domain;
+  readonly onClose: () => void;
+}
+
+/** Shows the redirects of a domain, hop by hop. */
+export function InspectionDialog({ domain: { domain, unicodeDomain }, onClose }: Props) {
+  const { data, error } = useSWRImmutable(`inspection of ${domain}`, () => inspectDomain(domain), ONCE);
+  return (
+    <Dialog
+      title={`Redirects of ${isolate(unicodeDomain)}`}
+      onClose={onClose}
+      size="large"
+      error={error && messageOf(error)}
+    >
+      <Box variant="p">The responses of our edge to HEAD requests. Run a command to see them yourself.</Box>
+      {data ? (
+        <>
+          <Hops title={`From http://${domain}`} hops={data.http} />
+          <Hops title={`From https://${domain}`} hops={data.https} />
+        </>
+      ) : (
+        !error && <Spinner />
+      )}
+    </Dialog>
+  );
+}
+
+/** Each opening of the dialog makes one inspection. */
+const ONCE = { refreshInterval: 0, shouldRetryOnError: false, revalidateOnMount: true, keepPreviousData: false };
+
+const cachingOf = ({ cacheControl }: Hop): string => cacheControl ?? 'Not set';
+
+function Hops({ title, hops }: { readonly title: string; readonly hops: readonly Hop[] }) {
+  const isNarrow = useIsNarrow();
+  return (
+    <Table
+      variant="embedded"
+      wrapLines
+      items={hops}
+      header={<Box variant="h3">{title}</Box>}
+      ariaLabels={{ tableLabel: title }}
+      empty="The edge refuses the connection: the domain is not live."
+      columnDefinitions={[
+        { id: 'status', header: 'Status', cell: ({ status }) => status, width: 80 },
+        {
+          id: 'location',
+          header: 'Leads to',
+          isRowHeader: true,
+          cell: (hop) => (
+            <>
+              {hop.location === undefined ? 'This page' : <Breakable>{hop.location}</Breakable>}
+              {isNarrow && (
+                <>
+                  <br />
+                  Caching: {cachingOf(hop)}
+                  <Command>{hop.command}</Command>
+                </>
+              )}
+            </>
+          ),
+        },
+        { id: 'caching', header: 'Caching', cell: cachingOf },
+        { id: 'command', header: 'Command', cell: ({ command }) => <Command>{command}</Command> },
+      ]}
+      columnDisplay={['status', 'location', 'caching', 'command'].map((id) => ({
+        id,
+        visible: !isNarrow || id === 'status' || id === 'location',
+      }))}
+    />
+  );
+}

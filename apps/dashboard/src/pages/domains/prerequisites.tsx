@@ -1,0 +1,31 @@
+import Alert from '@cloudscape-design/components/alert';
+import Link from '@cloudscape-design/components/link';
+import type { Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { Command } from '../../parts/command.tsx';
+import { APP_PATH } from '../../paths.ts';
+
+/** Explains why domains can't be added yet, and what to do. */
+export function Prerequisites({ project }: { readonly project: Project }) {
+  if (project.plan === 'free') {
+    return (
+      <Alert type="info" header="Custom domains need the Pro plan">
+        The project is on the Free plan. Live domains stay live, and you can redirect and remove them. To add or verify
+        domains, ask an operator to run:
+        <Command>{`./petstore project plan pro --stage ${project.stage}`}</Command>
+        <Link href={`${APP_PATH}/settings/plan`}>About the plans</Link>
+      </Alert>
+    );
+  }
+  if (project.liveDeployment !== null) return null;
+  return (
+    <Alert type="info" header="Deploy the site first">
+      Domains serve the site, and no site is deployed yet. Run:
+      <Command>{`./petstore site deploy --stage ${project.stage}`}</Command>
+    </Alert>
+  );
+}
+
+/** Whether domains can be added. */
+export function canAddDomains(project: Project | undefined): boolean {
+  return project !== undefined && project.plan !== 'free' && project.liveDeployment !== null;
+}

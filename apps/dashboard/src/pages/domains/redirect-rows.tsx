@@ -1,0 +1,83 @@
+import AttributeEditor from '@cloudscape-design/components/attribute-editor';
+import Select from '@cloudscape-design/components/select';
+import type { Domain, Redirect } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { useIsAdmin } from '../../api/use-session.ts';
+import { DomainSelect } from './domain-select.tsx';
+import { checkRedirects, type RedirectDraft, type SettingsDraft } from './redirect-rules.ts';
+
+const STATUSES: readonly { value: string; label: string; status: Redirect['status'] }[] = [
+  { value: '301', label: '301 Moved permanently', status: 301 },
+  { value: '302', label: '302 Found', status: 302 },
+  { value: '307', label: '307 Temporary', status: 307 },
+  { value: '308', label: '308 Permanent', status: 308 },
+];
+
+interface Props {
+  readonly domains: readonly Domain[];
+  readonly draft: SettingsDraft;
+  readonly onChange: (draft: SettingsDraft) => void;
+}
+
+/** The redirects, one per row, with the errors of each row. */
+export function RedirectRows({ domains, draft, onChange }: Props) {
+  const isAdmin = useIsAdmin();
+  const errors = checkRedirects(draft);
+  const { redirects } = draft;
+  const change = (at: number, changed: Partial<RedirectDraft>) =>
+    onChange({
+      ...draft,
+      redirects: redirects.map((redirect, other) => (other === at ? { ...redirect, ...changed } : redirect)),
+    });
+  return (
+    <AttributeEditor
+      items={redirects}
+      addButtonText="Add redirect"
+      removeButtonText="Remove"
+      removeButtonAriaLabel={({ from }) => `Remove the redirect from ${from ?? 'no domain yet'}`}
+      disableAddButton={!isAdmin || domains.length < 2}
+      isItemRemovable={() => isAdmin}
+      additionalInfo={
+        domains.length < 2
+          ? 'Add a second domain to redirect one to the other.'
+          : 'A redirect keeps the path and query.'
+      }
+      onAddButtonClick={() => onChange({ ...draft, redirects: [...redirects, { from: null, to: null, status: 301 }] })}
+      onRemoveButtonClick={({ detail }) =>
+        onChange({ ...draft, redirects: redirects.filter((_, at) => at !== detail.itemIndex) })
+      }
+      empty="No redirects."
+      definition={[
+        {
+          label: 'From',
+          control: ({ from }, at) => (
+            <DomainSelect domains={domains} value={from} onChange={(domain) => change(at, { from: domain })} />
+          ),
+          errorText: (_, at) => errors[at]?.from,
+        },
+        {
+          label: 'To',
+          control: ({ to }, at) => (
+            <DomainSelect domains={domains} value={to} onChange={(domain) => change(at, { to: domain })} />
+          ),
+          errorText: (_, at) => errors[at]?.to,
+        },
+        {
+          label: 'Status',
+          control: ({ status }, at) => (
+            <Select
+              options={STATUSES}
+              selectedOption={STATUSES.find((option) => option.status === status) ?? null}
+              disabled={!isAdmin}
+              expandToViewport
+              onChange={({ detail }) =>
+                change(at, {
+                  status: STATUSES.find(({ value }) => value === detail.selectedOption.value)?.status ?? 301,
+                })
+              }
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { DomainSettings, Redirect } from '../../../../../lib/contract/generated/dashboard/types.ts';
+
+/** A redirect that is being edited. Its domains may not be chosen yet. */
+export interface RedirectDraft {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly status: Redirect['status'];
+}
+
+/** Settings that are being edited. */
+export interface SettingsDraft {
+  readonly primary: string | null;
+  readonly redirects: readonly RedirectDraft[];
+}
+
+/** What is wrong with a redirect, by field. */
+export interface RedirectErrors {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Checks each redirect against the rules of the service, so that mistakes show while editing. */
+export function checkRedirects({ primary, redirects }: SettingsDraft): RedirectErrors[] {
+  return redirects.map(({ from, to }, at) => {
+    const others = redirects.filter((_, other) => other !== at);
+    const fromError = checkFrom(from, primary, others);
+    const toError = checkTo(from, to, others);
+    return {
+      ...(fromError === undefined ? {} : { from: fromError }),
+      ...(toError === undefined ? {} : { to: toError }),
+    };
+  });
+}
+
+function checkFrom(from: string | null, primary: string | null, others: readonly RedirectDraft[]): string | undefined {
+  if (from === null) return 'Choose the domain to redirect from.';
+  if (from === primary) return `${from} is the primary domain. It can't redirect elsewhere.`;
+  if (others.some((other) => other.from === from)) return `${from} already has a redirect.`;
+  return undefined;
+}
+
+function checkTo(from: string | null, to: string | null, others: readonly RedirectDraft[]): string | undefined {
+  if (to === null) return 'Choose the domain to redirect to.';
+  if (to === from) return `${to} can't redirect to itself.`;
+  const next = others.find((other) => other.from === to);
+  if (next?.to === from) return `${to} redirects back, which is a loop.`;
+  if (next) return `${to} redirects as well. Redirect straight to ${next.to ?? 'the last domain'}.`;
+  return undefined;
+}
+
+/** The settings to save, or undefined while a rule is violated. */
+export function completeSettings(draft: SettingsDraft): DomainSettings | undefined {
+  if (checkRedirects(draft).some(({ from, to }) => from !== undefined || to !== undefined)) return undefined;
+  return { primary: draft.primary, redirects: draft.redirects.filter(isComplete) };
+}
+
+function isComplete(redirect: RedirectDraft): redirect is Redirect {
+  return redirect.from !== null && redirect.to !== null;
+}

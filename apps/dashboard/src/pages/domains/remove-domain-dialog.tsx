@@ -1,0 +1,75 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { removeDomain } from '../../api/domains.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { isolate } from '../../parts/isolate.ts';
+
+interface Props {
+  readonly domain: Domain;
+  readonly settings: DomainSettings;
+  /** Whether there is another domain to redirect to. */
+  readonly canRedirect: boolean;
+  readonly onRedirect: () => void;
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** Asks for confirmation before a domain is removed, and offers to redirect it instead. */
+export function RemoveDomainDialog({ domain, settings, canRedirect, onRedirect, onClose, onRemoved }: Props) {
+  const removing = useAction(async () => {
+    await removeDomain(domain.domain);
+    onRemoved();
+  });
+  const sources = settings.redirects.filter(({ to }) => to === domain.domain).map(({ from }) => from);
+  const isRedirecting = settings.redirects.some(({ from }) => from === domain.domain);
+  return (
+    <Dialog
+      title={`Remove ${isolate(domain.unicodeDomain)}?`}
+      onClose={onClose}
+      error={removing.error}
+      action={{
+        text: 'Remove domain',
+        isRunning: removing.isRunning,
+        isDisabled: sources.length > 0,
+        onRun: () => void removing.run(),
+      }}
+    >
+      {sources.length > 0 && (
+        <Alert type="warning" header="Other domains redirect here">
+          {sources.join(', ')} {sources.length === 1 ? 'redirects' : 'redirect'} to {domain.domain}. Change or remove
+          that first.
+        </Alert>
+      )}
+      {canRedirect && !isRedirecting && (
+        <Alert type="info" header="Keep links working" action={<Button onClick={onRedirect}>Redirect instead</Button>}>
+          Redirect {isolate(domain.unicodeDomain)} to another domain, so that links to it keep working.
+        </Alert>
+      )}
+      <WhatStops domain={domain} isRedirecting={isRedirecting} />
+    </Dialog>
+  );
+}
+
+function WhatStops({ domain, isRedirecting }: { readonly domain: Domain; readonly isRedirecting: boolean }) {
+  return (
+    <SpaceBetween size="xs">
+      <Box variant="p">If you remove it, this happens immediately:</Box>
+      <ul>
+        <li>
+          Links to <Box variant="code">{`https://${domain.domain}/…`}</Box> stop working: browsers can't connect.
+        </li>
+        {domain.role === 'primary' && (
+          <li>The project has no primary domain. The site is served at the platform address again.</li>
+        )}
+        {isRedirecting && <li>Its own redirect is removed.</li>}
+      </ul>
+      <Box variant="p">
+        Then delete its DNS record too. While the record still points here, somebody else could take over the name.
+      </Box>
+    </SpaceBetween>
+  );
+}

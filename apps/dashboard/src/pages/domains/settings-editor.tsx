@@ -1,0 +1,70 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { AdminButton } from '../../parts/admin-button.tsx';
+import { DomainSelect } from './domain-select.tsx';
+import { RedirectRows } from './redirect-rows.tsx';
+import { SettingsConflict } from './settings-conflict.tsx';
+import type { SettingsEditing } from './use-settings-draft.ts';
+
+interface Props {
+  readonly domains: readonly Domain[];
+  readonly editing: SettingsEditing;
+}
+
+/** Edits the primary domain and the redirects. Nothing changes before Save. */
+export function SettingsEditor({ domains, editing }: Props) {
+  const { draft, edit, isEdited, theirs, saving, canSave } = editing;
+  const primaries = domains.filter(({ status, domain }) => status === 'live' || domain === draft.primary);
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          description="While the primary domain is live, the platform address redirects there."
+          actions={
+            <SpaceBetween direction="horizontal" size="xs">
+              {isEdited && (
+                <Button variant="link" onClick={editing.discard}>
+                  Discard changes
+                </Button>
+              )}
+              <AdminButton
+                variant="primary"
+                disabled={!isEdited || !canSave || theirs !== undefined}
+                loading={saving.isRunning}
+                onClick={() => void saving.run()}
+              >
+                Save
+              </AdminButton>
+            </SpaceBetween>
+          }
+        >
+          Primary domain and redirects
+        </Header>
+      }
+    >
+      <SpaceBetween size="l">
+        {theirs && <SettingsConflict theirs={theirs} onKeepMine={editing.keepMine} onDiscard={editing.discard} />}
+        {saving.error !== undefined && (
+          <Alert type="error" header="The settings were not saved">
+            {saving.error}
+          </Alert>
+        )}
+        <FormField label="Primary domain" description="One of the domains that are live.">
+          <DomainSelect
+            domains={primaries}
+            value={draft.primary}
+            noneText="None: the site stays at the platform address"
+            onChange={(primary) => edit({ ...draft, primary })}
+          />
+        </FormField>
+        <RedirectRows domains={domains} draft={draft} onChange={edit} />
+      </SpaceBetween>
+    </Container>
+  );
+}

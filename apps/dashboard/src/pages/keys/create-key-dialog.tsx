@@ -1,0 +1,69 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import { useState } from 'react';
+import type { IssuedApiKey, Scope } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { request } from '../../api/request.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { formErrors } from '../../parts/form-errors.ts';
+import { TextField } from '../../parts/text-field.tsx';
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onDone: (issued: IssuedApiKey) => void;
+}
+
+const SCOPES: readonly { readonly value: Scope; readonly label: string; readonly description: string }[] = [
+  { value: 'write', label: 'Write', description: 'Full access to the API.' },
+  { value: 'read', label: 'Read', description: 'Read-only access.' },
+];
+
+/** Asks for the name, scope and rate of a new key. */
+export function CreateKeyDialog({ onClose, onDone }: Props) {
+  const [name, setName] = useState('');
+  const [scope, setScope] = useState<Scope>('write');
+  const [rate, setRate] = useState('');
+  const creating = useAction(async () => {
+    const body = { name, scope, ...(rate === '' ? {} : { rate: Number(rate) }) };
+    onDone((await request<IssuedApiKey>('/keys', { method: 'POST', body })).body);
+  });
+  const errors = formErrors(creating, ['name', 'rate']);
+  return (
+    <Dialog
+      title="Create an API key"
+      onClose={onClose}
+      error={errors.rest}
+      action={{ text: 'Create key', isRunning: creating.isRunning, onRun: () => void creating.run() }}
+    >
+      <TextField
+        label="Name"
+        description="What the key is for, such as the client that uses it."
+        value={name}
+        error={errors.name}
+        placeholder="web shop"
+        autoFocus
+        onChange={setName}
+        onEnter={() => void creating.run()}
+      />
+      <FormField label="Scope">
+        <RadioGroup
+          items={SCOPES}
+          value={scope}
+          onChange={({ detail }) => setScope(detail.value === 'read' ? 'read' : 'write')}
+        />
+      </FormField>
+      <FormField
+        label={
+          <>
+            Rate <i>- optional</i>
+          </>
+        }
+        description="Requests per second. Defaults to the rate of the stage."
+        errorText={errors.rate}
+      >
+        <Input type="number" inputMode="numeric" value={rate} onChange={({ detail }) => setRate(detail.value)} />
+      </FormField>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import Alert from '@cloudscape-design/components/alert';
+import FormField from '@cloudscape-design/components/form-field';
+import type { IssuedApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { Copyable } from '../../parts/copyable.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { isolate } from '../../parts/isolate.ts';
+
+interface Props {
+  readonly issued: IssuedApiKey;
+  readonly onClose: () => void;
+}
+
+/** Shows a new key, which can't be shown again. */
+export function NewKeyDialog({ issued: { key, record }, onClose }: Props) {
+  return (
+    <Dialog title={`The key “${isolate(record.name)}”`} onClose={onClose}>
+      <Alert type="warning">Copy the key now. You won't be able to see it again.</Alert>
+      <FormField label="API key">
+        <Copyable value={key} label="the API key" />
+      </FormField>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@cloudscape-design/components/box';
+import Header from '@cloudscape-design/components/header';
+import { useState } from 'react';
+import type { Person } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { useResource } from '../api/use-resource.ts';
+import { useNotifications } from '../layout/notifications.tsx';
+import { Page } from '../layout/page.tsx';
+import { AdminButton } from '../parts/admin-button.tsx';
+import { Breakable } from '../parts/breakable.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { formatDate } from '../parts/format.ts';
+import { ListTable } from '../parts/list-table.tsx';
+import { useIsNarrow } from '../parts/use-is-narrow.ts';
+import { InviteDialog } from './people/invite-dialog.tsx';
+import { PersonMenu } from './people/person-menu.tsx';
+import { RemovePersonDialog } from './people/remove-person-dialog.tsx';
+
+type Open = { readonly kind: 'invite' } | { readonly kind: 'role' | 'remove'; readonly person: Person };
+
+/** Who can sign in, and with which role. */
+export default function People() {
+  const { data = [], isLoading, refresh } = useResource<Person[]>('/people');
+  const { notify } = useNotifications();
+  const [open, setOpen] = useState<Open>();
+  const isNarrow = useIsNarrow();
+  const close = () => setOpen(undefined);
+  const done = async (content: string) => {
+    close();
+    notify({ id: 'people', type: 'success', content });
+    await refresh();
+  };
+  return (
+    <Page
+      title="People"
+      description="Admins can change everything. Viewers have read-only access."
+      actions={
+        <AdminButton variant="primary" onClick={() => setOpen({ kind: 'invite' })}>
+          Invite
+        </AdminButton>
+      }
+    >
+      <ListTable
+        label="People"
+        items={data}
+        isLoading={isLoading}
+        trackBy="email"
+        header={<Header counter={`(${data.length})`}>People with access</Header>}
+        columns={[
+          {
+            id: 'email',
+            header: 'Email',
+            isRowHeader: true,
+            cell: ({ email, role }) => (
+              <>
+                <Breakable>{email}</Breakable>
+                {isNarrow && <Box color="text-body-secondary">{role}</Box>}
+              </>
+            ),
+          },
+          { id: 'role', header: 'Role', isWideOnly: true, cell: ({ role }) => role },
+          { id: 'invited', header: 'Invited', isWideOnly: true, cell: ({ invitedAt }) => formatDate(invitedAt) },
+          {
+            id: 'actions',
+            header: 'Actions',
+            cell: (person) => <PersonMenu person={person} onChoose={(kind) => setOpen({ kind, person })} />,
+          },
+        ]}
+        empty={
+          <EmptyState title="Nobody is invited yet">
+            The sign-in link from your terminal works without an invitation. Invite everybody else by email address.
+          </EmptyState>
+        }
+      />
+      {open?.kind === 'invite' && <InviteDialog onClose={close} onDone={(text) => void done(text)} />}
+      {open?.kind === 'role' && (
+        <InviteDialog person={open.person} onClose={close} onDone={(text) => void done(text)} />
+      )}
+      {open?.kind === 'remove' && (
+        <RemovePersonDialog person={open.person} onClose={close} onDone={(text) => void done(text)} />
+      )}
+    </Page>
+  );
+}

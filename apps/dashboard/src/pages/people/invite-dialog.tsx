@@ -1,0 +1,70 @@
+import FormField from '@cloudscape-design/components/form-field';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import { useState } from 'react';
+import type { Person, Role } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { request } from '../../api/request.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { formErrors } from '../../parts/form-errors.ts';
+import { isolate } from '../../parts/isolate.ts';
+import { TextField } from '../../parts/text-field.tsx';
+
+interface Props {
+  /** The person whose role to change. Without one, the dialog invites a new person. */
+  readonly person?: Person;
+  readonly onClose: () => void;
+  readonly onDone: (message: string) => void;
+}
+
+const ROLES: readonly { readonly value: Role; readonly label: string; readonly description: string }[] = [
+  { value: 'viewer', label: 'Viewer', description: 'Read-only access.' },
+  { value: 'admin', label: 'Admin', description: 'Full access, including people.' },
+];
+
+/** Asks for the email address and role of a person. */
+export function InviteDialog({ person, onClose, onDone }: Props) {
+  const [email, setEmail] = useState(person?.email ?? '');
+  const [role, setRole] = useState<Role>(person?.role ?? 'viewer');
+  const inviting = useAction(async () => {
+    const invited = (await request<Person>('/people', { method: 'POST', body: { email: email.trim(), role } })).body;
+    onDone(
+      person
+        ? `${isolate(invited.email)} is now ${invited.role}.`
+        : `${isolate(invited.email)} can now sign in as ${invited.role}.`,
+    );
+  });
+  const errors = formErrors(inviting, ['email']);
+  return (
+    <Dialog
+      title={person ? `Role of ${isolate(person.email)}` : 'Invite a person'}
+      onClose={onClose}
+      {...(person && { error: errors.rest })}
+      action={{
+        text: person ? 'Change role' : 'Invite',
+        isRunning: inviting.isRunning,
+        onRun: () => void inviting.run(),
+      }}
+    >
+      {!person && (
+        <TextField
+          label="Email"
+          description="The address that the person signs in with."
+          error={errors.email ?? errors.rest}
+          type="email"
+          value={email}
+          placeholder="ada@example.com"
+          autoFocus
+          onChange={setEmail}
+          onEnter={() => void inviting.run()}
+        />
+      )}
+      <FormField label="Role" description={person && 'Takes effect immediately.'}>
+        <RadioGroup
+          items={ROLES}
+          value={role}
+          onChange={({ detail }) => setRole(detail.value === 'admin' ? 'admin' : 'viewer')}
+        />
+      </FormField>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import Header from '@cloudscape-design/components/header';
+import type { UsageOfKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { Breakable } from '../../parts/breakable.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { formatCount } from '../../parts/format.ts';
+import { isolate } from '../../parts/isolate.ts';
+import { ListTable } from '../../parts/list-table.tsx';
+import { useIsNarrow } from '../../parts/use-is-narrow.ts';
+
+interface Props {
+  readonly keys: readonly UsageOfKey[];
+  readonly isLoading: boolean;
+}
+
+/** The requests of each key. */
+export function KeyUsage({ keys, isLoading }: Props) {
+  const isNarrow = useIsNarrow();
+  return (
+    <ListTable
+      label="Requests by key"
+      items={keys}
+      isLoading={isLoading}
+      trackBy="keyId"
+      header={<Header>By key</Header>}
+      columns={[
+        {
+          id: 'name',
+          header: 'Key',
+          isRowHeader: true,
+          cell: ({ name, keyId }) => <Breakable>{isNarrow ? name : `${isolate(name)} (${keyId})`}</Breakable>,
+        },
+        { id: 'requests', header: 'Requests', cell: ({ requests }) => formatCount(requests) },
+        { id: 'refused', header: 'Refused', cell: ({ refused }) => formatCount(refused) },
+      ]}
+      empty={<EmptyState title="No requests yet">Requests appear here once a key has made 20.</EmptyState>}
+    />
+  );
+}

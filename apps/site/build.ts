@@ -1,0 +1,45 @@
+/** `npm run site`: builds the documentation website into `apps/site/dist`, or into the folder that `--out-dir` names. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { AstroIntegration } from 'astro';
+
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+// The caller may have another NODE_ENV, such as jest's `test`, which would build a site without search.
+process.env.NODE_ENV = 'production';
+const { build } = await import('astro');
+const { API_BASE_URL } = await import('./src/addresses.ts');
+
+const { values } = parseArgs({ options: { 'out-dir': { type: 'string' } } });
+const outDir = path.resolve(values['out-dir'] ?? path.join(import.meta.dirname, 'dist'));
+// Astro renders in a folder of the project, which two builds at once would share unless each has its own output there.
+const cache = path.resolve(import.meta.dirname, '../../node_modules/.cache');
+mkdirSync(cache, { recursive: true });
+const workDir = mkdtempSync(path.join(cache, 'site-'));
+const built = path.join(workDir, 'built');
+const startedAt = performance.now();
+
+try {
+  console.log(`Building the documentation website for ${API_BASE_URL}`);
+  const cacheDir = path.join(workDir, 'cache');
+  await build({ root: import.meta.dirname, outDir: built, cacheDir, logLevel: 'error', integrations: [progress()] });
+  rmSync(outDir, { recursive: true, force: true });
+  cpSync(built, outDir, { recursive: true });
+  // A caller that names a folder knows it, and may delete it before anybody could open it.
+  const folder = values['out-dir'] === undefined ? ` ${path.relative('.', outDir)}` : '';
+  console.log(`Built${folder} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+} finally {
+  rmSync(workDir, { recursive: true, force: true });
+}
+
+function progress(): AstroIntegration {
+  return {
+    name: 'progress',
+    hooks: {
+      'astro:build:start': () => console.log('Loading the pages'),
+      'astro:build:setup': ({ target }) => console.log(`Bundling for the ${target}`),
+      'astro:build:generated': () => console.log('Pages rendered; indexing them for the search'),
+      'astro:build:done': ({ pages }) => console.log(`${pages.length} pages done`),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { StarlightUserConfig } from '@astrojs/starlight/types';
+import { titleOfTag } from '../../../tools/contract/document.ts';
+import { type OperationPage, readOperations } from './reference/operations.ts';
+
+type Sidebar = NonNullable<StarlightUserConfig['sidebar']>;
+
+/**
+ * The navigation: the guides, then every operation of the contract by its tag.
+ * @param contractFile the path of `openapi.yaml`
+ */
+export function sidebar(contractFile: string): Sidebar {
+  const operations = readOperations(contractFile);
+  const tags = [...new Set(operations.map(({ tag }) => tag))];
+  return [
+    { label: 'Start here', items: ['getting-started', 'authentication'] },
+    { label: 'Guides', items: ['errors', 'idempotent-requests', 'pagination', 'limits', 'stability'] },
+    { label: 'Clients', items: ['typescript-client', 'generate-a-client'] },
+    {
+      label: 'API reference',
+      items: [
+        { label: 'Overview', link: '/reference/' },
+        ...tags.map((tag) => ({
+          label: titleOfTag(tag),
+          items: operations.filter((operation) => operation.tag === tag).map(operationItem),
+        })),
+      ],
+    },
+    { label: 'Your project', items: ['custom-domains'] },
+    { label: 'Changelog', link: '/changelog/' },
+  ];
+}
+
+function operationItem({ title, href, stability, deprecation }: OperationPage): Sidebar[number] {
+  const item = { label: title, link: href };
+  if (deprecation) return { ...item, badge: { text: 'Deprecated', variant: 'danger' } };
+  if (stability === 'stable') return item;
+  return stability === 'beta'
+    ? { ...item, badge: { text: 'Beta', variant: 'note' } }
+    : { ...item, badge: { text: 'Experimental', variant: 'caution' } };
+}
