@@ -5,17 +5,17 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** The folders of `test/` for files at the top and for folders that have another name there. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
-  '.ci': 'ci',
-  '.github': 'ci',
-  'openapi.yaml': 'contract',
-  'dashboard.yaml': 'contract',
-  'package.json': 'supply-chain',
-  'package-lock.json': 'supply-chain',
+  '.ci': 'repository/ci',
+  '.github': 'repository/ci',
+  docs: 'repository/docs',
+  'openapi.yaml': 'tools/contract',
+  'dashboard.yaml': 'tools/contract',
+  'package.json': 'repository/supply-chain',
+  'package-lock.json': 'repository/supply-chain',
 };
 
 /**
- * Finds the tests in the folders that mirror those of changed files: of `functions/pets/`, `test/functions/pets/`, and
- * of `lib/domains/`, `test/domains/`. They are related even where no test imports the file, such as the functions, which
+ * Finds the tests in the folders that mirror those of changed files: of `lib/domains/`, `test/lib/domains/`. They are related even where no test imports the file, such as the functions, which
  * tests load like a gateway, and the commands.
  * @param changed paths from the root
  * @returns paths from the root
@@ -29,7 +29,7 @@ export function mirroredTests(changed: readonly string[]): string[] {
 /** The deepest folder with tests that mirrors the folder of a file. */
 function mirrorOf(file: string, tests: readonly string[]): string | undefined {
   if (file.startsWith('test/')) return undefined;
-  const [top = '', ...rest] = file.replace(/^lib\//, '').split('/');
+  const [top = '', ...rest] = file.split('/');
   const names = [OTHER_NAMES[top] ?? top, ...rest.slice(0, -1)];
   for (let depth = names.length; depth > 0; depth -= 1) {
     const folder = `test/${names.slice(0, depth).join('/')}/`;

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  checkRedirects,
+  completeSettings,
+  type RedirectDraft,
+  type SettingsDraft,
+} from '../../../apps/dashboard/src/pages/domains/redirect-rules.ts';
+import { useDashboard } from '../../support/dashboard.ts';
+
+const redirect = (from: string | null, to: string | null): RedirectDraft => ({ from, to, status: 301 });
+
+/** Drafts that violate a rule, and the fields that say so. */
+const WRONG: readonly [string, SettingsDraft, object[]][] = [
+  ['nothing chosen', draft(redirect(null, null)), [{ from: /Choose/, to: /Choose/ }]],
+  ['to itself', draft(redirect('a.test', 'a.test')), [{ to: /can't redirect to itself/ }]],
+  ['the primary domain', { primary: 'a.test', redirects: [redirect('a.test', 'b.test')] }, [{ from: /primary/ }]],
+  [
+    'two from one domain',
+    draft(redirect('a.test', 'b.test'), redirect('a.test', 'c.test')),
+    [{ from: /already has a redirect/ }, { from: /already has a redirect/ }],
+  ],
+  ['a loop', draft(redirect('a.test', 'b.test'), redirect('b.test', 'a.test')), [{ to: /loop/ }, { to: /loop/ }]],
+  ['a chain', draft(redirect('a.test', 'b.test'), redirect('b.test', 'c.test')), [{ to: /straight to c.test/ }, {}]],
+];
+
+function draft(...redirects: RedirectDraft[]): SettingsDraft {
+  return { primary: null, redirects };
+}
+
+describe('the redirects editor', () => {
+  test.each(WRONG)('refuses %s', (_name, settings, expected) => {
+    const errors = checkRedirects(settings);
+    expect(errors).toEqual(
+      expected.map((fields) =>
+        Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, expect.stringMatching(text)])),
+      ),
+    );
+    expect(completeSettings(settings)).toBeUndefined();
+  });
+
+  test('accepts several domains that lead to one', () => {
+    const settings = { primary: 'c.test', redirects: [redirect('a.test', 'c.test'), redirect('b.test', 'c.test')] };
+    expect(completeSettings(settings)).toEqual(settings);
+  });
+});
+
+describe('the service', () => {
+  const dashboard = useDashboard();
+  test.each(WRONG.filter(([name]) => name !== 'nothing chosen'))('refuses %s too', async (_name, body) => {
+    const { headers } = await dashboard.send({ path: '/domain-settings' });
+    const saved = { method: 'PUT', path: '/domain-settings', headers: { 'If-Match': headers.etag }, body };
+    expect((await dashboard.send(saved)).status).toBe(400);
+  });
+});

@@ -1,0 +1,125 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import axe from 'axe-core';
+import { useBrowser } from '../../support/browser.ts';
+import { useBuiltSite } from '../../support/built-site.ts';
+
+/** Tests every page of the documentation website: its policy, accessibility, size and width. */
+
+const FIVE_PAGES = ['/', '/getting-started/', '/reference/place-order/', '/errors/', '/custom-domains/'];
+const MAX_PAGE_BYTES = 100 * 1024;
+
+const site = useBuiltSite();
+const browser = useBrowser();
+
+const allPages = () =>
+  globSync('**/index.html', { cwd: site.folder }).map((file) => `/${file.replace(/index\.html$/, '')}`);
+
+test('every page loads under its policy, without errors and without requests to other hosts', async () => {
+  for (const address of allPages()) {
+    const { page, problems } = await browser.open(site.origin);
+    const response = await page.goto(site.origin + address, { waitUntil: 'networkidle' });
+    expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-/);
+    expect([address, ...problems]).toEqual([address]);
+    await page.close();
+  }
+});
+
+test('every page contains its policy, for hosts that send no headers', () => {
+  const policies = globSync('**/*.html', { cwd: site.folder }).map(
+    (file) => /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(read(file))?.[1],
+  );
+  const { '/*': headers } = JSON.parse(read('_headers.json'));
+  expect(new Set(policies.map((policy) => `${policy}; frame-ancestors 'none'`))).toEqual(
+    new Set([headers['Content-Security-Policy']]),
+  );
+});
+
+test('the policy allows no inline script by default', async () => {
+  const { page, problems } = await browser.open(site.origin);
+  await page.goto(site.origin);
+  await page.evaluate(
+    `document.body.append(Object.assign(document.createElement('script'), { text: 'document.title = 1' }))`,
+  );
+  expect(await page.title()).not.toBe('1');
+  expect(problems).toContainEqual('policy: script-src-elem inline');
+});
+
+test.each(
+  FIVE_PAGES.flatMap((address) => [
+    { address, scheme: 'light' as const },
+    { address, scheme: 'dark' as const },
+  ]),
+)('axe finds no issues on $address in $scheme', async ({ address, scheme }) => {
+  const { page } = await browser.open(site.origin);
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.goto(site.origin + address);
+  // Closed sections count too.
+  await page.evaluate(`document.querySelectorAll('details').forEach((details) => { details.open = true; })`);
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test.each(FIVE_PAGES)('%s weighs at most 100 KB', async (address) => {
+  const { page } = await browser.open(site.origin);
+  await page.goto(site.origin + address, { waitUntil: 'networkidle' });
+  const bytes = await page.evaluate<number>(
+    `performance.getEntries().reduce((total, { transferSize = 0 }) => total + transferSize, 0)`,
+  );
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(MAX_PAGE_BYTES);
+});
+
+test('every page fits the width of a phone', async () => {
+  const { page } = await browser.open(site.origin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tooWide: string[] = [];
+  for (const address of allPages()) {
+    await page.goto(site.origin + address);
+    if (await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')) tooWide.push(address);
+  }
+  expect(tooWide).toEqual([]);
+});
+
+test('the search finds a page by its content', async () => {
+  const { page, problems } = await browser.open(site.origin);
+  await page.goto(site.origin);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('idempotency_key_reused');
+  await page.getByRole('dialog').getByRole('link', { name: 'Errors', exact: true }).first().click();
+  expect(new URL(page.url()).pathname).toBe('/errors/');
+  expect(problems).toEqual([]);
+});
+
+test.each(['asdf', 'qwertz'])('the search finds nothing for %s, which no page contains', async (word) => {
+  const { page } = await browser.open(site.origin);
+  await page.goto(site.origin);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(word);
+  await page.getByText(`No results for ${word}`).waitFor();
+  expect(await page.getByRole('dialog').getByRole('link').count()).toBe(0);
+});
+
+test.each(['/', '/errors/', '/no/such/page'])('%s has the menu on a phone', async (address) => {
+  const { page } = await browser.open(site.origin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(site.origin + address);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Getting started', exact: true }).first().click();
+  expect(new URL(page.url()).pathname).toBe('/getting-started/');
+});
+
+test('hashed files are cached permanently, and pages are revalidated', async () => {
+  const [asset] = globSync('_astro/*.css', { cwd: site.folder });
+  const asked = await Promise.all([`/${asset}`, '/errors/'].map((address) => fetch(site.origin + address)));
+  expect(asked.map(({ headers }) => headers.get('Cache-Control'))).toEqual([
+    'public, max-age=31536000, immutable',
+    'public, max-age=0, must-revalidate',
+  ]);
+});
+
+function read(file: string): string {
+  return readFileSync(path.join(site.folder, file), 'utf8');
+}

@@ -1,0 +1,152 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { domainPorts } from '../../../../lib/domains/ports.ts';
+import { runDueChecks } from '../../../../lib/domains/run-checks.ts';
+import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+import { DAY, HOUR, MINUTE } from '../../../support/project.ts';
+import { createWorld } from '../../../support/world.ts';
+
+/**
+ * Tests the rarer states of a domain. Each says what is wrong and what to do, and the page shows its end without a
+ * reload.
+ */
+
+const world = createWorld();
+const dashboard = useDashboardBrowser(world.options);
+
+beforeAll(async () => {
+  await dashboard.upgrade();
+  await dashboard.deploy('Home');
+});
+
+/** Lets time pass, then runs the checks that are due. */
+async function checkAfter(milliseconds: number): Promise<void> {
+  world.pass(milliseconds);
+  await runDueChecks(domainPorts());
+}
+
+/** Chooses Verify, later than any check before. */
+async function verify(page: Page): Promise<void> {
+  world.pass(3_000);
+  await page.getByRole('button', { name: /^(?:Re-v|V)erify$/ }).click();
+}
+
+/** Adds a domain with the right record, and opens its page. */
+async function openDomain(domain: string) {
+  await dashboard.setRecord(domain, 'CNAME', 'sites.petstore.localhost');
+  await dashboard.send({ path: '/domains', body: { domain } });
+  const window = await dashboard.open();
+  await window.visit(`settings/domains/${domain}`, 'Domains');
+  await window.page.getByRole('heading', { name: domain, level: 2, exact: true }).waitFor();
+  return window;
+}
+
+/** Waits for the states of the domain that is shown, by their labels. */
+async function waitForStates(page: Page, states: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, state] of Object.entries(states)) {
+    const term = page.locator('dt').filter({ hasText: new RegExp(`^${label}$`) });
+    await page.locator('div').filter({ has: term }).last().getByText(state).waitFor();
+  }
+}
+
+const waitForLive = (page: Page, domain: string) => page.getByText(`${domain} is live over HTTPS.`).waitFor();
+
+test('a certificate that is delayed says so, and Re-verify starts over', async () => {
+  const domain = 'www.slow.localhost';
+  world.heldBack.set(domain, { state: 'pending' });
+  const { page, problemsExcept } = await openDomain(domain);
+  await verify(page);
+  await waitForStates(page, { Status: 'Issuing certificate', DNS: 'Verified', Certificate: 'Issuing' });
+  await checkAfter(31 * MINUTE);
+  await waitForStates(page, { Status: 'Needs attention', Certificate: 'Delayed' });
+  await page.getByText('The certificate takes longer than usual').waitFor();
+  await page.getByText('Choose Re-verify to start over.').waitFor();
+  await verify(page);
+  await waitForStates(page, { Status: 'Issuing certificate', Certificate: 'Issuing' });
+  world.heldBack.delete(domain);
+  await checkAfter(MINUTE);
+  await waitForLive(page, domain);
+  expect(problemsExcept()).toEqual([]);
+});
+
+test('a certificate that CAA blocks names the record to add, and is issued once it is there', async () => {
+  const domain = 'www.guarded.localhost';
+  await dashboard.setRecord('guarded.localhost', 'CAA', '0 issue "letsencrypt.org"');
+  const { page, problemsExcept } = await openDomain(domain);
+  await verify(page);
+  await waitForStates(page, { Status: 'Needs attention', DNS: 'Verified', Certificate: 'Blocked by CAA' });
+  await page.getByText('A CAA record blocks the certificate').waitFor();
+  const records = page.getByRole('table', { name: `DNS records of ${domain}` });
+  const missing = records.getByRole('row').filter({ hasText: 'ca.petstore.localhost' });
+  await missing.getByText('Add', { exact: true }).waitFor();
+  await missing.getByRole('button', { name: 'Copy value: 0 issue "ca.petstore.localhost"' }).waitFor();
+  await dashboard.setRecord('guarded.localhost', 'CAA', '0 issue "letsencrypt.org"', '0 issue "ca.petstore.localhost"');
+  await verify(page);
+  await waitForLive(page, domain);
+  expect(problemsExcept()).toEqual([]);
+});
+
+test('a certificate that is refused says why, and Re-verify requests it again', async () => {
+  const domain = 'www.refused.localhost';
+  world.heldBack.set(domain, { state: 'failed', reason: 'it has issued too many for this domain' });
+  const { page, problemsExcept } = await openDomain(domain);
+  await verify(page);
+  await waitForStates(page, { Status: 'Needs attention', Certificate: 'Failed' });
+  await page.getByText('The certificate could not be issued').waitFor();
+  await page.getByText('it has issued too many for this domain. Choose Re-verify to try again.').waitFor();
+  world.heldBack.delete(domain);
+  await verify(page);
+  await waitForLive(page, domain);
+  expect(problemsExcept()).toEqual([]);
+});
+
+test('unreadable DNS is not shown as the person’s fault, and is queried again', async () => {
+  const domain = 'www.silent.localhost';
+  world.faults.add(domain);
+  const { page, problemsExcept } = await openDomain(domain);
+  await verify(page);
+  await waitForStates(page, { Status: 'Waiting for DNS', DNS: 'Could not be read' });
+  await page.getByText('We could not read your DNS records').waitFor();
+  await page.getByText("You don't have to do anything: we keep checking.").waitFor();
+  world.faults.delete(domain);
+  await checkAfter(MINUTE);
+  await waitForLive(page, domain);
+  expect(problemsExcept()).toEqual([]);
+});
+
+test('a domain whose record is gone shows until when it is served, is suspended then, and recovers', async () => {
+  const domain = 'www.gone.localhost';
+  const { page, problemsExcept } = await openDomain(domain);
+  await verify(page);
+  await waitForLive(page, domain);
+  await dashboard.send({ method: 'DELETE', path: `/dns-records?name=${domain}&type=CNAME` });
+  await checkAfter(HOUR);
+  await waitForStates(page, { Status: 'Needs attention', DNS: 'Record is gone' });
+  await page.getByText(`${domain} no longer points to your site`).waitFor();
+  await page.getByText('After that, the domain is suspended').waitFor();
+  await checkAfter(8 * DAY);
+  await waitForStates(page, { Status: 'Suspended', DNS: 'Record is gone' });
+  expect(await page.getByText(`${domain} is live over HTTPS.`).count()).toBe(0);
+  await page.getByText('Correct the records below and choose Verify').waitFor();
+  const records = page.getByRole('table', { name: `DNS records of ${domain}` });
+  await records.getByText('Add', { exact: true }).waitFor();
+  await dashboard.setRecord(domain, 'CNAME', 'sites.petstore.localhost');
+  await verify(page);
+  await waitForStates(page, { Status: 'Live', DNS: 'Verified' });
+  expect(problemsExcept()).toEqual([]);
+});
+
+test('a certificate that expires soon is renewed automatically', async () => {
+  const domain = 'www.renewed.localhost';
+  const { page, problemsExcept } = await openDomain(domain);
+  await verify(page);
+  await waitForLive(page, domain);
+  world.heldBack.set(domain, { state: 'pending' });
+  await checkAfter(71 * DAY);
+  await waitForStates(page, { Status: 'Live', Certificate: 'Renewing, valid until' });
+  await page.getByText("You don't have to do anything.").waitFor();
+  world.heldBack.delete(domain);
+  await checkAfter(DAY);
+  await waitForStates(page, { Status: 'Live', Certificate: 'Valid until' });
+  expect(problemsExcept()).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { changePlan } from '../../../../lib/project/project-store.ts';
+import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+import { ada } from '../../../support/project.ts';
+
+/** Every page in both widths and themes: accessible, without errors, within its policy. */
+
+const dashboard = useDashboardBrowser();
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const PAGES = [
+  ['overview', 'Overview'],
+  ['keys', 'API keys'],
+  ['orders', 'Orders'],
+  ['categories', 'Categories'],
+  ['pets', 'Pets'],
+  ['usage', 'Usage'],
+  ['settings/general', 'General'],
+  ['settings/domains', 'Domains'],
+  ['settings/deployments', 'Deployments'],
+  ['settings/plan', 'Plan'],
+  ['settings/people', 'People'],
+  ['activity', 'Activity'],
+  ['dns-provider', 'Your DNS provider, locally'],
+] as const;
+
+/** The last heading of pages that render in steps. */
+const RENDERED_LAST = new Map<string, string>([['settings/domains', 'Primary domain and redirects']]);
+/** Text without spaces, as long as a name may be. */
+const LONG = 'n'.repeat(255);
+/** A domain of 253 characters. */
+const LONG_DOMAIN = `${`${'n'.repeat(63)}.`.repeat(3)}${'n'.repeat(51)}.localhost`;
+/** The tables that are wider than the element around them. */
+const CUT_OFF_TABLES = `[...document.querySelectorAll('table')]
+  .filter((table) => table.scrollWidth > table.parentElement.clientWidth + 1)
+  .map((table) => table.getAttribute('aria-label'))`;
+
+beforeAll(async () => {
+  await dashboard.upgrade();
+  await dashboard.deploy('First');
+  await dashboard.deploy('Second');
+  await dashboard.send({ path: '/people', body: { email: 'ada@example.com', role: 'viewer' } });
+  await dashboard.setRecord('docs.shop.localhost', 'CNAME', 'sites.petstore.localhost');
+  await dashboard.setRecord('help.shop.localhost', 'A', '203.0.113.9');
+  for (const domain of ['docs.shop.localhost', 'help.shop.localhost', 'bücher.localhost']) {
+    await dashboard.send({ path: '/domains', body: { domain } });
+  }
+  for (const domain of ['docs.shop.localhost', 'help.shop.localhost']) {
+    await dashboard.send({ method: 'POST', path: `/domains/${domain}/verification` });
+  }
+  await addLongTexts();
+});
+
+async function addLongTexts(): Promise<void> {
+  await dashboard.setRecord(LONG_DOMAIN, 'CNAME', 'sites.petstore.localhost');
+  await dashboard.setRecord('long.shop.localhost', 'TXT', LONG);
+  const category = await dashboard.send({ path: '/categories', body: { name: LONG, description: LONG } });
+  const { id: categoryId } = Object(category.body);
+  const records: [path: string, body: object][] = [
+    ['/pets', { name: LONG, categoryId, tags: [LONG.slice(0, 50)] }],
+    ['/keys', { name: LONG.slice(0, 100) }],
+    ['/people', { email: `${LONG.slice(0, 64)}@example.com`, role: 'viewer' }],
+    ['/domains', { domain: LONG_DOMAIN }],
+    [`/domains/${LONG_DOMAIN}/verification`, {}],
+  ];
+  const added = [category.status];
+  for (const [path, body] of records) added.push((await dashboard.send({ path, body })).status);
+  expect(added).toEqual([201, 201, 201, 200, 201, 200]);
+}
+
+describe.each([
+  [1280, 'light'],
+  [1280, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)('at %i px, %s,', (width, colorScheme) => {
+  test.each(PAGES)(
+    'the page %s has no axe violation and no error, and does not scroll sideways',
+    async (path, heading) => {
+      const { page, problemsExcept, visit } = await dashboard.open({ viewport: { width, height: 900 }, colorScheme });
+      await visit(path, heading);
+      await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+      await page
+        .getByText(/^Loading/)
+        .first()
+        .waitFor({ state: 'detached' });
+      await page
+        .getByRole('heading', { name: RENDERED_LAST.get(path) ?? heading, exact: true })
+        .first()
+        .waitFor();
+      await page.evaluate('document.fonts.ready.then(() => {})');
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      expect(await page.evaluate(CUT_OFF_TABLES)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
+      expect(problemsExcept()).toEqual([]);
+      await page.close();
+    },
+  );
+});
+
+/** The violations that axe finds. Its script bypasses the page's policy, like a browser extension. */
+async function violationsOf(page: { evaluate(script: string): Promise<unknown> }): Promise<unknown> {
+  await page.evaluate(AXE);
+  return page.evaluate(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`);
+}
+
+test('the policy allows no inline script, and no page may frame the app', async () => {
+  const response = await fetch(`${dashboard.service.origin}/dashboard/`);
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('a theme that is chosen stays for later visits', async () => {
+  const { page, visit } = await dashboard.open({ colorScheme: 'light' });
+  await visit('settings/plan', 'Plan');
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Dark' }).click();
+  await page.locator('body.awsui-dark-mode').waitFor();
+  await visit('settings/general', 'General');
+  await page.locator('body.awsui-dark-mode').waitFor();
+});
+
+test('the side navigation closes in a narrow window, and is back in a wide one', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('overview', 'Overview');
+  const link = page.getByRole('link', { name: 'API keys', exact: true });
+  await link.waitFor();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await link.waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await link.waitFor();
+  await page.getByRole('button', { name: 'Close side navigation' }).click();
+  await link.waitFor({ state: 'hidden' });
+});
+
+test('viewers see everything and can change nothing', async () => {
+  const { page, visit } = await dashboard.open({ role: 'viewer' });
+  await visit('settings/domains', 'Domains');
+  await page.getByText('Conflicting record').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Add domain', exact: true }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  await visit('settings/people', 'People');
+  expect(await page.getByRole('button', { name: 'Invite', exact: true }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a page that is hidden reads nothing, and is up to date once it is shown again', async () => {
+  const { page, visit } = await dashboard.open();
+  await page.clock.install();
+  await visit('settings/plan', 'Plan');
+  await page.getByText('Pro (current)').waitFor();
+  let reads = 0;
+  page.on('request', () => {
+    reads += 1;
+  });
+  const isRead = () => page.waitForResponse(/\/dashboard\/api\/project$/);
+  await Promise.all([isRead(), page.clock.runFor(5_000)]);
+
+  await setVisibility(page, 'hidden');
+  await page.clock.runFor(5_000); // Wait for the requests in progress.
+  reads = 0;
+  await page.clock.runFor(60_000);
+  expect(reads).toBe(0);
+
+  await changePlan('enterprise', ada, new Date());
+  await Promise.all([isRead(), setVisibility(page, 'visible')]);
+  await page.getByText('Enterprise (current)').waitFor();
+  await Promise.all([isRead(), page.clock.runFor(5_000)]);
+  await dashboard.upgrade();
+});
+
+/** Hides or shows a page, as a change of tabs does. */
+async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'))`);
+}

@@ -1,0 +1,167 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { changePlan } from '../../../../lib/project/project-store.ts';
+import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+import { ada, MINUTE } from '../../../support/project.ts';
+
+/** Tests that forms keep what a person has typed when requests fail, sessions expire or somebody else makes changes. */
+
+const dashboard = useDashboardBrowser();
+const DOMAINS = ['docs.shop.localhost', 'www.shop.localhost'];
+
+beforeAll(async () => {
+  await dashboard.upgrade();
+  await dashboard.deploy('Home');
+  for (const domain of DOMAINS) {
+    await dashboard.send({ path: '/domains', body: { domain } });
+    await dashboard.setRecord(domain, 'CNAME', 'sites.petstore.localhost');
+    await dashboard.send({ method: 'POST', path: `/domains/${domain}/verification` });
+  }
+}, 60_000);
+
+async function openInvitation(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('grace@example.com');
+}
+
+const invite = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true }).click();
+
+async function saveSettings(primary: string | null): Promise<void> {
+  const { headers } = await dashboard.send({ path: '/domain-settings' });
+  const request = { method: 'PUT', path: '/domain-settings', headers: { 'If-Match': headers.etag } };
+  await dashboard.send({ ...request, body: { primary, redirects: [] } });
+}
+
+test('a change by somebody else shows within three seconds, without a reload', async () => {
+  const { page, visit } = await dashboard.open();
+  await page.clock.install();
+  await visit('settings/plan', 'Plan');
+  await page.getByText('Pro (current)').waitFor();
+  // From here on, only the test moves the page's clock. However slow the machine is, polls have three seconds.
+  await page.clock.pauseAt(Date.now() + 10 * MINUTE);
+  await changePlan('enterprise', ada, new Date());
+  await page.clock.runFor(3_000);
+  await page.getByText('Enterprise (current)').waitFor();
+  await changePlan('pro', ada, new Date());
+});
+
+test('a form whose request fails stays, says why, and can be sent again', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('settings/people', 'People');
+  await openInvitation(page);
+  await page.route('**/api/people', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await invite(page);
+  await page.getByText("Can't connect to the service.").waitFor();
+  await page.unroute('**/api/people');
+  await invite(page);
+  await page.getByText('grace@example.com can now sign in as viewer.').waitFor();
+});
+
+test('a failure of the service shows its message, in the form', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('settings/people', 'People');
+  await openInvitation(page);
+  const body = JSON.stringify({ code: 'service_unavailable', message: 'The database is overloaded.', status: 503 });
+  await page.route('**/api/people', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body }) : route.continue(),
+  );
+  await invite(page);
+  await page.getByRole('dialog').getByText('The database is overloaded.').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('grace@example.com');
+});
+
+test('on a slow network, the button waits and sends once', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('settings/people', 'People');
+  await openInvitation(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/people', async (route) => {
+    if (route.request().method() === 'POST') {
+      sent += 1;
+      await released;
+    }
+    await route.continue();
+  });
+  await invite(page);
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true });
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('textbox', { name: 'Email' }).press('Enter');
+  release();
+  await page.getByText('grace@example.com can now sign in as viewer.').waitFor();
+  expect(sent).toBe(1);
+});
+
+test('an expired session keeps the form; after signing in elsewhere it can be sent again', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('settings/people', 'People');
+  await openInvitation(page);
+  await page.context().clearCookies();
+  await invite(page);
+  await page.getByRole('dialog').getByText('You are signed out.').waitFor();
+  await page.context().request.get(dashboard.service.signInUrl);
+  await invite(page);
+  await page.getByText('grace@example.com can now sign in as viewer.').waitFor();
+  await page.getByText('Nothing that you typed is lost').waitFor({ state: 'detached' });
+});
+
+test('a page whose data can’t be refreshed says so, and recovers automatically', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('settings/plan', 'Plan');
+  await page.getByText('Pro (current)').waitFor();
+  await page.route('**/dashboard/api/**', (route) => route.abort());
+  await page.getByText('This page is not up to date').waitFor();
+  await page.getByText('Pro (current)').waitFor();
+  await page.unroute('**/dashboard/api/**');
+  await page.getByText('This page is not up to date').waitFor({ state: 'detached' });
+});
+
+test('when two people edit the redirects, neither replaces what the other has saved unseen', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('settings/domains/www.shop.localhost', 'Domains');
+  await page.getByRole('button', { name: 'Add redirect' }).click();
+  await page.getByText('Choose the domain to redirect from.').first().waitFor();
+  await page.getByRole('button', { name: /^From/ }).click();
+  await page.getByRole('option', { name: 'www.shop.localhost' }).click();
+  await page.getByRole('button', { name: /^To/ }).click();
+  await page.getByRole('option', { name: 'www.shop.localhost' }).click();
+  await page.getByText("www.shop.localhost can't redirect to itself.").first().waitFor();
+  await page.getByRole('button', { name: /^To/ }).click();
+  await page.getByRole('option', { name: 'docs.shop.localhost' }).click();
+
+  await saveSettings('docs.shop.localhost');
+  await page.getByText('Somebody else changed these settings').waitFor();
+  await page.getByText('Primary domain: docs.shop.localhost').waitFor();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The primary domain and redirects were saved.').waitFor();
+  const { body } = await dashboard.send({ path: '/domain-settings' });
+  const redirects = [{ from: 'www.shop.localhost', to: 'docs.shop.localhost', status: 301 }];
+  expect(body).toEqual({ primary: null, redirects });
+});
+
+test('a save that comes too late changes nothing, and shows what is saved', async () => {
+  await saveSettings(null);
+  const { page, visit } = await dashboard.open();
+  await visit('settings/domains', 'Domains');
+  await page.getByRole('button', { name: /^Primary domain/ }).click();
+  await page.getByRole('option', { name: 'docs.shop.localhost' }).click();
+  // Reads of the settings wait, so the page doesn't know yet.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/domain-settings', async (route) => {
+    if (route.request().method() === 'GET') await released;
+    await route.continue();
+  });
+  await saveSettings('www.shop.localhost');
+  const response = page.waitForResponse((seen) => seen.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await response).status()).toBe(412);
+  release();
+  await page.getByText('Primary domain: www.shop.localhost').waitFor();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The primary domain and redirects were saved.').waitFor();
+  expect((await dashboard.send({ path: '/domain-settings' })).body).toMatchObject({ primary: 'docs.shop.localhost' });
+});

@@ -1,0 +1,84 @@
+/**
+ * `npm run test:clients`: generates clients from `openapi.yaml` with public generators, compiles them, and runs each
+ * against the local service. The last line names the toolchains that are missing; with `--all`, a missing one is a
+ * failure. Arguments select languages: `npm run test:clients -- go python`.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeToolchains, missingToolchains } from '../../../tools/ci/toolchains.ts';
+import { startService } from '../stress/shared/service.ts';
+import { go } from './go/language.ts';
+import { java } from './java/language.ts';
+import { python } from './python/language.ts';
+import { acceptedCases } from './shared/cases.ts';
+import type { Language } from './shared/language.ts';
+import { createSlowKey } from './shared/slow-key.ts';
+import { typescript } from './typescript/language.ts';
+
+/** Longer than any client takes, unless it hangs. */
+const DEADLINE_MS = 5 * 60_000;
+const LANGUAGES: readonly Language[] = [java, python, go, typescript];
+
+const { values, positionals } = parseArgs({
+  options: { all: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const chosen = LANGUAGES.filter(({ name }) => positionals.length === 0 || positionals.includes(name.toLowerCase()));
+const unknown = positionals.filter((wanted) => !chosen.some(({ name }) => name.toLowerCase() === wanted));
+if (unknown.length > 0) throw new Error(`There is no client in ${unknown.join(', ')}.`);
+const missing = missingToolchains([...new Set(chosen.flatMap(({ toolchains }) => toolchains))]);
+const folder = mkdtempSync(path.join(tmpdir(), 'petstore-clients-'));
+try {
+  await walkAll(chosen.filter(({ toolchains }) => !toolchains.some((toolchain) => missing.includes(toolchain))));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+if (missing.length > 0) {
+  console.error(`Missing on this machine: ${describeToolchains(missing)}.`);
+  if (values.all) process.exitCode = 1;
+}
+
+/** Runs the clients of these languages against the same service. */
+async function walkAll(languages: readonly Language[]): Promise<void> {
+  const service = await startService(path.join(folder, 'data'));
+  try {
+    const cases = await acceptedCases(service);
+    const { names, dates, photoUrls } = cases;
+    console.log(`The service accepts ${names.length} names, ${dates.length} dates and ${photoUrls.length} URLs.`);
+    const casesFile = path.join(folder, 'cases.json');
+    writeFileSync(casesFile, JSON.stringify(cases));
+    for (const language of languages) {
+      const env = { PETSTORE_URL: service.baseUrl, PETSTORE_KEY: service.apiKey, PETSTORE_CASES: casesFile };
+      await walkThrough(language, { ...env, PETSTORE_SLOW_KEY: createSlowKey(path.join(folder, 'data')) });
+    }
+  } finally {
+    await service.end('SIGTERM');
+  }
+}
+
+async function walkThrough({ name, install, build, walk }: Language, env: NodeJS.ProcessEnv): Promise<void> {
+  const work = path.join(folder, name);
+  mkdirSync(work);
+  install();
+  const start = performance.now();
+  build(work);
+  const built = performance.now();
+  const [program, ...args] = walk;
+  const walker = spawn(program, args, {
+    cwd: work,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+    timeout: DEADLINE_MS,
+  });
+  const [code] = await once(walker, 'exit');
+  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
+  console.log(`${name}: built in ${seconds(start, built)} s, walked in ${seconds(built, performance.now())} s.`);
+  if (code !== 0) {
+    console.error(`The ${name} client failed.`);
+    process.exitCode = 1;
+  }
+}

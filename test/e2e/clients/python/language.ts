@@ -1,0 +1,25 @@
+import { copyFileSync } from 'node:fs';
+import path from 'node:path';
+import { pythonEnvironment } from '../../../../tools/ci/python-environment.ts';
+import { JAVA, MAVEN, PYTHON } from '../../../../tools/ci/toolchains.ts';
+import { fetchJars, generate } from '../java/jars.ts';
+import { type Language, run } from '../shared/language.ts';
+
+const HERE = import.meta.dirname;
+const PROGRAM = path.join(HERE, '.venv/bin/python');
+
+/** openapi-generator with its default library, urllib3, and pydantic for the models. */
+export const python: Language = {
+  name: 'Python',
+  toolchains: [PYTHON, JAVA, MAVEN],
+  install: () => {
+    fetchJars();
+    pythonEnvironment(path.join(HERE, 'requirements.txt'));
+  },
+  build: (folder) => {
+    generate('python', folder, []);
+    copyFileSync(path.join(HERE, 'walk_through.py'), path.join(folder, 'walk_through.py'));
+    run(folder, PROGRAM, ['-m', 'compileall', '-q', '.']);
+  },
+  walk: [PROGRAM, 'walk_through.py'],
+};

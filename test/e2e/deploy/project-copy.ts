@@ -1,0 +1,39 @@
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** The files and folders needed to deploy and operate a stage. */
+const PARTS = [
+  ...['apps', 'aws', 'cli', 'functions', 'infra', 'lib', 'local', 'tools'],
+  ...['cdk.json', 'dashboard.yaml', 'openapi.yaml', 'package-lock.json', 'package.json', 'petstore', 'tsconfig.json'],
+];
+
+/** Copies the project into a folder, where it is changed and deployed. The copy uses the project's own packages. */
+export function copyProject(folder: string): void {
+  for (const part of PARTS)
+    cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true, filter: isSource });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+}
+
+function isSource(file: string): boolean {
+  return path.basename(file) !== 'node_modules';
+}
+
+/** Replaces text in a file of the copy. @throws Error when the file does not contain the text */
+export function changeSource(folder: string, file: string, before: string, after: string): void {
+  const target = path.join(folder, file);
+  const source = readFileSync(target, 'utf8');
+  if (!source.includes(before)) throw new Error(`${file} has no ${before}`);
+  writeFileSync(target, source.replace(before, after));
+}
+
+/** Saves an assembly under a name, to deploy it again later. */
+export function keepAssembly(folder: string, name: string): void {
+  cpSync(path.join(folder, 'cdk.out'), path.join(folder, name), { recursive: true });
+}
+
+/** Makes a saved assembly the one to deploy. */
+export function useAssemblyNamed(folder: string, name: string): void {
+  rmSync(path.join(folder, 'cdk.out'), { recursive: true, force: true });
+  cpSync(path.join(folder, name), path.join(folder, 'cdk.out'), { recursive: true });
+}

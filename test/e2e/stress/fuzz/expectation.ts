@@ -1,0 +1,140 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { type ParameterObject, resolve, type Schema } from '../../../../tools/contract/document.ts';
+import { parametersOf, successStatus } from '../../../../tools/contract/schemas.ts';
+import { type Case, wire } from './cases.ts';
+import { isDateTime, isUri } from './formats.ts';
+import { contract } from './values.ts';
+import { fingerprint, world } from './world.ts';
+
+/**
+ * The expected response of an operation, derived from `openapi.yaml` and its documentation independently of the
+ * service's code. Beyond the schemas, the documentation lets an operation refuse text with half of a surrogate pair,
+ * URLs that can't be parsed, cursors that were not issued for the list, and ids of nonexistent records.
+ */
+const ajv = new Ajv2020({
+  strict: false,
+  formats: { 'date-time': isDateTime, uri: isUri, int64: { type: 'number', validate: Number.isInteger } },
+});
+ajv.addKeyword({
+  keyword: 'x-max-text-bytes',
+  type: 'object',
+  validate: ({ bytes, properties }: { bytes: number; properties: string[] }, body: Record<string, unknown>) =>
+    new TextEncoder().encode(properties.flatMap((name) => body[name] ?? []).join('')).length <= bytes,
+});
+ajv.addSchema({ $id: 'contract', ...contract });
+
+/** The valid statuses for a case in the current state. There is almost always only one. */
+export function expectedStatuses(one: Case): number[] {
+  const { operation, authorization, contentType, idempotencyKey } = one;
+  if (!authorization.isGood) return [401];
+  if (one.body && !contentType.isGood) return [415];
+  const body = one.body && bodyOf(wire(one.body));
+  if (one.body && !body) return [400];
+  const query = queryOf(one);
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  if (!query || !hasRightPath(one) || (schema && !fits(schema, body?.value))) return [400];
+  const success = Number(successStatus(operation));
+  if (parametersOf(contract, operation).some(({ name }) => name === 'Idempotency-Key')) {
+    if (!idempotencyKey.isGood) return [400];
+    const key = idempotencyKey.sent?.toString();
+    const before = key === undefined ? undefined : world.idempotencyKeys.get(key);
+    if (before && before.request !== requestOfCase(one)) return [422];
+    if (before?.response !== undefined) return [success];
+  }
+  if (query.cursor !== undefined && !isKnownCursor(query.cursor, one)) return [400];
+  const outcome = outcomes[operation.operationId];
+  if (outcome) return outcome(one, Object(body?.value));
+  // Requests outside the model may or may not find their record.
+  return [success, ...[404, 409].filter((status) => status in operation.responses)];
+}
+
+/** The outcomes of business logic that depend on the records of the run. */
+const outcomes: Readonly<Record<string, (one: Case, body: Record<string, unknown>) => number[]>> = {
+  listCategories: () => [200],
+  listPets: () => [200],
+  listOrders: () => [200],
+  // 15 of the largest categories fit into a key's share of the quota.
+  createCategory: () => (world.categories.length < 15 ? [201] : [201, 409]),
+  createPet: (_, { categoryId }) =>
+    categoryId === undefined || world.categories.includes(Number(categoryId)) ? [201] : [400],
+  getPet: ({ parameter }) => {
+    const id = Number(parameter.toString());
+    return Number.isSafeInteger(id) && world.pets.includes(id) ? [200] : [404];
+  },
+  placeOrder: (_, { petId }) => {
+    if (!world.pets.includes(Number(petId))) return [400];
+    return world.available.has(Number(petId)) ? [201] : [409];
+  },
+};
+
+/** Identifies the request of a case, which its Idempotency-Key is bound to. */
+export function requestOfCase({ operation, path, parameter, body }: Case): string {
+  return fingerprint(operation.operationId, [path(parameter.toString()), body && bodyOf(wire(body))?.value]);
+}
+
+/** The parsed body of a case, or `undefined` if it is not JSON in UTF-8. */
+export function bodyOf(sent: string | Buffer): { value: unknown } | undefined {
+  try {
+    const text =
+      typeof sent === 'string'
+        ? sent.toWellFormed()
+        : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(sent);
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The list that a case requests: the operation and the filters, without cursor and limit. */
+export function listOf(one: Case): string {
+  const { cursor, limit, ...filters } = queryOf(one) ?? {};
+  return JSON.stringify([one.operation.operationId, Object.entries(filters).sort()]);
+}
+
+function isKnownCursor(sent: string, one: Case): boolean {
+  return world.cursors.some(({ cursor, list }) => cursor === sent && list === listOf(one));
+}
+
+/** Whether the path parameter is valid, if there is one. */
+function hasRightPath({ operation, parameter }: Case): boolean {
+  const described = parametersOf(contract, operation).filter((candidate) => candidate.in === 'path');
+  return described.every((candidate) => isRight(candidate, parameter.toString()));
+}
+
+/** The known parameters of a query, or `undefined` if one of them is invalid. */
+function queryOf({ query, operation }: Case): Record<string, string> | undefined {
+  const sent = new URLSearchParams(query.toString());
+  const read: Record<string, string> = {};
+  for (const parameter of parametersOf(contract, operation)) {
+    const values = parameter.in === 'query' ? sent.getAll(parameter.name) : [];
+    const [value] = values;
+    if (value === undefined) continue;
+    if (values.length > 1 || !isRight(parameter, value)) return undefined;
+    read[parameter.name] = value;
+  }
+  return read;
+}
+
+function isRight({ schema: reference }: ParameterObject, text: string): boolean {
+  const schema = resolve<Schema>(contract, reference);
+  if (schema.type !== 'integer') return fits(schema, text);
+  const value = integerIn(text);
+  const { minimum = 1, maximum = Number.MAX_VALUE } = schema;
+  return value !== undefined && value >= Number(minimum) && value <= Number(maximum) && value < 2n ** 63n;
+}
+
+/** An integer in the form that parameters require: digits without leading zeros. */
+function integerIn(text: string): bigint | undefined {
+  return /^(?:0|-?[1-9][0-9]*)$/.test(text) ? BigInt(text) : undefined;
+}
+
+function fits(schema: Schema, value: unknown): boolean {
+  const { $ref } = schema;
+  const validate = typeof $ref === 'string' ? ajv.getSchema(`contract${$ref}`) : ajv.compile(schema);
+  return validate?.(value) === true && isWellFormed(value);
+}
+
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  return typeof value !== 'object' || value === null || Object.values(value).every(isWellFormed);
+}

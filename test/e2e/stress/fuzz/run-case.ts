@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { call, type TestResponse } from '../../../support/call.ts';
+import { linkOf } from '../../../support/pages.ts';
+import { type Case, requestOf, wire } from './cases.ts';
+import { bodyOf, expectedStatuses, listOf, requestOfCase } from './expectation.ts';
+import { world } from './world.ts';
+
+/**
+ * Sends the request of a case and fails unless the response is as expected. Then records what it created. `call` checks
+ * that the contract describes the response.
+ */
+export async function runCase(one: Case): Promise<number> {
+  const request = requestOf(one);
+  const expected = expectedStatuses(one);
+  const list = listOf(one);
+  const response = await call(request);
+  if (!expected.includes(response.status)) {
+    throw new Error(`${JSON.stringify(request)} should get ${expected}, but got ${response.status} ${response.text}`);
+  }
+  if (one.method === 'POST') noteWrite(one, response);
+  if (one.method === 'DELETE' && response.status < 300) noteRemoval(Number(one.parameter.toString()));
+  const next = linkOf(response, 'next');
+  const cursor = next === undefined ? null : new URL(next).searchParams.get('cursor');
+  if (cursor !== null) world.cursors.push({ cursor, list });
+  return response.status;
+}
+
+function noteWrite(one: Case, response: TestResponse): void {
+  const { operation, idempotencyKey, body } = one;
+  const key = idempotencyKey.sent?.toString();
+  const before = key === undefined ? undefined : world.idempotencyKeys.get(key);
+  const isSuccess = response.status < 300;
+  if (key !== undefined && isSuccess) {
+    world.idempotencyKeys.set(key, { request: requestOfCase(one), response: response.text });
+  }
+  if (!isSuccess) return;
+  if (before?.response !== undefined && before.response !== response.text) {
+    throw new Error(`A repeated request first got ${before.response}, then ${response.text}.`);
+  }
+  if (before?.response === undefined && body) {
+    noteRecord(operation.operationId, Object(bodyOf(wire(body))?.value), Object(response.body));
+  }
+}
+
+function noteRemoval(id: number): void {
+  world.categories = world.categories.filter((known) => known !== id);
+  world.pets = world.pets.filter((known) => known !== id);
+  world.available.delete(id);
+}
+
+function noteRecord(operationId: string, body: object, record: Record<string, unknown>): void {
+  const id = Number(record.id);
+  if (operationId === 'createCategory') world.categories.push(id);
+  if (operationId === 'createPet') {
+    world.pets.push(id);
+    if (record.status === 'available') world.available.add(id);
+  }
+  if (operationId === 'placeOrder') world.available.delete(Number(record.petId));
+  for (const [name, value] of Object.entries(body)) {
+    if (!isDeepStrictEqual(record[name], name === 'shipDate' ? inMilliseconds(value) : value)) {
+      throw new Error(`${name} was sent as ${JSON.stringify(value)} and stored as ${JSON.stringify(record[name])}.`);
+    }
+  }
+}
+
+/** A date-time in UTC with milliseconds, the form in which the contract promises to store it. */
+function inMilliseconds(dateTime: unknown): string {
+  return new Date(String(dateTime).replace(/(\.[0-9]{3})[0-9]+/, '$1')).toISOString();
+}

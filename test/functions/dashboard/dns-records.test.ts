@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
+import { useDashboard } from '../../support/dashboard.ts';
+
+const dashboard = useDashboard();
+const set = (body: object) => dashboard.send({ method: 'PUT', path: '/dns-records', body });
+const remove = (query: string) => dashboard.send({ method: 'DELETE', path: `/dns-records?${query}` });
+const list = async () => (await dashboard.send({ path: '/dns-records' })).body;
+
+const cname = { name: 'docs.shop.localhost', type: 'CNAME', ttl: 3600, values: ['sites.petstore.localhost'] };
+
+test('records are set in canonical form, listed with their zone, and deleted', async () => {
+  const typed = { name: 'Docs.Shop.localhost.', type: 'cname', values: ['SITES.petstore.localhost.'] };
+  expect(await set(typed)).toMatchObject({ status: 200, body: { ...cname, zone: 'shop.localhost' } });
+  expect(await list()).toContainEqual({ ...cname, zone: 'shop.localhost' });
+  expect((await remove('name=docs.shop.localhost&type=CNAME')).status).toBe(204);
+  expect(await list()).not.toContainEqual(expect.objectContaining({ name: cname.name }));
+});
+
+test('all records of a name are deleted when no type is given', async () => {
+  await set({ name: 'www.shop.localhost', type: 'A', values: ['203.0.113.7'] });
+  await set({ name: 'www.shop.localhost', type: 'TXT', values: ['hello'] });
+  expect((await remove('name=www.shop.localhost')).status).toBe(204);
+  expect(await list()).not.toContainEqual(expect.objectContaining({ name: 'www.shop.localhost' }));
+});
+
+test.each([
+  ['a value that is not an address', { name: 'a.shop.localhost', type: 'A', values: ['x'] }, /not a value of type A/],
+  ['an unknown type', { name: 'a.shop.localhost', type: 'SPF', values: ['x'] }, /is not a record type/],
+  ['a name outside the local DNS', { name: 'example.com', type: 'A', values: ['203.0.113.7'] }, /outside/],
+  ['no values', { name: 'a.shop.localhost', type: 'A', values: [] }, /needs a value/],
+  ['a string in place of the values', { name: 'a.shop.localhost', type: 'A', values: 'x' }, /values must be an array/],
+])('refuses %s with the reason', async (_, body, message) => {
+  expect(await set(body)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_request', message: expect.stringMatching(message) },
+  });
+});
+
+test('records that do not exist cannot be deleted', async () => {
+  expect(await remove('name=none.shop.localhost')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await remove('name=none.shop.localhost&type=A')).toMatchObject({ status: 404 });
+  expect((await remove('name=none.shop.localhost&type=X')).status).toBe(400);
+  expect((await remove('type=A')).status).toBe(400);
+});
+
+test('records that their zone needs cannot be deleted', async () => {
+  await set({ name: 'x.shop.localhost', type: 'A', values: ['203.0.113.7'] });
+  expect(await remove('name=shop.localhost&type=SOA')).toMatchObject({ status: 400 });
+});
+
+test('only these operations are limited to the local stage', () => {
+  const local = dashboardApi.routes.filter(({ isLocalOnly }) => isLocalOnly).map(({ operationId }) => operationId);
+  expect(local).toEqual(['listDnsRecords', 'putDnsRecords', 'deleteDnsRecords']);
+});

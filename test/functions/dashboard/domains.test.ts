@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Actor } from '../../../lib/activity/activity-entry.ts';
+import { deploySite } from '../../../lib/deployments/deploy-site.ts';
+import { siteStorage } from '../../../lib/deployments/site-storage.ts';
+import { changePlan } from '../../../lib/project/project-store.ts';
+import { useDashboard } from '../../support/dashboard.ts';
+import { siteFolder } from '../../support/site-folder.ts';
+
+const dashboard = useDashboard();
+const operator: Actor = { kind: 'command', name: 'operator' };
+const add = (domain: string) => dashboard.send({ path: '/domains', body: { domain } });
+const get = (domain: string) => dashboard.send({ path: `/domains/${domain}` });
+const remove = (domain: string) => dashboard.send({ method: 'DELETE', path: `/domains/${domain}` });
+const verify = (domain: string) => dashboard.send({ method: 'POST', path: `/domains/${domain}/verification` });
+const inspect = (domain: string) => dashboard.send({ method: 'POST', path: `/domains/${domain}/inspection` });
+const certificate = (domain: string) => dashboard.send({ path: `/domains/${domain}/certificate` });
+const readSettings = () => dashboard.send({ path: '/domain-settings' });
+const putSettings = (body: object, etag?: string) =>
+  dashboard.send({ method: 'PUT', path: '/domain-settings', body, headers: { 'If-Match': etag } });
+const setRecord = (name: string, type: string, ...values: string[]) =>
+  dashboard.send({ method: 'PUT', path: '/dns-records', body: { name, type, values } });
+
+const DOCS = 'docs.shop.localhost';
+const WWW = 'www.shop.localhost';
+const TARGET = 'sites.petstore.localhost';
+const refused = (status: number, code: string) => ({ status, body: { code } });
+
+/** Adds the first domain, meeting the obstacles in the order in which a person does. */
+beforeAll(async () => {
+  expect(await add(DOCS)).toMatchObject(refused(403, 'plan_required'));
+  await changePlan('pro', operator, new Date());
+  expect(await add(DOCS)).toMatchObject(refused(409, 'site_not_deployed'));
+  await deploySite(siteStorage(), siteFolder(), operator);
+});
+
+describe('adding', () => {
+  test('a domain returns the records to create', async () => {
+    expect(await add('DOCS.Shop.localhost.')).toMatchObject({
+      status: 201,
+      body: {
+        domain: DOCS,
+        kind: 'subdomain',
+        role: 'additional',
+        status: 'waiting_for_dns',
+        records: [{ action: 'add', type: 'CNAME', name: DOCS, host: 'docs', value: TARGET, ttl: 3600 }],
+      },
+    });
+  });
+
+  test('the same domain again is a conflict', async () => {
+    expect(await add(DOCS)).toMatchObject(refused(409, 'conflict'));
+  });
+
+  test.each(['', 'https://example.com/', '127.0.0.1', 'co.uk', 'petstore.localhost', '*.example.com'])(
+    'refuses "%s" with the reason',
+    async (domain) => {
+      expect(await add(domain)).toMatchObject(refused(400, 'invalid_request'));
+    },
+  );
+
+  test('is recorded in the activity under the person’s email address', async () => {
+    const { body } = await dashboard.send({ path: '/activity?limit=1' });
+    expect(body).toMatchObject([{ actor: { kind: 'person', name: 'you@localhost' }, action: 'domain.added' }]);
+  });
+});
+
+describe('a domain without its record', () => {
+  test('shows what is missing', async () => {
+    expect(await verify(DOCS)).toMatchObject({
+      status: 200,
+      body: { status: 'waiting_for_dns', dns: 'missing', issues: [{ code: 'record_missing' }] },
+    });
+  });
+
+  test('has no certificate, and a refused handshake at the edge', async () => {
+    expect(await certificate(DOCS)).toMatchObject({
+      status: 200,
+      body: { isIssued: false, explanation: expect.stringMatching(/^No certificate is issued yet/) },
+    });
+  });
+
+  test('has no hops from https, because the edge refuses the handshake', async () => {
+    expect(await inspect(DOCS)).toMatchObject({ status: 200, body: { https: [] } });
+  });
+
+  test('cannot be primary', async () => {
+    const { headers } = await readSettings();
+    expect(await putSettings({ primary: DOCS, redirects: [] }, headers.etag)).toMatchObject({
+      status: 400,
+      body: { message: `${DOCS} is not live yet. Verify it first.` },
+    });
+  });
+});
+
+describe('a domain with its record', () => {
+  beforeAll(async () => {
+    await add(WWW);
+    for (const name of [DOCS, WWW]) await setRecord(name, 'CNAME', TARGET);
+    // The service may be checking the domain too. Its result also counts.
+    for (const name of [DOCS, WWW]) await untilLive(name);
+  });
+
+  test('is live, with a certificate', async () => {
+    expect(await get(DOCS)).toMatchObject({ status: 200, body: { status: 'live', certificate: 'active', issues: [] } });
+    expect(await certificate(DOCS)).toMatchObject({
+      status: 200,
+      body: { isIssued: true, subjects: [DOCS], explanation: expect.stringMatching(/cached/) },
+    });
+  });
+
+  test('is listed in the order of adding', async () => {
+    const { body } = await dashboard.send({ path: '/domains' });
+    expect(body).toMatchObject([{ domain: DOCS }, { domain: WWW }]);
+  });
+
+  test('becomes primary and redirects when the client has seen the current settings', async () => {
+    const { headers } = await readSettings();
+    const settings = { primary: DOCS, redirects: [{ from: WWW, to: DOCS, status: 301 }] };
+    const changed = await putSettings(settings, headers.etag);
+    expect(changed).toMatchObject({ status: 200, body: settings });
+    expect(changed.headers.etag).not.toBe(headers.etag);
+    expect(await readSettings()).toMatchObject({ body: settings, headers: { etag: changed.headers.etag } });
+  });
+
+  test('keeps its settings when the client has not seen the current ones', async () => {
+    const empty = { primary: null, redirects: [] };
+    expect(await putSettings(empty)).toMatchObject(refused(428, 'precondition_required'));
+    expect(await putSettings(empty, '"stale"')).toMatchObject(refused(412, 'precondition_failed'));
+    expect((await readSettings()).body).toMatchObject({ primary: DOCS });
+  });
+
+  test.each([
+    ['a redirect to a domain outside the project', { from: WWW, to: 'example.com', status: 301 }],
+    ['a redirect of the primary domain', { from: DOCS, to: WWW, status: 301 }],
+    ['a redirect with an unknown status', { from: WWW, to: DOCS, status: 303 }],
+  ])('refuses %s', async (_, redirect) => {
+    const { headers } = await readSettings();
+    const response = await putSettings({ primary: DOCS, redirects: [redirect] }, headers.etag);
+    expect(response).toMatchObject(refused(400, 'invalid_request'));
+  });
+
+  test('shows each hop of its redirects', async () => {
+    const url = `http://${WWW}:${dashboard.service.port}/`;
+    expect(await inspect(WWW)).toMatchObject({
+      status: 200,
+      body: { http: [{ url, status: 301, command: `curl -sI ${url}` }, { status: 200 }] },
+    });
+  });
+
+  test('is removed only when no domain redirects to it', async () => {
+    expect(await remove(DOCS)).toMatchObject(refused(409, 'conflict'));
+    expect((await remove(WWW)).status).toBe(204);
+    expect((await remove(DOCS)).status).toBe(204);
+    expect((await readSettings()).body).toEqual({ primary: null, redirects: [] });
+  });
+
+  test('leaves DNS records to delete after its removal', async () => {
+    const { body } = await dashboard.send({ path: '/project' });
+    expect(body).toMatchObject({
+      danglingRecords: expect.arrayContaining([expect.objectContaining({ type: 'CNAME', name: DOCS, value: TARGET })]),
+    });
+  });
+
+  async function untilLive(name: string): Promise<void> {
+    const deadline = Date.now() + 10_000;
+    while (Date.now() < deadline) {
+      const { body } = await verify(name);
+      if ((body as { status: string }).status === 'live') return;
+    }
+    throw new Error(`${name} is not live.`);
+  }
+});
+
+test('an unknown domain is a 404', async () => {
+  for (const request of [get, remove, verify, inspect, certificate]) {
+    expect(await request('none.example.com')).toMatchObject(refused(404, 'not_found'));
+  }
+});
+
+test('a downgraded project cannot verify domains', async () => {
+  await add(DOCS);
+  await changePlan('free', operator, new Date());
+  expect(await verify(DOCS)).toMatchObject(refused(403, 'plan_required'));
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from '@jest/globals';
+import { runPetstore } from '../../support/command.ts';
+import { type DashboardCall, useDashboard } from '../../support/dashboard.ts';
+import { send } from '../../support/http.ts';
+
+const dashboard = useDashboard();
+
+interface Key {
+  readonly keyId: string;
+  readonly [property: string]: unknown;
+}
+interface Issued {
+  readonly key: string;
+  readonly record: Key;
+  readonly replaced?: { readonly expiresAt: string; readonly acceptedUntil: string };
+}
+async function issue(call: DashboardCall): Promise<Issued> {
+  const { status, body, text } = await dashboard.send(call);
+  if (status !== 201) throw new Error(text);
+  return body as Issued;
+}
+const create = (body: object) => issue({ path: '/keys', body });
+const rotate = (keyId: string, body: object = {}) => dashboard.send({ path: `/keys/${keyId}/rotation`, body });
+const revoke = (keyId: string) => dashboard.send({ method: 'DELETE', path: `/keys/${keyId}` });
+const list = async (query = '?limit=100') => (await dashboard.send({ path: `/keys${query}` })).body as Key[];
+const find = async (keyId: string) => (await list()).find((key) => key.keyId === keyId);
+const statusFor = async (apiKey: string, method = 'GET') => {
+  const body = method === 'POST' ? { body: { name: 'Dogs' } } : {};
+  return (await send(dashboard.service.baseUrl, { method, path: '/categories', apiKey, ...body })).status;
+};
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+
+describe('a key', () => {
+  test('is created, shown once, and works as configured', async () => {
+    const expiresAt = tomorrow();
+    const { key, record } = await create({ name: 'web shop', scope: 'read', rate: 5, expiresAt });
+    expect(record).toMatchObject({
+      name: 'web shop',
+      scope: 'read',
+      rate: 5,
+      expiresAt,
+      state: 'active',
+      lastUsedOn: null,
+    });
+    expect(record.lastFour).toBe(key.slice(-4));
+    expect([await statusFor(key), await statusFor(key, 'POST')]).toEqual([200, 403]);
+    expect(JSON.stringify(await list())).not.toContain(key.slice(-20, -4));
+  });
+
+  test('may write at the rate of the stage and never expires, by default', async () => {
+    const { key, record } = await create({ name: 'plain' });
+    expect(record).toMatchObject({ scope: 'write', rate: 1000, holderId: record.keyId });
+    expect(record).not.toHaveProperty('expiresAt');
+    expect(await statusFor(key, 'POST')).toBe(201);
+  });
+
+  test('has a name of up to 100 characters, emoji included', async () => {
+    const name = '🐕'.repeat(100);
+    expect((await create({ name })).record).toMatchObject({ name });
+  });
+
+  test.each([
+    [{}, 'name is required'],
+    [{ name: ' ' }, 'The name is blank.'],
+    [{ name: 'a\nb' }, 'The name contains a control character.'],
+    [{ name: 'x'.repeat(101) }, 'name must have at most 100 characters'],
+    [{ name: 'x', scope: 'admin' }, 'scope must be one of read, write'],
+    [{ name: 'x', rate: 0 }, /rate must be/],
+    [{ name: 'x', rate: 10_001 }, /rate must be/],
+    [{ name: 'x', expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt must be in the future'],
+    [{ name: 'x', expiresAt: 'soon' }, /expiresAt must be a date-time/],
+    [{ name: 'x', key: 'mine' }, 'key is not a known property'],
+  ])('of %j is refused, with the reason', async (body, message) => {
+    const expected = typeof message === 'string' ? message : expect.stringMatching(message);
+    expect(await dashboard.send({ path: '/keys', body })).toMatchObject({ status: 400, body: { message: expected } });
+  });
+});
+
+describe('rotating', () => {
+  test('creates a key for the same holder, and lets the old one work until the overlap is over', async () => {
+    const old = await create({ name: 'rotated', scope: 'read', rate: 7 });
+    const { key, record, replaced } = (await rotate(old.record.keyId, { overlapSeconds: 3600 })).body as Issued;
+    expect(record).toMatchObject({ name: 'rotated', scope: 'read', rate: 7, holderId: old.record.keyId });
+    expect([await statusFor(key), await statusFor(old.key)]).toEqual([200, 200]);
+    const end = Date.parse(replaced?.expiresAt ?? '');
+    expect(Math.abs(end - Date.now() - 3_600_000)).toBeLessThan(60_000);
+    expect(replaced?.acceptedUntil).toBe(replaced?.expiresAt);
+    expect(await find(old.record.keyId)).toMatchObject({ expiresAt: replaced?.expiresAt });
+  });
+
+  test('without an overlap ends the old one at once, where no function has it cached', async () => {
+    const old = await create({ name: 'gone' });
+    const { replaced } = (await rotate(old.record.keyId, { overlapSeconds: 0 })).body as Issued;
+    expect(await statusFor(old.key)).toBe(401);
+    expect(Date.parse(replaced?.acceptedUntil ?? '')).toBeGreaterThan(Date.parse(replaced?.expiresAt ?? ''));
+  });
+
+  test('a key that is not active is a conflict, and one that does not exist is a 404', async () => {
+    const { record } = await create({ name: 'ended' });
+    await revoke(record.keyId);
+    expect(await rotate(record.keyId)).toMatchObject({
+      status: 409,
+      body: { message: `${record.keyId} is revoked. Create a new key instead.` },
+    });
+    expect(await rotate('key_none')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('revoking', () => {
+  test('stops a key permanently, once', async () => {
+    const { key, record } = await create({ name: 'revoked' });
+    expect((await revoke(record.keyId)).status).toBe(204);
+    const revoked = await find(record.keyId);
+    expect(revoked).toMatchObject({ state: 'revoked', revokedAt: expect.any(String) });
+    expect(await statusFor(key)).toBe(401);
+    expect((await revoke(record.keyId)).status).toBe(204);
+    expect(await find(record.keyId)).toEqual(revoked);
+  });
+
+  test('a key that does not exist is a 404', async () => {
+    expect(await revoke('key_none')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});
+
+test('the list has the newest key first, in pages that new keys do not move', async () => {
+  for (const name of ['one', 'two', 'three']) await create({ name });
+  const all = await list();
+  expect(all.slice(0, 3).map(({ name }) => name)).toEqual(['three', 'two', 'one']);
+  const first = await dashboard.send({ path: '/keys?limit=2' });
+  await create({ name: 'four' });
+  const [, next = ''] = /^<\/dashboard\/api(\/keys\?[^>]+)>; rel="next"$/.exec(first.headers.link ?? '') ?? [];
+  const second = await dashboard.send({ path: next });
+  expect([...(first.body as Key[]), ...(second.body as Key[])].map(({ keyId }) => keyId)).toEqual(
+    all.slice(0, 4).map(({ keyId }) => keyId),
+  );
+});
+
+test('the activity has each change, by dashboard and by command, and no key', async () => {
+  const { key, record } = await create({ name: 'watched' });
+  const { record: next } = (await rotate(record.keyId)).body as Issued;
+  const env = { PETSTORE_DATA_DIR: dashboard.dataFolder };
+  const revoked = await runPetstore(['keys', 'revoke', next.keyId, '--stage', 'local'], env);
+  expect(revoked).toMatchObject({ code: 0 });
+  const { stdout } = await runPetstore(['keys', 'create', '--stage', 'local', '--name', 'typed', '--json'], env);
+  const { keyId } = JSON.parse(stdout);
+  const { body, text } = await dashboard.send({ path: '/activity?limit=4' });
+  const [person, command] = [{ kind: 'person', name: 'you@localhost' }, { kind: 'command' }];
+  expect(body).toMatchObject([
+    { actor: command, action: 'key.created', subject: keyId, to: 'typed' },
+    { actor: command, action: 'key.revoked', subject: next.keyId, from: 'watched' },
+    { actor: person, action: 'key.rotated', subject: record.keyId, to: next.keyId },
+    { actor: person, action: 'key.created', subject: record.keyId, to: 'watched' },
+  ]);
+  expect(text).not.toContain(key.slice(-10));
+});
+
+test('an invalid body gets the problem of each property, for the fields of a form', async () => {
+  const response = await dashboard.send({ method: 'POST', path: '/keys', body: { name: '', rate: 0 } });
+  expect(response).toMatchObject({
+    status: 400,
+    body: {
+      message: 'name must not be empty; rate must be at least 1',
+      fields: { name: 'name must not be empty', rate: 'rate must be at least 1' },
+    },
+  });
+});

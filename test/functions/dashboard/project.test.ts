@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Actor } from '../../../lib/activity/activity-entry.ts';
+import { deploySite } from '../../../lib/deployments/deploy-site.ts';
+import { siteStorage } from '../../../lib/deployments/site-storage.ts';
+import { changePlan } from '../../../lib/project/project-store.ts';
+import { useDashboard } from '../../support/dashboard.ts';
+import { siteFolder } from '../../support/site-folder.ts';
+
+const dashboard = useDashboard();
+const operator: Actor = { kind: 'command', name: 'operator' };
+const rollBack = (id: string) => dashboard.send({ method: 'POST', path: `/deployments/${id}/rollback` });
+
+let first = '';
+let second = '';
+beforeAll(async () => {
+  expect((await dashboard.send({ path: '/project' })).body).toMatchObject({ plan: 'free', liveDeployment: null });
+  expect((await dashboard.send({ path: '/deployments' })).body).toEqual([]);
+  first = await deploySite(siteStorage(), siteFolder('First'), operator);
+  second = await deploySite(siteStorage(), siteFolder('Second'), operator);
+});
+
+test('GET /project returns the project and its addresses', async () => {
+  await changePlan('pro', operator, new Date());
+  expect((await dashboard.send({ path: '/project' })).body).toEqual({
+    id: 'petstore',
+    name: 'Petstore',
+    stage: 'local',
+    plan: 'pro',
+    apiUrl: dashboard.service.baseUrl,
+    platformUrl: `http://petstore.localhost:${dashboard.service.port}`,
+    liveDeployment: second,
+    danglingRecords: [],
+  });
+});
+
+describe('deployments', () => {
+  test('are listed, newest first', async () => {
+    expect((await dashboard.send({ path: '/deployments' })).body).toMatchObject([
+      { id: second, status: 'ready', isLive: true, createdBy: 'operator', files: 3 },
+      { id: first, status: 'ready', isLive: false },
+    ]);
+  });
+
+  test('can be rolled back to, twice with the same result', async () => {
+    for (let time = 0; time < 2; time += 1) expect((await rollBack(first)).status).toBe(204);
+    expect((await dashboard.send({ path: '/project' })).body).toMatchObject({ liveDeployment: first });
+    const { body } = await dashboard.send({ path: '/activity?limit=2' });
+    expect(body).toMatchObject([
+      { actor: { kind: 'person', name: 'you@localhost' }, action: 'site.rolled_back', from: second, to: first },
+      { action: 'plan.changed' },
+    ]);
+  });
+
+  test('that do not exist are a 404', async () => {
+    expect(await rollBack('dep_none')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  test('that failed cannot be rolled back to', async () => {
+    const failing = { ...siteStorage(), store: () => Promise.reject(new Error('The disk is full.')) };
+    await expect(deploySite(failing, siteFolder(), operator)).rejects.toThrow('The disk is full.');
+    const { body } = await dashboard.send({ path: '/deployments' });
+    const [{ id, status }] = body as [{ id: string; status: string }];
+    expect(status).toBe('failed');
+    expect(await rollBack(id)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+});
+
+describe('the activity', () => {
+  const entries = async (path: string) => {
+    const { body, headers } = await dashboard.send({ path });
+    return { ids: (body as { id: string }[]).map(({ id }) => id), link: headers.link };
+  };
+
+  test('comes in pages, each with a link to the next page at the same origin', async () => {
+    const all = await entries('/activity');
+    const pages: string[] = [];
+    let path: string | undefined = '/activity?limit=2';
+    while (path !== undefined) {
+      const { ids, link }: Awaited<ReturnType<typeof entries>> = await entries(path);
+      pages.push(...ids);
+      path =
+        link === undefined
+          ? undefined
+          : /^<\/dashboard\/api(\/activity\?limit=2&cursor=[^>]+)>; rel="next"$/.exec(link)?.[1];
+    }
+    expect(pages).toEqual(all.ids);
+    expect(pages.length).toBeGreaterThan(2);
+  });
+
+  test.each(['x', 'x.y', `${Buffer.from('2026').toString('base64url')}.`])(
+    'refuses the made-up cursor %s',
+    async (cursor) => {
+      expect(await dashboard.send({ path: `/activity?cursor=${cursor}` })).toMatchObject({
+        status: 400,
+        body: { message: 'query parameter cursor was not issued for this list' },
+      });
+    },
+  );
+
+  test('refuses a limit over 100', async () => {
+    expect((await dashboard.send({ path: '/activity?limit=101' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import { stringify } from 'yaml';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+/** Tests the linter's rule for patterns on a minimal contract. */
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+const good = ['^@[0-9]+$', '^(?:a|b)$', '^(a|(b|c))?[|]$', String.raw`^\|\(\)[\s\S]*$`, String.raw`^[\]|]\\d$`];
+const unanchored = [
+  String.raw`\S`,
+  '^a',
+  'a$',
+  '^a|b$',
+  '^(a)|(b)$',
+  String.raw`^a\$`,
+  String.raw`\^a$`,
+  '[^a]$',
+  '(^a$)',
+];
+const ambiguous = [String.raw`^\d+$`, String.raw`^[\w.]+$`, String.raw`^\D$`];
+
+const reported = new Map<string, string>();
+beforeAll(() => {
+  const patterns = [...good, ...unanchored, ...ambiguous];
+  const schemas = Object.fromEntries(patterns.map((pattern, at) => [at, { type: 'string', pattern }]));
+  const file = path.join(temporaryFolder(), 'contract.yaml');
+  writeFileSync(file, stringify({ openapi: '3.1.0', info: {}, paths: {}, components: { schemas } }));
+  const { stdout } = spawnSync('spectral', ['lint', '--format', 'json', '--ruleset', '.spectral.yaml', file], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const { code, path: place, message } of JSON.parse(stdout)) {
+    if (code === 'whole-pattern') reported.set(patterns[Number(place[2])] ?? '', message);
+  }
+}, 60_000);
+
+test.each(good)('%s passes', (pattern) => {
+  expect(reported.get(pattern)).toBeUndefined();
+});
+
+test.each(unanchored)('refuses %s, which may match part of a text', (pattern) => {
+  expect(reported.get(pattern)).toMatch(/must begin with \^ and end with \$/);
+});
+
+test.each(ambiguous)('refuses %s, which languages interpret differently', (pattern) => {
+  expect(reported.get(pattern)).toMatch(/must not use/);
+});

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import type { Actor } from '../../../lib/activity/activity-entry.ts';
+import { listActivity } from '../../../lib/activity/activity-log.ts';
+import { deploySite, rollBackSite } from '../../../lib/deployments/deploy-site.ts';
+import { listDeployments } from '../../../lib/deployments/deployment.ts';
+import type { SiteStorage } from '../../../lib/deployments/site-storage.ts';
+import { readProject } from '../../../lib/project/project-store.ts';
+import { localStorage, siteFolders } from '../../../local/site/local-storage.ts';
+import { useTestStage } from '../../support/stage.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { buildSite } from './support/versioned-site.ts';
+
+useTestStage();
+const ada: Actor = { kind: 'command', name: 'ada' };
+const folders = siteFolders(temporaryFolder());
+const storage = localStorage(folders);
+
+const livePage = async () => readFileSync(path.join(folders.deployment(await liveId()), 'index.html'), 'utf8');
+const liveId = async () => (await readProject()).liveDeployment ?? '';
+
+test('a deployed site is live, with compressed copies of the same content', async () => {
+  const id = await deploySite(storage, buildSite(1), ada);
+  expect(await listDeployments()).toMatchObject([{ id, status: 'ready', isLive: true, createdBy: 'ada', files: 4 }]);
+  expect(await liveId()).toBe(id);
+  expect(await livePage()).toContain('page.1.js');
+  const asset = path.join(folders.assets, '_astro/page.1.js');
+  expect(brotliDecompressSync(readFileSync(`${asset}.br`)).toString()).toBe(readFileSync(asset, 'utf8'));
+});
+
+test('an upload that fails never goes live', async () => {
+  const before = await liveId();
+  const failing: SiteStorage = { ...storage, store: () => Promise.reject(new Error('disk full')) };
+  await expect(deploySite(failing, buildSite(2), ada)).rejects.toThrow('disk full');
+  expect(await liveId()).toBe(before);
+  expect((await listDeployments())[0]).toMatchObject({ status: 'failed', isLive: false });
+});
+
+test('a folder that is not a built site is refused before anything is stored', async () => {
+  const folder = buildSite(3);
+  rmSync(path.join(folder, '404.html'));
+  const before = await listDeployments();
+  await expect(deploySite(storage, folder, ada)).rejects.toThrow('is not a built site: it has no 404.html.');
+  await expect(deploySite(storage, '/nonexistent', ada)).rejects.toThrow("can't be read");
+  expect(await listDeployments()).toEqual(before);
+});
+
+test('rolling back makes an earlier deployment live and is recorded in the activity', async () => {
+  const first = await deploySite(storage, buildSite(4), ada);
+  const second = await deploySite(storage, buildSite(5), ada);
+  await rollBackSite(first, ada, new Date());
+  expect(await livePage()).toContain('page.4.js');
+  const { entries } = await listActivity(1);
+  expect(entries).toMatchObject([{ action: 'site.rolled_back', from: second, to: first }]);
+});
+
+test('only a complete deployment can be rolled back to', async () => {
+  await expect(rollBackSite('dep_none', ada, new Date())).rejects.toThrow('There is no deployment dep_none.');
+  const failing: SiteStorage = { ...storage, store: () => Promise.reject(new Error('disk full')) };
+  await expect(deploySite(failing, buildSite(6), ada)).rejects.toThrow();
+  const [failed] = await listDeployments();
+  await expect(rollBackSite(failed?.id ?? '', ada, new Date())).rejects.toThrow('is failed, not ready');
+});
+
+test('a deployment where the clock is hours ahead deletes nothing of an upload in progress', async () => {
+  const ahead = () => new Date(Date.now() + 5 * 60 * 60_000);
+  const interrupted: SiteStorage = {
+    ...storage,
+    store: async (id, files) => {
+      await storage.store(id, files);
+      await deploySite(storage, buildSite(6), ada, ahead);
+    },
+  };
+  await deploySite(interrupted, buildSite(5), ada);
+  expect(await livePage()).toContain('page.5.js');
+  expect(existsSync(path.join(folders.assets, '_astro/page.5.js'))).toBe(true);
+});
+
+test('the last ten deployments are kept, with only their assets', async () => {
+  const ids: string[] = [];
+  const later = () => new Date(Date.now() + 25 * 60 * 60_000);
+  for (let version = 10; version < 22; version += 1) {
+    ids.push(await deploySite(storage, buildSite(version), ada, later));
+  }
+  expect((await listDeployments()).map(({ id }) => id)).toEqual(ids.slice(-10).reverse());
+  expect(existsSync(folders.deployment(ids[0] ?? ''))).toBe(false);
+  const assets = readdirSync(path.join(folders.assets, '_astro')).filter((name) => name.endsWith('.js'));
+  expect(assets.sort()).toEqual(Array.from({ length: 10 }, (_, at) => `page.${at + 12}.js`));
+});
+
+test('an asset that was just stored is kept, even if no deployment uses it yet', async () => {
+  writeFileSync(path.join(folders.assets, '_astro/new.js'), '');
+  await deploySite(storage, buildSite(30), ada);
+  expect(existsSync(path.join(folders.assets, '_astro/new.js'))).toBe(true);
+});
+
+test('concurrent deployments all succeed, and one of them is live', async () => {
+  const made = await Promise.all([201, 202, 203].map((version) => deploySite(storage, buildSite(version), ada)));
+  expect(made).toContain(await liveId());
+  expect(await livePage()).toMatch(/page\.20[123]\.js/);
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { runPetstore } from '../../support/command.ts';
+import { edgeClient } from '../../support/edge-client.ts';
+import { startLocalService } from '../../support/local-service.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const ON = { SITE_BUILD: 'on' };
+const deploymentsOf = async (dataFolder: string) =>
+  JSON.parse(
+    (await runPetstore(['site', 'list', '--stage', 'local', '--json'], { PETSTORE_DATA_DIR: dataFolder })).stdout,
+  );
+
+test('only the first start builds and deploys the site, in the background and with progress', async () => {
+  const dataFolder = temporaryFolder();
+  const service = await startLocalService(dataFolder, ON);
+  while (!service.stdout().includes('The site is live at ')) await sleep(100);
+  expect(service.stdout()).toContain('site: Building the documentation website');
+  const visitor = edgeClient(
+    () => ({ https: 0, http: Number(new URL(service.baseUrl).port) }),
+    () => readFileSync(path.join(dataFolder, 'ca.pem'), 'utf8'),
+  );
+  expect((await visitor.http('petstore.localhost')).status).toBe(200);
+  await service.end('SIGTERM');
+
+  const again = await startLocalService(dataFolder, ON);
+  expect(await deploymentsOf(dataFolder)).toMatchObject([{ isLive: true, createdBy: 'npm start' }]);
+  await again.end('SIGTERM');
+  expect(again.stdout()).not.toContain('site: ');
+}, 120_000);
+
+test('a service that is stopped during the build ends at once, and the next start builds the site', async () => {
+  const dataFolder = temporaryFolder();
+  const service = await startLocalService(dataFolder, ON);
+  while (!service.stdout().includes('site: Loading the pages\n')) await sleep(50);
+  const begin = performance.now();
+  expect(await service.end('SIGTERM')).toBe(0);
+  expect(performance.now() - begin).toBeLessThan(3_000);
+  expect(await deploymentsOf(dataFolder)).toEqual([]);
+  const next = await startLocalService(dataFolder, ON);
+  while (!next.stdout().includes('The site is live at ')) await sleep(100);
+  await next.end('SIGTERM');
+}, 120_000);

@@ -1,0 +1,129 @@
+import { describe, expect, test } from '@jest/globals';
+import { deploySite } from '../../../lib/deployments/deploy-site.ts';
+import { siteStorage } from '../../../lib/deployments/site-storage.ts';
+import { listDomains } from '../../../lib/domains/domain-view.ts';
+import { PlanRequired, SiteNotDeployed } from '../../../lib/errors/dashboard-errors.ts';
+import { Conflict, InvalidRequest } from '../../../lib/errors/errors.ts';
+import { changePlan } from '../../../lib/project/project-store.ts';
+import { ada, makeSite, useProject } from '../../support/project.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+useTestStage();
+const project = useProject({ isReady: false });
+
+describe('before the project is ready', () => {
+  test('a domain is refused on the free plan, with the command that changes the plan', async () => {
+    const refusal = project.add('www.shop.test');
+    await expect(refusal).rejects.toThrow(PlanRequired);
+    await expect(refusal).rejects.toThrow('./petstore project plan pro');
+  });
+
+  test('a domain is refused before the first deployment, with the command that deploys', async () => {
+    await changePlan('pro', ada, new Date());
+    const refusal = project.add('www.shop.test');
+    await expect(refusal).rejects.toThrow(SiteNotDeployed);
+    await expect(refusal).rejects.toThrow('./petstore site deploy');
+    await deploySite(siteStorage(), await makeSite('Petstore'), ada);
+  });
+});
+
+test.each([
+  ['', 'Enter a domain'],
+  ['  ', 'Enter a domain'],
+  ['203.0.113.7', 'is an IP address'],
+  ['[2001:db8::1]', 'is an IP address'],
+  ['2001:db8::1', 'is an IP address'],
+  ['0x7f.1', 'is an IP address'],
+  ['*.example.com', 'Wildcards are not supported'],
+  ['co.uk', 'is a public suffix'],
+  ['github.io', 'is a public suffix'],
+  ['_dmarc.example.com', 'underscore'],
+  ['petstore.localhost', 'belongs to the platform'],
+  ['sites.petstore.localhost', 'belongs to the platform'],
+  ['xn--99999999.com', 'not valid'],
+  ['xn--a.com', 'not valid'],
+  [`${'a.'.repeat(125)}long`, 'The name has 254 characters'],
+  [`${'a'.repeat(64)}.com`, 'at most 63'],
+  ['https://shop.example.com', 'without https://'],
+  ['shop.example.com/path', 'without a path'],
+  ['shop.example.com:443', 'without a port'],
+  ['shop..example.com', 'empty label'],
+  ['.example.com', 'empty label'],
+  ['-shop.example.com', 'not a valid label'],
+  ['shop.example.com..', 'empty label'],
+  ['shop example.com', 'character that a domain'],
+  ['ada@example.com', 'character that a domain'],
+  ['localhost', 'single word'],
+  ['shop.nosuchtld', 'not a top-level domain'],
+  ['shop.example', 'reserved'],
+  ['shop.local', 'reserved'],
+  ['shop.onion', 'reserved'],
+])('%p is refused, and the message says: %s', async (domain, reason) => {
+  const refusal = project.add(domain);
+  await expect(refusal).rejects.toThrow(InvalidRequest);
+  await expect(refusal).rejects.toThrow(reason);
+});
+
+test('Unicode and Punycode are one domain, and both forms are shown', async () => {
+  const added = await project.add('www.BÜCHER.test.');
+  expect(added).toMatchObject({ domain: 'www.xn--bcher-kva.test', unicodeDomain: 'www.bücher.test' });
+  await expect(project.add('www.xn--bcher-kva.test')).rejects.toThrow(Conflict);
+});
+
+test('upper case and a trailing dot make no difference', async () => {
+  expect(await project.add('WWW.Case.Test.')).toMatchObject({ domain: 'www.case.test' });
+  await expect(project.add('www.case.test')).rejects.toThrow('already has the domain');
+});
+
+test('a subdomain needs a CNAME record, shown with the host name that DNS providers ask for', async () => {
+  expect(await project.add('www.docs.shop.test')).toMatchObject({
+    kind: 'subdomain',
+    status: 'waiting_for_dns',
+    dns: 'pending',
+    role: 'additional',
+    records: [
+      {
+        action: 'add',
+        type: 'CNAME',
+        host: 'www.docs',
+        name: 'www.docs.shop.test',
+        value: 'sites.petstore.localhost',
+        ttl: 3600,
+      },
+    ],
+  });
+});
+
+test('an apex needs an ALIAS record', async () => {
+  expect(await project.add('shop.test')).toMatchObject({
+    kind: 'apex',
+    records: [{ action: 'add', type: 'ALIAS', host: '@', name: 'shop.test', value: 'sites.petstore.localhost' }],
+  });
+});
+
+test('a delegated subdomain counts as an apex', async () => {
+  await project.dns.setRecord(
+    'app.shop.test',
+    'SOA',
+    'ns1.petstore.localhost hostmaster.shop.test 1 7200 900 1209600 300',
+  );
+  await project.add('app.shop.test');
+  expect(await project.verify('app.shop.test')).toMatchObject({
+    kind: 'apex',
+    records: [{ action: 'add', type: 'ALIAS', host: '@', name: 'app.shop.test' }],
+  });
+});
+
+test('a domain whose zone does not exist yet counts as an apex', async () => {
+  await project.add('unregistered.test');
+  expect(await project.verify('unregistered.test')).toMatchObject({ kind: 'apex', dns: 'missing' });
+});
+
+test('a project has at most 50 domains, however many are added at the same time', async () => {
+  const { length: before } = await listDomains(project.host.ports);
+  for (let at = before; at < 45; at += 1) await project.add(`many-${at}.shop.test`);
+  const results = await Promise.allSettled(Array.from({ length: 12 }, (_, at) => project.add(`more-${at}.shop.test`)));
+  const refusals = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  expect(refusals).toEqual(Array(7).fill('Error: A project can have 50 domains. Remove one first.'));
+  expect((await listDomains(project.host.ports)).length).toBe(50);
+}, 60_000);

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { putDomainSettings, readDomainSettings } from '../../../lib/domains/domain-settings.ts';
+import { removeDomain } from '../../../lib/domains/remove-domain.ts';
+import { PlanRequired } from '../../../lib/errors/dashboard-errors.ts';
+import { changePlan } from '../../../lib/project/project-store.ts';
+import { ada, HOUR, useProject } from '../../support/project.ts';
+import { useTestStage } from '../../support/stage.ts';
+
+useTestStage();
+const project = useProject();
+
+test('after a downgrade, live domains stay live, adding and verifying are refused, and everything else works', async () => {
+  await project.live('www.paid.localhost');
+  await project.live('old.paid.localhost');
+  await changePlan('free', ada, new Date());
+  await expect(project.add('new.paid.localhost')).rejects.toThrow(PlanRequired);
+  await expect(project.verify('www.paid.localhost')).rejects.toThrow(PlanRequired);
+  const before = await project.view('www.paid.localhost');
+  expect((await project.https('www.paid.localhost')).status).toBe(200);
+  const after = await project.checkAfter(2 * HOUR, 'www.paid.localhost');
+  expect([after.status, after.checkedAt === before.checkedAt]).toEqual(['live', false]);
+
+  const { etag } = await readDomainSettings();
+  const redirects = [{ from: 'old.paid.localhost', to: 'www.paid.localhost', status: 301 as const }];
+  await putDomainSettings(project.host.ports, { primary: null, redirects }, etag, ada);
+  await removeDomain(project.host.ports, 'old.paid.localhost', ada);
+  expect((await readDomainSettings()).settings.redirects).toEqual([]);
+  await changePlan('pro', ada, new Date());
+});

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+
+const CI_RUN = path.resolve(import.meta.dirname, '../../../.ci/run');
+const folder = mkdtempSync(path.join(tmpdir(), 'petstore-ci-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A stand-in for npm that writes jest's report, fails in the script named by FAIL, and hangs in the one named by HANG. */
+const NPM = `#!/usr/bin/env bash
+for argument in "$@"; do
+  case $argument in --outputFile=*)
+    failed=0; [[ "$*" != *"$FAIL"* ]] || failed=1
+    echo '{ "numPassedTests": 10, "numFailedTests": '$failed', "numRuntimeErrorTestSuites": 0 }' > "\${argument#*=}"
+  esac
+done
+[[ "$*" != *"$HANG"* ]] || sleep 600
+[[ "$*" != *"$FAIL"* ]]
+`;
+
+/** Runs a copy of .ci/run whose every npm command is the stand-in. The scripts named `fail` and `hang` fail and hang. */
+function run(fail: string, hang = 'nothing hangs'): { code: number | null; lines: string[] } {
+  for (const name of ['.ci', 'bin']) mkdirSync(path.join(folder, name), { recursive: true });
+  copyFileSync(CI_RUN, path.join(folder, '.ci/run'));
+  // Mark the other tools as installed, so that the run installs nothing.
+  for (const [name, script] of Object.entries({ npm: NPM, certutil: '', javac: '', mvn: '', go: '', python3: '' })) {
+    writeFileSync(path.join(folder, 'bin', name), script);
+    chmodSync(path.join(folder, 'bin', name), 0o755);
+  }
+  const env = {
+    ...process.env,
+    PATH: `${folder}/bin:${process.env.PATH}`,
+    FAIL: fail,
+    HANG: hang,
+    CHROMIUM_PATH: '/bin/true',
+  };
+  const { status, stdout } = spawnSync(path.join(folder, '.ci/run'), { env, encoding: 'utf8' });
+  return { code: status, lines: stdout.trimEnd().split('\n') };
+}
+
+test('the run prints the seconds of each step, and the total number of tests in its last line', () => {
+  const { code, lines } = run('nothing fails');
+  expect(code).toBe(0);
+  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}unit, passed$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}clone, passed$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}deploy, passed$/));
+  expect(lines.at(-1)).toMatch(/^[1-9]\d+ passed, 0 failed$/);
+});
+
+test('a failing step ends the run with an error', () => {
+  const { code, lines } = run('test:long');
+  expect(code).not.toBe(0);
+  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}long, failed$/));
+  expect(lines.join('\n')).not.toContain('bundles');
+  expect(lines.at(-1)).toBe('20 passed, 1 failed');
+});
+
+test('a failing step that runs beside others ends the run with an error', () => {
+  const { code, lines } = run('test:deploy');
+  expect(code).not.toBe(0);
+  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}clone, passed$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}deploy, failed$/));
+  expect(lines.at(-1)).toMatch(/^[1-9]\d+ passed, 0 failed$/);
+});
+
+test('a failing step also ends the one that runs beside it', () => {
+  const { code, lines } = run('test:contract', 'test:deploy');
+  expect(code).not.toBe(0);
+  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}contract, failed$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}deploy, not finished$/));
+});

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { stageSettings } from '../../../infra/stage-settings.ts';
+import { KEPT_SECONDS as ACTIVITY_KEPT_SECONDS } from '../../../lib/activity/record-activity.ts';
+import * as limits from '../../../lib/config/limits.ts';
+import { defaultRate } from '../../../lib/config/stages.ts';
+import { REQUEST_TIMEOUT_MS } from '../../../lib/database/dynamodb.ts';
+import { type AnyTableName, allTables, type TableDefinition } from '../../../lib/database/tables.ts';
+import { MAX_DOMAINS } from '../../../lib/domains/add-domain.ts';
+import { CERTIFICATE_DELAYED_MS } from '../../../lib/domains/certificate-state.ts';
+import { RECORD_TTL } from '../../../lib/domains/dns-record-change.ts';
+import { PROPAGATION_MS, STEPS } from '../../../lib/domains/schedule.ts';
+import { KEPT_SECONDS as RECORD_KEPT_SECONDS } from '../../../lib/idempotency/idempotency-record.ts';
+import { LOOKUP_CACHE_MS, MAX_CACHED_KEYS, REFUSAL_CACHE_MS } from '../../../lib/keys/authenticate.ts';
+import { BURST_SECONDS, SHARED_EVERY } from '../../../lib/keys/key-rate.ts';
+import { SESSION_MS } from '../../../lib/people/session-store.ts';
+import { SIGN_IN_MS } from '../../../lib/sign-in/sign-in-attempt.ts';
+import { CONCURRENCY } from '../../../local/gateway/gateway.ts';
+import { readContract } from '../../../tools/contract/document.ts';
+
+/**
+ * The sentences in documents that state a figure, with the figure from the code. When you change a figure, this test
+ * lists the sentences to change. When you reword a sentence, reword it here too.
+ */
+
+const count = (value: number) => value.toLocaleString('en-US');
+const seconds = (milliseconds: number) => count(milliseconds / 1_000);
+const minutes = (milliseconds: number) => count(milliseconds / 60_000);
+const hours = (milliseconds: number) => count(milliseconds / 3_600_000);
+const days = (value: number) => count(value / 86_400);
+
+const { schemas } = readContract().components;
+const textBytes = count(Object(schemas.NewPet?.['x-max-text-bytes']).bytes);
+const keyLength = count(Number(schemas.IdempotencyKey?.maxLength));
+const revocation = `within ${seconds(LOOKUP_CACHE_MS)} seconds`;
+/** Clients may repeat a request for half as long as its record is kept, since clocks can differ. */
+const repeatable = `${RECORD_KEPT_SECONDS / 3_600 / 2} hours`;
+const jsonBytes = `${count(limits.MAX_JSON_BYTES)} bytes`;
+const categoryBytes = `${count(limits.MAX_CATEGORY_BYTES)} bytes`;
+const [often, sometimes, rarely] = STEPS;
+const { throttle, tableLimits, reservedConcurrency, logRetentionDays } = stageSettings.production;
+const productionRate = defaultRate('production');
+
+const sentences: Readonly<Record<string, readonly string[]>> = {
+  'README.md': [`A revoked key is refused ${revocation}`],
+  'SECURITY.md': [`A revoked key stops working ${revocation}`, `${jsonBytes}. Text is stored`],
+  'openapi.yaml': [
+    `A revoked key stops working ${revocation}`,
+    `\`payload_too_large\` | the body is larger than ${jsonBytes} |`,
+    `description: The body is larger than ${jsonBytes}.`,
+    `message: "The body is larger than ${jsonBytes}."`,
+    `All categories together take at most ${categoryBytes}, and those of one key owner a quarter`,
+    `with the same key within ${repeatable}`,
+    `safe to repeat for ${repeatable}`,
+    `A category to create. Its name and description take at most ${textBytes} bytes`,
+    `A pet to create. Its name, photo URLs and tags take at most ${textBytes} bytes`,
+  ],
+  'dashboard.yaml': [
+    `It stops working ${revocation}`,
+    `Entries are kept for ${days(ACTIVITY_KEPT_SECONDS)} days`,
+    `safe to retry for ${repeatable}`,
+  ],
+  'apps/dashboard/src/pages/activity.tsx': [`Kept for ${days(ACTIVITY_KEPT_SECONDS)} days.`],
+  'apps/dashboard/src/pages/usage.tsx': [`Up to ${SHARED_EVERY - 1} recent requests per key may be missing.`],
+  'client/README.md': [`makes a write safe to repeat in another process, for ${repeatable}`],
+  'docs/architecture.md': [
+    `keeps the attempt in a signed cookie for ${minutes(SIGN_IN_MS)} minutes`,
+    `A session lasts ${hours(SESSION_MS)} hours`,
+    `for each Idempotency-Key of a key owner, for ${RECORD_KEPT_SECONDS / 3_600} h`,
+    `All categories together may take ${categoryBytes}, and those of one key owner a quarter`,
+    `The text of a category or pet takes at most ${textBytes} bytes`,
+    `production takes ${count(throttle.ratePerSecond)} requests a second, and each table ${count(tableLimits.reads)} read and ${count(tableLimits.writes)} write units`,
+    `caches up to ${count(MAX_CACHED_KEYS)} valid keys for ${seconds(LOOKUP_CACHE_MS)} s`,
+    `${count(MAX_CACHED_KEYS)} refused keys for ${seconds(REFUSAL_CACHE_MS)} s`,
+    `to table \`Usage\` every ${SHARED_EVERY} requests`,
+  ],
+  'docs/domains.md': [
+    `every minute for ${minutes(often.forMs)} minutes, every ${minutes(sometimes.everyMs)} minutes for ${hours(sometimes.forMs)} hours, every ${minutes(rarely.everyMs)} minutes for ${hours(rarely.forMs)} hours`,
+  ],
+  'docs/local-service.md': [
+    `413 for a body of more than ${count(limits.MAX_BODY_BYTES)} bytes`,
+    `Functions refuse more than ${jsonBytes}`,
+    `${count(limits.MAX_HEADER_BYTES)} bytes of headers, ${limits.GATEWAY_TIMEOUT_SECONDS} s for a response (504), ${limits.FUNCTION_TIMEOUT_SECONDS} s for a function`,
+    `${CONCURRENCY} concurrent requests, then a queue`,
+  ],
+  'docs/operations.md': [
+    `up to ${limits.DATABASE_TIMEOUT_SECONDS} s, its deadline`,
+    `${reservedConcurrency?.perFunction} / ${limits.DATABASE_TIMEOUT_SECONDS} s = `,
+    `Functions cache a lookup for up to ${seconds(LOOKUP_CACHE_MS)} s`,
+    `The counts may lack the last ${SHARED_EVERY - 1} requests`,
+    `All categories together may take ${categoryBytes}, some`,
+    `Sessions last ${hours(SESSION_MS)} hours at most`,
+  ],
+  'docs/deprecations.md': [`which is ${logRetentionDays} days in production`],
+  'docs/reliability.md': [
+    `${seconds(REQUEST_TIMEOUT_MS)} s for an attempt, ${limits.DATABASE_TIMEOUT_SECONDS} s for all calls of a request, ${limits.FUNCTION_TIMEOUT_SECONDS} s for a function, ${limits.GATEWAY_TIMEOUT_SECONDS} s for the gateway`,
+    `A refusal is cached for ${seconds(REFUSAL_CACHE_MS)} seconds`,
+  ],
+  'apps/site/src/content/docs/authentication.mdx': [`It stops working everywhere ${revocation}`],
+  'apps/site/src/content/docs/custom-domains.mdx': [
+    `A project can have up to ${MAX_DOMAINS} domains`,
+    `| TTL | ${RECORD_TTL} |`,
+    `A DNS change can take up to ${hours(PROPAGATION_MS)} hours`,
+    `Checks run every minute for ${minutes(often.forMs)} minutes, then every ${minutes(sometimes.everyMs)} minutes for ${hours(sometimes.forMs)} hours, then every ${minutes(rarely.everyMs)} minutes for ${hours(rarely.forMs)} hours`,
+    `It should be there within ${minutes(CERTIFICATE_DELAYED_MS)} minutes`,
+  ],
+  'apps/site/src/content/docs/errors.mdx': [
+    `**413.** The body is larger than ${jsonBytes}`,
+    `You sent this \`Idempotency-Key\` in the last ${repeatable}`,
+  ],
+  'apps/site/src/content/docs/idempotent-requests.mdx': [
+    `Use up to ${keyLength} visible ASCII characters`,
+    `A key works for ${repeatable}`,
+  ],
+  'apps/site/src/content/docs/limits.mdx': [
+    'By default, it depends on the stage',
+    ...['production', 'staging', 'local'].map((stage) => `| ${stage} | ${count(defaultRate(stage))} |`),
+    `"burst";q=${BURST_SECONDS * productionRate};w=${BURST_SECONDS}, "key";q=${60 * productionRate};w=60`,
+    `| body | ${jsonBytes} |`,
+    `| all headers together | ${count(limits.MAX_HEADER_BYTES)} bytes |`,
+    `| text of a pet or a category | ${textBytes} bytes in UTF-8 |`,
+    `| \`Idempotency-Key\` | ${keyLength} characters |`,
+    `after ${limits.GATEWAY_TIMEOUT_SECONDS} seconds at the latest`,
+    `their total size is limited to ${categoryBytes}`,
+  ],
+};
+
+test.each(Object.entries(sentences).flatMap(([file, all]) => all.map((sentence) => [file, sentence] as const)))(
+  '%s says "%s"',
+  (file, sentence) => {
+    expect([sentence].filter((text) => !textOf(file).includes(text))).toEqual([]);
+  },
+);
+
+test('the table of tables in docs/architecture.md has the key of each table and index', () => {
+  const definitions: Readonly<Record<AnyTableName, TableDefinition>> = allTables;
+  const rows = Object.entries(definitions).flatMap(([table, { partitionKey, sortKey, indexes = [] }]) => [
+    rowOf(`\`${table}\``, partitionKey, sortKey),
+    ...indexes.map((index) => rowOf(`… index \`${index.name}\``, index.partitionKey, index.sortKey)),
+  ]);
+  const [, section = ''] = textOf('docs/architecture.md').split('| table | key | holds | |---|---|---|');
+  for (const row of rows) expect(section).toContain(row);
+});
+
+function rowOf(name: string, ...keys: readonly ({ readonly name: string } | undefined)[]): string {
+  return `| ${name} | ${keys.flatMap((key) => (key ? [`\`${key.name}\``] : [])).join(', ')} |`;
+}
+
+/** The text of a document, with each line break and indentation as one space. */
+function textOf(file: string): string {
+  return readFileSync(path.resolve(import.meta.dirname, '../../..', file), 'utf8').replace(/\s+/g, ' ');
+}
