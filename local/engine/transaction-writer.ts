@@ -16,6 +16,12 @@ const RUN: Readonly<Record<ActionKind, Action>> = {
   ConditionCheck: deleteItem,
 };
 
+/**
+ * How long a transaction waits for others on its items, in milliseconds. In the cloud it is canceled at once, but there
+ * each has its own processor: here, a burst of transactions on one item would spend its time on tries.
+ */
+const WAIT_MS = 1_000;
+
 /** Why an action keeps its transaction from being made. */
 interface Reason {
   readonly Code: string;
@@ -37,8 +43,10 @@ interface Located extends TransactAction {
  */
 export class TransactionWriter {
   readonly #store: Store;
-  /** The items of the transactions in progress. Others on one of them are canceled, as in the cloud. */
+  /** The items of the transactions in progress. */
   readonly #busy = new Set<string>();
+  /** Wakes the transactions that wait for others, in the order in which they came. */
+  readonly #waiting = new Set<() => void>();
 
   constructor(store: Store) {
     this.#store = store;
@@ -55,8 +63,7 @@ export class TransactionWriter {
     if (items.size < actions.length) {
       throw database.validationError('Transaction request cannot include multiple operations on one item');
     }
-    cancelIfAny(actions.map(({ item }) => ({ Code: this.#busy.has(item) ? 'TransactionConflict' : 'None' })));
-    for (const item of items) this.#busy.add(item);
+    await this.#reserve(items);
     const unlock = await this.#lock(actions);
     try {
       const operations: Operation[] = [];
@@ -67,7 +74,30 @@ export class TransactionWriter {
     } finally {
       unlock();
       for (const item of items) this.#busy.delete(item);
+      for (const wake of this.#waiting) wake();
     }
+  }
+
+  /**
+   * Reserves items, as soon as no other transaction has one of them.
+   * @param items in the order of the actions
+   * @throws EngineError when another transaction still has one of them
+   */
+  async #reserve(items: ReadonlySet<string>): Promise<void> {
+    const timeout = AbortSignal.timeout(WAIT_MS);
+    while (!timeout.aborted && [...items].some((item) => this.#busy.has(item))) {
+      await new Promise<void>((resolve) => {
+        const wake = () => {
+          this.#waiting.delete(wake);
+          timeout.removeEventListener('abort', wake);
+          resolve();
+        };
+        this.#waiting.add(wake);
+        timeout.addEventListener('abort', wake);
+      });
+    }
+    cancelIfAny([...items].map((item) => ({ Code: this.#busy.has(item) ? 'TransactionConflict' : 'None' })));
+    for (const item of items) this.#busy.add(item);
   }
 
   /** @throws EngineError when there is no such table, or its key schema does not match the action */

@@ -1,5 +1,6 @@
 /** Runs the engine of a local stage with empty tables in the data folder that is the argument. */
 import { engineFolder } from '../../local/data-folder.ts';
+import { checkDataFormat } from '../../local/data-format.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
 import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
 import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
@@ -7,6 +8,7 @@ import { readLocalSecret } from '../../local/local-secret.ts';
 import { recordService } from '../../local/running-service.ts';
 
 const [dataFolder = ''] = process.argv.slice(2);
+await checkDataFormat(dataFolder);
 const secret = readLocalSecret(dataFolder);
 const engine = await startEmbeddedEngine(secret, engineFolder(dataFolder));
 setLocalEnvironment(engine, secret);

@@ -1,9 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import { AbstractIterator } from 'abstract-level';
+import { startEmbeddedEngine } from '../../../local/engine/embedded-engine.ts';
 import { call } from '../../support/call.ts';
-import { useTestStage } from '../../support/stage.ts';
+import { stageSecret, useTestStage } from '../../support/stage.ts';
 
-const stage = useTestStage();
+// An engine of this file's own, because the test replaces methods of its store.
+const stage = useTestStage(() => startEmbeddedEngine(stageSecret));
 
 test('the local engine closes the iterators of a list, whether it reads to the end or not', async () => {
   const common = Object.getPrototypeOf(AbstractIterator.prototype);

@@ -54,6 +54,15 @@ test('a transaction on an item that another one is changing is canceled, with it
   expect(await read('two')).toEqual(put('two', '2').Put.Item);
 });
 
+test('a transaction waits for a short one on the same item', async () => {
+  const release = hold('seven');
+  const first = writer.write([put('seven')]);
+  const others = ['2', '3'].map((count) => writer.write([put('seven', count)]));
+  release();
+  await Promise.all([first, ...others]);
+  expect(await read('seven')).toEqual(put('seven', '3').Put.Item);
+});
+
 test('a canceled transaction releases its items', async () => {
   const refused = { Put: { ...put('four').Put, ConditionExpression: 'attribute_exists(id)' } };
   await expect(writer.write([put('five'), refused])).rejects.toThrow('[None, ConditionalCheckFailed]');
