@@ -55,4 +55,9 @@ export abstract class Operations {
   placeOrder(body: NewOrder, options?: WriteOptions): Promise<Order> {
     return this.request('placeOrder', 'POST', `/store/orders`, body, options);
   }
+
+  /** Get an order. */
+  getOrder(orderId: number, options?: CallOptions): Promise<Order> {
+    return this.request('getOrder', 'GET', `/store/orders/${encodeURIComponent(orderId)}`, undefined, options);
+  }
 }

@@ -8,7 +8,8 @@ export type PublicOperation =
   | 'createPet'
   | 'getPet'
   | 'listOrders'
-  | 'placeOrder';
+  | 'placeOrder'
+  | 'getOrder';
 
 export const publicOperations: Readonly<Record<PublicOperation | 'noRoute', OperationSource>> = {
   listCategories: { file: 'functions/categories/list-categories.ts', load: () => import('../categories/list-categories.ts') },
@@ -18,5 +19,6 @@ export const publicOperations: Readonly<Record<PublicOperation | 'noRoute', Oper
   getPet: { file: 'functions/pets/get-pet.ts', load: () => import('../pets/get-pet.ts') },
   listOrders: { file: 'functions/store/list-orders.ts', load: () => import('../store/list-orders.ts') },
   placeOrder: { file: 'functions/store/place-order.ts', load: () => import('../store/place-order.ts') },
+  getOrder: { file: 'functions/store/get-order.ts', load: () => import('../store/get-order.ts') },
   noRoute: { file: 'functions/no-route.ts', load: () => import('../no-route.ts') },
 };

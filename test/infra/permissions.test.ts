@@ -51,6 +51,7 @@ const uses: Readonly<Record<PublicOperation, (apiKey: string) => Promise<unknown
     await call({ ...order, headers: { 'Idempotency-Key': apiKey } });
     await call(order); // The pet is sold.
   },
+  getOrder: (apiKey) => call({ path: '/store/orders/1', apiKey }),
 };
 
 test.each(Object.entries(uses))('%s uses all of its permissions and needs no others', async (id, use) => {

@@ -56,15 +56,18 @@ const outcomes: Readonly<Record<string, (one: Case, body: Record<string, unknown
   createCategory: () => [201],
   createPet: (_, { categoryId }) =>
     categoryId === undefined || world.categories.includes(Number(categoryId)) ? [201] : [400],
-  getPet: ({ parameter }) => {
-    const id = Number(parameter.toString());
-    return Number.isSafeInteger(id) && world.pets.includes(id) ? [200] : [404];
-  },
+  getPet: ({ parameter }) => (isOneOf(world.pets, parameter) ? [200] : [404]),
+  getOrder: ({ parameter }) => (isOneOf(world.orders, parameter) ? [200] : [404]),
   placeOrder: (_, { petId }) => {
     if (!world.pets.includes(Number(petId))) return [400];
     return world.available.has(Number(petId)) ? [201] : [409];
   },
 };
+
+function isOneOf(ids: readonly number[], parameter: Case['parameter']): boolean {
+  const id = Number(parameter.toString());
+  return Number.isSafeInteger(id) && ids.includes(id);
+}
 
 /** Identifies the request of a case, which its Idempotency-Key is bound to. */
 export function requestOfCase({ operation, path, parameter, body }: Case): string {

@@ -61,7 +61,11 @@ function noteRecord(operationId: string, body: object, record: Record<string, un
     world.pets.push(id);
     if (record.status === 'available') world.available.add(id);
   }
-  if (operationId === 'placeOrder') world.available.delete(id);
+  if (operationId === 'placeOrder') {
+    world.available.delete(Number(record.petId));
+    world.orders.push(id);
+    world.sales.set(id, Number(record.petId));
+  }
   for (const [name, value] of Object.entries(body)) {
     if (!isDeepStrictEqual(record[name], name === 'shipDate' ? inMilliseconds(value) : value)) {
       throw new Error(`${name} was sent as ${JSON.stringify(value)} and stored as ${JSON.stringify(record[name])}.`);

@@ -6,6 +6,9 @@ export const world = {
   /** The pets, with whether each is still available. */
   pets: [] as number[],
   available: new Set<number>(),
+  /** The orders, oldest first, and the pet that each of them sells. */
+  orders: [] as number[],
+  sales: new Map<number, number>(),
   /** The first request of each Idempotency-Key, with its response if it succeeded. */
   idempotencyKeys: new Map<string, { request: string; response?: string }>(),
   /** The issued cursors, with their lists. */
@@ -14,10 +17,10 @@ export const world = {
 
 /** The id of a record that exists when the case runs. Cases are generated before they run. */
 export class SomeId {
-  readonly kind: 'categories' | 'pets';
+  readonly kind: 'categories' | 'pets' | 'orders';
   readonly at: number;
 
-  constructor(kind: 'categories' | 'pets', at: number) {
+  constructor(kind: SomeId['kind'], at: number) {
     this.kind = kind;
     this.at = at;
   }

@@ -62,6 +62,14 @@ export const publicApi: ApiContract = {
       "path": "/store/orders",
       "takesBody": true,
       "isLocalOnly": false
+    },
+    {
+      "operationId": "getOrder",
+      "tag": "store",
+      "method": "GET",
+      "path": "/store/orders/{orderId}",
+      "takesBody": false,
+      "isLocalOnly": false
     }
   ]
 };

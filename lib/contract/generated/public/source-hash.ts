@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'b9057f8a75578395fc0c57b70dbc94c96a772e3b22eff8024e79aa6f17175738';
+export const SOURCE_HASH = '3c921d1d337a70adfb082d9715dfede2ede9bc99df54d9db6f0ee5aedb9700e2';

@@ -169,6 +169,11 @@ export interface PlaceOrderInput {
   };
   body: NewOrder;
 }
+export interface GetOrderInput {
+  path: {
+    orderId: IdParameter;
+  };
+}
 /**
  * What went wrong.
  */
