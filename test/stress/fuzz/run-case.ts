@@ -30,15 +30,12 @@ function noteWrite(one: Case, response: TestResponse): void {
   const key = idempotencyKey.sent?.toString();
   const before = key === undefined ? undefined : world.idempotencyKeys.get(key);
   const isSuccess = response.status < 300;
-  const isTaken = isSuccess || response.status === 404 || response.status === 409 || isRefusedByWork(response);
-  if (key !== undefined && isTaken) {
-    world.idempotencyKeys.set(key, { request: requestOfCase(one), ...(isSuccess ? { response: response.text } : {}) });
-  }
   if (!isSuccess) return;
-  if (before?.response !== undefined && before.response !== response.text) {
+  if (key !== undefined) world.idempotencyKeys.set(key, { request: requestOfCase(one), response: response.text });
+  if (before && before.response !== response.text) {
     throw new Error(`A repeated request first got ${before.response}, then ${response.text}.`);
   }
-  if (before?.response === undefined && body) {
+  if (!before && body) {
     noteRecord(operation.operationId, Object(bodyOf(wire(body))?.value), Object(response.body));
   }
 }
@@ -47,11 +44,6 @@ function noteRemoval(id: number): void {
   world.categories = world.categories.filter((known) => known !== id);
   world.pets = world.pets.filter((known) => known !== id);
   world.available.delete(id);
-}
-
-/** Whether a request was refused by business logic and not by validation. Its Idempotency-Key is then used up. */
-function isRefusedByWork({ status, text }: TestResponse): boolean {
-  return status === 400 && /is not the id of a (?:category|pet)/.test(text);
 }
 
 function noteRecord(operationId: string, body: object, record: Record<string, unknown>): void {

@@ -9,8 +9,8 @@ export const world = {
   /** The orders, oldest first, and the pet that each of them sells. */
   orders: [] as number[],
   sales: new Map<number, number>(),
-  /** The first request of each Idempotency-Key, with its response if it succeeded. */
-  idempotencyKeys: new Map<string, { request: string; response?: string }>(),
+  /** The first request of each Idempotency-Key that succeeded, with its response. Others use no key up. */
+  idempotencyKeys: new Map<string, { request: string; response: string }>(),
   /** The issued cursors, with their lists. */
   cursors: [] as { cursor: string; list: string }[],
 };
