@@ -46,6 +46,11 @@ export abstract class Operations {
     return this.request('getPet', 'GET', `/pets/${encodeURIComponent(petId)}`, undefined, options);
   }
 
+  /** Delete a pet. */
+  deletePet(petId: number, options?: CallOptions): Promise<void> {
+    return this.request('deletePet', 'DELETE', `/pets/${encodeURIComponent(petId)}`, undefined, options);
+  }
+
   /** List orders. */
   listOrders(query?: ListOrdersQuery, options?: CallOptions): List<Order> {
     return this.list('listOrders', `/store/orders`, query, options);
@@ -59,5 +64,10 @@ export abstract class Operations {
   /** Get an order. */
   getOrder(orderId: number, options?: CallOptions): Promise<Order> {
     return this.request('getOrder', 'GET', `/store/orders/${encodeURIComponent(orderId)}`, undefined, options);
+  }
+
+  /** Cancel an order. */
+  cancelOrder(orderId: number, options?: CallOptions): Promise<void> {
+    return this.request('cancelOrder', 'DELETE', `/store/orders/${encodeURIComponent(orderId)}`, undefined, options);
   }
 }

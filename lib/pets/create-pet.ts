@@ -1,7 +1,7 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { findCategory } from '../categories/category-store.ts';
 import type { NewPet, Pet } from '../contract/generated/public/types.ts';
-import { InvalidRequest } from '../errors/errors.ts';
+import { UnknownCategory } from '../errors/errors.ts';
 import { type Creation, createRecord } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import { type PetFields, putPet, toPet } from './pet-item.ts';
@@ -9,7 +9,7 @@ import { type PetFields, putPet, toPet } from './pet-item.ts';
 /**
  * Creates a pet, once per Idempotency-Key.
  * @param also more actions of the transaction, for the pet's id
- * @throws InvalidRequest when its category does not exist
+ * @throws UnknownCategory when its category does not exist
  * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
  * @throws ServiceUnavailable
  */
@@ -35,5 +35,5 @@ export async function createPet(
  */
 async function requireCategory({ categoryId }: NewPet): Promise<void> {
   if (categoryId === undefined || (await findCategory(categoryId))) return;
-  throw new InvalidRequest(`categoryId ${categoryId} is not the id of a category`);
+  throw new UnknownCategory(categoryId);
 }

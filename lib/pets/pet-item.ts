@@ -75,6 +75,20 @@ export function sellPet(id: number, orderId: number): TransactWriteItem {
   };
 }
 
+/** The action that makes a pet available again, on the condition that this order sold it. */
+export function releasePet(id: number, orderId: number): TransactWriteItem {
+  return {
+    Update: {
+      TableName: environment('petsTable'),
+      Key: recordKey(PETS, id),
+      UpdateExpression: 'SET #status = :available REMOVE orderId',
+      ConditionExpression: 'orderId = :order',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':available': { S: 'available' }, ':order': { N: String(orderId) } },
+    },
+  };
+}
+
 export function fromItem(item: Item): Pet {
   return { id: getNumber(item, 'id'), ...fromAttributes(mapping, item) };
 }

@@ -57,6 +57,11 @@ const outcomes: Readonly<Record<string, (one: Case, body: Record<string, unknown
   createPet: (_, { categoryId }) =>
     categoryId === undefined || world.categories.includes(Number(categoryId)) ? [201] : [400],
   getPet: ({ parameter }) => (isOneOf(world.pets, parameter) ? [200] : [404]),
+  deletePet: ({ parameter }) => {
+    if (!isOneOf(world.pets, parameter)) return [404];
+    return isOneOf([...world.sales.values()], parameter) ? [409] : [204];
+  },
+  cancelOrder: ({ parameter }) => (isOneOf(world.orders, parameter) ? [204] : [404]),
   getOrder: ({ parameter }) => (isOneOf(world.orders, parameter) ? [200] : [404]),
   placeOrder: (_, { petId }) => {
     if (!world.pets.includes(Number(petId))) return [400];

@@ -13,12 +13,13 @@ export async function runCase(one: Case): Promise<number> {
   const request = requestOf(one);
   const expected = expectedStatuses(one);
   const list = listOf(one);
+  const parameter = Number(one.parameter.toString());
   const response = await call(request);
   if (!expected.includes(response.status)) {
     throw new Error(`${JSON.stringify(request)} should get ${expected}, but got ${response.status} ${response.text}`);
   }
   if (one.method === 'POST') noteWrite(one, response);
-  if (one.method === 'DELETE' && response.status < 300) noteRemoval(Number(one.parameter.toString()));
+  if (response.status === 204) noteRemoval(one.operation.operationId, parameter);
   const next = linkOf(response, 'next');
   const cursor = next === undefined ? null : new URL(next).searchParams.get('cursor');
   if (cursor !== null) world.cursors.push({ cursor, list });
@@ -40,10 +41,16 @@ function noteWrite(one: Case, response: TestResponse): void {
   }
 }
 
-function noteRemoval(id: number): void {
-  world.categories = world.categories.filter((known) => known !== id);
-  world.pets = world.pets.filter((known) => known !== id);
-  world.available.delete(id);
+function noteRemoval(operationId: string, id: number): void {
+  if (operationId === 'deletePet') {
+    world.pets = world.pets.filter((known) => known !== id);
+    world.available.delete(id);
+  }
+  if (operationId === 'cancelOrder') {
+    world.orders = world.orders.filter((known) => known !== id);
+    world.available.add(Number(world.sales.get(id)));
+    world.sales.delete(id);
+  }
 }
 
 function noteRecord(operationId: string, body: object, record: Record<string, unknown>): void {

@@ -48,6 +48,14 @@ export const publicApi: ApiContract = {
       "isLocalOnly": false
     },
     {
+      "operationId": "deletePet",
+      "tag": "pets",
+      "method": "DELETE",
+      "path": "/pets/{petId}",
+      "takesBody": false,
+      "isLocalOnly": false
+    },
+    {
       "operationId": "listOrders",
       "tag": "store",
       "method": "GET",
@@ -67,6 +75,14 @@ export const publicApi: ApiContract = {
       "operationId": "getOrder",
       "tag": "store",
       "method": "GET",
+      "path": "/store/orders/{orderId}",
+      "takesBody": false,
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "cancelOrder",
+      "tag": "store",
+      "method": "DELETE",
       "path": "/store/orders/{orderId}",
       "takesBody": false,
       "isLocalOnly": false

@@ -37,7 +37,7 @@ export type PhotoUrls = string[];
  */
 export type Tags = string[];
 /**
- * An `available` pet can be ordered. A `pending` pet is not for sale at the moment. A `sold` pet never is again.
+ * An `available` pet can be ordered. A `pending` pet is not for sale at the moment. A `sold` pet is available again only if its order is canceled.
  */
 export type PetStatus = 'available' | 'pending' | 'sold';
 /**
@@ -156,6 +156,11 @@ export interface GetPetInput {
     petId: IdParameter;
   };
 }
+export interface DeletePetInput {
+  path: {
+    petId: IdParameter;
+  };
+}
 export interface ListOrdersInput {
   query: {
     status?: OrderStatus;
@@ -170,6 +175,11 @@ export interface PlaceOrderInput {
   body: NewOrder;
 }
 export interface GetOrderInput {
+  path: {
+    orderId: IdParameter;
+  };
+}
+export interface CancelOrderInput {
   path: {
     orderId: IdParameter;
   };
