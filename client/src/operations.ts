@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
-import type { Category, ListOrdersQuery, ListPetsQuery, NewCategory, NewOrder, NewPet, Order, Pet } from './contract.ts';
+import type { Category, ListOrdersQuery, ListPetsQuery, NewCategory, NewOrder, NewPet, Order, Pet, PetChanges } from './contract.ts';
 import type { List } from './list.ts';
 import type { CallOptions, WriteOptions } from './options.ts';
 import type { ApiRequest } from './send.ts';
@@ -44,6 +44,11 @@ export abstract class Operations {
   /** Get a pet. @deprecated It ends on 2027-12-31. Use `/pets?id={petId}`. */
   getPet(petId: number, options?: CallOptions): Promise<Pet> {
     return this.request('getPet', 'GET', `/pets/${encodeURIComponent(petId)}`, undefined, options);
+  }
+
+  /** Change a pet. */
+  updatePet(petId: number, body: PetChanges, options?: CallOptions): Promise<Pet> {
+    return this.request('updatePet', 'PATCH', `/pets/${encodeURIComponent(petId)}`, body, options);
   }
 
   /** Delete a pet. */

@@ -51,6 +51,7 @@ const uses: Readonly<Record<PublicOperation, (apiKey: string) => Promise<unknown
     await call({ ...order, headers: { 'Idempotency-Key': apiKey } });
     await call(order); // The pet is sold.
   },
+  updatePet: (apiKey) => call({ method: 'PATCH', path: `/pets/${petId}`, apiKey, body: { categoryId } }),
   deletePet: async (apiKey) => {
     const { id } = await unwatched(() => shop.addPet());
     await call({ method: 'DELETE', path: `/pets/${id}`, apiKey });

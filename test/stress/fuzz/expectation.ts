@@ -57,6 +57,18 @@ const outcomes: Readonly<Record<string, (one: Case, body: Record<string, unknown
   createPet: (_, { categoryId }) =>
     categoryId === undefined || world.categories.includes(Number(categoryId)) ? [201] : [400],
   getPet: ({ parameter }) => (isOneOf(world.pets, parameter) ? [200] : [404]),
+  updatePet: ({ parameter, operation }, changes) => {
+    if (!isOneOf(world.pets, parameter)) return [404];
+    const id = Number(parameter.toString());
+    if (changes.status !== undefined && [...world.sales.values()].includes(id)) return [409];
+    const { categoryId } = changes;
+    if (typeof categoryId === 'number' && !world.categories.includes(categoryId)) return [400];
+    const schema = resolve<Schema>(contract, operation.requestBody?.content['application/json']?.schema ?? {});
+    const limit = { 'x-max-text-bytes': schema['x-max-text-bytes'] };
+    return fits(limit, { ...world.petRecords.get(id), ...changes }) || Object.keys(changes).length === 0
+      ? [200]
+      : [400];
+  },
   deletePet: ({ parameter }) => {
     if (!isOneOf(world.pets, parameter)) return [404];
     return isOneOf([...world.sales.values()], parameter) ? [409] : [204];

@@ -19,6 +19,7 @@ export async function runCase(one: Case): Promise<number> {
     throw new Error(`${JSON.stringify(request)} should get ${expected}, but got ${response.status} ${response.text}`);
   }
   if (one.method === 'POST') noteWrite(one, response);
+  if (one.operation.operationId === 'updatePet' && response.status === 200) noteChange(one, Object(response.body));
   if (response.status === 204) noteRemoval(one.operation.operationId, parameter);
   const next = linkOf(response, 'next');
   const cursor = next === undefined ? null : new URL(next).searchParams.get('cursor');
@@ -58,6 +59,7 @@ function noteRecord(operationId: string, body: object, record: Record<string, un
   if (operationId === 'createCategory') world.categories.push(id);
   if (operationId === 'createPet') {
     world.pets.push(id);
+    world.petRecords.set(id, record);
     if (record.status === 'available') world.available.add(id);
   }
   if (operationId === 'placeOrder') {
@@ -65,7 +67,20 @@ function noteRecord(operationId: string, body: object, record: Record<string, un
     world.orders.push(id);
     world.sales.set(id, Number(record.petId));
   }
-  for (const [name, value] of Object.entries(body)) {
+  requireKept(body, record);
+}
+
+function noteChange({ body }: Case, record: Record<string, unknown>): void {
+  const id = Number(record.id);
+  world.petRecords.set(id, record);
+  if (record.status === 'available') world.available.add(id);
+  else world.available.delete(id);
+  if (body) requireKept(Object(bodyOf(wire(body))?.value), record);
+}
+
+function requireKept(body: object, record: Record<string, unknown>): void {
+  for (const [name, sent] of Object.entries(body)) {
+    const value = sent === null ? undefined : sent;
     if (!isDeepStrictEqual(record[name], name === 'shipDate' ? inMilliseconds(value) : value)) {
       throw new Error(`${name} was sent as ${JSON.stringify(value)} and stored as ${JSON.stringify(record[name])}.`);
     }

@@ -6,6 +6,8 @@ export const world = {
   /** The pets, with whether each is still available. */
   pets: [] as number[],
   available: new Set<number>(),
+  /** The last response with each pet. */
+  petRecords: new Map<number, Readonly<Record<string, unknown>>>(),
   /** The orders, oldest first, and the pet that each of them sells. */
   orders: [] as number[],
   sales: new Map<number, number>(),

@@ -48,6 +48,14 @@ export const publicApi: ApiContract = {
       "isLocalOnly": false
     },
     {
+      "operationId": "updatePet",
+      "tag": "pets",
+      "method": "PATCH",
+      "path": "/pets/{petId}",
+      "takesBody": true,
+      "isLocalOnly": false
+    },
+    {
       "operationId": "deletePet",
       "tag": "pets",
       "method": "DELETE",

@@ -82,6 +82,23 @@ export interface NewPet {
   status?: 'available' | 'pending';
 }
 /**
+ * The properties of a pet to change. The name, photo URLs and tags of the changed pet take at most 3,500 bytes of
+ * UTF-8 together.
+ */
+export interface PetChanges {
+  name?: PetName;
+  /**
+   * The category of the pet, or `null` for none.
+   */
+  categoryId?: number | null;
+  photoUrls?: PhotoUrls;
+  tags?: Tags;
+  /**
+   * Whether the pet can be ordered. Only an order makes it `sold`.
+   */
+  status?: 'available' | 'pending';
+}
+/**
  * A pet as the service keeps it.
  */
 export interface Pet {
@@ -155,6 +172,12 @@ export interface GetPetInput {
   path: {
     petId: IdParameter;
   };
+}
+export interface UpdatePetInput {
+  path: {
+    petId: IdParameter;
+  };
+  body: PetChanges;
 }
 export interface DeletePetInput {
   path: {
