@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'b9057f8a75578395fc0c57b70dbc94c96a772e3b22eff8024e79aa6f17175738';
+export const SOURCE_HASH = 'c06f45f5ef59cb35a9a0e6a2f64251a23b8c7c88f0b38eda82920e12fe55e318';

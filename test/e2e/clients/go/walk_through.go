@@ -137,7 +137,7 @@ func readErrors(client *petstore.ClientWithResponses) {
 	checkError(invalid.JSON400, 400, "invalid_request")
 
 	sold := must(strconv.ParseInt(cases.Orders[0].Id, 10, 64))
-	checkError(must(client.PlaceOrderWithResponse(ctx, nil, petstore.NewOrder{PetId: sold})).JSON409, 409, "conflict")
+	checkError(must(client.PlaceOrderWithResponse(ctx, nil, petstore.NewOrder{PetId: sold})).JSON409, 409, "pet_sold")
 
 	slow := connect(os.Getenv("PETSTORE_SLOW_KEY"))
 	response := must(slow.ListPetsWithResponse(ctx, nil))

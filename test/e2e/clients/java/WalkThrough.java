@@ -136,7 +136,7 @@ public class WalkThrough {
     checkError(failure(() -> stranger.listCategories(null)), 401, "unauthorized");
     checkError(failure(() -> pets.listPets(null, null, null, null, "invented")), 400, "invalid_request");
     NewOrder again = new NewOrder().petId(cases.get("orders").get(0).get("id").asLong());
-    checkError(failure(() -> store.placeOrder(again, null)), 409, "conflict");
+    checkError(failure(() -> store.placeOrder(again, null)), 409, "pet_sold");
     PetsApi slow = new PetsApi(connect(System.getenv("PETSTORE_SLOW_KEY")));
     ApiException limited = failure(() -> {
       for (int requests = 0; requests < 5; requests++) slow.listPets(null, null, null, 1, null);

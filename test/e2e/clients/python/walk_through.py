@@ -102,7 +102,7 @@ check("the 401", (status, error.status, error.code), (401, 401, "unauthorized"))
 status, error, headers = error_of(pets.list_pets, cursor="invented")
 check("the 400", (status, error.status, error.code), (400, 400, "invalid_request"))
 status, error, headers = error_of(store.place_order, petstore.NewOrder(pet_id=int(CASES["orders"][0]["id"])))
-check("the 409", (status, error.status, error.code), (409, 409, "conflict"))
+check("the 409", (status, error.status, error.code), (409, 409, "pet_sold"))
 # With retries, the client would wait for Retry-After and repeat a GET.
 _, slow, _ = connect(os.environ["PETSTORE_SLOW_KEY"], retries=0)
 responses = [slow.list_pets_without_preload_content(limit=1) for _ in range(5)]
