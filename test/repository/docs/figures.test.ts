@@ -72,7 +72,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `The text of a category or pet takes at most ${textBytes} bytes`,
     `production takes ${count(throttle.ratePerSecond)} requests a second, and each table ${count(tableLimits.reads)} read and ${count(tableLimits.writes)} write units`,
     `caches up to ${count(MAX_CACHED_KEYS)} valid keys for ${seconds(LOOKUP_CACHE_MS)} s`,
-    `${count(MAX_CACHED_KEYS)} refused keys for ${seconds(REFUSAL_CACHE_MS)} s`,
+    `${count(MAX_CACHED_KEYS)} rejected keys for ${seconds(REFUSAL_CACHE_MS)} s`,
     `to table \`Usage\` every ${SHARED_EVERY} requests`,
   ],
   'docs/domains.md': [
