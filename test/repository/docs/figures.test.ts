@@ -43,7 +43,7 @@ const { throttle, tableLimits, reservedConcurrency, logRetentionDays } = stageSe
 const productionRate = defaultRate('production');
 
 const sentences: Readonly<Record<string, readonly string[]>> = {
-  'README.md': [`A revoked key is refused ${revocation}`],
+  'README.md': [`A revoked key is rejected ${revocation}`],
   'SECURITY.md': [`A revoked key stops working ${revocation}`, `${jsonBytes}. Text is stored`],
   'openapi.yaml': [
     `A revoked key stops working ${revocation}`,
@@ -72,7 +72,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `The text of a category or pet takes at most ${textBytes} bytes`,
     `production takes ${count(throttle.ratePerSecond)} requests a second, and each table ${count(tableLimits.reads)} read and ${count(tableLimits.writes)} write units`,
     `caches up to ${count(MAX_CACHED_KEYS)} valid keys for ${seconds(LOOKUP_CACHE_MS)} s`,
-    `${count(MAX_CACHED_KEYS)} refused keys for ${seconds(REFUSAL_CACHE_MS)} s`,
+    `${count(MAX_CACHED_KEYS)} rejected keys for ${seconds(REFUSAL_CACHE_MS)} s`,
     `to table \`Usage\` every ${SHARED_EVERY} requests`,
   ],
   'docs/domains.md': [
@@ -80,7 +80,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   ],
   'docs/local-service.md': [
     `413 for a body of more than ${count(limits.MAX_BODY_BYTES)} bytes`,
-    `Functions refuse more than ${jsonBytes}`,
+    `Functions reject more than ${jsonBytes}`,
     `${count(limits.MAX_HEADER_BYTES)} bytes of headers, ${limits.GATEWAY_TIMEOUT_SECONDS} s for a response (504), ${limits.FUNCTION_TIMEOUT_SECONDS} s for a function`,
     `${CONCURRENCY} concurrent requests, then a queue`,
   ],
@@ -95,7 +95,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'docs/deprecations.md': [`which is ${logRetentionDays} days in production`],
   'docs/reliability.md': [
     `${seconds(REQUEST_TIMEOUT_MS)} s for an attempt, ${limits.DATABASE_TIMEOUT_SECONDS} s for all calls of a request, ${limits.FUNCTION_TIMEOUT_SECONDS} s for a function, ${limits.GATEWAY_TIMEOUT_SECONDS} s for the gateway`,
-    `A refusal is cached for ${seconds(REFUSAL_CACHE_MS)} seconds`,
+    `A rejection is cached for ${seconds(REFUSAL_CACHE_MS)} seconds`,
   ],
   'apps/site/src/content/docs/authentication.mdx': [`It stops working everywhere ${revocation}`],
   'apps/site/src/content/docs/custom-domains.mdx': [

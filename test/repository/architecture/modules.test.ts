@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { findCycle, importsOf, sourceFiles } from './support/imports.ts';
 
-/** The rooms of `lib/`, from the top. Each imports only rooms below it. Rooms in one line don't import each other. */
-const ROOMS = [
+/** The modules of `lib/`, from the top. Each imports only modules below it. Modules in one line don't import each other. */
+const MODULES = [
   ['sample-data', 'sign-in'],
   ['orders'],
   ['pets'],
@@ -32,22 +32,22 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 };
 
 const lib = sourceFiles('lib');
-const roomOf = (file: string) => file.split('/')[1] ?? '';
-const levelOf = (room: string) => ROOMS.findIndex((rooms) => rooms.includes(room));
+const moduleOf = (file: string) => file.split('/')[1] ?? '';
+const levelOf = (module: string) => MODULES.findIndex((line) => line.includes(module));
 
 describe('lib', () => {
   test('has no loose files', () => {
     expect(lib.filter((file) => file.split('/').length < 3)).toEqual([]);
   });
 
-  test('consists of the rooms listed here', () => {
-    expect([...new Set(lib.map(roomOf))].sort()).toEqual(ROOMS.flat().sort());
+  test('consists of the modules listed here', () => {
+    expect([...new Set(lib.map(moduleOf))].sort()).toEqual(MODULES.flat().sort());
   });
 
   test('imports only downwards', () => {
     const wrong = lib.flatMap((file) =>
       importsOf(file)
-        .filter((target) => roomOf(target) !== roomOf(file) && levelOf(roomOf(target)) <= levelOf(roomOf(file)))
+        .filter((target) => moduleOf(target) !== moduleOf(file) && levelOf(moduleOf(target)) <= levelOf(moduleOf(file)))
         .map((target) => `${file} imports ${target}`),
     );
     expect(wrong).toEqual([]);
