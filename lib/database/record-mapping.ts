@@ -74,6 +74,11 @@ export function fromAttributes<Fields>(mapping: RecordMapping<Fields>, item: Ite
   return fields;
 }
 
+/** The properties of a record that the mapping has, in its order. */
+export function pickMapped<Fields>(mapping: RecordMapping<Fields>, fields: Fields): Fields {
+  return fromAttributes(mapping, toAttributes(mapping, fields));
+}
+
 function requireAll<Fields>(mapping: RecordMapping<Fields>, fields: Partial<Fields>): asserts fields is Fields {
   for (const name in mapping) {
     if (mapping[name].isRequired && fields[name] === undefined) throw new Error(`An item has no attribute ${name}.`);

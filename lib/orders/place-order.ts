@@ -16,11 +16,12 @@ import { type OrderFields, putOrder, toOrder } from './order-item.ts';
  * @throws ServiceUnavailable
  */
 export async function placeOrder(
-  { petId, shipDate }: NewOrder,
+  newOrder: NewOrder,
   idempotency: IdempotentRequest | undefined,
 ): Promise<Creation<Order>> {
+  const { petId, shipDate } = newOrder;
   const order: OrderFields = {
-    petId,
+    ...newOrder,
     status: 'placed',
     ...(shipDate === undefined ? {} : { shipDate: new Date(shipDate).toISOString() }),
   };
