@@ -6,7 +6,7 @@ import { basePathOf, type Document, type OperationObject, operationsOf, resolve 
 import { outputTypeName, parametersOf, successStatus, typeName } from './schemas.ts';
 
 /** `lib/contract`, from the folder of a contract's generated files. */
-const CONTRACT_ROOM = '../..';
+const CONTRACT_FOLDER = '../..';
 
 /**
  * The source of the module that `operation()` takes: the contract of one operation.
@@ -32,7 +32,7 @@ export function operationModule(document: Document, operation: OperationObject, 
     deprecation: deprecationOf(operation),
   };
   return `// @ts-nocheck
-import type { OperationContract } from '${CONTRACT_ROOM}/operation-contract.ts';
+import type { OperationContract } from '${CONTRACT_FOLDER}/operation-contract.ts';
 import type { ${[input, ...(output ? [output] : [])].join(', ')} } from './types.ts';
 
 ${validator}
@@ -80,7 +80,7 @@ export function apiOf(source: ContractSource, document: Document): ApiContract {
 
 /** The source of the module that the gateways and the function for unknown routes use. */
 export function apiModule(source: ContractSource, document: Document): string {
-  return `import type { ApiContract } from '${CONTRACT_ROOM}/api-contract.ts';
+  return `import type { ApiContract } from '${CONTRACT_FOLDER}/api-contract.ts';
 
 export const ${source.name}Api: ApiContract = ${JSON.stringify(apiOf(source, document), null, 2)};
 `;
