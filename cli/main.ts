@@ -1,5 +1,7 @@
 /** The entry point of `./petstore`. */
+
 import { Command } from '@commander-js/extra-typings';
+import { SERVICE, SERVICE_TITLE } from '../lib/config/service-name.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { escapeConsole } from '../lib/log/escape-console.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -12,7 +14,7 @@ const args = process.argv.slice(2);
 
 // Subcommands inherit these settings.
 const program = new Command('./petstore')
-  .description('Operates the stages of Petstore.')
+  .description(`Operates the stages of ${SERVICE_TITLE}.`)
   .version(packageJson.version)
   .configureOutput({ outputError: (message) => console.error(oneLine(message)) })
   .exitOverride()
@@ -38,7 +40,7 @@ try {
 /** Puts a message of Commander on one line, and shortens its message about invalid arguments. */
 function oneLine(message: string): string {
   return `${message
-    .replace(/^error: /, 'petstore: ')
+    .replace(/^error: /, `${SERVICE}: `)
     .replace(/command-argument value ('.*') is invalid for argument '(.*)'\./, '$1 is not a valid <$2>.')
     .trimEnd()
     .replaceAll('\n', ' ')}`;

@@ -1,4 +1,5 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { ownVariables } from '../lib/config/own-variables.ts';
 import { defaultRate } from '../lib/config/stages.ts';
 import { type ApiContract, NO_ROUTE } from '../lib/contract/api-contract.ts';
 import { UserError } from '../lib/errors/user-error.ts';
@@ -133,5 +134,5 @@ function* firewallProblems(
 /** @throws UserError when `PETSTORE_COPY` can't be part of a stack's name */
 export function checkCopy(copy: string | undefined): void {
   if (!copy || /^[a-zA-Z0-9][a-zA-Z0-9-]{0,62}$/.test(copy)) return;
-  throw new UserError(`PETSTORE_COPY must consist of letters, digits and hyphens, not "${copy}".`);
+  throw new UserError(`${ownVariables.copy} must consist of letters, digits and hyphens, not "${copy}".`);
 }

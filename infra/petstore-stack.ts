@@ -1,5 +1,6 @@
 import { CfnOutput, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
+import { SERVICE, SERVICE_TITLE } from '../lib/config/service-name.ts';
 import { BASE_URL_OUTPUT, stackName } from '../lib/config/stages.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { TABLE_NAMES, tables as tableDefinitions, tableOutput } from '../lib/database/tables.ts';
@@ -30,9 +31,9 @@ export interface PetstoreStackProps {
 export class PetstoreStack extends Stack {
   constructor(app: Construct, { stage, settings, functions: parts, bundles }: PetstoreStackProps) {
     const name = stackName(stage);
-    const tags = { project: 'petstore', stage };
+    const tags = { project: SERVICE, stage };
     // Stack tags reach every resource that supports tags, including those without tags in the template.
-    super(app, name, { description: `Petstore, ${stage}`, terminationProtection: settings.keepsData, tags });
+    super(app, name, { description: `${SERVICE_TITLE}, ${stage}`, terminationProtection: settings.keepsData, tags });
     for (const [key, value] of Object.entries(tags)) Tags.of(this).add(key, value);
 
     // If the first deployment is rolled back, its logs are deleted. Its tables stay: they are protected against deletion.

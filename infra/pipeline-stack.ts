@@ -1,6 +1,7 @@
 import { CfnOutput, Fn, Stack, Tags, Validations } from 'aws-cdk-lib';
 import { CfnOIDCProvider, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { SERVICE, SERVICE_TITLE } from '../lib/config/service-name.ts';
 import { DEPLOYED_STAGES, type DeployedStage, siteStackName, stackName } from '../lib/config/stages.ts';
 
 const ISSUER = 'token.actions.githubusercontent.com';
@@ -20,9 +21,9 @@ export class PipelineStack extends Stack {
 
   /** @param repository the repository's owner and name, such as `acme/petstore` */
   constructor(scope: Construct, repository: string) {
-    super(scope, 'PetstorePipeline', { description: `Lets ${repository} deploy Petstore` });
+    super(scope, `${SERVICE_TITLE}Pipeline`, { description: `Lets ${repository} deploy ${SERVICE_TITLE}` });
     this.repository = repository;
-    Tags.of(this).add('project', 'petstore');
+    Tags.of(this).add('project', SERVICE);
     new CfnOIDCProvider(this, 'GitHub', { url: `https://${ISSUER}`, clientIdList: [AUDIENCE] });
     for (const stage of DEPLOYED_STAGES) {
       this.addRole(`${stage}Deploy`, stage, [...deployGrants(), ...stackGrants(stage), ...keyGrants(stage)]);

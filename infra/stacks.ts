@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { ownVariables } from '../lib/config/own-variables.ts';
 import { DEPLOYED_STAGES, type DeployedStage } from '../lib/config/stages.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { UserError } from '../lib/errors/user-error.ts';
@@ -34,7 +35,7 @@ export async function addStacks(
   settings: Readonly<Record<DeployedStage, StageSettings>> = stageSettings,
 ): Promise<void> {
   const stages = stagesOf(app.node.tryGetContext('stage'));
-  checkCopy(process.env.PETSTORE_COPY);
+  checkCopy(process.env[ownVariables.copy]);
   for (const stage of stages) checkSettings(stage, settings[stage], publicApi);
   const rollout = rolloutOf(app.node.tryGetContext('rollout'));
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

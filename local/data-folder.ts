@@ -1,5 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { ownVariables } from '../lib/config/own-variables.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { errorCode } from './error-code.ts';
 
@@ -76,7 +77,7 @@ function refuseOthers(place: string): void {
   const found = statSync(place, { throwIfNoEntry: false });
   if (!found || process.getuid === undefined) return;
   if (found.uid !== process.getuid()) {
-    throw new UserError(`${place} belongs to another user. Set PETSTORE_DATA_DIR to a folder of your own.`);
+    throw new UserError(`${place} belongs to another user. Set ${ownVariables.dataDir} to a folder of your own.`);
   }
   if ((found.mode & WRITABLE_BY_OTHERS) !== 0) {
     throw new UserError(`Other users may write to ${place}. Run: chmod go-w '${place}'`);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { ownVariables } from '../lib/config/own-variables.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { engineFolder, formatFile } from './data-folder.ts';
 import { replaceFile } from './shared-file.ts';
@@ -16,7 +17,7 @@ export async function checkDataFormat(dataFolder: string): Promise<void> {
   if (format === FORMAT) return;
   throw new UserError(
     format > FORMAT
-      ? `A newer version created the data in ${dataFolder}. Use that version, or set PETSTORE_DATA_DIR to another folder.`
+      ? `A newer version created the data in ${dataFolder}. Use that version, or set ${ownVariables.dataDir} to another folder.`
       : `An earlier version created the data in ${dataFolder}. Run \`npm run reset\`, which deletes the data, then start again.`,
   );
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVICE } from '../lib/config/service-name.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -9,10 +10,10 @@ const ROOT = path.resolve(import.meta.dirname, '..');
  * Unexpected errors include their stack.
  */
 export function describeFailure(error: unknown): string {
-  if (error instanceof UserError) return `petstore: ${error.message}`;
+  if (error instanceof UserError) return `${SERVICE}: ${error.message}`;
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return `petstore: ${describeMissingFile(error)}`;
-  if (error instanceof SyntaxError) return `petstore: ${withoutFrames(error)}`;
+  if ('code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return `${SERVICE}: ${describeMissingFile(error)}`;
+  if (error instanceof SyntaxError) return `${SERVICE}: ${withoutFrames(error)}`;
   return readableStack(error.stack ?? error.message);
 }
 

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { ownVariables } from '../lib/config/own-variables.ts';
+import { SERVICE } from '../lib/config/service-name.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 
 export interface Settings {
@@ -43,11 +45,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /** The default data folder. It does not depend on the current folder. */
-export const DEFAULT_DATA_FOLDER = path.resolve(import.meta.dirname, '../.petstore');
+export const DEFAULT_DATA_FOLDER = path.resolve(import.meta.dirname, `../.${SERVICE}`);
 
 /** The folder that holds the local stage's data. */
 export function dataFolder(env: NodeJS.ProcessEnv): string {
-  return env.PETSTORE_DATA_DIR ? path.resolve(env.PETSTORE_DATA_DIR) : DEFAULT_DATA_FOLDER;
+  const folder = env[ownVariables.dataDir];
+  return folder ? path.resolve(folder) : DEFAULT_DATA_FOLDER;
 }
 
 function readPort(setting: string, text: string): number {

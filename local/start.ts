@@ -1,4 +1,6 @@
 import { Command } from 'commander';
+import { ownVariables } from '../lib/config/own-variables.ts';
+import { SERVICE, SERVICE_TITLE } from '../lib/config/service-name.ts';
 import { PLATFORM_NAME, platformUrlAt } from './dns/built-in-zones.ts';
 import { curlLines } from './pages/curl-lines.ts';
 import { logForPeople } from './people-log.ts';
@@ -13,16 +15,15 @@ interface Options {
 /** The hosts that only this machine can reach. */
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
-const PUBLIC_WARNING =
-  'petstore: Other machines may reach this service over plain HTTP, which exposes API keys to the network. Unset HOST to prevent that.';
+const PUBLIC_WARNING = `${SERVICE}: Other machines may reach this service over plain HTTP, which exposes API keys to the network. Unset HOST to prevent that.`;
 
 /** The command line of `npm start`. */
 export async function main(): Promise<void> {
   const program = new Command('npm start --')
     .description(
-      'Runs the Petstore service on this machine. Configure it with PORT, HOST, PETSTORE_DATA_DIR and AWS_ENDPOINT_URL_DYNAMODB.',
+      `Runs the ${SERVICE_TITLE} service on this machine. Configure it with PORT, HOST, ${ownVariables.dataDir} and AWS_ENDPOINT_URL_DYNAMODB.`,
     )
-    .configureOutput({ outputError: (message, write) => write(message.replace(/^error: /, 'petstore: ')) })
+    .configureOutput({ outputError: (message, write) => write(message.replace(/^error: /, `${SERVICE}: `)) })
     .showHelpAfterError('Run `npm start -- --help` for usage.')
     .option('--quiet', 'print only the log', false)
     .action(run);
@@ -71,7 +72,7 @@ function welcome({
 }: LocalService): string {
   const lines = curlLines(baseUrl, apiKey).map((line) => line.replace(/^/gm, '  '));
   return `
-Petstore is ready at ${baseUrl}
+${SERVICE_TITLE} is ready at ${baseUrl}
   sign in   ${signInUrl}
   as viewer ${viewerSignInUrl}
   dashboard ${origin}/dashboard/

@@ -3,8 +3,10 @@
  * changes, its files are generated first, which Node's own --watch can't do. After an error, the service waits for the
  * next change.
  */
+
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { SERVICE } from '../lib/config/service-name.ts';
 import { contractSources } from './contract/contract-sources.ts';
 import { compareGenerated, GENERATED_FOLDER } from './contract/generated-files.ts';
 import { type ServiceProcess, startServiceProcess } from './dev/service-process.ts';
@@ -58,7 +60,7 @@ async function regenerate(): Promise<boolean> {
       const { write } = await compareGenerated(source);
       write();
     } catch (error) {
-      console.error(`petstore: ${source.file}: ${error instanceof Error ? error.message : error}`);
+      console.error(`${SERVICE}: ${source.file}: ${error instanceof Error ? error.message : error}`);
       return false;
     }
   }
@@ -71,7 +73,7 @@ async function restart(files: readonly string[], begun: number): Promise<void> {
   const isFirst = port === undefined;
   service = startServiceProcess(isFirst ? args : [...args, '--quiet'], isFirst ? {} : { PORT: String(port) });
   const newPort = await service.port;
-  if (newPort === undefined) console.error('petstore: Waiting for a change.');
+  if (newPort === undefined) console.error(`${SERVICE}: Waiting for a change.`);
   else if (!isFirst) console.log(`Restarted in ${elapsed(begun)} ms: ${describe(files)} changed.`);
   port = newPort ?? port;
 }

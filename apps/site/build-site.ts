@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { ownVariables } from '../../lib/config/own-variables.ts';
 
 export interface SiteBuild {
   /** The folder to build into. Its content is replaced. */
@@ -22,8 +23,8 @@ export interface SiteBuild {
 export async function buildSite({ outDir, baseUrl, serviceOrigin, onProgress, signal }: SiteBuild): Promise<void> {
   const command = [path.join(import.meta.dirname, 'build.ts'), '--out-dir', path.resolve(outDir)];
   const addresses = {
-    ...(baseUrl === undefined ? {} : { PETSTORE_BASE_URL: baseUrl }),
-    ...(serviceOrigin === undefined ? {} : { PETSTORE_SERVICE_ORIGIN: serviceOrigin }),
+    ...(baseUrl === undefined ? {} : { [ownVariables.baseUrl]: baseUrl }),
+    ...(serviceOrigin === undefined ? {} : { [ownVariables.serviceOrigin]: serviceOrigin }),
   };
   const child = spawn(process.execPath, command, {
     // Astro resolves packages from the working folder.

@@ -1,4 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
+import { ownVariables } from '../../lib/config/own-variables.ts';
 import { examples } from '../support/help.ts';
 import { jsonOption, parseUrl, stageOption } from '../support/options.ts';
 
@@ -7,7 +8,7 @@ export function configure(smoke: Command): void {
   smoke
     .description(
       'Check a running stage from outside, for example after a deployment: its API and, if its second stack is deployed, ' +
-        'the dashboard and the site. This creates a key and revokes it afterwards, unless PETSTORE_API_KEY has one. ' +
+        `the dashboard and the site. This creates a key and revokes it afterwards, unless ${ownVariables.apiKey} has one. ` +
         'The exit code is 1 if a check fails.',
     )
     .addOption(stageOption())
@@ -18,7 +19,7 @@ export function configure(smoke: Command): void {
     )
     .option('--write', 'also create a category, which is not deleted (default, except on production)')
     .option('--no-write', 'send only GET, HEAD and OPTIONS requests (default on production)')
-    .option('--read-only', 'PETSTORE_API_KEY is a read-only key: it must be refused for everything else')
+    .option('--read-only', `${ownVariables.apiKey} is a read-only key: it must be refused for everything else`)
     .addOption(jsonOption())
     .addHelpText('after', examples('smoke --stage local', 'smoke --stage production --url https://api.example.com/v1'))
     .action(async (options) => (await import('./smoke.ts')).smoke(options));

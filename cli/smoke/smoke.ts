@@ -1,3 +1,4 @@
+import { ownVariables } from '../../lib/config/own-variables.ts';
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
 import { issueKey, revokeKey } from '../../lib/keys/key-store.ts';
 import { findLocalService } from '../support/local-service.ts';
@@ -45,7 +46,7 @@ async function addressesOf(stage: Stage): Promise<Pick<SmokeTarget, 'baseUrl' | 
 }
 
 async function withKey<Result>(stage: Stage, task: (apiKey: string) => Promise<Result>): Promise<Result> {
-  const { PETSTORE_API_KEY: ownKey } = process.env;
+  const ownKey = process.env[ownVariables.apiKey];
   if (ownKey) return task(ownKey);
   return withStage(stage, async () => {
     const { key, record } = await issueKey('smoke check', new Date(Date.now() + KEY_LIFE_MS));

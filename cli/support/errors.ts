@@ -1,5 +1,7 @@
 import { CommanderError } from '@commander-js/extra-typings';
 import { CategoriesHeld } from '../../lib/categories/categories-held.ts';
+import { ownVariables } from '../../lib/config/own-variables.ts';
+import { SERVICE } from '../../lib/config/service-name.ts';
 import { NotFound, ServiceError, ServiceUnavailable } from '../../lib/errors/errors.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 
@@ -14,8 +16,8 @@ export function reportError(error: unknown, args: readonly string[]): void {
   process.exitCode = exitCode(error);
   if (error instanceof CommanderError) return; // Commander has already printed the error or the requested help.
   const hint = error instanceof NotFound ? ` List what exists: ${listCommand(args)}` : '';
-  console.error(`petstore: ${describeError(error)}${hint}`);
-  if (process.env.PETSTORE_DEBUG) console.error(error);
+  console.error(`${SERVICE}: ${describeError(error)}${hint}`);
+  if (process.env[ownVariables.debug]) console.error(error);
 }
 
 /** The command that lists the records of the group of commands that was run, such as `domains`. */
@@ -31,7 +33,7 @@ function exitCode(error: unknown): number {
 
 function describeError(error: unknown): string {
   if (error instanceof UserError || error instanceof ServiceError) return oneLine(error.message);
-  return `Unexpected error: ${oneLine(String(error))}. Set PETSTORE_DEBUG=1 to see the stack trace.`;
+  return `Unexpected error: ${oneLine(String(error))}. Set ${ownVariables.debug}=1 to see the stack trace.`;
 }
 
 /** Explains a failed call to AWS or to a stage's tables as a `UserError`. Returns any other error unchanged. */

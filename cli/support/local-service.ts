@@ -1,3 +1,4 @@
+import { ownVariables } from '../../lib/config/own-variables.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
 import { readLocalSecret } from '../../local/local-secret.ts';
@@ -18,7 +19,7 @@ export async function findLocalService(): Promise<LocalService> {
   const service = await findRunningService(folder);
   if (service) return { ...service, dataFolder: folder };
   throw new UserError(
-    `No local service is running on ${folder}. Run npm start, or set PETSTORE_DATA_DIR to the data folder of another one.`,
+    `No local service is running on ${folder}. Run npm start, or set ${ownVariables.dataDir} to the data folder of another one.`,
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { GATEWAY_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
+import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { type ApiContract, CATCH_ALL_RESOURCE, methodsOf } from '../../lib/contract/api-contract.ts';
 import type { ApiFunctions } from '../functions/functions.ts';
 import type { OperationFunction } from '../functions/operation-function.ts';
@@ -63,7 +64,7 @@ export class PetstoreApi extends Construct {
     const restApi = new RestApi(this, 'RestApi', {
       // CloudWatch identifies APIs by name. This name is as unique as the stack's.
       restApiName: Stack.of(this).stackName,
-      description: `Petstore, ${stage}`,
+      description: `${SERVICE_TITLE}, ${stage}`,
       endpointTypes: [EndpointType.REGIONAL],
       // All media types are binary, so that functions get bodies as sent and can return compressed ones.
       binaryMediaTypes: ['*/*'],

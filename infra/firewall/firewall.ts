@@ -2,6 +2,7 @@ import type { RemovalPolicy } from 'aws-cdk-lib';
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { errorBody } from '../../lib/errors/error-body.ts';
 import { errorStatuses } from '../../lib/errors/errors.ts';
 import { gatewayResponses } from '../../lib/errors/gateway-responses.ts';
@@ -46,7 +47,7 @@ export class Firewall extends Construct {
     const acl = new CfnWebACL(this, 'WebAcl', {
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
-      visibilityConfig: visibility('Petstore'),
+      visibilityConfig: visibility(SERVICE_TITLE),
       customResponseBodies: { [TOO_MANY]: tooManyRequestsBody() },
       dataProtectionConfig: { dataProtections: [maskKeys()] },
       rules: [

@@ -14,6 +14,7 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { FUNCTION_MEMORY_MB, FUNCTION_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
+import { SERVICE } from '../../lib/config/service-name.ts';
 import type { Access } from '../../lib/database/access.ts';
 import { BUNDLE_HANDLER } from '../bundle/bundle.ts';
 import type { TableSource } from '../tables.ts';
@@ -22,7 +23,7 @@ import { dependOnPolicyOnly, resourceOf } from './function-resource.ts';
 import { tableStatements } from './table-statements.ts';
 
 /** The metadata key that names the file of a function's handler. */
-const ENTRY_METADATA = 'petstore:entry';
+const ENTRY_METADATA = `${SERVICE}:entry`;
 
 export interface OperationFunctionProps {
   readonly description: string;

@@ -18,6 +18,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import { APP_HEADERS } from '../../lib/http/app-headers.ts';
 import { DASHBOARD_HOME } from '../../lib/http/return-to.ts';
@@ -44,7 +45,7 @@ export class DashboardHosting extends Construct {
     this.bucket = addPrivateBucket(this, 'Bucket', RemovalPolicy.DESTROY);
     const accessControl = { originAccessControlName: uniqueName('dashboard') };
     const distribution = new Distribution(this, 'Distribution', {
-      comment: 'Petstore: the dashboard',
+      comment: `${SERVICE_TITLE}: the dashboard`,
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
           originAccessControl: new S3OriginAccessControl(this, 'AccessControl', accessControl),

@@ -21,6 +21,7 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { SECURITY_HEADERS, SITE_POLICY } from '../../lib/deployments/site-headers.ts';
 import { acknowledgeDistribution } from './distribution-findings.ts';
 import { addPrivateBucket } from './private-bucket.ts';
@@ -53,8 +54,8 @@ export class SiteHosting extends Construct {
       comment: 'What each host serves',
     });
     const props = this.distributionProps();
-    this.platform = new Distribution(this, 'Platform', { ...props, comment: 'Petstore: the platform address' });
-    this.domains = new Distribution(this, 'Domains', { ...props, comment: 'Petstore: custom domains' });
+    this.platform = new Distribution(this, 'Platform', { ...props, comment: `${SERVICE_TITLE}: the platform address` });
+    this.domains = new Distribution(this, 'Domains', { ...props, comment: `${SERVICE_TITLE}: custom domains` });
     serveTenantsOnly(this.domains);
     for (const distribution of [this.platform, this.domains]) {
       acknowledgeDistribution(distribution);

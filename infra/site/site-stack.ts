@@ -3,6 +3,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { SERVICE, SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { BASE_URL_OUTPUT, DASHBOARD_URL_OUTPUT, type SITE_OUTPUTS, siteStackName } from '../../lib/config/stages.ts';
 import { siteTables } from '../../lib/database/tables.ts';
 import { folderOf } from '../bundle/bundle.ts';
@@ -34,9 +35,9 @@ export interface SiteStackProps {
 /** A stage's second stack: the site, its custom domains and the dashboard. It needs the stage's first stack. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, { stage, settings, functions, bundles, appUpload }: SiteStackProps) {
-    const tags = { project: 'petstore', stage };
+    const tags = { project: SERVICE, stage };
     super(scope, siteStackName(stage), {
-      description: `Petstore, ${stage}: the site, its domains and the dashboard`,
+      description: `${SERVICE_TITLE}, ${stage}: the site, its domains and the dashboard`,
       terminationProtection: settings.keepsData,
       tags,
     });

@@ -1,4 +1,5 @@
 import { Aws, Fn } from 'aws-cdk-lib';
+import { SERVICE } from '../../lib/config/service-name.ts';
 
 /**
  * A name that no other stack uses and that never changes: it ends in the first part of the stack's id. Names of
@@ -8,5 +9,5 @@ import { Aws, Fn } from 'aws-cdk-lib';
  */
 export function uniqueName(purpose: string): string {
   const stackUuid = Fn.select(2, Fn.split('/', Aws.STACK_ID));
-  return `petstore-${purpose}-${Fn.select(0, Fn.split('-', stackUuid))}`;
+  return `${SERVICE}-${purpose}-${Fn.select(0, Fn.split('-', stackUuid))}`;
 }

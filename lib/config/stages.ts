@@ -1,4 +1,6 @@
 import type { EnvironmentVariable } from './environment.ts';
+import { ownVariables } from './own-variables.ts';
+import { SERVICE_TITLE } from './service-name.ts';
 
 /** The stage that runs on one machine. */
 export const LOCAL_STAGE = 'local';
@@ -29,13 +31,17 @@ export type Stage = (typeof STAGES)[number];
  * its own data. Deployments and the operators' commands both read it.
  */
 export function stackName(stage: string): string {
-  const copy = process.env.PETSTORE_COPY;
-  return copy ? `Petstore-${stage}-${copy}` : `Petstore-${stage}`;
+  return nameOf(SERVICE_TITLE, stage);
 }
 
 /** The name of a stage's second stack, with the site, its domains and the dashboard. */
 export function siteStackName(stage: string): string {
-  return stackName(stage).replace(/^Petstore-/, 'PetstoreSite-');
+  return nameOf(`${SERVICE_TITLE}Site`, stage);
+}
+
+function nameOf(stack: string, stage: string): string {
+  const copy = process.env[ownVariables.copy];
+  return copy ? `${stack}-${stage}-${copy}` : `${stack}-${stage}`;
 }
 
 /** The stack output that holds the base URL of the API. */

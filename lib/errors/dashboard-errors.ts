@@ -1,3 +1,4 @@
+import { SERVICE } from '../config/service-name.ts';
 import { ServiceError } from './errors.ts';
 
 /** The project's plan does not include the requested feature. */
@@ -27,7 +28,7 @@ export class SignInRequired extends ServiceError {
    * No authentication scheme for cookies is registered, so this one comes from a draft:
    * https://datatracker.ietf.org/doc/html/draft-broyer-http-cookie-auth-00
    */
-  override readonly headers = { 'WWW-Authenticate': 'Cookie realm="petstore-dashboard"' };
+  override readonly headers = { 'WWW-Authenticate': `Cookie realm="${SERVICE}-dashboard"` };
 }
 
 /** The request comes from a page outside the dashboard. */

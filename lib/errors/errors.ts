@@ -1,3 +1,4 @@
+import { SERVICE } from '../config/service-name.ts';
 import { errorMessages } from './error-messages.ts';
 
 /**
@@ -101,7 +102,7 @@ export class Unauthorized extends ServiceError {
     );
     // A missing key gets the scheme alone, an invalid one also the error:
     // https://www.rfc-editor.org/rfc/rfc6750#section-3
-    const challenge = 'Bearer realm="petstore"';
+    const challenge = `Bearer realm="${SERVICE}"`;
     this.headers = { 'WWW-Authenticate': reason === 'missing' ? challenge : `${challenge}, error="invalid_token"` };
   }
 }
@@ -110,7 +111,7 @@ export class Unauthorized extends ServiceError {
 export class InsufficientScope extends ServiceError {
   readonly code = 'insufficient_scope';
   override readonly headers = {
-    'WWW-Authenticate': 'Bearer realm="petstore", error="insufficient_scope", scope="write"',
+    'WWW-Authenticate': `Bearer realm="${SERVICE}", error="insufficient_scope", scope="write"`,
   };
 
   constructor() {

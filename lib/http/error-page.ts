@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SERVICE_TITLE } from '../config/service-name.ts';
 import { html } from './html.ts';
 import { DASHBOARD_HOME } from './return-to.ts';
 
@@ -27,7 +28,7 @@ export function errorPage(
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>You are not signed in · Petstore</title>
+    <title>You are not signed in · ${SERVICE_TITLE}</title>
     <link rel="icon" href="data:,">
     <style>${[STYLE]}</style>
   </head>

@@ -1,11 +1,12 @@
 import type { Actor, NewActivityEntry } from '../activity/activity-entry.ts';
+import { SERVICE } from '../config/service-name.ts';
 import { type Change, changeItem, readItem } from '../site-items/item-store.ts';
 import type { ItemKind } from '../site-items/stored-item.ts';
 import type { Plan } from './plans.ts';
 import { NEW_PROJECT, type Project, projectSchema } from './project.ts';
 
 /** A stage hosts one project. */
-export const PROJECT_ID = 'petstore';
+export const PROJECT_ID = SERVICE;
 
 /** The item of the project. */
 export const projects: ItemKind<Project> = { type: 'project', schema: projectSchema };

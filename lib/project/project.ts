@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SERVICE_TITLE } from '../config/service-name.ts';
 import { PLANS, REDIRECT_STATUSES } from './plans.ts';
 
 /** A redirect from one of the project's domains to another. */
@@ -30,7 +31,7 @@ export type Project = z.infer<typeof projectSchema>;
 
 /** The initial project of a stage. */
 export const NEW_PROJECT: Project = {
-  name: 'Petstore',
+  name: SERVICE_TITLE,
   plan: 'free',
   liveDeployment: null,
   deployments: [],

@@ -1,3 +1,4 @@
+import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import 'reflect-metadata';
 import { createPrivateKey, KeyObject, randomBytes, type webcrypto } from 'node:crypto';
 import {
@@ -37,7 +38,7 @@ const MAX_COMMON_NAME = 64;
 export async function makeRoot(domains: readonly string[], now: number): Promise<CertifiedKey> {
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const certificate = await X509CertificateGenerator.createSelfSigned({
-    name: `CN=Petstore local CA ${randomBytes(4).toString('hex')}`,
+    name: `CN=${SERVICE_TITLE} local CA ${randomBytes(4).toString('hex')}`,
     serialNumber: newSerialNumber(),
     keys,
     signingAlgorithm: ALGORITHM,

@@ -1,4 +1,5 @@
 import { environmentNames } from '../../lib/config/environment.ts';
+import { SERVICE } from '../../lib/config/service-name.ts';
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { allTables } from '../../lib/database/tables.ts';
 import { engineAccessKey, localCursorSecret } from '../local-secret.ts';
@@ -31,6 +32,6 @@ export function setLocalEnvironment({ endpoint, isOurs }: EngineAccess, secret: 
   env[environmentNames.corsOrigins] ||= '*';
   env[environmentNames.cursorSecret] ||= localCursorSecret(secret);
   for (const [name, { variable }] of Object.entries(allTables)) {
-    env[environmentNames[variable]] = `petstore-${LOCAL_STAGE}-${name}`;
+    env[environmentNames[variable]] = `${SERVICE}-${LOCAL_STAGE}-${name}`;
   }
 }

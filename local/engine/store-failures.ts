@@ -1,4 +1,5 @@
 import { ClassicLevel } from 'classic-level';
+import { SERVICE } from '../../lib/config/service-name.ts';
 
 type StoreMethod = (this: ClassicLevel, ...args: unknown[]) => Promise<unknown>;
 
@@ -39,5 +40,7 @@ function markBroken(store: ClassicLevel, error: unknown): void {
   if (broken.has(store)) return;
   broken.add(store);
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(`petstore: The data can't be written: ${reason}. Make room on the disk, then start the service again.`);
+  console.error(
+    `${SERVICE}: The data can't be written: ${reason}. Make room on the disk, then start the service again.`,
+  );
 }

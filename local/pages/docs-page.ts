@@ -1,3 +1,5 @@
+import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
+
 /**
  * The page that displays the contract and can send requests.
  * @param scalarPath the path of the API reference's script
@@ -8,7 +10,7 @@ export function docsPage(scalarPath: string): string {
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Petstore API</title>
+    <title>${SERVICE_TITLE} API</title>
     <link rel="icon" href="data:,">
   </head>
   <body>

@@ -1,3 +1,4 @@
+import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { html } from '../../lib/http/html.ts';
 import type { ListedOperation } from '../../tools/contract/document.ts';
 import { curlLines } from './curl-lines.ts';
@@ -20,13 +21,13 @@ export function homePage({ baseUrl, siteUrl, operations, apiKey }: HomePage): st
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Petstore</title>
+    <title>${SERVICE_TITLE}</title>
     <link rel="icon" href="data:,">
     <style>${[STYLE]}</style>
   </head>
   <body>
     <main>
-      <h1>Petstore</h1>
+      <h1>${SERVICE_TITLE}</h1>
       <p>The service runs on this machine. The base URL of its API is <code>${baseUrl}</code>.</p>
       <dl>
         <dt><a href="/dashboard/">Dashboard</a></dt><dd>Manage domains, API keys and orders.</dd>

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SERVICE } from '../../lib/config/service-name.ts';
 import { findBrowserSession, startBrowserSession } from '../../lib/http/browser-session.ts';
 import { ROLES, type Role } from '../../lib/people/roles.ts';
 import type { SignedIn } from '../../lib/people/session-store.ts';
@@ -29,7 +30,7 @@ export interface TerminalLink {
 }
 
 /** The name of the local session cookie. */
-export const sessionCookie = (port: number) => `petstore-session-${port}`;
+export const sessionCookie = (port: number) => `${SERVICE}-session-${port}`;
 
 export function createTerminalLink({ secret, port }: TerminalLinkOptions): TerminalLink {
   const cookie = sessionCookie(port);
