@@ -77,8 +77,8 @@ export const stageSettings: Readonly<Record<DeployedStage, StageSettings>> = {
       placeOrder: { ratePerSecond: 500, burst: 1_000 },
       noRoute: { ratePerSecond: 50, burst: 100 },
     },
-    // 80 for each of the 8 functions is 640, which leaves 360 for everything else in the account.
-    reservedConcurrency: { perFunction: 80, ofAccount: 1_000 },
+    // 70 for each of the 12 functions is 840, which leaves 160 for everything else in the account.
+    reservedConcurrency: { perFunction: 70, ofAccount: 1_000 },
     // A little more than the 3,000 reads and 1,000 writes of one partition, since a list has one partition.
     tableLimits: { reads: 4_000, writes: 2_000 },
     keepsData: true,

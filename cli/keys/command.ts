@@ -68,7 +68,7 @@ export function configure(keys: Command): void {
   keys
     .command('rotate')
     .summary('replace a key with a new one')
-    .description('Create a new key for the same holder. The old key expires after an overlap.')
+    .description('Create a new key for the same owner. The old key expires after an overlap.')
     .argument(...KEY_ID)
     .addOption(stageOption())
     .addOption(overlapOption())

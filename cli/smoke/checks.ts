@@ -28,7 +28,7 @@ export function readingChecks(stage: string, apiKey: string, isReadOnly: boolean
     ...routes.flatMap((route) => operationChecks(route, apiKey, isReadOnly)),
     check('no key', method, path, undefined, isError(401, 'unauthorized')),
     check('a key that was never issued', method, path, generateApiKey(stage), isError(401, 'unauthorized')),
-    check('an unknown path', 'GET', '/no-such-path', apiKey, isError(404, 'not_found')),
+    check('an unknown path', 'GET', '/no-such-path', apiKey, isError(404, 'unknown_path')),
     check('an unsupported method', unsupported, path, apiKey, isAllowing(methods)),
     ...paths.map((each) => ({
       title: 'preflight',

@@ -41,12 +41,17 @@ export class ApiError extends PetstoreError {
 
 export class MalformedJsonError extends ApiError {}
 export class InvalidRequestError extends ApiError {}
+export class UnknownCategoryError extends InvalidRequestError {}
 export class UnauthorizedError extends ApiError {}
 export class InsufficientScopeError extends ApiError {}
 export class ForbiddenError extends ApiError {}
 export class NotFoundError extends ApiError {}
+export class UnknownPathError extends NotFoundError {}
 export class MethodNotAllowedError extends ApiError {}
 export class ConflictError extends ApiError {}
+export class PetSoldError extends ConflictError {}
+export class PetPendingError extends ConflictError {}
+export class OrderInProgressError extends ConflictError {}
 export class QuotaExceededError extends ApiError {}
 export class PayloadTooLargeError extends ApiError {}
 export class UnsupportedMediaTypeError extends ApiError {}
@@ -60,11 +65,16 @@ export class TimeoutError extends ApiError {}
 export const errorClasses: ReadonlyMap<string, typeof ApiError> = new Map([
   ['malformed_json', MalformedJsonError],
   ['invalid_request', InvalidRequestError],
+  ['unknown_category', UnknownCategoryError],
   ['unauthorized', UnauthorizedError],
   ['insufficient_scope', InsufficientScopeError],
   ['forbidden', ForbiddenError],
   ['not_found', NotFoundError],
+  ['unknown_path', UnknownPathError],
   ['method_not_allowed', MethodNotAllowedError],
+  ['pet_sold', PetSoldError],
+  ['pet_pending', PetPendingError],
+  ['order_in_progress', OrderInProgressError],
   ['conflict', ConflictError],
   ['quota_exceeded', QuotaExceededError],
   ['payload_too_large', PayloadTooLargeError],

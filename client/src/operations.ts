@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
-import type { Category, ListOrdersQuery, ListPetsQuery, NewCategory, NewOrder, NewPet, Order, Pet } from './contract.ts';
+import type { Category, ListOrdersQuery, ListPetsQuery, NewCategory, NewOrder, NewPet, Order, Pet, PetChanges } from './contract.ts';
 import type { List } from './list.ts';
 import type { CallOptions, WriteOptions } from './options.ts';
 import type { ApiRequest } from './send.ts';
@@ -46,6 +46,16 @@ export abstract class Operations {
     return this.request('getPet', 'GET', `/pets/${encodeURIComponent(petId)}`, undefined, options);
   }
 
+  /** Change a pet. */
+  updatePet(petId: number, body: PetChanges, options?: CallOptions): Promise<Pet> {
+    return this.request('updatePet', 'PATCH', `/pets/${encodeURIComponent(petId)}`, body, options);
+  }
+
+  /** Delete a pet. */
+  deletePet(petId: number, options?: CallOptions): Promise<void> {
+    return this.request('deletePet', 'DELETE', `/pets/${encodeURIComponent(petId)}`, undefined, options);
+  }
+
   /** List orders. */
   listOrders(query?: ListOrdersQuery, options?: CallOptions): List<Order> {
     return this.list('listOrders', `/store/orders`, query, options);
@@ -54,5 +64,15 @@ export abstract class Operations {
   /** Place an order. */
   placeOrder(body: NewOrder, options?: WriteOptions): Promise<Order> {
     return this.request('placeOrder', 'POST', `/store/orders`, body, options);
+  }
+
+  /** Get an order. */
+  getOrder(orderId: number, options?: CallOptions): Promise<Order> {
+    return this.request('getOrder', 'GET', `/store/orders/${encodeURIComponent(orderId)}`, undefined, options);
+  }
+
+  /** Cancel an order. */
+  cancelOrder(orderId: number, options?: CallOptions): Promise<void> {
+    return this.request('cancelOrder', 'DELETE', `/store/orders/${encodeURIComponent(orderId)}`, undefined, options);
   }
 }

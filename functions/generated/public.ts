@@ -7,8 +7,12 @@ export type PublicOperation =
   | 'listPets'
   | 'createPet'
   | 'getPet'
+  | 'updatePet'
+  | 'deletePet'
   | 'listOrders'
-  | 'placeOrder';
+  | 'placeOrder'
+  | 'getOrder'
+  | 'cancelOrder';
 
 export const publicOperations: Readonly<Record<PublicOperation | 'noRoute', OperationSource>> = {
   listCategories: { file: 'functions/categories/list-categories.ts', load: () => import('../categories/list-categories.ts') },
@@ -16,7 +20,11 @@ export const publicOperations: Readonly<Record<PublicOperation | 'noRoute', Oper
   listPets: { file: 'functions/pets/list-pets.ts', load: () => import('../pets/list-pets.ts') },
   createPet: { file: 'functions/pets/create-pet.ts', load: () => import('../pets/create-pet.ts') },
   getPet: { file: 'functions/pets/get-pet.ts', load: () => import('../pets/get-pet.ts') },
+  updatePet: { file: 'functions/pets/update-pet.ts', load: () => import('../pets/update-pet.ts') },
+  deletePet: { file: 'functions/pets/delete-pet.ts', load: () => import('../pets/delete-pet.ts') },
   listOrders: { file: 'functions/store/list-orders.ts', load: () => import('../store/list-orders.ts') },
   placeOrder: { file: 'functions/store/place-order.ts', load: () => import('../store/place-order.ts') },
+  getOrder: { file: 'functions/store/get-order.ts', load: () => import('../store/get-order.ts') },
+  cancelOrder: { file: 'functions/store/cancel-order.ts', load: () => import('../store/cancel-order.ts') },
   noRoute: { file: 'functions/no-route.ts', load: () => import('../no-route.ts') },
 };

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Category } from '../contract/generated/public/types.ts';
-import {
-  getNumber,
-  getOptionalNumber,
-  getOptionalString,
-  getString,
-  type Item,
-  recordKey,
-} from '../database/attributes.ts';
+import { getNumber, getOptionalNumber, getOptionalString, type Item, recordKey } from '../database/attributes.ts';
 import { itemBytes } from '../database/item-bytes.ts';
+import {
+  fromAttributes,
+  optional,
+  pickMapped,
+  type RecordMapping,
+  text,
+  toAttributes,
+} from '../database/record-mapping.ts';
 
 /** The partition that holds all categories. Their state has its own. */
 export const CATEGORIES = 'categories';
@@ -27,34 +28,34 @@ export interface StoredCategory extends Category {
   readonly mark: number;
 }
 
+const mapping: RecordMapping<Omit<Category, 'id'>> = { name: text, description: optional(text) };
+
 export const categoryKey = (id: number): Item => recordKey(CATEGORIES, id);
 
 export const newMark = (): number => randomInt(MARKS);
 
-export function toItem({ id, name, description, ownerId, mark }: StoredCategory): Item {
+export function toItem(category: StoredCategory): Item {
+  const { id, ownerId, mark } = category;
   return {
     ...categoryKey(id),
     owner: { S: ownerId },
     mark: { N: String(mark) },
-    name: { S: name },
-    ...(description === undefined ? {} : { description: { S: description } }),
+    ...toAttributes(mapping, category),
   };
 }
 
 export function fromItem(item: Item): StoredCategory {
-  const description = getOptionalString(item, 'description');
   return {
     id: getNumber(item, 'id'),
-    name: getString(item, 'name'),
-    ...(description === undefined ? {} : { description }),
+    ...fromAttributes(mapping, item),
     ownerId: getOptionalString(item, 'owner') ?? OPERATORS,
     mark: getOptionalNumber(item, 'mark') ?? Number.NaN,
   };
 }
 
 /** A category as clients see it, with its properties always in the same order. */
-export function toCategory({ id, name, description }: Category): Category {
-  return { id, name, ...(description === undefined ? {} : { description }) };
+export function toCategory(category: Category): Category {
+  return { id: category.id, ...pickMapped(mapping, category) };
 }
 
 /** The bytes of the quota that a category uses: the size of its item. All marks count the same. */

@@ -54,7 +54,8 @@ export function renameCategory(id: number, name: string, actor: Actor, now: Date
   return changeCategory(
     id,
     (before) => {
-      requireValid(toCategory({ ...before, name }));
+      const { id: _, ...renamed } = toCategory({ ...before, name });
+      requireValid(renamed);
       return { ...before, name, mark: newMark() };
     },
     (before) =>
@@ -77,6 +78,6 @@ export function deleteCategory(id: number, actor: Actor, now: Date): Promise<boo
 }
 
 /** Applies the contract's rules for a new category. */
-function requireValid({ name, description }: NewCategory): void {
-  readInput(createCategory, { headers: {}, body: { name, ...(description === undefined ? {} : { description }) } });
+function requireValid(category: NewCategory): void {
+  readInput(createCategory, { headers: {}, body: category });
 }

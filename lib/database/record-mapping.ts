@@ -47,8 +47,11 @@ export function optional<Value>(attribute: Attribute<Value>): Attribute<Value, f
   return { ...attribute, isRequired: false };
 }
 
-/** The attributes of a record's properties. */
-export function toAttributes<Fields>(mapping: RecordMapping<Fields>, fields: Fields): Item {
+/** The attributes of a record's properties, or of some of them. */
+export function toAttributes<Fields>(
+  mapping: RecordMapping<Fields>,
+  fields: { readonly [Name in keyof Fields]?: Fields[Name] | null | undefined },
+): Item {
   const item: Item = {};
   for (const name in mapping) {
     const value = fields[name];
@@ -69,6 +72,11 @@ export function fromAttributes<Fields>(mapping: RecordMapping<Fields>, item: Ite
   }
   requireAll(mapping, fields);
   return fields;
+}
+
+/** The properties of a record that the mapping has, in its order. */
+export function pickMapped<Fields>(mapping: RecordMapping<Fields>, fields: Fields): Fields {
+  return fromAttributes(mapping, toAttributes(mapping, fields));
 }
 
 function requireAll<Fields>(mapping: RecordMapping<Fields>, fields: Partial<Fields>): asserts fields is Fields {

@@ -65,7 +65,7 @@ export const tables = {
     timeToLive: 'expiresAt',
     variable: 'usageTable',
   },
-  /** One item per Idempotency-Key of a key holder, kept for two days. */
+  /** One item per Idempotency-Key of a key owner, kept for two days. */
   Idempotency: {
     partitionKey: { name: 'idempotencyId', type: 'S' },
     timeToLive: 'expiresAt',

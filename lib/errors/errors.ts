@@ -9,6 +9,7 @@ import { errorMessages } from './error-messages.ts';
 export const errorStatuses = {
   malformed_json: 400,
   invalid_request: 400,
+  unknown_category: 400,
   unauthorized: 401,
   sign_in_required: 401,
   forbidden: 403,
@@ -16,8 +17,12 @@ export const errorStatuses = {
   plan_required: 403,
   role_required: 403,
   not_found: 404,
+  unknown_path: 404,
   method_not_allowed: 405,
   conflict: 409,
+  pet_sold: 409,
+  pet_pending: 409,
+  order_in_progress: 409,
   quota_exceeded: 409,
   site_not_deployed: 409,
   precondition_failed: 412,
@@ -46,13 +51,21 @@ export class MalformedJson extends ServiceError {
 }
 
 export class InvalidRequest extends ServiceError {
-  readonly code = 'invalid_request';
+  readonly code: ErrorCode = 'invalid_request';
   readonly fields: Readonly<Record<string, string>>;
 
   /** @param fields the problem of each invalid property of the body, for the dashboard's forms */
   constructor(message: string, fields: Readonly<Record<string, string>> = {}) {
     super(message);
     this.fields = fields;
+  }
+}
+
+export class UnknownCategory extends InvalidRequest {
+  override readonly code = 'unknown_category';
+
+  constructor(categoryId: number) {
+    super(`categoryId ${categoryId} is not the id of a category`);
   }
 }
 
@@ -117,7 +130,12 @@ export class TooManyRequests extends ServiceError {
 }
 
 export class NotFound extends ServiceError {
-  readonly code = 'not_found';
+  readonly code: ErrorCode = 'not_found';
+}
+
+/** No operation has this path. */
+export class UnknownPath extends NotFound {
+  override readonly code = 'unknown_path';
 }
 
 export class MethodNotAllowed extends ServiceError {
@@ -132,7 +150,33 @@ export class MethodNotAllowed extends ServiceError {
 
 /** The state of a record forbids the requested change. */
 export class Conflict extends ServiceError {
-  readonly code = 'conflict';
+  readonly code: ErrorCode = 'conflict';
+}
+
+export class PetSold extends Conflict {
+  override readonly code = 'pet_sold';
+
+  constructor(petId: number) {
+    super(`The pet ${petId} is already sold.`);
+  }
+}
+
+export class PetPending extends Conflict {
+  override readonly code = 'pet_pending';
+
+  constructor(petId: number) {
+    super(`The pet ${petId} is not for sale at the moment.`);
+  }
+}
+
+/** An order that is no longer just placed. */
+export class OrderInProgress extends Conflict {
+  override readonly code = 'order_in_progress';
+
+  /** @param status the status that it has reached */
+  constructor(orderId: number, status: string) {
+    super(`The order ${orderId} is ${status} already. Only a placed order can be canceled.`);
+  }
 }
 
 /** The store holds as many of these records as it can. */

@@ -11,7 +11,7 @@ export interface GatewayResponse {
 
 const forbidden = { code: 'forbidden', message: 'This request is not allowed.' } as const;
 const internalError = { code: 'internal_error', message: errorMessages.internalError } as const;
-const noRoute = { code: 'not_found', message: errorMessages.noRoute } as const;
+const noRoute = { code: 'unknown_path', message: errorMessages.noRoute } as const;
 const throttled = {
   code: 'too_many_requests',
   message: 'Too many requests. Try again later.',

@@ -11,18 +11,18 @@ export interface WriteInput {
 }
 
 /**
- * Identifies a request by its `Idempotency-Key`, if it has one. These keys are scoped to the holder of the API key, so
+ * Identifies a request by its `Idempotency-Key`, if it has one. These keys are scoped to the owner of the API key, so
  * clients can't collide and retries work across a rotation.
  * @param input as it was sent: the defaults of a body's properties are filled in later
  */
 export function idempotentRequest(
   operationId: string,
-  { holderId }: Pick<Caller, 'holderId'>,
+  { ownerId }: Pick<Caller, 'ownerId'>,
   { headers, path, query, body }: WriteInput,
 ): IdempotentRequest | undefined {
   const key = headers['Idempotency-Key'];
   if (key === undefined) return undefined;
-  return { idempotencyId: hash(holderId, key), requestHash: hash(operationId, canonical({ path, query, body })) };
+  return { idempotencyId: hash(ownerId, key), requestHash: hash(operationId, canonical({ path, query, body })) };
 }
 
 function hash(...parts: unknown[]): string {

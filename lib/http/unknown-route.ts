@@ -1,6 +1,6 @@
 import { type ApiContract, methodsOf, NO_ROUTE } from '../contract/api-contract.ts';
 import { errorMessages } from '../errors/error-messages.ts';
-import { MethodNotAllowed, NotFound } from '../errors/errors.ts';
+import { MethodNotAllowed, UnknownPath } from '../errors/errors.ts';
 import { createHandler, type GatewayHandler } from './create-handler.ts';
 import { originHeadersOf } from './response-headers.ts';
 
@@ -14,6 +14,6 @@ export function unknownRoute(contract: ApiContract): GatewayHandler {
     if (methods.length > 0) throw new MethodNotAllowed(httpMethod, methods);
     const { basePath } = contract;
     const hint = `${path}/`.startsWith(`${basePath}/`) ? '' : ` All paths begin with ${basePath}.`;
-    throw new NotFound(errorMessages.noRoute + hint);
+    throw new UnknownPath(errorMessages.noRoute + hint);
   });
 }

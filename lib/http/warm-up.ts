@@ -59,7 +59,7 @@ function warmUpContext(): AuthenticatedContext {
     logGroupName: '',
     logStreamName: '',
     memoryLimitInMB: '',
-    caller: { keyId: '', holderId: '', scope: 'read', rate: 0 },
+    caller: { keyId: '', ownerId: '', scope: 'read', rate: 0 },
     getRemainingTimeInMillis: () => 2 * WARM_UP_TIMEOUT_MS,
     done: () => {},
     fail: () => {},

@@ -9,7 +9,7 @@ export const KEPT_SECONDS = 48 * 60 * 60;
 
 /** A request with an Idempotency-Key. */
 export interface IdempotentRequest {
-  /** Identifies the Idempotency-Key of one key holder. */
+  /** Identifies the Idempotency-Key of one key owner. */
   readonly idempotencyId: string;
   /** Identifies the content of the request. */
   readonly requestHash: string;

@@ -16,8 +16,8 @@ export const MAX_CACHED_KEYS = 1_000;
 /** The client that an API key identifies. */
 export interface Caller {
   readonly keyId: string;
-  /** Identifies the key's holder. A key and its replacements share it. */
-  readonly holderId: string;
+  /** Identifies the key's owner. A key and its replacements share it. */
+  readonly ownerId: string;
   readonly scope: Scope;
   /** Requests per second. */
   readonly rate: number;
@@ -45,8 +45,8 @@ export async function authenticate(key: string, now: number = Date.now()): Promi
     cache(refusals, keyHash, now + REFUSAL_CACHE_MS);
     throw new Unauthorized('invalid');
   }
-  const { keyId, holderId, scope, rate = defaultRate(stage) } = record;
-  const caller = { keyId, holderId, scope, rate };
+  const { keyId, holderId: ownerId, scope, rate = defaultRate(stage) } = record;
+  const caller = { keyId, ownerId, scope, rate };
   cache(callers, keyHash, { caller, until: Math.min(now + LOOKUP_CACHE_MS, expiryOf(record)) });
   return caller;
 }

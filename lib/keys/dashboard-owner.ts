@@ -1,2 +1,2 @@
-/** Everything created in the dashboard counts against the quota of this one key holder. */
-export const DASHBOARD_HOLDER = { holderId: 'dashboard' } as const;
+/** Everything created in the dashboard counts against the quota of this one key owner. */
+export const DASHBOARD_OWNER = { ownerId: 'dashboard' } as const;

@@ -10,8 +10,8 @@ export interface ApiKeyRecord {
   readonly keyHash: string;
   readonly keyId: string;
   /**
-   * Who the key was issued to: the id of the first key in the chain of rotations. For that first key, it is the key's
-   * own id.
+   * The key's owner: the id of the first key in the chain of rotations. For that first key, it is the key's own id. The
+   * attribute keeps its earlier name.
    */
   readonly holderId: string;
   readonly name: string;

@@ -12,10 +12,10 @@ export interface IssuedKey {
   readonly record: ApiKeyRecord;
 }
 
-/** The permissions and the holder of a new key. */
+/** The permissions and the owner of a new key. */
 export interface KeyAccess {
-  /** The holder of the key that this one replaces. By default, the new key is its own holder. */
-  readonly holderId?: string;
+  /** The owner of the key that this one replaces. By default, the new key is its own owner. */
+  readonly ownerId?: string;
   /** By default `write`. */
   readonly scope?: Scope;
   /** Requests per second. By default, the stage's rate. */
@@ -43,14 +43,14 @@ export async function registerKey(
 export function makeKey(
   name: string,
   expiresAt?: Date,
-  { holderId, scope = 'write', rate }: KeyAccess = {},
+  { ownerId, scope = 'write', rate }: KeyAccess = {},
   key: string = generateApiKey(environment('stage')),
 ): IssuedKey {
   const keyId = `key_${randomBase62(12)}`;
   const record: ApiKeyRecord = {
     keyHash: hashApiKey(key),
     keyId,
-    holderId: holderId ?? keyId,
+    holderId: ownerId ?? keyId,
     name,
     scope,
     ...(rate === undefined ? {} : { rate }),

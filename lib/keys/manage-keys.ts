@@ -45,7 +45,7 @@ export async function createKey({ name, expiresAt, ...access }: NewKey, actor: A
 }
 
 /**
- * Replaces a key with a new one for the same holder. The old key expires after an overlap, unless it expires sooner.
+ * Replaces a key with a new one for the same owner. The old key expires after an overlap, unless it expires sooner.
  * @param overlapMs how long both keys work, in milliseconds
  * @param expiresAt when the new key expires
  * @throws NotFound when the old key does not exist
@@ -62,7 +62,7 @@ export async function rotateKey(
   const state = keyStateOf(before, now.getTime());
   if (state !== 'active') throw new Conflict(`${keyId} is ${state}. Create a new key instead.`);
   refusePast(expiresAt, now);
-  const issued = makeKey(before.name, expiresAt, before);
+  const issued = makeKey(before.name, expiresAt, { ...before, ownerId: before.holderId });
   const entry = { at: now.toISOString(), actor, action: 'key.rotated', subject: keyId, to: issued.record.keyId };
   const oldExpiresAt = new Date(Math.min(now.getTime() + overlapMs, expiryOf(before)));
   const isReplaced = await replaceKey(before, oldExpiresAt, issued.record, recordActivity(entry));

@@ -1,8 +1,18 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import type { Order, OrderStatus } from '../contract/generated/public/types.ts';
-import { getEnum, getNumber, getOptionalString, type Item } from '../database/attributes.ts';
+import { getNumber, type Item } from '../database/attributes.ts';
 import { timeOf } from '../database/ids.ts';
+import {
+  fromAttributes,
+  number,
+  oneOf,
+  optional,
+  pickMapped,
+  type RecordMapping,
+  text,
+  toAttributes,
+} from '../database/record-mapping.ts';
 
 /** The value of `kind` for every order: the partition of the index by time. */
 export const ORDERS = 'orders';
@@ -11,19 +21,19 @@ export const ORDERS = 'orders';
 export const STATUSES = ['placed', 'approved', 'delivered'] as const satisfies readonly OrderStatus[];
 
 /** An order without what follows from its id and its status. */
-export type OrderFields = Pick<Order, 'petId' | 'status' | 'shipDate'>;
+export type OrderFields = Omit<Order, 'id' | 'complete' | 'placedAt'>;
+
+const mapping: RecordMapping<OrderFields> = { petId: number, status: oneOf(STATUSES), shipDate: optional(text) };
 
 /** The action that puts a new order, on the condition that its id is free. */
-export function putOrder(id: number, { petId, status, shipDate }: OrderFields): TransactWriteItem {
+export function putOrder(id: number, order: OrderFields): TransactWriteItem {
   return {
     Put: {
       TableName: environment('ordersTable'),
       Item: {
         ...orderKey(id),
         kind: { S: ORDERS },
-        petId: { N: String(petId) },
-        status: { S: status },
-        ...(shipDate === undefined ? {} : { shipDate: { S: shipDate } }),
+        ...toAttributes(mapping, order),
       },
       ConditionExpression: 'attribute_not_exists(id)',
     },
@@ -35,22 +45,18 @@ export function orderKey(id: number): Item {
 }
 
 export function fromItem(item: Item): Order {
-  const shipDate = getOptionalString(item, 'shipDate');
-  return toOrder(getNumber(item, 'id'), {
-    petId: getNumber(item, 'petId'),
-    status: getEnum(item, 'status', STATUSES),
-    ...(shipDate === undefined ? {} : { shipDate }),
-  });
+  return toOrder(getNumber(item, 'id'), fromAttributes(mapping, item));
 }
 
 /** An order as clients see it, with its properties always in the same order. */
-export function toOrder(id: number, { petId, status, shipDate }: OrderFields): Order {
+export function toOrder(id: number, order: OrderFields): Order {
+  const { petId, status, ...others } = pickMapped(mapping, order);
   return {
     id,
     petId,
     status,
     complete: status === 'delivered',
     placedAt: new Date(timeOf(id)).toISOString(),
-    ...(shipDate === undefined ? {} : { shipDate }),
+    ...others,
   };
 }

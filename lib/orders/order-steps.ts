@@ -1,12 +1,11 @@
-import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import type { Actor } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { environment } from '../config/environment.ts';
 import type { Order } from '../contract/generated/public/types.ts';
-import { dynamodb } from '../database/dynamodb.ts';
 import { transact } from '../database/transact.ts';
-import { Conflict, NotFound } from '../errors/errors.ts';
-import { fromItem, orderKey, STATUSES } from './order-item.ts';
+import { Conflict } from '../errors/errors.ts';
+import { findOrder, noSuchOrder } from './find-order.ts';
+import { orderKey, STATUSES } from './order-item.ts';
 
 /**
  * Moves an order to its next status and records who did it, in one transaction. Repeating this changes nothing.
@@ -21,7 +20,7 @@ export async function advanceOrderTo(
   actor: Actor,
   now: Date,
 ): Promise<Order> {
-  if (!Number.isSafeInteger(orderId)) throw notFound(); // The id was rounded, so it could match another order.
+  if (!Number.isSafeInteger(orderId)) throw noSuchOrder(); // The id was rounded, so it could match another order.
   const before = STATUSES[STATUSES.indexOf(step) - 1] ?? 'placed';
   const update = {
     TableName: environment('ordersTable'),
@@ -34,22 +33,10 @@ export async function advanceOrderTo(
   const at = now.toISOString();
   const entry = { at, actor, action: `order.${step}`, subject: String(orderId), from: before, to: step };
   await transact([{ Update: update }, ...recordActivity(entry)]);
-  const order = await readOrder(orderId);
+  const order = await findOrder(orderId);
   // A retry, or another request for the same step, finds the step already taken.
   if (STATUSES.indexOf(order.status) < STATUSES.indexOf(step)) {
     throw new Conflict(`The order ${orderId} is ${order.status}. It must be ${before} first.`);
   }
   return order;
-}
-
-async function readOrder(orderId: number): Promise<Order> {
-  const { Item: item } = await dynamodb().send(
-    new GetItemCommand({ TableName: environment('ordersTable'), Key: orderKey(orderId), ConsistentRead: true }),
-  );
-  if (!item) throw notFound();
-  return fromItem(item);
-}
-
-function notFound(): NotFound {
-  return new NotFound('There is no such order.');
 }

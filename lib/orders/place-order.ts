@@ -1,5 +1,5 @@
 import type { NewOrder, Order } from '../contract/generated/public/types.ts';
-import { Conflict, InvalidRequest } from '../errors/errors.ts';
+import { InvalidRequest, PetPending, PetSold } from '../errors/errors.ts';
 import { type Creation, createRecord } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import { sellPet } from '../pets/pet-item.ts';
@@ -10,16 +10,18 @@ import { type OrderFields, putOrder, toOrder } from './order-item.ts';
  * Places an order and sells its pet, in one transaction, once per Idempotency-Key. So a pet can't be sold twice, and its
  * status can't disagree with its order.
  * @throws InvalidRequest when the pet does not exist
- * @throws Conflict when the pet is not available
+ * @throws PetSold
+ * @throws PetPending
  * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
  * @throws ServiceUnavailable
  */
 export async function placeOrder(
-  { petId, shipDate }: NewOrder,
+  newOrder: NewOrder,
   idempotency: IdempotentRequest | undefined,
 ): Promise<Creation<Order>> {
+  const { petId, shipDate } = newOrder;
   const order: OrderFields = {
-    petId,
+    ...newOrder,
     status: 'placed',
     ...(shipDate === undefined ? {} : { shipDate: new Date(shipDate).toISOString() }),
   };
@@ -38,6 +40,6 @@ export async function placeOrder(
 async function whyNotForSale(petId: number): Promise<Error | undefined> {
   const pet = await findPet(petId);
   if (!pet) return new InvalidRequest(`petId ${petId} is not the id of a pet`);
-  if (pet.status === 'available') return undefined;
-  return new Conflict(`The pet ${petId} is ${pet.status === 'sold' ? 'already sold' : 'not for sale at the moment'}.`);
+  if (pet.status === 'sold') return new PetSold(petId);
+  return pet.status === 'pending' ? new PetPending(petId) : undefined;
 }

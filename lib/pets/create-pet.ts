@@ -1,15 +1,14 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
-import { findCategory } from '../categories/category-store.ts';
 import type { NewPet, Pet } from '../contract/generated/public/types.ts';
-import { InvalidRequest } from '../errors/errors.ts';
 import { type Creation, createRecord } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import { type PetFields, putPet, toPet } from './pet-item.ts';
+import { requireCategory } from './require-category.ts';
 
 /**
  * Creates a pet, once per Idempotency-Key.
  * @param also more actions of the transaction, for the pet's id
- * @throws InvalidRequest when its category does not exist
+ * @throws UnknownCategory when its category does not exist
  * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
  * @throws ServiceUnavailable
  */
@@ -26,14 +25,4 @@ export async function createPet(
     actions: (id) => [putPet(id, pet), ...also(id)],
   });
   return { record: toPet(id, pet), replayed };
-}
-
-/**
- * A read of its own rather than a condition of the transaction: it costs one read unit instead of up to eight write
- * units, and pets of the same category don't get in each other's way. A category that is deleted right afterwards leaves
- * the pet as it leaves all its other pets.
- */
-async function requireCategory({ categoryId }: NewPet): Promise<void> {
-  if (categoryId === undefined || (await findCategory(categoryId))) return;
-  throw new InvalidRequest(`categoryId ${categoryId} is not the id of a category`);
 }

@@ -24,7 +24,7 @@ export type PetFields = Omit<Pet, 'id'> & {
   readonly orderId?: number | undefined;
 };
 
-const mapping: RecordMapping<Omit<Pet, 'id'>> = {
+export const petMapping: RecordMapping<Omit<Pet, 'id'>> = {
   name: text,
   categoryId: optional(number),
   photoUrls: texts,
@@ -35,7 +35,7 @@ const mapping: RecordMapping<Omit<Pet, 'id'>> = {
 export function toItem(id: number, pet: PetFields): Item {
   const { categoryId, orderId } = pet;
   return {
-    ...toAttributes(mapping, pet),
+    ...toAttributes(petMapping, pet),
     ...(categoryId === undefined ? {} : { categoryAndId: { S: categoryAndId(categoryId, id) } }),
     ...(orderId === undefined ? {} : { orderId: { N: String(orderId) } }),
   };
@@ -75,13 +75,27 @@ export function sellPet(id: number, orderId: number): TransactWriteItem {
   };
 }
 
+/** The action that makes a pet available again, on the condition that this order sold it. */
+export function releasePet(id: number, orderId: number): TransactWriteItem {
+  return {
+    Update: {
+      TableName: environment('petsTable'),
+      Key: recordKey(PETS, id),
+      UpdateExpression: 'SET #status = :available REMOVE orderId',
+      ConditionExpression: 'orderId = :order',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':available': { S: 'available' }, ':order': { N: String(orderId) } },
+    },
+  };
+}
+
 export function fromItem(item: Item): Pet {
-  return { id: getNumber(item, 'id'), ...fromAttributes(mapping, item) };
+  return { id: getNumber(item, 'id'), ...fromAttributes(petMapping, item) };
 }
 
 /**
- * The sort key of the index by status and category. It never changes: a sale moves a pet to another partition and does
- * not need its category.
+ * The sort key of the index by status and category. It follows the category alone: a sale moves a pet to another partition
+ * and does not need its category.
  */
 export function categoryAndId(categoryId: number, id: number): string {
   return categoryPrefix(categoryId) + padded(id);

@@ -3,6 +3,7 @@ import { environment } from '../config/environment.ts';
 import type { Pet } from '../contract/generated/public/types.ts';
 import { recordKey } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
+import { NotFound } from '../errors/errors.ts';
 import { fromItem, PETS } from './pet-item.ts';
 
 /** Finds a pet by its id. The read is strongly consistent. */
@@ -12,4 +13,8 @@ export async function findPet(id: number): Promise<Pet | undefined> {
     new GetItemCommand({ TableName: environment('petsTable'), Key: recordKey(PETS, id), ConsistentRead: true }),
   );
   return item && fromItem(item);
+}
+
+export function noSuchPet(): NotFound {
+  return new NotFound('There is no such pet.');
 }

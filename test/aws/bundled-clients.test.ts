@@ -24,7 +24,7 @@ interface Bundle {
   readonly userPool: typeof userPool;
 }
 
-const ENTRY = ['apps/site/s3', 'apps/site/error-page', 'edge/key-value-store', 'edge/tenants', 'people/user-pool'];
+const ENTRY = ['site/s3', 'site/error-page', 'edge/key-value-store', 'edge/tenants', 'people/user-pool'];
 let bundle: Bundle;
 let bucket: FakeBucket;
 let cloudfront: FakeCloudFront;

@@ -19,8 +19,8 @@ test('functions/ has no file that no operation uses', () => {
 
 test('importing every operation needs no environment and starts nothing', () => {
   const script = `
-    const { dashboardOperations } = await import('../tools/contract/functions/generated/dashboard.ts');
-    const { publicOperations } = await import('../tools/contract/functions/generated/public.ts');
+    const { dashboardOperations } = await import('./functions/generated/dashboard.ts');
+    const { publicOperations } = await import('./functions/generated/public.ts');
     const operations = [dashboardOperations, publicOperations].flatMap((all) => Object.values(all));
     await Promise.all(operations.map(({ load }) => load()));
     console.log(operations.length, process.getActiveResourcesInfo().filter((name) => !/^(?:Pipe|TTY)Wrap$/.test(name)));`;

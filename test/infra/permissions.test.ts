@@ -51,6 +51,17 @@ const uses: Readonly<Record<PublicOperation, (apiKey: string) => Promise<unknown
     await call({ ...order, headers: { 'Idempotency-Key': apiKey } });
     await call(order); // The pet is sold.
   },
+  updatePet: (apiKey) => call({ method: 'PATCH', path: `/pets/${petId}`, apiKey, body: { categoryId } }),
+  deletePet: async (apiKey) => {
+    const { id } = await unwatched(() => shop.addPet());
+    await call({ method: 'DELETE', path: `/pets/${id}`, apiKey });
+    await call({ method: 'DELETE', path: `/pets/${id}`, apiKey }); // Refused, so it looks for the pet.
+  },
+  cancelOrder: async (apiKey) => {
+    const { id } = await unwatched(async () => shop.sell(await shop.addPet()));
+    await call({ method: 'DELETE', path: `/store/orders/${id}`, apiKey });
+  },
+  getOrder: (apiKey) => call({ path: '/store/orders/1', apiKey }),
 };
 
 test.each(Object.entries(uses))('%s uses all of its permissions and needs no others', async (id, use) => {

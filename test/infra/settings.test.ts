@@ -121,8 +121,8 @@ describe('invalid settings are refused in one line', () => {
     ],
     [
       'more concurrency than Lambda lets the account reserve',
-      { reservedConcurrency: { perFunction: 113, ofAccount: 1_000 } },
-      "reservedConcurrency.perFunction is 113, but 8 functions can reserve at most 112 each: Lambda keeps 100 of the account's 1000 free.",
+      { reservedConcurrency: { perFunction: 76, ofAccount: 1_000 } },
+      "reservedConcurrency.perFunction is 76, but 12 functions can reserve at most 75 each: Lambda keeps 100 of the account's 1000 free.",
     ],
   ];
 

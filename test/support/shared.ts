@@ -9,4 +9,6 @@ export interface Shared {
   contractCheck(file: string): ContractCheck;
 }
 
-export const shared: Shared = Reflect.get(globalThis, 'petstoreShared');
+// Outside of jest, as in `npm run test:fuzz`, there is one module registry, so it can be loaded here.
+export const shared: Shared =
+  Reflect.get(globalThis, 'petstoreShared') ?? (await import('./worker-shared.ts')).workerShared;

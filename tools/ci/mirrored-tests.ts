@@ -31,7 +31,9 @@ function mirrorOf(file: string, tests: readonly string[]): string | undefined {
   if (file.startsWith('test/')) return undefined;
   const [top = '', ...rest] = file.split('/');
   const names = [OTHER_NAMES[top] ?? top, ...rest.slice(0, -1)];
-  for (let depth = names.length; depth > 0; depth -= 1) {
+  // All modules of `lib/` together are no place of their own.
+  const least = top === 'lib' ? 2 : 1;
+  for (let depth = names.length; depth >= least; depth -= 1) {
     const folder = `test/${names.slice(0, depth).join('/')}/`;
     if (tests.some((test) => test.startsWith(folder))) return folder;
   }

@@ -3,7 +3,7 @@ import { createCategory } from '../../../lib/contract/generated/dashboard/create
 import { type Access, recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
-import { DASHBOARD_HOLDER } from '../../../lib/keys/dashboard-owner.ts';
+import { DASHBOARD_OWNER } from '../../../lib/keys/dashboard-owner.ts';
 
 export const access: Access = [
   recordsActivity,
@@ -13,7 +13,7 @@ export const access: Access = [
 
 /** `POST /categories`: adds a category. */
 export const handler = dashboardOperation(createCategory, async (input, { actor }) => {
-  const request = idempotentRequest(createCategory.operationId, DASHBOARD_HOLDER, input);
-  const { record } = await addCategory(input.body, request, DASHBOARD_HOLDER.holderId, actor, new Date());
+  const request = idempotentRequest(createCategory.operationId, DASHBOARD_OWNER, input);
+  const { record } = await addCategory(input.body, request, DASHBOARD_OWNER.ownerId, actor, new Date());
   return { body: record };
 });

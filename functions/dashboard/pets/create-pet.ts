@@ -2,7 +2,7 @@ import { createPet } from '../../../lib/contract/generated/dashboard/create-pet.
 import { type Access, recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
-import { DASHBOARD_HOLDER } from '../../../lib/keys/dashboard-owner.ts';
+import { DASHBOARD_OWNER } from '../../../lib/keys/dashboard-owner.ts';
 import { addPet } from '../../../lib/pets/add-pet.ts';
 
 export const access: Access = [
@@ -14,7 +14,7 @@ export const access: Access = [
 
 /** `POST /pets`: adds a pet. Its category, if it has one, must exist. */
 export const handler = dashboardOperation(createPet, async (input, { actor }) => {
-  const request = idempotentRequest(createPet.operationId, DASHBOARD_HOLDER, input);
+  const request = idempotentRequest(createPet.operationId, DASHBOARD_OWNER, input);
   const { record } = await addPet(input.body, request, actor, new Date());
   return { body: record };
 });

@@ -28,7 +28,7 @@ export class AppUpload extends Construct {
   constructor(scope: Construct, id: string, { bundle, bucket, emptied, ...props }: AppUploadProps) {
     super(scope, id);
     const statements = [
-      allow(['s3:PutObject'], [bucket.arnForObjects('apps/dashboard/*')]),
+      allow(['s3:PutObject'], [bucket.arnForObjects('dashboard/*')]),
       allow(
         ['s3:ListBucket'],
         emptied.map(({ bucketArn }) => bucketArn),

@@ -6,7 +6,7 @@ import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 /** The app's files, in the package of this function. */
 const APP = path.join(import.meta.dirname, 'app');
 /** The prefix under which the distribution looks for the app's files. */
-const PREFIX = 'apps/dashboard/';
+const PREFIX = 'dashboard/';
 
 /** The content types of the files that the app's build writes. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type DeployedStage, stackName } from '../../../lib/config/stages.ts';
+import { TABLE_NAMES } from '../../../lib/database/tables.ts';
 import { documentedCommands } from './documented.ts';
 import { addFailure, type Emulated, emulateAssembly } from './emulated-assembly.ts';
 import { type LeftOut, leftOut } from './left-out.ts';
@@ -50,7 +51,11 @@ export async function deployStages(shell: Shell, project: string): Promise<Emula
     for (const block of documentedCommands('A first deployment failed')) await shell.run(block);
     assert.equal(await statusOf(shell, 'production'), 'CREATE_COMPLETE');
     const tables: string[] = JSON.parse(await shell.run('aws dynamodb list-tables --query TableNames --output json'));
-    assert.equal(tables.filter((name) => name.startsWith(stackName('production'))).length, 5, 'tables are left over');
+    assert.equal(
+      tables.filter((name) => name.startsWith(stackName('production'))).length,
+      TABLE_NAMES.length,
+      'tables are left over',
+    );
   };
   await timeStep('the runbook clears it away, and the retry succeeds', retry, count('production'));
   await smoke(shell, 'production');

@@ -67,7 +67,7 @@ describe('a key owner that has used up its quarter of the quota', () => {
   });
 
   test('gets no more quota with a rotated key', async () => {
-    const { key } = await issueKey('greedy again', undefined, { holderId: ownerId });
+    const { key } = await issueKey('greedy again', undefined, { ownerId });
     expect((await create(key, 'with a rotated key')).status).toBe(409);
   });
 

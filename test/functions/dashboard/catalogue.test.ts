@@ -64,7 +64,7 @@ test.each(['1', '9007199254740993'])('the category %s is not found', async (id) 
   expect(await deleteCategory(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('everything that the dashboard creates counts for one key holder', async () => {
+test('everything that the dashboard creates counts for one key owner', async () => {
   const before = (await readState()).bytesOf('dashboard');
   await createCategory({ name: 'Aurochs' });
   expect((await readState()).bytesOf('dashboard')).toBeGreaterThan(before);

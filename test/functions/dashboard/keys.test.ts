@@ -77,7 +77,7 @@ describe('a key', () => {
 });
 
 describe('rotating', () => {
-  test('creates a key for the same holder, and lets the old one work until the overlap is over', async () => {
+  test('creates a key for the same owner, and lets the old one work until the overlap is over', async () => {
     const old = await create({ name: 'rotated', scope: 'read', rate: 7 });
     const { key, record, replaced } = (await rotate(old.record.keyId, { overlapSeconds: 3600 })).body as Issued;
     expect(record).toMatchObject({ name: 'rotated', scope: 'read', rate: 7, holderId: old.record.keyId });

@@ -198,7 +198,7 @@ test('a preflight is refused and allows nothing', async () => {
 });
 
 test('an unknown path is a 404', async () => {
-  expect(await dashboard.send({ path: '/nowhere' })).toMatchObject(refused(404, 'not_found'));
+  expect(await dashboard.send({ path: '/nowhere' })).toMatchObject(refused(404, 'unknown_path'));
 });
 
 test('a request for the dashboard under another host is a 421', async () => {

@@ -133,7 +133,7 @@ describe('a pet that is not available is a conflict', () => {
     for (const body of [{ petId: pet.id }, { petId: pet.id, shipDate: '2026-12-01T09:00:00Z' }]) {
       const response = await order(body);
       const message = `The pet ${pet.id} is already sold.`;
-      expect([response.status, response.body]).toEqual([409, { code: 'conflict', message, status: 409 }]);
+      expect([response.status, response.body]).toEqual([409, { code: 'pet_sold', message, status: 409 }]);
     }
     expect(await shop.orders()).toContainEqual(sale);
   });
@@ -142,7 +142,7 @@ describe('a pet that is not available is a conflict', () => {
     const pet = await shop.addPet({ status: 'pending' });
     const response = await order({ petId: pet.id });
     const message = `The pet ${pet.id} is not for sale at the moment.`;
-    expect([response.status, response.body]).toEqual([409, { code: 'conflict', message, status: 409 }]);
+    expect([response.status, response.body]).toEqual([409, { code: 'pet_pending', message, status: 409 }]);
     expect(await shop.pet(pet.id)).toEqual(pet);
     expect((await shop.orders()).filter(({ petId }) => petId === pet.id)).toEqual([]);
   });

@@ -117,7 +117,7 @@ test('a role and a removal take effect with the next request', async () => {
 });
 
 test('unknown paths and methods are refused as on the local stage', async () => {
-  expect(await send({ path: '/nothing' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await send({ path: '/nothing' })).toMatchObject({ status: 404, body: { code: 'unknown_path' } });
   expect(await send({ method: 'PATCH', path: '/keys' })).toMatchObject({
     status: 405,
     headers: { Allow: 'GET, POST, HEAD' },

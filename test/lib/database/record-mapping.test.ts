@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import {
   fromAttributes,
   optional,
+  pickMapped,
   type RecordMapping,
   text,
   toAttributes,
@@ -29,6 +30,11 @@ test('a record keeps its properties in the order of the mapping, without absent 
     '{"title":"Hi","author":"Ada"}',
   );
   expect(toAttributes(mapping, { title: 'Hi', author: undefined })).toEqual({ title: { S: 'Hi' } });
+});
+
+test('only the properties of the mapping are picked, in its order', () => {
+  const stored = { mark: 7, author: 'Ada', title: 'Hi' };
+  expect(JSON.stringify(pickMapped(mapping, stored))).toBe('{"title":"Hi","author":"Ada"}');
 });
 
 test('reading an item without a required attribute names the attribute', () => {

@@ -2,31 +2,44 @@ import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import fc from 'fast-check';
 import type { NewPet } from '../../../lib/contract/generated/public/types.ts';
 import type { Item } from '../../../lib/database/attributes.ts';
+import { PetChanges } from './pet-changes.ts';
 
-/** Creates and sells pets under random histories, with retries under an Idempotency-Key. */
+/** Creates, changes, sells and deletes pets, and cancels orders, under random histories with retries. */
 
 const { RUNS, testHistories } = await import('../../support/histories.ts');
 const { environment } = await import('../../../lib/config/environment.ts');
-const { Conflict } = await import('../../../lib/errors/errors.ts');
+const { Conflict, InvalidRequest, NotFound } = await import('../../../lib/errors/errors.ts');
 const { dynamodb } = await import('../../../lib/database/dynamodb.ts');
+const { cancelOrder } = await import('../../../lib/orders/cancel-order.ts');
 const { placeOrder } = await import('../../../lib/orders/place-order.ts');
 const { createPet } = await import('../../../lib/pets/create-pet.ts');
+const { deletePet } = await import('../../../lib/pets/delete-pet.ts');
+const { updatePet } = await import('../../../lib/pets/update-pet.ts');
 
 type Step =
   | { readonly kind: 'create'; readonly key?: number }
-  | { readonly kind: 'order'; readonly which: number; readonly key?: number };
+  | { readonly kind: 'order'; readonly which: number; readonly key?: number }
+  | { readonly kind: 'update' | 'delete' | 'cancel'; readonly which: number; readonly key?: undefined };
 
 const step = fc.oneof<fc.WeightedArbitrary<Step>[]>(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('create'), key: fc.nat(2) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('create') }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('order'), which: fc.nat(3), key: fc.nat(1) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('order'), which: fc.nat(3) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('update'), which: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete'), which: fc.nat(3) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel'), which: fc.nat(3) }) },
 );
 /** A history of buyers that create and order pets. */
 function petHistory(problems: string[]) {
   const created = new Map<string, number>();
   const sold = new Map<number, string>();
   const orderIds = new Map<string, number>();
+  const changes = new PetChanges();
+  const ordered = new Set<number>();
+  // What was tried may have happened, and what was acknowledged did.
+  const [mayBeDeleted, deleted] = [new Set<number>(), new Set<string>()];
+  const [mayBeCanceled, canceled] = [new Set<number>(), new Set<string>()];
   const idempotencyOf = (key: string | undefined) =>
     key === undefined ? key : { idempotencyId: key, requestHash: key };
 
@@ -40,19 +53,63 @@ function petHistory(problems: string[]) {
     const petId = [...created.values()][which];
     if (petId === undefined) return;
     const name = key === undefined ? buyer : `${key} for ${petId}`;
+    ordered.add(petId);
     try {
       const { record: placed } = await placeOrder({ petId }, idempotencyOf(key && name));
-      if ((sold.get(petId) ?? name) !== name) problems.push(`${petId} is sold to ${sold.get(petId)} and to ${name}`);
+      const earlier = sold.get(petId) ?? name;
+      const isFree = mayBeCanceled.has(orderIds.get(earlier) ?? 0) || mayBeCanceled.has(placed.id);
+      if (earlier !== name && !isFree) problems.push(`${petId} is sold to ${sold.get(petId)} and to ${name}`);
       if ((orderIds.get(name) ?? placed.id) !== placed.id) problems.push(`${name} was placed twice`);
       sold.set(petId, name);
       orderIds.set(name, placed.id);
     } catch (error) {
-      if (!(error instanceof Conflict)) throw error;
+      const isGone = error instanceof InvalidRequest && mayBeDeleted.has(petId);
+      if (!(error instanceof Conflict || isGone)) throw error;
       if (sold.get(petId) === name) problems.push(`${name} was sold ${petId}, and its retry is refused`);
     }
   };
 
+  const update = async (which: number, at: number) => {
+    const petId = [...created.values()][which];
+    if (petId === undefined) return;
+    const { body, acknowledge } = changes.begin(petId, at);
+    try {
+      await updatePet(petId, body);
+      acknowledge();
+    } catch (error) {
+      if (!(error instanceof NotFound && mayBeDeleted.has(petId))) throw error;
+    }
+  };
+  const remove = async (which: number) => {
+    const [name, petId] = [...created][which] ?? [];
+    if (name === undefined || petId === undefined) return;
+    const isRepeated = mayBeDeleted.has(petId);
+    mayBeDeleted.add(petId);
+    try {
+      await deletePet(petId);
+      deleted.add(name);
+    } catch (error) {
+      const isExpected = error instanceof NotFound ? isRepeated : error instanceof Conflict && ordered.has(petId);
+      if (!isExpected) throw error;
+    }
+  };
+  const cancel = async (which: number) => {
+    const [name, orderId] = [...orderIds][which] ?? [];
+    if (name === undefined || orderId === undefined) return;
+    const isRepeated = mayBeCanceled.has(orderId);
+    mayBeCanceled.add(orderId);
+    try {
+      await cancelOrder(orderId);
+      canceled.add(name);
+    } catch (error) {
+      if (!(error instanceof NotFound && isRepeated)) throw error;
+    }
+  };
+
   const work = (one: Step, at: number) => {
+    if (one.kind === 'update') return update(one.which, at);
+    if (one.kind === 'delete') return remove(one.which);
+    if (one.kind === 'cancel') return cancel(one.which);
     const key = one.key === undefined ? undefined : `key-${one.key}`;
     return one.kind === 'create' ? create(key ?? `new-${at}`, key) : order(one.which, `buyer-${at}`, key);
   };
@@ -61,9 +118,19 @@ function petHistory(problems: string[]) {
     const [pets, orders] = [await itemsOf('petsTable'), await itemsOf('ordersTable')];
     const keyed = [...pets.values()].map(({ name }) => name?.S).filter((name) => name?.startsWith('key-'));
     if (new Set(keyed).size !== keyed.length) problems.push('an Idempotency-Key created two pets');
-    for (const [name, id] of created) if (pets.get(id)?.name?.S !== name) problems.push(`${name} (${id}) is lost`);
-    for (const [id, buyer] of sold) if (pets.get(id)?.status?.S !== 'sold') problems.push(`${id} is not ${buyer}'s`);
-    for (const [name, id] of orderIds) if (!orders.has(id)) problems.push(`the order ${id} of ${name} is lost`);
+    for (const [name, id] of created) {
+      const pet = pets.get(id);
+      const isThere = pet?.name?.S === name;
+      if (!isThere && !mayBeDeleted.has(id)) problems.push(`${name} (${id}) is lost`);
+      if (isThere && deleted.has(name)) problems.push(`${name} (${id}) is back`);
+      // Ids collide in histories, so another pet may have the id of a deleted one, without its changes.
+      if (isThere && !mayBeDeleted.has(id)) problems.push(...changes.problemsOf(id, pet));
+    }
+    for (const [name, id] of orderIds) {
+      if (!orders.has(id) && !mayBeCanceled.has(id)) problems.push(`the order ${id} of ${name} is lost`);
+      const isReused = [...orderIds.values()].filter((other) => other === id).length > 1;
+      if (orders.has(id) && canceled.has(name) && !isReused) problems.push(`the order ${id} of ${name} is back`);
+    }
     const sales = [...orders].map(([id, { petId }]) => `${id} sells ${petId?.N}`);
     const soldPets = [...pets].filter(([, { status }]) => status?.S === 'sold');
     const expected = soldPets.map(([id, { orderId }]) => `${orderId?.N} sells ${id}`);
@@ -80,7 +147,7 @@ async function itemsOf(table: 'petsTable' | 'ordersTable'): Promise<Map<number, 
 }
 
 testHistories(
-  `in ${RUNS} random histories every pet is created once and sold once`,
+  `in ${RUNS} random histories every pet is created once and sold once at a time, and no change is lost or undone`,
   ['petsTable', 'ordersTable', 'idempotencyTable'],
   step,
   petHistory,

@@ -31,7 +31,7 @@ test.each<[title: string, request: () => Call, logged: Record<string, unknown>]>
   [
     'a wrong path',
     () => ({ path: '/category', apiKey: stage.apiKey }),
-    { level: 'info', operation: 'noRoute', method: 'GET', status: 404, errorCode: 'not_found' },
+    { level: 'info', operation: 'noRoute', method: 'GET', status: 404, errorCode: 'unknown_path' },
   ],
 ])('logs one line for %s', async (_title, request, logged) => {
   const { headers } = await call(request());

@@ -18,7 +18,7 @@ test.each([
   '/__proto__',
 ])('%s is a 404', async (path) => {
   const { status, body } = await call({ path, apiKey: stage.apiKey });
-  expect(body).toEqual({ code: 'not_found', message: 'There is nothing at this path.', status: 404 });
+  expect(body).toEqual({ code: 'unknown_path', message: 'There is nothing at this path.', status: 404 });
   expect(status).toBe(404);
 });
 
@@ -31,7 +31,7 @@ test.each(['/', '/categories', '/pets/1', '/v10/categories'])(
   async (path) => {
     const { status, body } = await call({ path: '/no-route', through: (event) => ({ ...event, path }) });
     const message = 'There is nothing at this path. All paths begin with /v1.';
-    expect([status, body]).toEqual([404, { code: 'not_found', message, status: 404 }]);
+    expect([status, body]).toEqual([404, { code: 'unknown_path', message, status: 404 }]);
   },
 );
 

@@ -94,7 +94,7 @@ describe.each<[operation: string, path: string, newBody: () => Promise<object>]>
     clock.setAfterStart(later);
     const second = await post();
     if (operation === 'placeOrder') {
-      expect(second).toMatchObject({ status: 409, body: { code: 'conflict' } });
+      expect(second).toMatchObject({ status: 409, body: { code: 'pet_sold' } });
       await expectOnlyNew(before, created(first));
     } else {
       expect(created(second)).toEqual({ ...Object(first.body), id: expect.any(Number) });
@@ -121,7 +121,7 @@ test('a retried order stays rejected when another buyer was faster', async () =>
     clock.setAfterStart(later);
     expect(await order()).toMatchObject({
       status: 409,
-      body: { code: 'conflict', message: `The pet ${pet.id} is already sold.` },
+      body: { code: 'pet_sold', message: `The pet ${pet.id} is already sold.` },
     });
   }
   expect((await shop.orders()).filter(({ petId }) => petId === pet.id)).toEqual([winner]);

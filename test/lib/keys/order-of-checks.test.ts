@@ -20,7 +20,7 @@ const allWrong: Call = {
 };
 
 const steps: readonly [fixed: string, change: () => Partial<Call>, code: string][] = [
-  ['nothing', () => ({}), 'not_found'],
+  ['nothing', () => ({}), 'unknown_path'],
   ['the path', () => ({ path: '/categories' }), 'method_not_allowed'],
   ['the method', () => ({ method: 'POST' }), 'unauthorized'],
   ['the key', () => ({ apiKey: stage.apiKey }), 'unsupported_media_type'],

@@ -21,9 +21,9 @@ const groomPet = `    put:
         "204": { description: The pet is groomed. }
 `;
 
-const module = `import { groomPet } from '../../../lib/contract/generated/public/groom-pet.ts';
-import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
-import { operation } from '../../../lib/http/operation.ts';
+const module = `import { groomPet } from '../../lib/contract/generated/public/groom-pet.ts';
+import { NO_CONTENT } from '../../lib/http/operation-result.ts';
+import { operation } from '../../lib/http/operation.ts';
 
 export const access = [];
 export const handler = operation(groomPet, async () => NO_CONTENT);

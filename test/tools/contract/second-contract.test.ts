@@ -47,11 +47,11 @@ const source: ContractSource = {
   isCrossOrigin: true,
 };
 
-const imports = `import type { OperationModules } from '../../../lib/http/operation-module.ts';
-import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
-import { bodyOperation, operation, writeOperation } from '../../../lib/http/operation.ts';
-import { createRecord } from '../../../lib/idempotency/create-record.ts';
-import { type PetFields, putPet } from '../../../lib/pets/pet-item.ts';
+const imports = `import type { OperationModules } from '../../lib/http/operation-module.ts';
+import { NO_CONTENT } from '../../lib/http/operation-result.ts';
+import { bodyOperation, operation, writeOperation } from '../../lib/http/operation.ts';
+import { createRecord } from '../../lib/idempotency/create-record.ts';
+import { type PetFields, putPet } from '../../lib/pets/pet-item.ts';
 export const access = [];
 `;
 
@@ -74,8 +74,8 @@ function writeProject(): void {
   }
   write(
     'no-route',
-    `import { notesApi } from '../../lib/contract/generated/notes/api.ts';
-import { unknownRoute } from '../../lib/http/unknown-route.ts';
+    `import { notesApi } from '../lib/contract/generated/notes/api.ts';
+import { unknownRoute } from '../lib/http/unknown-route.ts';
 export const access = [];
 export const handler = unknownRoute(notesApi);\n`,
   );

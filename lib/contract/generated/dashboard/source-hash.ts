@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '365eef1620277e8f8f0f89cced1c77104be6296d14631845fac1eba9d7091988';
+export const SOURCE_HASH = 'e5bcaa9d241a15b77123ab539a59ef82efa456312cc77c81c2146538f7839816';

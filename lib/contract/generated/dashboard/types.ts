@@ -45,7 +45,7 @@ export type CategoryName = string;
  */
 export type CategoryDescription = string;
 /**
- * An `available` pet can be ordered. A `pending` pet is not for sale at the moment. A `sold` pet never is again.
+ * An `available` pet can be ordered. A `pending` pet is not for sale at the moment. A `sold` pet is available again only if its order is canceled.
  */
 export type PetStatus = 'available' | 'pending' | 'sold';
 /**

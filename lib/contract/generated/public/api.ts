@@ -48,6 +48,22 @@ export const publicApi: ApiContract = {
       "isLocalOnly": false
     },
     {
+      "operationId": "updatePet",
+      "tag": "pets",
+      "method": "PATCH",
+      "path": "/pets/{petId}",
+      "takesBody": true,
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "deletePet",
+      "tag": "pets",
+      "method": "DELETE",
+      "path": "/pets/{petId}",
+      "takesBody": false,
+      "isLocalOnly": false
+    },
+    {
       "operationId": "listOrders",
       "tag": "store",
       "method": "GET",
@@ -61,6 +77,22 @@ export const publicApi: ApiContract = {
       "method": "POST",
       "path": "/store/orders",
       "takesBody": true,
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "getOrder",
+      "tag": "store",
+      "method": "GET",
+      "path": "/store/orders/{orderId}",
+      "takesBody": false,
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "cancelOrder",
+      "tag": "store",
+      "method": "DELETE",
+      "path": "/store/orders/{orderId}",
+      "takesBody": false,
       "isLocalOnly": false
     }
   ]

@@ -37,7 +37,7 @@ export type PhotoUrls = string[];
  */
 export type Tags = string[];
 /**
- * An `available` pet can be ordered. A `pending` pet is not for sale at the moment. A `sold` pet never is again.
+ * An `available` pet can be ordered. A `pending` pet is not for sale at the moment. A `sold` pet is available again only if its order is canceled.
  */
 export type PetStatus = 'available' | 'pending' | 'sold';
 /**
@@ -78,6 +78,23 @@ export interface NewPet {
   tags?: Tags;
   /**
    * Whether the pet can be ordered from the start, which it can unless you say `pending`. Only an order makes it `sold`.
+   */
+  status?: 'available' | 'pending';
+}
+/**
+ * The properties of a pet to change. The name, photo URLs and tags of the changed pet take at most 3,500 bytes of
+ * UTF-8 together.
+ */
+export interface PetChanges {
+  name?: PetName;
+  /**
+   * The category of the pet, or `null` for none.
+   */
+  categoryId?: number | null;
+  photoUrls?: PhotoUrls;
+  tags?: Tags;
+  /**
+   * Whether the pet can be ordered. Only an order makes it `sold`.
    */
   status?: 'available' | 'pending';
 }
@@ -156,6 +173,17 @@ export interface GetPetInput {
     petId: IdParameter;
   };
 }
+export interface UpdatePetInput {
+  path: {
+    petId: IdParameter;
+  };
+  body: PetChanges;
+}
+export interface DeletePetInput {
+  path: {
+    petId: IdParameter;
+  };
+}
 export interface ListOrdersInput {
   query: {
     status?: OrderStatus;
@@ -168,6 +196,16 @@ export interface PlaceOrderInput {
     'Idempotency-Key'?: IdempotencyKey;
   };
   body: NewOrder;
+}
+export interface GetOrderInput {
+  path: {
+    orderId: IdParameter;
+  };
+}
+export interface CancelOrderInput {
+  path: {
+    orderId: IdParameter;
+  };
 }
 /**
  * What went wrong.

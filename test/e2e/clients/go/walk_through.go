@@ -19,7 +19,7 @@ import (
 )
 
 type dated struct {
-	Id           string
+	PetId        string
 	Text         string
 	Milliseconds int64
 }
@@ -112,19 +112,19 @@ func walkOrders(client *petstore.ClientWithResponses) {
 		pet := must(client.CreatePetWithResponse(ctx, nil, petstore.NewPet{Name: "Rex"})).JSON201
 		shipDate := must(time.Parse(time.RFC3339Nano, date.Text))
 		order := must(client.PlaceOrderWithResponse(ctx, nil, petstore.NewOrder{PetId: pet.Id, ShipDate: &shipDate})).JSON201
-		check("the id of the order", order.Id, pet.Id)
+		check("the pet of the order", order.PetId, pet.Id)
 		check("the date "+date.Text, order.ShipDate.UnixMilli(), date.Milliseconds)
 	}
 	orders := map[string]petstore.Order{}
 	for limit, cursor, more := 7, (*string)(nil), true; more; {
 		page := must(client.ListOrdersWithResponse(ctx, &petstore.ListOrdersParams{Limit: &limit, Cursor: cursor}))
 		for _, order := range *page.JSON200 {
-			orders[strconv.FormatInt(order.Id, 10)] = order
+			orders[strconv.FormatInt(order.PetId, 10)] = order
 		}
 		cursor, more = nextCursor(page.HTTPResponse)
 	}
 	for _, order := range cases.Orders {
-		check("the order of "+order.Text, orders[order.Id].ShipDate.UnixMilli(), order.Milliseconds)
+		check("the order of "+order.Text, orders[order.PetId].ShipDate.UnixMilli(), order.Milliseconds)
 	}
 }
 
@@ -136,8 +136,8 @@ func readErrors(client *petstore.ClientWithResponses) {
 	invalid := must(client.ListPetsWithResponse(ctx, &petstore.ListPetsParams{Cursor: &invented}))
 	checkError(invalid.JSON400, 400, "invalid_request")
 
-	sold := must(strconv.ParseInt(cases.Orders[0].Id, 10, 64))
-	checkError(must(client.PlaceOrderWithResponse(ctx, nil, petstore.NewOrder{PetId: sold})).JSON409, 409, "conflict")
+	sold := must(strconv.ParseInt(cases.Orders[0].PetId, 10, 64))
+	checkError(must(client.PlaceOrderWithResponse(ctx, nil, petstore.NewOrder{PetId: sold})).JSON409, 409, "pet_sold")
 
 	slow := connect(os.Getenv("PETSTORE_SLOW_KEY"))
 	response := must(slow.ListPetsWithResponse(ctx, nil))

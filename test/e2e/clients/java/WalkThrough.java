@@ -119,15 +119,15 @@ public class WalkThrough {
       Pet pet = pets.createPet(new NewPet().name("Rex"), null);
       NewOrder body = new NewOrder().petId(pet.getId()).shipDate(OffsetDateTime.parse(date.get("text").asText()));
       Order order = store.placeOrder(body, UUID.randomUUID().toString());
-      check("the id of the order", order.getId(), pet.getId());
+      check("the pet of the order", order.getPetId(), pet.getId());
       check("the date " + date, milliseconds(order), date.get("milliseconds").asLong());
     }
     Map<String, Order> orders = new HashMap<>();
     for (Order order : allPages(cursor -> store.listOrdersWithHttpInfo(null, 7, cursor))) {
-      orders.put(order.getId().toString(), order);
+      orders.put(order.getPetId().toString(), order);
     }
     for (JsonNode order : cases.get("orders")) {
-      check("the order " + order, milliseconds(orders.get(order.get("id").asText())), order.get("milliseconds").asLong());
+      check("the order " + order, milliseconds(orders.get(order.get("petId").asText())), order.get("milliseconds").asLong());
     }
   }
 
@@ -135,8 +135,8 @@ public class WalkThrough {
     CategoriesApi stranger = new CategoriesApi(connect("petstore_local_" + "x".repeat(34)));
     checkError(failure(() -> stranger.listCategories(null)), 401, "unauthorized");
     checkError(failure(() -> pets.listPets(null, null, null, null, "invented")), 400, "invalid_request");
-    NewOrder again = new NewOrder().petId(cases.get("orders").get(0).get("id").asLong());
-    checkError(failure(() -> store.placeOrder(again, null)), 409, "conflict");
+    NewOrder again = new NewOrder().petId(cases.get("orders").get(0).get("petId").asLong());
+    checkError(failure(() -> store.placeOrder(again, null)), 409, "pet_sold");
     PetsApi slow = new PetsApi(connect(System.getenv("PETSTORE_SLOW_KEY")));
     ApiException limited = failure(() -> {
       for (int requests = 0; requests < 5; requests++) slow.listPets(null, null, null, 1, null);

@@ -7,7 +7,7 @@ export interface Cases {
   readonly dates: readonly { readonly text: string; readonly milliseconds: number }[];
   readonly photoUrls: readonly string[];
   /** An order for each of the times. The id is the text in the response. */
-  readonly orders: readonly { readonly id: string; readonly text: string; readonly milliseconds: number }[];
+  readonly orders: readonly { readonly petId: string; readonly text: string; readonly milliseconds: number }[];
 }
 
 interface Target {
@@ -26,11 +26,11 @@ export async function acceptedCases(target: Target): Promise<Cases> {
   for (const url of PHOTO_URLS) {
     if (await post(target, '/pets', { name: 'Photographed', photoUrls: [url] })) photoUrls.push(url);
   }
-  const orders: { id: string; text: string; milliseconds: number }[] = [];
+  const orders: { petId: string; text: string; milliseconds: number }[] = [];
   for (const text of DATES) {
     const petId = idIn(await post(target, '/pets', { name: 'Ordered' }));
     const order = await post(target, '/store/orders', { petId: Number(petId), shipDate: text });
-    if (order !== undefined) orders.push({ id: idIn(order), text, milliseconds: shipDateIn(order) });
+    if (order !== undefined) orders.push({ petId, text, milliseconds: shipDateIn(order) });
   }
   return { names, photoUrls, orders, dates: orders.map(({ text, milliseconds }) => ({ text, milliseconds })) };
 }

@@ -10,7 +10,7 @@ type Order = components['schemas']['Order'];
 type Client = ReturnType<typeof createClient<paths>>;
 
 interface Dated {
-  readonly id: string;
+  readonly petId: string;
   readonly text: string;
   readonly milliseconds: number;
 }
@@ -81,13 +81,13 @@ async function walkOrders(): Promise<void> {
     assert.ok(pet);
     const body = { petId: pet.id, shipDate: new Date(text).toISOString() };
     const { data: order } = await client.POST('/store/orders', { body });
-    check('the id of the order', order?.id, pet.id);
+    check('the pet of the order', order?.petId, pet.id);
     check(`the date ${text}`, Date.parse(order?.shipDate ?? ''), milliseconds);
   }
   const orders = await allPages<Order>((query) => client.GET('/store/orders', { params: { query } }));
-  const byId = new Map(orders.map((order) => [String(order.id), order]));
-  for (const { id, text, milliseconds } of cases.orders) {
-    check(`the order of ${text}`, Date.parse(byId.get(id)?.shipDate ?? ''), milliseconds);
+  const byPet = new Map(orders.map((order) => [String(order.petId), order]));
+  for (const { petId, text, milliseconds } of cases.orders) {
+    check(`the order of ${text}`, Date.parse(byPet.get(petId)?.shipDate ?? ''), milliseconds);
   }
 }
 
@@ -96,8 +96,8 @@ async function readErrors(): Promise<void> {
   check('the 401', [unauthorized.error?.status, unauthorized.error?.code], [401, 'unauthorized']);
   const invalid = await client.GET('/pets', { params: { query: { cursor: 'invented' } } });
   check('the 400', [invalid.error?.status, invalid.error?.code], [400, 'invalid_request']);
-  const sold = await client.POST('/store/orders', { body: { petId: Number(cases.orders[0]?.id) } });
-  check('the 409', [sold.error?.status, sold.error?.code], [409, 'conflict']);
+  const sold = await client.POST('/store/orders', { body: { petId: Number(cases.orders[0]?.petId) } });
+  check('the 409', [sold.error?.status, sold.error?.code], [409, 'pet_sold']);
   const slow = connect(PETSTORE_SLOW_KEY);
   let limited = await slow.GET('/pets');
   for (let tries = 0; tries < 5 && !limited.error; tries += 1) limited = await slow.GET('/pets');

@@ -56,7 +56,7 @@ function casesOf(
     operation: fc.constant(operation),
     method: method === 'GET' ? fc.constantFrom('GET', 'GET', 'GET', 'GET', 'HEAD') : fc.constant(method),
     path: fc.constant((parameter: string) => path.replace(/\{\w+\}/, encodeURIComponent(parameter.toWellFormed()))),
-    parameter: pathParameter,
+    parameter: pathParameter(path.includes('{orderId}') ? 'orders' : 'pets'),
     query: queries(parametersOf(contract, operation)),
     authorization,
     contentType: contentTypes,
@@ -66,36 +66,37 @@ function casesOf(
   return schema ? fc.record({ ...rest, body: bodies(schema) }) : fc.record(rest);
 }
 
-const pathParameter: fc.Arbitrary<SomeId | string> = fc.oneof(
-  { weight: 5, arbitrary: fc.nat({ max: 1000 }).map((at) => new SomeId('pets', at)) },
-  { weight: 2, arbitrary: fc.maxSafeNat().map(String) },
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom(
-      ...[
-        '0',
-        '-1',
-        '1.5',
-        '01',
-        '+1',
-        '1e3',
-        '0x1',
-        '٣',
-        'NaN',
-        'null',
-        ' 1',
-        '1 ',
-        '1/2',
-        '..',
-        '.',
-        '\u0000',
-        '1,2',
-      ],
-      ...['9007199254740991', '9007199254740992', '9007199254740993', '9223372036854775807', '9223372036854775808'],
-    ),
-  },
-  { weight: 1, arbitrary: anyText.filter((text) => text !== '') },
-);
+const pathParameter = (kind: SomeId['kind']): fc.Arbitrary<SomeId | string> =>
+  fc.oneof(
+    { weight: 5, arbitrary: fc.nat({ max: 1000 }).map((at) => new SomeId(kind, at)) },
+    { weight: 2, arbitrary: fc.maxSafeNat().map(String) },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(
+        ...[
+          '0',
+          '-1',
+          '1.5',
+          '01',
+          '+1',
+          '1e3',
+          '0x1',
+          '٣',
+          'NaN',
+          'null',
+          ' 1',
+          '1 ',
+          '1/2',
+          '..',
+          '.',
+          '\u0000',
+          '1,2',
+        ],
+        ...['9007199254740991', '9007199254740992', '9007199254740993', '9223372036854775807', '9223372036854775808'],
+      ),
+    },
+    { weight: 1, arbitrary: anyText.filter((text) => text !== '') },
+  );
 
 /** The concrete request of a case. */
 export function requestOf({ method, path, parameter, query, body, headers, ...named }: Case): Call {

@@ -39,7 +39,7 @@ export function expectedStatuses(one: Case): number[] {
     const key = idempotencyKey.sent?.toString();
     const before = key === undefined ? undefined : world.idempotencyKeys.get(key);
     if (before && before.request !== requestOfCase(one)) return [422];
-    if (before?.response !== undefined) return [success];
+    if (before) return [success];
   }
   if (query.cursor !== undefined && !isKnownCursor(query.cursor, one)) return [400];
   const outcome = outcomes[operation.operationId];
@@ -57,15 +57,35 @@ const outcomes: Readonly<Record<string, (one: Case, body: Record<string, unknown
   createCategory: () => (world.categories.length < 15 ? [201] : [201, 409]),
   createPet: (_, { categoryId }) =>
     categoryId === undefined || world.categories.includes(Number(categoryId)) ? [201] : [400],
-  getPet: ({ parameter }) => {
+  getPet: ({ parameter }) => (isOneOf(world.pets, parameter) ? [200] : [404]),
+  updatePet: ({ parameter, operation }, changes) => {
+    if (!isOneOf(world.pets, parameter)) return [404];
     const id = Number(parameter.toString());
-    return Number.isSafeInteger(id) && world.pets.includes(id) ? [200] : [404];
+    if (changes.status !== undefined && [...world.sales.values()].includes(id)) return [409];
+    const { categoryId } = changes;
+    if (typeof categoryId === 'number' && !world.categories.includes(categoryId)) return [400];
+    const schema = resolve<Schema>(contract, operation.requestBody?.content['application/json']?.schema ?? {});
+    const limit = { 'x-max-text-bytes': schema['x-max-text-bytes'] };
+    return fits(limit, { ...world.petRecords.get(id), ...changes }) || Object.keys(changes).length === 0
+      ? [200]
+      : [400];
   },
+  deletePet: ({ parameter }) => {
+    if (!isOneOf(world.pets, parameter)) return [404];
+    return isOneOf([...world.sales.values()], parameter) ? [409] : [204];
+  },
+  cancelOrder: ({ parameter }) => (isOneOf(world.orders, parameter) ? [204] : [404]),
+  getOrder: ({ parameter }) => (isOneOf(world.orders, parameter) ? [200] : [404]),
   placeOrder: (_, { petId }) => {
     if (!world.pets.includes(Number(petId))) return [400];
     return world.available.has(Number(petId)) ? [201] : [409];
   },
 };
+
+function isOneOf(ids: readonly number[], parameter: Case['parameter']): boolean {
+  const id = Number(parameter.toString());
+  return Number.isSafeInteger(id) && ids.includes(id);
+}
 
 /** Identifies the request of a case, which its Idempotency-Key is bound to. */
 export function requestOfCase({ operation, path, parameter, body }: Case): string {

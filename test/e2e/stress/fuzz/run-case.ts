@@ -13,12 +13,14 @@ export async function runCase(one: Case): Promise<number> {
   const request = requestOf(one);
   const expected = expectedStatuses(one);
   const list = listOf(one);
+  const parameter = Number(one.parameter.toString());
   const response = await call(request);
   if (!expected.includes(response.status)) {
     throw new Error(`${JSON.stringify(request)} should get ${expected}, but got ${response.status} ${response.text}`);
   }
   if (one.method === 'POST') noteWrite(one, response);
-  if (one.method === 'DELETE' && response.status < 300) noteRemoval(Number(one.parameter.toString()));
+  if (one.operation.operationId === 'updatePet' && response.status === 200) noteChange(one, Object(response.body));
+  if (response.status === 204) noteRemoval(one.operation.operationId, parameter);
   const next = linkOf(response, 'next');
   const cursor = next === undefined ? null : new URL(next).searchParams.get('cursor');
   if (cursor !== null) world.cursors.push({ cursor, list });
@@ -30,22 +32,26 @@ function noteWrite(one: Case, response: TestResponse): void {
   const key = idempotencyKey.sent?.toString();
   const before = key === undefined ? undefined : world.idempotencyKeys.get(key);
   const isSuccess = response.status < 300;
-  if (key !== undefined && isSuccess) {
-    world.idempotencyKeys.set(key, { request: requestOfCase(one), response: response.text });
-  }
   if (!isSuccess) return;
-  if (before?.response !== undefined && before.response !== response.text) {
+  if (key !== undefined) world.idempotencyKeys.set(key, { request: requestOfCase(one), response: response.text });
+  if (before && before.response !== response.text) {
     throw new Error(`A repeated request first got ${before.response}, then ${response.text}.`);
   }
-  if (before?.response === undefined && body) {
+  if (!before && body) {
     noteRecord(operation.operationId, Object(bodyOf(wire(body))?.value), Object(response.body));
   }
 }
 
-function noteRemoval(id: number): void {
-  world.categories = world.categories.filter((known) => known !== id);
-  world.pets = world.pets.filter((known) => known !== id);
-  world.available.delete(id);
+function noteRemoval(operationId: string, id: number): void {
+  if (operationId === 'deletePet') {
+    world.pets = world.pets.filter((known) => known !== id);
+    world.available.delete(id);
+  }
+  if (operationId === 'cancelOrder') {
+    world.orders = world.orders.filter((known) => known !== id);
+    world.available.add(Number(world.sales.get(id)));
+    world.sales.delete(id);
+  }
 }
 
 function noteRecord(operationId: string, body: object, record: Record<string, unknown>): void {
@@ -53,10 +59,28 @@ function noteRecord(operationId: string, body: object, record: Record<string, un
   if (operationId === 'createCategory') world.categories.push(id);
   if (operationId === 'createPet') {
     world.pets.push(id);
+    world.petRecords.set(id, record);
     if (record.status === 'available') world.available.add(id);
   }
-  if (operationId === 'placeOrder') world.available.delete(Number(record.petId));
-  for (const [name, value] of Object.entries(body)) {
+  if (operationId === 'placeOrder') {
+    world.available.delete(Number(record.petId));
+    world.orders.push(id);
+    world.sales.set(id, Number(record.petId));
+  }
+  requireKept(body, record);
+}
+
+function noteChange({ body }: Case, record: Record<string, unknown>): void {
+  const id = Number(record.id);
+  world.petRecords.set(id, record);
+  if (record.status === 'available') world.available.add(id);
+  else world.available.delete(id);
+  if (body) requireKept(Object(bodyOf(wire(body))?.value), record);
+}
+
+function requireKept(body: object, record: Record<string, unknown>): void {
+  for (const [name, sent] of Object.entries(body)) {
+    const value = sent === null ? undefined : sent;
     if (!isDeepStrictEqual(record[name], name === 'shipDate' ? inMilliseconds(value) : value)) {
       throw new Error(`${name} was sent as ${JSON.stringify(value)} and stored as ${JSON.stringify(record[name])}.`);
     }

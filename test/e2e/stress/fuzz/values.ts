@@ -13,6 +13,13 @@ export function valid(reference: Schema, name = ''): fc.Arbitrary<unknown> {
   const schema = resolve<Schema>(contract, reference);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
   if (name === 'petId') return someIdOr('pets', integer(schema));
+  if (Array.isArray(schema.type)) {
+    const [type] = schema.type;
+    return fc.oneof(
+      { weight: 3, arbitrary: valid({ ...schema, type }, name) },
+      { weight: 1, arbitrary: fc.constant(null) },
+    );
+  }
   if (name === 'categoryId') return someIdOr('categories', integer(schema));
   if (schema.type === 'integer') return integer(schema);
   if (schema.type === 'string') return text(schema);

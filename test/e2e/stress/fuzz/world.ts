@@ -6,18 +6,23 @@ export const world = {
   /** The pets, with whether each is still available. */
   pets: [] as number[],
   available: new Set<number>(),
-  /** The first request of each Idempotency-Key, with its response if it succeeded. */
-  idempotencyKeys: new Map<string, { request: string; response?: string }>(),
+  /** The last response with each pet. */
+  petRecords: new Map<number, Readonly<Record<string, unknown>>>(),
+  /** The orders, oldest first, and the pet that each of them sells. */
+  orders: [] as number[],
+  sales: new Map<number, number>(),
+  /** The first request of each Idempotency-Key that succeeded, with its response. Others use no key up. */
+  idempotencyKeys: new Map<string, { request: string; response: string }>(),
   /** The issued cursors, with their lists. */
   cursors: [] as { cursor: string; list: string }[],
 };
 
 /** The id of a record that exists when the case runs. Cases are generated before they run. */
 export class SomeId {
-  readonly kind: 'categories' | 'pets';
+  readonly kind: 'categories' | 'pets' | 'orders';
   readonly at: number;
 
-  constructor(kind: 'categories' | 'pets', at: number) {
+  constructor(kind: SomeId['kind'], at: number) {
     this.kind = kind;
     this.at = at;
   }

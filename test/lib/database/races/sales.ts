@@ -55,7 +55,7 @@ export function testSales(stage: TestStage): void {
       const refusals = responses.filter(({ status }) => status === 409);
       expect(refusals).toHaveLength(199);
       const message = `The pet ${pet.id} is already sold.`;
-      for (const { body } of refusals) expect(body).toEqual({ code: 'conflict', message, status: 409 });
+      for (const { body } of refusals) expect(body).toEqual({ code: 'pet_sold', message, status: 409 });
       expect(await shop.pet(pet.id)).toEqual({ ...pet, status: 'sold' });
       expect(await shop.pets(`?id=${pet.id}`)).toEqual([{ ...pet, status: 'sold' }]);
       expect(await shop.pets('?limit=100&status=available')).not.toContainEqual(pet);

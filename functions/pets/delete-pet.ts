@@ -1,0 +1,13 @@
+import { deletePet } from '../../lib/contract/generated/public/delete-pet.ts';
+import type { Access } from '../../lib/database/access.ts';
+import { operation } from '../../lib/http/operation.ts';
+import { NO_CONTENT } from '../../lib/http/operation-result.ts';
+import * as pets from '../../lib/pets/delete-pet.ts';
+
+export const access: Access = [{ table: 'Pets', actions: ['GetItem', 'DeleteItem'] }];
+
+/** `DELETE /pets/{petId}`: deletes a pet that is not sold. */
+export const handler = operation(deletePet, async ({ path: { petId } }) => {
+  await pets.deletePet(petId);
+  return NO_CONTENT;
+});

@@ -1,0 +1,34 @@
+import { environment } from '../config/environment.ts';
+import { transact } from '../database/transact.ts';
+import { Conflict, OrderInProgress } from '../errors/errors.ts';
+import { releasePet } from '../pets/pet-item.ts';
+import { findOrder } from './find-order.ts';
+import { orderKey } from './order-item.ts';
+
+/**
+ * Deletes a placed order and makes its pet available again, in one transaction.
+ * @throws NotFound when there is no such order
+ * @throws OrderInProgress
+ * @throws ServiceUnavailable
+ */
+export async function cancelOrder(id: number): Promise<void> {
+  const { petId } = await findPlacedOrder(id);
+  const cancellation = {
+    TableName: environment('ordersTable'),
+    Key: orderKey(id),
+    ConditionExpression: '#status = :placed',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':placed': { S: 'placed' } },
+  };
+  const refusals = await transact([{ Delete: cancellation }, releasePet(petId, id)]);
+  if (!refusals) return;
+  await findPlacedOrder(id);
+  // Only a repair by hand or a restore of one table makes them disagree.
+  throw new Conflict(`The order ${id} can't be canceled: the pet ${petId} is not sold by it.`);
+}
+
+async function findPlacedOrder(id: number) {
+  const order = await findOrder(id);
+  if (order.status !== 'placed') throw new OrderInProgress(id, order.status);
+  return order;
+}
