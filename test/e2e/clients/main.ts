@@ -9,6 +9,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { publicApi } from '../../../lib/contract/generated/public/api.ts';
 import { describeToolchains, missingToolchains } from '../../../tools/ci/toolchains.ts';
 import { startService } from '../stress/shared/service.ts';
 import { go } from './go/language.ts';
@@ -53,11 +54,22 @@ async function walkAll(languages: readonly Language[]): Promise<void> {
     writeFileSync(casesFile, JSON.stringify(cases));
     for (const language of languages) {
       const env = { PETSTORE_URL: service.baseUrl, PETSTORE_KEY: service.apiKey, PETSTORE_CASES: casesFile };
+      const before = service.log.length;
       await walkThrough(language, { ...env, PETSTORE_SLOW_KEY: createSlowKey(path.join(folder, 'data')) });
+      requireEveryOperation(language, service.log.slice(before));
     }
   } finally {
     await service.end('SIGTERM');
   }
+}
+
+/** A walk uses every operation of the contract, so that a new one is missed. */
+function requireEveryOperation({ name }: Language, log: readonly string[]): void {
+  const used = new Set(log.map((line) => JSON.parse(line).operation));
+  const unused = publicApi.routes.map(({ operationId }) => operationId).filter((id) => !used.has(id));
+  if (unused.length === 0) return;
+  console.error(`The ${name} client does not use ${unused.join(', ')}. Extend its walk.`);
+  process.exitCode = 1;
 }
 
 async function walkThrough({ name, install, build, walk }: Language, env: NodeJS.ProcessEnv): Promise<void> {

@@ -43,6 +43,7 @@ func main() {
 	walkCategories(client)
 	walkPets(client)
 	walkOrders(client)
+	walkChanges(client)
 	readErrors(client)
 	fmt.Printf("Go: %d checks passed.\n", checks)
 }
@@ -126,6 +127,19 @@ func walkOrders(client *petstore.ClientWithResponses) {
 	for _, order := range cases.Orders {
 		check("the order of "+order.Text, orders[order.PetId].ShipDate.UnixMilli(), order.Milliseconds)
 	}
+}
+
+func walkChanges(client *petstore.ClientWithResponses) {
+	pending, available := petstore.NewPetStatusPending, petstore.PetChangesStatusAvailable
+	pet := must(client.CreatePetWithResponse(ctx, nil, petstore.NewPet{Name: "Rex", Status: &pending})).JSON201
+	changed := must(client.UpdatePetWithResponse(ctx, pet.Id, petstore.PetChanges{Status: &available})).JSON200
+	check("the changed status", changed.Status, petstore.PetStatusAvailable)
+	order := must(client.PlaceOrderWithResponse(ctx, nil, petstore.NewOrder{PetId: pet.Id})).JSON201
+	check("the order by its id", must(client.GetOrderWithResponse(ctx, order.Id)).JSON200, order)
+	check("the cancelation", must(client.CancelOrderWithResponse(ctx, order.Id)).StatusCode(), 204)
+	check("the pet afterwards", must(client.GetPetWithResponse(ctx, pet.Id)).JSON200, changed)
+	check("the deletion", must(client.DeletePetWithResponse(ctx, pet.Id)).StatusCode(), 204)
+	checkError(must(client.DeletePetWithResponse(ctx, pet.Id)).JSON404, 404, "not_found")
 }
 
 func readErrors(client *petstore.ClientWithResponses) {

@@ -32,6 +32,7 @@ import org.openapitools.client.model.NewOrder;
 import org.openapitools.client.model.NewPet;
 import org.openapitools.client.model.Order;
 import org.openapitools.client.model.Pet;
+import org.openapitools.client.model.PetChanges;
 import org.openapitools.client.model.PetStatus;
 
 /** Calls every operation of the running service with the Java client that openapi-generator generates. */
@@ -60,6 +61,7 @@ public class WalkThrough {
     walk.categories();
     walk.pets();
     walk.orders();
+    walk.changes();
     walk.errors();
     System.out.println("Java: " + checks + " checks passed.");
   }
@@ -129,6 +131,21 @@ public class WalkThrough {
     for (JsonNode order : cases.get("orders")) {
       check("the order " + order, milliseconds(orders.get(order.get("petId").asText())), order.get("milliseconds").asLong());
     }
+  }
+
+  private void changes() throws Exception {
+    Pet pet = pets.createPet(new NewPet().name("Rex").status(NewPet.StatusEnum.PENDING), null);
+    Pet changed = pets.updatePet(pet.getId(), new PetChanges().status(PetChanges.StatusEnum.AVAILABLE));
+    check("the changed pet", changed, pet.status(PetStatus.AVAILABLE));
+    Order order = store.placeOrder(new NewOrder().petId(pet.getId()), null);
+    check("the order by its id", store.getOrder(order.getId()), order);
+    check("the cancelation", store.cancelOrderWithHttpInfo(order.getId()).getStatusCode(), 204);
+    check("the pet afterwards", pets.getPet(pet.getId()), changed);
+    check("the deletion", pets.deletePetWithHttpInfo(pet.getId()).getStatusCode(), 204);
+    checkError(failure(() -> {
+      pets.deletePet(pet.getId());
+      return null;
+    }), 404, "not_found");
   }
 
   private void errors() throws Exception {

@@ -96,6 +96,17 @@ orders = {str(order.pet_id): order for order in all_pages(store.list_orders_with
 for order in CASES["orders"]:
     check(f"the order of {order['text']}", milliseconds(orders[order["petId"]].ship_date), order["milliseconds"])
 
+pet = pets.create_pet(petstore.NewPet(name="Rex", status="pending"))
+changed = pets.update_pet(pet.id, petstore.PetChanges(status="available", category_id=None))
+check("the changed pet", changed, pet.model_copy(update={"status": "available"}))
+order = store.place_order(petstore.NewOrder(pet_id=pet.id))
+check("the order by its id", store.get_order(order.id), order)
+check("the cancelation", store.cancel_order_with_http_info(order.id).status_code, 204)
+check("the pet afterwards", pets.get_pet(pet.id), changed)
+check("the deletion", pets.delete_pet_with_http_info(pet.id).status_code, 204)
+status, error, headers = error_of(pets.delete_pet, pet.id)
+check("the 404", (status, error.status, error.code), (404, 404, "not_found"))
+
 stranger, _, _ = connect("petstore_local_" + "x" * 34)
 status, error, headers = error_of(stranger.list_categories)
 check("the 401", (status, error.status, error.code), (401, 401, "unauthorized"))

@@ -30,6 +30,7 @@ const client = connect(PETSTORE_KEY);
 await walkCategories();
 await walkPets();
 await walkOrders();
+await walkChanges();
 await readErrors();
 console.log(`TypeScript: ${checks} checks passed.`);
 
@@ -89,6 +90,23 @@ async function walkOrders(): Promise<void> {
   for (const { petId, text, milliseconds } of cases.orders) {
     check(`the order of ${text}`, Date.parse(byPet.get(petId)?.shipDate ?? ''), milliseconds);
   }
+}
+
+async function walkChanges(): Promise<void> {
+  const { data: pet } = await client.POST('/pets', { body: { name: 'Rex', status: 'pending' } });
+  assert.ok(pet);
+  const one = { params: { path: { petId: pet.id } } };
+  const changed = await client.PATCH('/pets/{petId}', { ...one, body: { status: 'available', categoryId: null } });
+  check('the changed pet', changed.data, { ...pet, status: 'available' });
+  const { data: order } = await client.POST('/store/orders', { body: { petId: pet.id } });
+  assert.ok(order);
+  const theOrder = { params: { path: { orderId: order.id } } };
+  check('the order by its id', (await client.GET('/store/orders/{orderId}', theOrder)).data, order);
+  check('the cancelation', (await client.DELETE('/store/orders/{orderId}', theOrder)).response.status, 204);
+  check('the pet afterwards', (await client.GET('/pets/{petId}', one)).data, changed.data);
+  check('the deletion', (await client.DELETE('/pets/{petId}', one)).response.status, 204);
+  const again = await client.DELETE('/pets/{petId}', one);
+  check('the 404', [again.error?.status, again.error?.code], [404, 'not_found']);
 }
 
 async function readErrors(): Promise<void> {
