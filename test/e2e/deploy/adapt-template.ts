@@ -48,6 +48,14 @@ const adapters: Readonly<Record<string, (resource: Json, logicalId: string) => J
     const adapted = { ...config, DefaultCacheBehavior: behavior, CustomErrorResponses: pages };
     return withProperties(resource, { DistributionConfig: adapted });
   },
+  // Of a web identity token, the emulator's trust policies know only the claims `aud`, `sub` and `amr`.
+  'AWS::IAM::Role': (resource) =>
+    withProperties(resource, {
+      AssumeRolePolicyDocument: {
+        ...resource.Properties.AssumeRolePolicyDocument,
+        Statement: resource.Properties.AssumeRolePolicyDocument.Statement.map(withoutRef),
+      },
+    }),
   'AWS::Lambda::Function': (resource) => {
     const { Environment: environment } = resource.Properties;
     if (environment?.Variables?.OIDC_ISSUER === undefined) return resource;
@@ -57,6 +65,13 @@ const adapters: Readonly<Record<string, (resource: Json, logicalId: string) => J
     });
   },
 };
+
+function withoutRef(statement: Json): Json {
+  const { StringEquals: conditions, ...others } = statement.Condition ?? {};
+  if (conditions === undefined) return statement;
+  const kept = Object.entries<Json>(conditions).filter(([name]) => !name.endsWith(':ref'));
+  return { ...statement, Condition: { ...others, StringEquals: Object.fromEntries(kept) } };
+}
 
 function withProperties(resource: Json, properties: Json): Json {
   return { ...resource, Properties: { ...resource.Properties, ...properties } };
