@@ -24,7 +24,11 @@ export const schemathesis: Tester = {
 };
 
 /** All checks, and all phases unless only the examples are wanted. */
-async function run(contract: string, { baseUrl, cases, seed }: Target, options: readonly string[]): Promise<Finding> {
+async function run(
+  contract: string,
+  { baseUrl, apiKey, cases, seed }: Target,
+  options: readonly string[],
+): Promise<Finding> {
   const program = path.join(pythonEnvironment(path.join(HERE, 'requirements.txt')), 'schemathesis');
   // Schemathesis writes files to its working directory.
   const cwd = mkdtempSync(path.join(tmpdir(), 'petstore-schemathesis-'));
@@ -32,7 +36,7 @@ async function run(contract: string, { baseUrl, cases, seed }: Target, options: 
     const amount = cases > 0 ? ['--max-examples', `${cases}`] : ['--phases', 'examples'];
     const fixed = ['--checks', 'all', '--generation-database', 'none', '--continue-on-failure', '--no-color'];
     const args = ['run', contract, '--url', baseUrl, '--seed', `${seed}`, ...amount, ...fixed, ...options];
-    const env = { SCHEMATHESIS_HOOKS: path.join(HERE, 'hooks.py') };
+    const env = { SCHEMATHESIS_HOOKS: path.join(HERE, 'hooks.py'), PETSTORE_KEY: apiKey };
     const { succeeded, output } = await runTool(program, args, { cwd, env });
     const [, count = '0'] = /(\d+) generated/.exec(output) ?? [];
     return { passed: succeeded && count !== '0', report: succeeded ? `${count} cases` : output };
