@@ -34,10 +34,17 @@ export default function Orders() {
             isRowHeader: true,
             cell: (order) => (
               <>
-                {order.id} {isNarrow && <OrderProgress order={order} />}
+                {order.id}
+                {isNarrow && (
+                  <>
+                    {` for pet ${order.petId} `}
+                    <OrderProgress order={order} />
+                  </>
+                )}
               </>
             ),
           },
+          { id: 'pet', header: 'Pet', isWideOnly: true, cell: ({ petId }) => petId },
           { id: 'status', header: 'Status', isWideOnly: true, cell: (order) => <OrderProgress order={order} /> },
           { id: 'placed', header: 'Placed', isWideOnly: true, cell: ({ placedAt }) => formatTime(placedAt) },
           {

@@ -15,9 +15,9 @@ afterEach(() => {
 /** Sends a request as a client of the public API. */
 const asClient = (path: string, apiKey: string = dashboard.service.apiKey, body?: object) =>
   send(dashboard.service.baseUrl, { path, apiKey, ...(body === undefined ? {} : { body }) });
-async function placeOrder(): Promise<number> {
+async function placeOrder(): Promise<{ id: number; petId: number }> {
   const { id } = (await asClient('/pets', undefined, { name: 'Rex' })).body as { id: number };
-  return ((await asClient('/store/orders', undefined, { petId: id })).body as { id: number }).id;
+  return (await asClient('/store/orders', undefined, { petId: id })).body as { id: number; petId: number };
 }
 const categoryNames = async () => ((await asClient('/categories')).body as { name: string }[]).map(({ name }) => name);
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -65,8 +65,10 @@ test('a key is created, copied, used, rotated, revoked and refused', async () =>
 test('an order that a client places appears, is approved and delivered, and the client sees it', async () => {
   const { page, problemsExcept, visit } = await dashboard.open();
   await visit('orders', 'Orders');
-  const id = await placeOrder();
-  await rowOf(page, String(id)).waitFor();
+  const { id, petId } = await placeOrder();
+  await rowOf(page, String(id))
+    .filter({ hasText: String(petId) })
+    .waitFor();
   await page.getByRole('button', { name: `Approve order ${id}` }).click();
   await page.getByRole('button', { name: `Deliver order ${id}` }).click();
   await rowOf(page, String(id)).filter({ hasText: 'Delivered' }).waitFor();
