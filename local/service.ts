@@ -1,9 +1,9 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { dashboardOperations } from '../functions/generated/dashboard.ts';
 import { publicOperations } from '../functions/generated/public.ts';
+import { SERVICE_ACTOR } from '../lib/activity/activity-entry.ts';
 import { environmentNames } from '../lib/config/environment.ts';
 import { ownVariables } from '../lib/config/own-variables.ts';
-import { SERVICE_TITLE } from '../lib/config/service-name.ts';
 import { dashboardApi } from '../lib/contract/generated/dashboard/api.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { findStaleContract } from '../lib/contract/stale-contract.ts';
@@ -106,7 +106,7 @@ async function start(settings: ServiceSettings, onResponse?: OnResponse): Promis
     const origin = `http://${nameOf(settings.host)}:${server.port}`;
     const projectHost = await startProjectHost({ ...settings, httpPort: server.port });
     stops.push(() => projectHost.stop());
-    if (linkSecret.isNew) await endSessionsOf(LINK_EMAIL, { kind: 'service', name: SERVICE_TITLE }, new Date());
+    if (linkSecret.isNew) await endSessionsOf(LINK_EMAIL, SERVICE_ACTOR, new Date());
     const link = createTerminalLink({ secret: linkSecret.secret, port: server.port });
     const siteUrl = platformUrlAt(server.port);
     const pages = createPages({ baseUrl: origin + basePath, siteUrl, apiKey, personOf: link.personOf });

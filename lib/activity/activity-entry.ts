@@ -1,12 +1,16 @@
 import * as z from 'zod';
+import { SERVICE_TITLE } from '../config/service-name.ts';
 
 /** Who changed something: a person in the dashboard, a person at a terminal, or the service by itself. */
 export const actorSchema = z.object({ kind: z.enum(['person', 'command', 'service']), name: z.string() });
 export type Actor = z.infer<typeof actorSchema>;
 
+/** The actor of what the service does by itself. */
+export const SERVICE_ACTOR: Actor = { kind: 'service', name: SERVICE_TITLE };
+
 /** One change, as the Activity page shows it. */
 export const activityEntrySchema = z.object({
-  /** Unique and ordered by time. It stays the same however often the entry is copied. */
+  /** Unique and ordered by time. It stays the same in every try of a change. */
   id: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),

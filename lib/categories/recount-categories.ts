@@ -11,13 +11,13 @@ import { allCategories } from './category-store.ts';
 /** How long until transactions are visible as a whole. DynamoDB recovers a stuck one after some seconds. */
 const SETTLE_MS = 10_000;
 
-/** Counts all categories anew, after someone edited some by hand. See `editCategories`. */
+/** Counts all categories again, after someone edited some by hand. See `editCategories`. */
 export function recountCategories(settleMs?: number): Promise<void> {
   return editCategories(async () => undefined, settleMs);
 }
 
 /**
- * Edits categories without their state, and counts all of them anew. Until then, creates, renames and deletions get a
+ * Edits categories without their state, and counts all of them again. Until then, creates, renames and deletions get a
  * 503. Afterwards, every execution environment reads its list again.
  * @returns what `edit` returned
  * @throws Conflict when another recount took over

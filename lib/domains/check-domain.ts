@@ -1,6 +1,5 @@
-import type { Actor, NewActivityEntry } from '../activity/activity-entry.ts';
+import { type Actor, type NewActivityEntry, SERVICE_ACTOR } from '../activity/activity-entry.ts';
 import { environment } from '../config/environment.ts';
-import { SERVICE_TITLE } from '../config/service-name.ts';
 import { PlanRequired } from '../errors/dashboard-errors.ts';
 import type { Project } from '../project/project.ts';
 import { readProject } from '../project/project-store.ts';
@@ -18,8 +17,6 @@ import { notFound, readRecord } from './read-records.ts';
 
 /** A repeated Verify within this time gets the result of the first. */
 export const SHARED_MS = 2_000;
-
-const CHECKS: Actor = { kind: 'service', name: SERVICE_TITLE };
 
 type ChecksUnderWay = Map<string, Promise<DomainRecord>>;
 /** Scheduled checks are tracked separately: only Verify restarts the schedule and a failed certificate request. */
@@ -79,7 +76,7 @@ async function checkDomain(
       return actor && { value: { ...current, scheduledFrom: startedAt.toISOString() }, activity: [] };
     }
     const value = applyCheck(current, seen, startedAt);
-    return { value, activity: activityOf(domain, current, value, actor ?? CHECKS, ports.now()) };
+    return { value, activity: activityOf(domain, current, value, actor ?? SERVICE_ACTOR, ports.now()) };
   });
   if (record?.addedAt !== known.addedAt) throw notFound(domain);
   if (record.isServed !== known.isServed) await publishProject();

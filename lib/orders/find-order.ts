@@ -7,7 +7,7 @@ import { fromItem, orderKey } from './order-item.ts';
 
 /**
  * Reads an order, strongly consistent.
- * @throws NotFound when there is none
+ * @throws NotFound when there is no such order
  */
 export async function findOrder(id: number): Promise<Order> {
   if (!Number.isSafeInteger(id)) throw noSuchOrder(); // The id was rounded, so it would find another order.

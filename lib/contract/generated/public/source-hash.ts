@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '2ff56f6cd1244450283bd4ea3ad122966096fa342ed7f061a763a8fd33e5b0bd';
+export const SOURCE_HASH = '5780a6f29ce41f284adcf0e16245862fcdefee6d3449824d77ac19a7f29bd838';
