@@ -5,7 +5,7 @@ import { keyValueStore } from './edge/key-value-store.ts';
 import { switchErrorPage } from './site/error-page.ts';
 import { connectS3 } from './site/s3.ts';
 
-/** The host of the platform address. */
+/** The host of the default domain. */
 export const platformName = () => new URL(environment('platformUrl')).hostname;
 
 /**

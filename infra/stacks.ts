@@ -47,7 +47,7 @@ export async function addStacks(
   for (const stage of stages) {
     const props = { stage, settings: { ...settings[stage], ...rollout }, bundles };
     const first = new PetstoreStack(app, { ...props, functions });
-    // The second stack reads the first one's outputs.
+    // The site stack reads the outputs of the API stack.
     new SiteStack(app, { ...props, functions: ofDashboard, appUpload }).addStackDependency(first);
   }
 }

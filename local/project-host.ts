@@ -57,7 +57,7 @@ export async function startProjectHost(options: ProjectHostOptions): Promise<Pro
     host,
     port: options.edgePort,
     resolveHost,
-    // Verification issues the certificates of custom domains. The platform address gets its certificate on its first
+    // Verification issues the certificates of custom domains. The default domain gets its certificate on its first
     // visit.
     certificateFor: async (name) =>
       (await authority.find(name)) ?? (name === PLATFORM_NAME ? authority.issue(name) : undefined),

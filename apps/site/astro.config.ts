@@ -8,7 +8,7 @@ import { sidebar } from './src/sidebar.ts';
 const CONTRACT_FILE = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
 
 export default defineConfig({
-  // The site works at any address, so it contains no address of its own: the platform address and every custom domain
+  // The site works at any address, so it contains no address of its own: the default domain and every custom domain
   // serve it.
   trailingSlash: 'always',
   // By default, a line break next to an element is removed, and with it the space between two words.

@@ -31,7 +31,7 @@ const PUBLICATION_ID = 'host-rules';
 
 export interface HostRulesOptions {
   readonly store: KeyValueStore;
-  /** The host of the platform address. */
+  /** The host of the default domain. */
   readonly platformName: string;
   /** Prepares a deployment to go live. Called before the store names the deployment. */
   prepare(deployment: string): Promise<void>;

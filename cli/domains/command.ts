@@ -51,8 +51,8 @@ export function configure(domains: Command): void {
 
   domains
     .command('primary')
-    .summary('choose the domain that replaces the platform address')
-    .description('Choose the live domain that replaces the platform address, which then redirects there.')
+    .summary('choose the domain that replaces the default domain')
+    .description('Choose the live domain that replaces the default domain, which then redirects there.')
     .argument('<domain>', 'a live domain, or `none`')
     .addOption(stageOption())
     .addOption(jsonOption())

@@ -9,8 +9,8 @@ export async function setPrimary(text: string, options: Options): Promise<void> 
     (settings, { ports }) => ({ ...settings, primary: text === 'none' ? null : readDomain(ports, text) }),
     ({ primary }) =>
       primary === null
-        ? 'The project has no primary domain. The site is served at the platform address.'
-        : `${primary} is the primary domain. The platform address redirects there while it is live.`,
+        ? 'The project has no primary domain. The site is served at the default domain.'
+        : `${primary} is the primary domain. The default domain redirects there while it is live.`,
   );
   if (/\.test\.?$/i.test(text))
     printNote('Browsers can’t open names below .test without setup. Use one below .localhost.');

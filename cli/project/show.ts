@@ -31,7 +31,7 @@ export async function showProject({ stage, json }: Options): Promise<void> {
     PROJECT: () => `${name} (${PROJECT_ID})`,
     PLAN: () => plan,
     'LIVE DEPLOYMENT': () => liveDeployment ?? '-',
-    'PLATFORM ADDRESS': () => platformUrl ?? '-',
+    'DEFAULT DOMAIN': () => platformUrl ?? '-',
     'PRIMARY DOMAIN': () => primary ?? '-',
     DOMAINS: () => String(domains.length),
   });

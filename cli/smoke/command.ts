@@ -7,7 +7,7 @@ import { jsonOption, parseUrl, stageOption } from '../support/options.ts';
 export function configure(smoke: Command): void {
   smoke
     .description(
-      'Check a running stage from outside, for example after a deployment: its API and, if its second stack is deployed, ' +
+      'Check a running stage from outside, for example after a deployment: its API and, if its site stack is deployed, ' +
         `the dashboard and the site. This creates a key and revokes it afterwards, unless ${ownVariables.apiKey} has one. ` +
         'The exit code is 1 if a check fails.',
     )

@@ -11,7 +11,7 @@ export interface SmokeTarget {
   readonly stage: string;
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** The origins of the second stack, or undefined to check only the API. */
+  /** The origins of the site stack, or undefined to check only the API. */
   readonly site: SiteOrigins | undefined;
   /** Whether the checks may create a record. */
   readonly mayWrite: boolean;

@@ -7,7 +7,7 @@ import { isError, isPage } from './expectations.ts';
 /** A check, and the origin that it is sent to, if that is known. */
 export type SiteCheck = readonly [origin: string | undefined, check: Check];
 
-/** Read-only checks of the second stack: its two distributions, and the dashboard's API behind one of them. */
+/** Read-only checks of the site stack: its two distributions, and the dashboard's API behind one of them. */
 export function siteChecks({ dashboard, platform }: SiteOrigins): SiteCheck[] {
   const get = (origin: string | undefined, title: string, path: string, expected: Check['expected']): SiteCheck => [
     origin,

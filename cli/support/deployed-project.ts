@@ -15,7 +15,7 @@ import { requireSite } from './require-site.ts';
 
 /**
  * Opens the project of a deployed stage for a command.
- * @throws UserError when the stage has no second stack
+ * @throws UserError when the stage has no site stack
  */
 export function openDeployedProject(stage: DeployedStage): ProjectTools {
   const stack = siteStackName(stage);

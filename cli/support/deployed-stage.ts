@@ -11,22 +11,22 @@ import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { explainStackError, isMissingStack } from './errors.ts';
 
-/** The origins of a stage's second stack. Undefined if the stack lacks the output. */
+/** The origins of a stage's site stack. Undefined if the stack lacks the output. */
 export interface SiteOrigins {
   readonly dashboard: string | undefined;
-  /** The origin of the platform address. */
+  /** The origin of the default domain. */
   readonly platform: string | undefined;
 }
 
 /**
  * Points the environment at a deployed stage. It reads the names of its tables and of the resources of its site from
- * the outputs of the stage's stacks, with the operator's AWS credentials and region. The second stack may be missing.
- * @throws UserError when the credentials, the region, the first stack or one of its outputs is missing; the message
+ * the outputs of the stage's stacks, with the operator's AWS credentials and region. The site stack may be missing.
+ * @throws UserError when the credentials, the region, the API stack or one of its outputs is missing; the message
  *   says which
  */
 export async function setDeployedEnvironment(stage: string): Promise<void> {
   const outputs = await stackOutputs(stackName(stage));
-  // Read the second stack after the first, so that an error that affects both names the first one.
+  // Read the site stack after the API stack, so that an error that affects both names the latter.
   const siteOutputs = await stackOutputs(siteStackName(stage), { mayBeMissing: true });
   for (const [output, variable] of Object.entries(SITE_OUTPUTS)) {
     const value = findOutput(siteOutputs, output);
@@ -63,7 +63,7 @@ function emulatedUrl(baseUrl: string, endpoint: string): string {
 }
 
 /**
- * The origins of a deployed stage's second stack, from its outputs. Undefined without one, and with `AWS_ENDPOINT_URL`,
+ * The origins of a deployed stage's site stack, from its outputs. Undefined without one, and with `AWS_ENDPOINT_URL`,
  * because an emulator has no public addresses.
  * @throws UserError when the credentials or the region are missing
  */

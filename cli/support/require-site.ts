@@ -3,7 +3,7 @@ import { type Stage, siteStackName } from '../../lib/config/stages.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 
 /**
- * Checks that the stage in the environment has a second stack.
+ * Checks that the stage in the environment has a site stack.
  * @throws UserError when it has none
  */
 export function requireSite(stage: Stage): void {

@@ -2,7 +2,7 @@ import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
-/** The stack output that holds the ARN of the secret, for the stage's second stack. */
+/** The stack output that holds the ARN of the secret, for the stage's site stack. */
 export const CURSOR_SECRET_OUTPUT = 'CursorSecret';
 
 /** 43 random letters and digits have 256 bits. */

@@ -62,7 +62,7 @@ export class Dashboard extends Construct {
         logRetentionDays: settings.logRetentionDays,
       },
       contract: deployedDashboard,
-      // The first stack creates this role.
+      // The API stack creates this role.
       makesLogRole: false,
       removalPolicy,
     });

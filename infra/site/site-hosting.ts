@@ -35,7 +35,7 @@ const MISSING_PAGE = '/404.html';
 const MISSING_PAGE_KEPT = Duration.seconds(10);
 
 /**
- * The site: a private bucket with its files, a distribution for the platform address, and the multi-tenant distribution
+ * The site: a private bucket with its files, a distribution for the default domain, and the multi-tenant distribution
  * for custom domains. A function at the edge looks up each host in a KeyValueStore. Changing the store is enough to
  * switch deployments, to redirect a host or to stop serving it.
  */
@@ -54,7 +54,7 @@ export class SiteHosting extends Construct {
       comment: 'What each host serves',
     });
     const props = this.distributionProps();
-    this.platform = new Distribution(this, 'Platform', { ...props, comment: `${SERVICE_TITLE}: the platform address` });
+    this.platform = new Distribution(this, 'Platform', { ...props, comment: `${SERVICE_TITLE}: the default domain` });
     this.domains = new Distribution(this, 'Domains', { ...props, comment: `${SERVICE_TITLE}: custom domains` });
     serveTenantsOnly(this.domains);
     for (const distribution of [this.platform, this.domains]) {

@@ -32,7 +32,7 @@ export interface SiteStackProps {
   readonly appUpload: string;
 }
 
-/** A stage's second stack: the site, its custom domains and the dashboard. It needs the stage's first stack. */
+/** The site stack of a stage: the site, its custom domains and the dashboard. It needs the stage's API stack. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, { stage, settings, functions, bundles, appUpload }: SiteStackProps) {
     const tags = { project: SERVICE, stage };

@@ -5,14 +5,14 @@ import { type AnyTableName, TABLE_NAMES, type TableName, tableOutput } from '../
 import type { StageTables, TableSource } from '../tables.ts';
 
 /**
- * An output of the stage's first stack, read when the second one is deployed. Unlike an export, it does not keep the
- * first stack from changing the value.
+ * An output of the stage's API stack, read when the site stack is deployed. Unlike an export, it does not keep the
+ * API stack from changing the value.
  */
 export function stageOutput(stage: string, name: string): string {
   return Fn.getStackOutput(stackName(stage), name);
 }
 
-/** The tables of both stacks. The names of the first stack's tables come from its outputs. */
+/** The tables of both stacks. The names of the API stack's tables come from its outputs. */
 export function tablesOfBothStacks(scope: Construct, stage: string, own: StageTables): TableSource {
   const isOfFirst = (name: AnyTableName): name is TableName => TABLE_NAMES.some((known) => known === name);
   return {

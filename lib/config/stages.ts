@@ -34,7 +34,7 @@ export function stackName(stage: string): string {
   return nameOf(SERVICE_TITLE, stage);
 }
 
-/** The name of a stage's second stack, with the site, its domains and the dashboard. */
+/** The name of a stage's site stack, with the site, its domains and the dashboard. */
 export function siteStackName(stage: string): string {
   return nameOf(`${SERVICE_TITLE}Site`, stage);
 }
@@ -48,7 +48,7 @@ function nameOf(stack: string, stage: string): string {
 export const BASE_URL_OUTPUT = 'BaseUrl';
 
 /**
- * The outputs of a stage's second stack, and the environment variable for each. The stack writes them, and the operators'
+ * The outputs of a stage's site stack, and the environment variable for each. The stack writes them, and the operators'
  * commands read them.
  */
 export const SITE_OUTPUTS = {

@@ -81,7 +81,7 @@ export const tables = {
   },
 } as const satisfies Record<TableName, TableDefinition>;
 
-/** The tables of a stage's second stack, which hosts the site and the dashboard. */
+/** The tables of a stage's site stack, which hosts the site and the dashboard. */
 export const siteTables = {
   /** The project, its domains, deployments, people and sessions, by item type. */
   Site: {

@@ -7,12 +7,12 @@ export type ProjectHostRule =
   | { readonly kind: 'serve'; readonly deployment: string }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: Redirect['status'] };
 
-/** The platform address redirects temporarily, because the primary domain can change. */
+/** The default domain redirects temporarily, because the primary domain can change. */
 const TO_PRIMARY = 307;
 
 /**
  * Finds what a project serves for a host name.
- * @param platformName the host of the platform address
+ * @param platformName the host of the default domain
  * @param isServed returns whether a domain of the project is live
  * @returns `undefined` for a host that is not served
  */

@@ -21,7 +21,7 @@ export const projectSchema = z.object({
   liveDeployment: z.string().nullable(),
   /** The ids of the complete deployments that can be rolled back to, newest first. */
   deployments: z.array(z.string()),
-  /** The primary domain, which replaces the platform address, or null. */
+  /** The primary domain, which replaces the default domain, or null. */
   primary: z.string().nullable(),
   redirects: z.array(redirectSchema),
   /** The project's domains, in the order in which they were added. */

@@ -1,7 +1,7 @@
 import { SERVICE } from '../../lib/config/service-name.ts';
 import type { RecordSet } from './record-set.ts';
 
-/** The platform address: the host name of the site on the local stage. */
+/** The default domain: the host name of the site on the local stage. */
 export const PLATFORM_NAME = `${SERVICE}.localhost`;
 /** The site's default address. @param port the port of the local service */
 export const platformUrlAt = (port: number) => `http://${PLATFORM_NAME}:${port}`;

@@ -30,7 +30,7 @@ export interface RunningEdge extends RunningServer {
 }
 
 /**
- * Starts the edge: HTTPS for the platform address and the custom domains. Changes to the served hosts take effect with
+ * Starts the edge: HTTPS for the default domain and the custom domains. Changes to the served hosts take effect with
  * the next handshake and the next request.
  * @throws UserError when the address can't be listened on
  */

@@ -6,7 +6,7 @@ import { httpsUrl, respond } from './respond.ts';
 import { sendError, sendMisdirected, sendRedirect } from './responses.ts';
 
 export interface PlainHttpOptions {
-  /** The host name of the platform address, the only one that is served without HTTPS. */
+  /** The host name of the default domain, the only one that is served without HTTPS. */
   readonly platformName: string;
   readonly resolveHost: ResolveHost;
   /** The HTTPS port in redirects. */
@@ -14,7 +14,7 @@ export interface PlainHttpOptions {
 }
 
 /**
- * Creates the plain HTTP handler for all hosts other than the API's own. It serves the platform address and redirects
+ * Creates the plain HTTP handler for all hosts other than the API's own. It serves the default domain and redirects
  * custom domains to HTTPS in one hop.
  */
 export function createPlainHttpHandler({ platformName, resolveHost, edgePort }: PlainHttpOptions): RequestHandler {

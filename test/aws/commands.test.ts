@@ -106,7 +106,7 @@ describe('in this order', () => {
     ]);
   });
 
-  test('the project shows its plan and its platform address', async () => {
+  test('the project shows its plan and its default domain', async () => {
     expect(message(await petstore('project plan pro'))).toEqual([0, 'The plan of staging is now pro.']);
     expect(await json('project show')).toMatchObject({
       plan: 'pro',
@@ -178,7 +178,7 @@ describe('in this order', () => {
     expect(entries).toMatchObject([{ action: 'key.created' }]);
   });
 
-  test('without the second stack, its commands explain how to deploy it, and commands for keys work and are recorded', async () => {
+  test('without the site stack, its commands explain how to deploy it, and commands for keys work and are recorded', async () => {
     const { [siteStackName('staging')]: _site, ...rest } = stacks;
     stacks = rest;
     expect(message(await petstore('site list'))).toEqual([

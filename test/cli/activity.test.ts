@@ -8,7 +8,7 @@ import { runPetstore } from '../support/command.ts';
 import { operatorCredentials, useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** The activity of a stage without a second stack. */
+/** The activity of a stage without a site stack. */
 
 const stage = useTestStage();
 const cloudFormation = useCloudFormation(() => ({

@@ -10,7 +10,7 @@ import { ada } from '../support/project.ts';
 import { backUp, useRestore } from '../support/restore.ts';
 import { useTestStage } from '../support/stage.ts';
 
-/** The restore command for the table of a stage's second stack. */
+/** The restore command for the table of a stage's site stack. */
 
 const { restore, restoreWithoutSite } = useRestore(useTestStage());
 const site = siteTables.Site;
@@ -89,7 +89,7 @@ describe('in this order', () => {
     expect(await findSession(current, noon)).toMatchObject({ role: 'viewer' });
   });
 
-  test('reports a stage without a second stack, in one line', async () => {
+  test('reports a stage without a site stack, in one line', async () => {
     expect(await restoreWithoutSite('--table', 'Site', '--from', 'site-at-one')).toEqual({
       code: 1,
       stdout: '',

@@ -34,7 +34,7 @@ let handler: Handler;
 let server: RunningServer;
 const origin = () => `http://127.0.0.1:${server.port}`;
 let baseUrl: () => string;
-/** The outputs of the second stack of staging, if it is deployed. */
+/** The outputs of the site stack of staging, if it is deployed. */
 let site: Readonly<Record<string, string>> | undefined;
 const cloudFormation = useCloudFormation(() => {
   const outputs = Object.fromEntries(
@@ -142,7 +142,7 @@ test.each<[stage: DeployedStage, args: string[], made: string[]]>([
   expect((await categoryNames()).slice(before.length)).toEqual(made);
 });
 
-describe('a stage with a second stack', () => {
+describe('a stage with a site stack', () => {
   const page =
     (status: number): Handler =>
     async (_incoming, response) => {

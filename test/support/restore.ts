@@ -13,7 +13,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 export interface Restore {
   /** Runs the command on production, which has both stacks. */
   restore(...args: string[]): Promise<EndedCommand>;
-  /** Runs the command on staging, which has only the first stack. */
+  /** Runs the command on staging, which has only the API stack. */
   restoreWithoutSite(...args: string[]): Promise<EndedCommand>;
 }
 

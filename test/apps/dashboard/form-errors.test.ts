@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formErrors } from '../../../apps/dashboard/src/parts/form-errors.ts';
+import { formErrors } from '../../../apps/dashboard/src/components/form-errors.ts';
 
 test('a form shows each problem at its field, as a sentence', () => {
   const fieldErrors = { name: 'name must not be empty', rate: 'rate must be at least 1' };

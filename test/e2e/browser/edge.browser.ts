@@ -65,7 +65,7 @@ describe(`Chromium, ${TRUST},`, () => {
     }
   });
 
-  test('shows the platform address over plain HTTP, even after a visit over HTTPS', async () => {
+  test('shows the default domain over plain HTTP, even after a visit over HTTPS', async () => {
     const { page } = await browser.open(url(HOST));
     await page.goto(url('petstore.localhost'));
     await page.goto(`http://petstore.localhost:${edge.httpPort}`);

@@ -38,7 +38,7 @@ const adapters: Readonly<Record<string, (resource: Json, logicalId: string) => J
         ),
       },
     }),
-  // The emulator's edge functions can't read a KeyValueStore, so the platform address serves objects by their keys.
+  // The emulator's edge functions can't read a KeyValueStore, so the default domain serves objects by their keys.
   'AWS::CloudFront::Distribution': (resource, logicalId) => {
     if (!logicalId.startsWith('SitePlatform')) return resource;
     const { DistributionConfig: config } = resource.Properties;

@@ -12,12 +12,12 @@ import { timeStep } from './steps.ts';
 
 /**
  * Deploys a site on both stages, and tests the site and the dashboard as their users would. The pipeline has deployed the
- * second stack of staging.
+ * site stack of staging.
  */
 export async function deploySites(shell: Shell, project: string, { resources }: Emulated): Promise<void> {
   const stack = siteStackName('production');
   await timeStep(
-    'the second stack of production is deployed',
+    'the site stack of production is deployed',
     () => shell.run(`npx cdk deploy ${stack} --app cdk.out --require-approval never`),
     () => `${resources.get(stack)} resources`,
   );

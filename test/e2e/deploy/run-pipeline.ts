@@ -25,7 +25,7 @@ export async function runPipeline(shell: Shell): Promise<Record<DeployedStage, s
   );
   assert.deepEqual(commandsOf('deploy.yml'), ELSEWHERE);
   const commands = commandsOf('deploy-stage.yml').filter((line) => !ELSEWHERE.includes(line));
-  const [deployFirst = '', deploySecond = '', checking] = commands;
+  const [deployApi = '', deploySite = '', checking] = commands;
   assert.deepEqual([commands.length, checking], [3, SMOKE]);
   const [alsoChecking, report = ''] = commandsOf('smoke.yml').filter((line) => !ELSEWHERE.includes(line));
   assert.equal(alsoChecking, `${SMOKE} --read-only`);
@@ -35,8 +35,8 @@ export async function runPipeline(shell: Shell): Promise<Record<DeployedStage, s
     await shell.fail(assumeRole(role, 'staging'), /AccessDenied/);
   });
   const staging = await jobOf(shell, 'staging', 'stagingDeployRole', 'staging');
-  await timeStep('the pipeline deploys staging with its role', () => staging.run(deployFirst));
-  await timeStep('… and then its second stack', () => staging.run(deploySecond));
+  await timeStep('the pipeline deploys staging with its role', () => staging.run(deployApi));
+  await timeStep('… and then its site stack', () => staging.run(deploySite));
   const stagingUrl = await smoke(staging, 'staging');
   await timeStep('the role of staging can do nothing to production', () =>
     staging.fail('./petstore smoke --stage production', /lack a permission/),

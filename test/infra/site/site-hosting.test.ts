@@ -51,7 +51,7 @@ describe.each(DEPLOYED_STAGES)('the site of %s', (stage) => {
     for (const [id] of distributions()) expect(readers.filter((reader) => reader.includes(id))).toHaveLength(1);
   });
 
-  test('has a distribution for the platform address, and one that serves only tenants', () => {
+  test('has a distribution for the default domain, and one that serves only tenants', () => {
     expect(distributions().map(([, { ConnectionMode: mode }]) => mode)).toEqual([undefined, 'tenant-only']);
     const platform = template().outputs.PlatformUrl?.Value['Fn::Join'][1];
     expect(platform).toEqual(['https://', { 'Fn::GetAtt': [distributions()[0]?.[0], 'DomainName'] }]);

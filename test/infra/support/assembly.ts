@@ -27,7 +27,7 @@ const KEPT_MS = 60 * 60_000;
 export interface Assembly {
   readonly folder: string;
   template(stage: DeployedStage): Template;
-  /** The template of a stage's second stack. */
+  /** The template of a stage's site stack. */
   siteTemplate(stage: DeployedStage): Template;
   /** The template of the stack that lets the workflows of the repository `acme/petstore` deploy. */
   pipelineTemplate(): Template;

@@ -94,7 +94,7 @@ describe.each(Object.entries(changes))('%s', (action, prepare) => {
     expect(await entriesOf(action, subject)).toHaveLength(1);
   });
 
-  test('is recorded where the second stack is not deployed', async () => {
+  test('is recorded where the site stack is not deployed', async () => {
     const change = await prepare();
     const { [environmentNames.siteTable]: table } = process.env;
     delete process.env[environmentNames.siteTable];

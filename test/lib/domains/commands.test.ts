@@ -63,7 +63,7 @@ describe('in this order', () => {
     expect(await json('project show')).toMatchObject({ plan: 'pro', liveDeployment: earlier.id, domains: 0 });
   });
 
-  test('the project is shown with its platform address and the port', async () => {
+  test('the project is shown with its default domain and the port', async () => {
     const { platformUrl } = await json('project show');
     expect(platformUrl).toBe(`http://petstore.localhost:${new URL(service.baseUrl).port}`);
     expect((await petstore('project show')).stdout).toContain(platformUrl);

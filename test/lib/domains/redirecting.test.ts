@@ -89,7 +89,7 @@ test('the primary domain must belong to the project, must be live and can’t re
   await expect(put({ primary: 'www.example.com' })).rejects.toThrow('has no domain');
 });
 
-test('the platform address redirects to the primary domain if there is one', async () => {
+test('the default domain redirects to the primary domain if there is one', async () => {
   await put({});
   expect((await project.http('petstore.localhost', '/guides/')).status).not.toBe(307);
   await put({ primary: WWW });

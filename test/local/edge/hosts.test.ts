@@ -190,11 +190,11 @@ async function openConnection(host: string, agent: Agent): Promise<TLSSocket> {
 }
 
 describe('plain HTTP', () => {
-  test('serves the platform address', async () => {
+  test('serves the default domain', async () => {
     expect((await edge.http(`${PLATFORM}:3000`)).text).toContain('<title>Petstore</title>');
   });
 
-  test('redirects the platform address while another domain is primary', async () => {
+  test('redirects the default domain while another domain is primary', async () => {
     edge.rules.set(PLATFORM, { kind: 'redirect', to: PRIMARY, status: 307 });
     const { status, headers } = await edge.http(PLATFORM, { path: '/x?y' });
     expect([status, headers.location]).toEqual([307, `https://${PRIMARY}:${edge.edge.port}/x?y`]);

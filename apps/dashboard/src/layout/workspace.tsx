@@ -2,7 +2,7 @@ import AppLayout from '@cloudscape-design/components/app-layout';
 import { useState } from 'react';
 import type { Session } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { useProject } from '../api/use-project.ts';
-import { isNarrowNow, useIsNarrow } from '../parts/use-is-narrow.ts';
+import { isNarrowNow, useIsNarrow } from '../components/use-is-narrow.ts';
 import { CurrentPage } from './current-page.tsx';
 import { NotificationList } from './notifications.tsx';
 import { PageTrail } from './page-trail.tsx';

@@ -1,13 +1,13 @@
 import Header from '@cloudscape-design/components/header';
 import type { ActivityEntry } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { usePages } from '../api/use-pages.ts';
+import { Breakable } from '../components/breakable.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { formatTime } from '../components/format.ts';
+import { isolate } from '../components/isolate.ts';
+import { PagedTable } from '../components/list-table.tsx';
+import { useIsNarrow } from '../components/use-is-narrow.ts';
 import { Page } from '../layout/page.tsx';
-import { Breakable } from '../parts/breakable.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { formatTime } from '../parts/format.ts';
-import { isolate } from '../parts/isolate.ts';
-import { PagedTable } from '../parts/list-table.tsx';
-import { useIsNarrow } from '../parts/use-is-narrow.ts';
 
 const ACTORS = { person: 'dashboard', command: 'command', service: 'automatic' };
 

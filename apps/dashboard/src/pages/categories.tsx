@@ -2,12 +2,12 @@ import Header from '@cloudscape-design/components/header';
 import { useState } from 'react';
 import type { Category } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { usePages } from '../api/use-pages.ts';
+import { AdminButton } from '../components/admin-button.tsx';
+import { Breakable } from '../components/breakable.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { PagedTable } from '../components/list-table.tsx';
 import { useNotifications } from '../layout/notifications.tsx';
 import { Page } from '../layout/page.tsx';
-import { AdminButton } from '../parts/admin-button.tsx';
-import { Breakable } from '../parts/breakable.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { PagedTable } from '../parts/list-table.tsx';
 import { AddCategoryDialog } from './categories/add-category-dialog.tsx';
 import { DeleteCategoryDialog } from './categories/delete-category-dialog.tsx';
 

@@ -7,15 +7,15 @@ import { request } from '../api/request.ts';
 import { useAction } from '../api/use-action.ts';
 import { useProject } from '../api/use-project.ts';
 import { useResource } from '../api/use-resource.ts';
+import { AdminButton } from '../components/admin-button.tsx';
+import { Command } from '../components/command.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { formatBytes, formatTime } from '../components/format.ts';
+import { ListTable } from '../components/list-table.tsx';
+import { useIsNarrow } from '../components/use-is-narrow.ts';
 import { useNotifications } from '../layout/notifications.tsx';
 import { Page } from '../layout/page.tsx';
-import { AdminButton } from '../parts/admin-button.tsx';
-import { Command } from '../parts/command.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { formatBytes, formatTime } from '../parts/format.ts';
-import { ListTable } from '../parts/list-table.tsx';
-import { useIsNarrow } from '../parts/use-is-narrow.ts';
 
 /** The deployments of the site, and which one is live. */
 export default function Deployments() {

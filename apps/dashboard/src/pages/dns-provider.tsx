@@ -4,12 +4,12 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { DnsRecordSet } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { useResource } from '../api/use-resource.ts';
+import { AdminButton } from '../components/admin-button.tsx';
+import { Breakable } from '../components/breakable.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ListTable } from '../components/list-table.tsx';
+import { useIsNarrow } from '../components/use-is-narrow.ts';
 import { Page } from '../layout/page.tsx';
-import { AdminButton } from '../parts/admin-button.tsx';
-import { Breakable } from '../parts/breakable.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { ListTable } from '../parts/list-table.tsx';
-import { useIsNarrow } from '../parts/use-is-narrow.ts';
 import { DeleteRecordDialog } from './dns-provider/delete-record-dialog.tsx';
 import { RecordForm } from './dns-provider/record-form.tsx';
 

@@ -3,9 +3,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useDeferredValue } from 'react';
 import { useDomainSettings } from '../api/domains.ts';
 import { useProject } from '../api/use-project.ts';
+import { AdminButton } from '../components/admin-button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../layout/page.tsx';
-import { AdminButton } from '../parts/admin-button.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
 import { DanglingRecords } from './domains/dangling-records.tsx';
 import { DomainActions } from './domains/domain-actions.tsx';
 import { DomainDetails } from './domains/domain-details.tsx';
@@ -62,7 +62,7 @@ export default function Domains() {
           }
           empty={
             <EmptyState title="No domains yet">
-              The site is available at the platform address. Add a domain that you own to serve the site there.
+              The site is available at the default domain. Add a domain that you own to serve the site there.
             </EmptyState>
           }
         />

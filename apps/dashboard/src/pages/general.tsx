@@ -3,8 +3,8 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Link from '@cloudscape-design/components/link';
 import { useProject } from '../api/use-project.ts';
+import { Breakable } from '../components/breakable.tsx';
 import { Page } from '../layout/page.tsx';
-import { Breakable } from '../parts/breakable.tsx';
 
 /** The project's name, stage and address. */
 export default function General() {
@@ -20,7 +20,7 @@ export default function General() {
               { label: 'Id', value: project.id },
               { label: 'Stage', value: project.stage },
               {
-                label: 'Platform address',
+                label: 'Default domain',
                 value: (
                   <Link href={project.platformUrl} external externalIconAriaLabel="(opens in a new tab)">
                     <Breakable>{project.platformUrl}</Breakable>

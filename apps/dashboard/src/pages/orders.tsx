@@ -2,12 +2,12 @@ import Header from '@cloudscape-design/components/header';
 import { useState } from 'react';
 import type { Order } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { usePages } from '../api/use-pages.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { formatTime } from '../components/format.ts';
+import { PagedTable } from '../components/list-table.tsx';
+import { StatusFilter } from '../components/status-filter.tsx';
+import { useIsNarrow } from '../components/use-is-narrow.ts';
 import { Page } from '../layout/page.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { formatTime } from '../parts/format.ts';
-import { PagedTable } from '../parts/list-table.tsx';
-import { StatusFilter } from '../parts/status-filter.tsx';
-import { useIsNarrow } from '../parts/use-is-narrow.ts';
 import { OrderProgress } from './orders/order-progress.tsx';
 import { StepButton } from './orders/step-button.tsx';
 

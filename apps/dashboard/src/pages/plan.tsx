@@ -5,11 +5,11 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import type { Plan as PlanName } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { useProject } from '../api/use-project.ts';
+import { Command } from '../components/command.tsx';
 import { Page } from '../layout/page.tsx';
-import { Command } from '../parts/command.tsx';
 
 const PLANS: readonly { readonly plan: PlanName; readonly name: string; readonly domains: string }[] = [
-  { plan: 'free', name: 'Free', domains: 'None. The site is at the platform address' },
+  { plan: 'free', name: 'Free', domains: 'None. The site is at the default domain' },
   { plan: 'pro', name: 'Pro', domains: 'Up to 50, with certificates and redirects' },
   { plan: 'enterprise', name: 'Enterprise', domains: 'Up to 50, with certificates and redirects' },
 ];

@@ -5,8 +5,8 @@ import Table from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import type { Usage } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { useResource } from '../api/use-resource.ts';
+import { formatCount, formatDayOfYear } from '../components/format.ts';
 import { Page } from '../layout/page.tsx';
-import { formatCount, formatDayOfYear } from '../parts/format.ts';
 import { KeyUsage } from './usage/key-usage.tsx';
 import { UsageChart } from './usage/usage-chart.tsx';
 

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'e5bcaa9d241a15b77123ab539a59ef82efa456312cc77c81c2146538f7839816';
+export const SOURCE_HASH = 'ec56805d8dbdcdff9e8f3e6bddc3da898e0c9a71115659acef6eb32adfb2a0eb';

@@ -229,7 +229,7 @@ export interface Redirect {
  */
 export interface DomainSettings {
   /**
-   * The live domain that replaces the platform address, or null.
+   * The live domain that replaces the default domain, or null.
    */
   primary: string | null;
   /**

@@ -2,8 +2,8 @@ import Box from '@cloudscape-design/components/box';
 import type { Category } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { isolate } from '../../parts/isolate.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { isolate } from '../../components/isolate.ts';
 
 interface Props {
   readonly category: Category;

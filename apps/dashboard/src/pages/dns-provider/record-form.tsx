@@ -9,10 +9,10 @@ import { useState } from 'react';
 import type { DnsRecordSet } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
+import { AdminButton } from '../../components/admin-button.tsx';
+import { isolate } from '../../components/isolate.ts';
+import { TextField } from '../../components/text-field.tsx';
 import { useNotifications } from '../../layout/notifications.tsx';
-import { AdminButton } from '../../parts/admin-button.tsx';
-import { isolate } from '../../parts/isolate.ts';
-import { TextField } from '../../parts/text-field.tsx';
 
 const TYPES = ['CNAME', 'ALIAS', 'A', 'AAAA', 'CAA', 'MX', 'TXT', 'NS', 'SOA'].map((value) => ({ value }));
 const DEFAULT_TTL = 3600;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { addDomain } from '../../api/domains.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { TextField } from '../../parts/text-field.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/text-field.tsx';
 
 interface Props {
   readonly onClose: () => void;

@@ -5,9 +5,9 @@ import useSWRImmutable from 'swr/immutable';
 import type { CertificateCheck, Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { checkCertificate } from '../../api/domains.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { formatTime } from '../../parts/format.ts';
-import { isolate } from '../../parts/isolate.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { formatTime } from '../../components/format.ts';
+import { isolate } from '../../components/isolate.ts';
 
 interface Props {
   readonly domain: Domain;

@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import type { Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { Breakable } from '../../parts/breakable.tsx';
-import { Copyable } from '../../parts/copyable.tsx';
+import { Breakable } from '../../components/breakable.tsx';
+import { Copyable } from '../../components/copyable.tsx';
 
 /** Lists the DNS records of removed domains that still exist. */
 export function DanglingRecords({ danglingRecords }: Pick<Project, 'danglingRecords'>) {

@@ -2,7 +2,7 @@ import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Domain, Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useIsAdmin } from '../../api/use-session.ts';
-import { AdminButton, VIEWER_REASON } from '../../parts/admin-button.tsx';
+import { AdminButton, VIEWER_REASON } from '../../components/admin-button.tsx';
 
 /** The actions in the menu of a domain. */
 export type DomainAction = 'primary' | 'redirect' | 'inspect' | 'certificate' | 'remove';

@@ -1,6 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { Breakable } from '../../parts/breakable.tsx';
+import { Breakable } from '../../components/breakable.tsx';
 
 /** A domain in Unicode, and in Punycode if that differs. */
 export function DomainName({ domain, unicodeDomain }: Pick<Domain, 'domain' | 'unicodeDomain'>) {

@@ -5,8 +5,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { ReactNode } from 'react';
 import type { DnsChange, Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { Copyable } from '../../parts/copyable.tsx';
-import { useIsNarrow } from '../../parts/use-is-narrow.ts';
+import { Copyable } from '../../components/copyable.tsx';
+import { useIsNarrow } from '../../components/use-is-narrow.ts';
 import { Status } from './status.tsx';
 
 const ACTIONS = {

@@ -1,7 +1,7 @@
 import Steps, { type StepsProps } from '@cloudscape-design/components/steps';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { formatTime } from '../../parts/format.ts';
-import { RelativeTime } from '../../parts/relative-time.tsx';
+import { formatTime } from '../../components/format.ts';
+import { RelativeTime } from '../../components/relative-time.tsx';
 import { showCertificate, showDns } from './states.ts';
 
 /** The steps until a domain is live. */

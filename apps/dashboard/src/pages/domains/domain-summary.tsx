@@ -1,8 +1,8 @@
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { formatTime } from '../../parts/format.ts';
-import { RelativeTime } from '../../parts/relative-time.tsx';
-import { useIsNarrow } from '../../parts/use-is-narrow.ts';
+import { formatTime } from '../../components/format.ts';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { useIsNarrow } from '../../components/use-is-narrow.ts';
 import { showCertificate, showDns, showStatus } from './states.ts';
 import { Status } from './status.tsx';
 

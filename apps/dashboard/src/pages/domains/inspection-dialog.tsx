@@ -5,11 +5,11 @@ import useSWRImmutable from 'swr/immutable';
 import type { Domain, Hop } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { inspectDomain } from '../../api/domains.ts';
-import { Breakable } from '../../parts/breakable.tsx';
-import { Command } from '../../parts/command.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { isolate } from '../../parts/isolate.ts';
-import { useIsNarrow } from '../../parts/use-is-narrow.ts';
+import { Breakable } from '../../components/breakable.tsx';
+import { Command } from '../../components/command.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { isolate } from '../../components/isolate.ts';
+import { useIsNarrow } from '../../components/use-is-narrow.ts';
 
 interface Props {
   readonly domain: Domain;

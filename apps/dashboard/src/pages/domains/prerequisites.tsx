@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Link from '@cloudscape-design/components/link';
 import type { Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { Command } from '../../parts/command.tsx';
+import { Command } from '../../components/command.tsx';
 import { APP_PATH } from '../../paths.ts';
 
 /** Explains why domains can't be added yet, and what to do. */

@@ -5,8 +5,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { removeDomain } from '../../api/domains.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { isolate } from '../../parts/isolate.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { isolate } from '../../components/isolate.ts';
 
 interface Props {
   readonly domain: Domain;
@@ -63,7 +63,7 @@ function WhatStops({ domain, isRedirecting }: { readonly domain: Domain; readonl
           Links to <Box variant="code">{`https://${domain.domain}/…`}</Box> stop working: browsers can't connect.
         </li>
         {domain.role === 'primary' && (
-          <li>The project has no primary domain. The site is served at the platform address again.</li>
+          <li>The project has no primary domain. The site is served at the default domain again.</li>
         )}
         {isRedirecting && <li>Its own redirect is removed.</li>}
       </ul>

@@ -5,7 +5,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { AdminButton } from '../../parts/admin-button.tsx';
+import { AdminButton } from '../../components/admin-button.tsx';
 import { DomainSelect } from './domain-select.tsx';
 import { RedirectRows } from './redirect-rows.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
@@ -25,7 +25,7 @@ export function SettingsEditor({ domains, editing }: Props) {
       header={
         <Header
           variant="h2"
-          description="While the primary domain is live, the platform address redirects there."
+          description="While the primary domain is live, the default domain redirects there."
           actions={
             <SpaceBetween direction="horizontal" size="xs">
               {isEdited && (
@@ -59,7 +59,7 @@ export function SettingsEditor({ domains, editing }: Props) {
           <DomainSelect
             domains={primaries}
             value={draft.primary}
-            noneText="None: the site stays at the platform address"
+            noneText="None: the site stays at the default domain"
             onChange={(primary) => edit({ ...draft, primary })}
           />
         </FormField>

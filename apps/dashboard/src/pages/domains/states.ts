@@ -1,6 +1,6 @@
 import type { StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { formatDate } from '../../parts/format.ts';
+import { formatDate } from '../../components/format.ts';
 
 /** A state as an icon and a short text. The domain's issues say what to do. */
 export interface Shown {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { isolate } from '../../components/isolate.ts';
 import { useNotifications } from '../../layout/notifications.tsx';
-import { isolate } from '../../parts/isolate.ts';
 
 /** Notifies the person when a domain goes live, until it no longer is. */
 export function useLiveNews(domains: readonly Domain[] | undefined): void {

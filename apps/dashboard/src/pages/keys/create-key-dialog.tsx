@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { IssuedApiKey, Scope } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { formErrors } from '../../parts/form-errors.ts';
-import { TextField } from '../../parts/text-field.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { formErrors } from '../../components/form-errors.ts';
+import { TextField } from '../../components/text-field.tsx';
 
 interface Props {
   readonly onClose: () => void;

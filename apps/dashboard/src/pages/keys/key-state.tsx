@@ -1,6 +1,6 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { ApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { formatTime } from '../../parts/format.ts';
+import { formatTime } from '../../components/format.ts';
 
 /** The state of a key. */
 export function KeyState({ apiKey: { state, expiresAt } }: { readonly apiKey: ApiKey }) {

@@ -1,9 +1,9 @@
 import Alert from '@cloudscape-design/components/alert';
 import FormField from '@cloudscape-design/components/form-field';
 import type { IssuedApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { Copyable } from '../../parts/copyable.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { isolate } from '../../parts/isolate.ts';
+import { Copyable } from '../../components/copyable.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { isolate } from '../../components/isolate.ts';
 
 interface Props {
   readonly issued: IssuedApiKey;

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { ApiKey, RotatedApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { isolate } from '../../parts/isolate.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { isolate } from '../../components/isolate.ts';
 
 interface Props {
   readonly apiKey: ApiKey;

@@ -2,8 +2,8 @@ import type { Order } from '../../../../../lib/contract/generated/dashboard/type
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
+import { AdminButton } from '../../components/admin-button.tsx';
 import { useNotifications } from '../../layout/notifications.tsx';
-import { AdminButton } from '../../parts/admin-button.tsx';
 
 interface Props {
   readonly order: Order;

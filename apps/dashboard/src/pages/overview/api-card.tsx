@@ -4,8 +4,8 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Link from '@cloudscape-design/components/link';
 import type { Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { Command } from '../../parts/command.tsx';
-import { Copyable } from '../../parts/copyable.tsx';
+import { Command } from '../../components/command.tsx';
+import { Copyable } from '../../components/copyable.tsx';
 import { APP_PATH } from '../../paths.ts';
 
 /** Where the API is, and how to call it. */

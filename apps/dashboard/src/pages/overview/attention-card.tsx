@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Link from '@cloudscape-design/components/link';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useResource } from '../../api/use-resource.ts';
-import { Breakable } from '../../parts/breakable.tsx';
+import { Breakable } from '../../components/breakable.tsx';
 import { APP_PATH } from '../../paths.ts';
 
 /** Lists the domains that need attention, if any. */

@@ -4,7 +4,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Link from '@cloudscape-design/components/link';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { Breakable } from '../../parts/breakable.tsx';
+import { Breakable } from '../../components/breakable.tsx';
 import { APP_PATH } from '../../paths.ts';
 
 /** Where the site is, and which deployment is live. */

@@ -1,7 +1,7 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import type { Person } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useIsAdmin } from '../../api/use-session.ts';
-import { VIEWER_REASON } from '../../parts/admin-button.tsx';
+import { VIEWER_REASON } from '../../components/admin-button.tsx';
 
 interface Props {
   readonly person: Person;

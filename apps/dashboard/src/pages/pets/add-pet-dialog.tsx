@@ -5,10 +5,10 @@ import { useState } from 'react';
 import type { NewPet, Pet } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useCreate } from '../../api/use-create.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { formErrors } from '../../parts/form-errors.ts';
-import { isolate } from '../../parts/isolate.ts';
-import { TextField } from '../../parts/text-field.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { formErrors } from '../../components/form-errors.ts';
+import { isolate } from '../../components/isolate.ts';
+import { TextField } from '../../components/text-field.tsx';
 import { useCategoryNames } from './use-category-names.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import Header from '@cloudscape-design/components/header';
 import type { UsageOfKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { Breakable } from '../../parts/breakable.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
-import { formatCount } from '../../parts/format.ts';
-import { isolate } from '../../parts/isolate.ts';
-import { ListTable } from '../../parts/list-table.tsx';
-import { useIsNarrow } from '../../parts/use-is-narrow.ts';
+import { Breakable } from '../../components/breakable.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { formatCount } from '../../components/format.ts';
+import { isolate } from '../../components/isolate.ts';
+import { ListTable } from '../../components/list-table.tsx';
+import { useIsNarrow } from '../../components/use-is-narrow.ts';
 
 interface Props {
   readonly keys: readonly UsageOfKey[];

@@ -1,7 +1,7 @@
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import type { UsageOfDay } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { formatCount, formatDay } from '../../parts/format.ts';
+import { formatCount, formatDay } from '../../components/format.ts';
 import styles from './usage-chart.module.css';
 
 /** In pixels. The width is that of the page. */
