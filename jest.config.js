@@ -52,6 +52,8 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
   // Ends what hangs: on a busy machine, a test can take many times as long as on a quiet one.
   testTimeout: 60_000,
+  // A worker that a test keeps alive is ended by force, with a warning, but not one that a busy machine delays.
+  workerGracefulExitTimeout: 10_000,
   coverageProvider: 'v8',
   // Most code of cli, infra and local runs in child processes during tests, where jest can't measure coverage.
   collectCoverageFrom: ['{functions,lib,local/gateway}/**/*.ts', '!{lib/contract,functions}/generated/**'],
