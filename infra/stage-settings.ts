@@ -31,7 +31,7 @@ export interface StageSettings {
   /** How long logs are kept, as one of the periods that CloudWatch Logs supports. */
   readonly logRetentionDays: number;
   /**
-   * `canary`: a new version gets 10 % of the calls for five minutes. If an alarm goes off, all calls go back to the old
+   * `canary`: a new version gets 10% of the calls for five minutes. If an alarm goes off, all calls go back to the old
    * one.
    */
   readonly rollout: 'canary' | 'all at once';

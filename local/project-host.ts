@@ -22,10 +22,10 @@ export interface ProjectHostOptions {
   /** 0 picks a free port. */
   readonly edgePort: number;
   /** Replacements for tests: the clock, errors of the certificate authority, and DNS faults. */
-  readonly world?: Partial<World>;
+  readonly fakes?: Partial<HostFakes>;
 }
 
-export interface World {
+export interface HostFakes {
   readonly now: () => Date;
   readonly holdBack: LocalEdgeOptions['holdBack'];
   readonly isUnreachable: LocalDnsOptions['isUnreachable'];
@@ -49,7 +49,7 @@ export interface ProjectHost {
  */
 export async function startProjectHost(options: ProjectHostOptions): Promise<ProjectHost> {
   const { dataFolder, host, httpPort } = options;
-  const { now = () => new Date(), holdBack, isUnreachable, checksItself = true } = options.world ?? {};
+  const { now = () => new Date(), holdBack, isUnreachable, checksItself = true } = options.fakes ?? {};
   const folders = siteFolders(dataFolder);
   const authority = openCertificateAuthority(dataFolder, () => now().getTime());
   const resolveHost = projectHosts(folders);

@@ -25,5 +25,5 @@ async function reset(folder: string): Promise<void> {
     return;
   }
   for (const file of dataFiles(folder)) rmSync(file, { recursive: true, force: true });
-  console.log(`Deleted the data in ${name}. The next start loads the sample catalogue.`);
+  console.log(`Deleted the data in ${name}. The next start loads the sample catalog.`);
 }

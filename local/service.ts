@@ -10,7 +10,7 @@ import { findStaleContract } from '../lib/contract/stale-contract.ts';
 import { ServiceUnavailable } from '../lib/errors/errors.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { endSessionsOf } from '../lib/people/session-store.ts';
-import { loadCatalogue } from '../lib/sample-data/load-catalogue.ts';
+import { loadCatalog } from '../lib/sample-data/load-catalog.ts';
 import { engineFolder, openDataFolder, recordFile } from './data-folder.ts';
 import { checkDataFormat } from './data-format.ts';
 import { platformUrlAt } from './dns/built-in-zones.ts';
@@ -50,11 +50,11 @@ export interface LocalService {
   stop(): Promise<void>;
 }
 
-type ServiceSettings = Settings & Pick<ProjectHostOptions, 'world'>;
+type ServiceSettings = Settings & Pick<ProjectHostOptions, 'fakes'>;
 
 /**
  * Starts the local service: the engine with its tables, an API key, the gateway with the functions, and the pages. The
- * first start also loads the sample catalogue.
+ * first start also loads the sample catalog.
  * @param onResponse called for every response of the gateway
  * @throws UserError when a port, a folder or an engine can't be used, or the generated files are out of date
  */
@@ -92,7 +92,7 @@ async function start(settings: ServiceSettings, onResponse?: OnResponse): Promis
     stops.push(() => engine.stop());
     setLocalEnvironment(engine, secret);
     const areTablesNew = await prepareData(engine);
-    if (areTablesNew || isFirstStart(dataFolder)) await loadCatalogue();
+    if (areTablesNew || isFirstStart(dataFolder)) await loadCatalog();
     const apiKey = await localKey(dataFolder);
 
     // Requests that arrive early wait until all parts are ready.

@@ -26,7 +26,7 @@ interface Options {
 export async function restore({ stage, table, from, overwrite = false, json }: Options): Promise<void> {
   if (overwrite && table === 'ApiKeys') {
     throw new UsageError(
-      '--overwrite cannot be used with ApiKeys: keys that were revoked since the backup would work again.',
+      "--overwrite can't be used with ApiKeys: keys that were revoked since the backup would work again.",
     );
   }
   const { same, missing, different, overwritten } = await withStage(stage, async () => {

@@ -1,5 +1,5 @@
 import type { Stage } from '../../lib/config/stages.ts';
-import { loadCatalogue } from '../../lib/sample-data/load-catalogue.ts';
+import { loadCatalog } from '../../lib/sample-data/load-catalog.ts';
 import { UsageError } from '../support/errors.ts';
 import { printJson } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
@@ -13,9 +13,9 @@ interface Options {
 /** `./petstore seed`. */
 export async function seed({ stage, yes, json }: Options): Promise<void> {
   if (stage === 'production' && !yes) {
-    throw new UsageError('The catalogue is sample data. To load it into production anyway, pass --yes.');
+    throw new UsageError('The catalog is sample data. To load it into production anyway, pass --yes.');
   }
-  const { skipped, ...added } = await withStage(stage, loadCatalogue);
+  const { skipped, ...added } = await withStage(stage, loadCatalog);
   if (json) return printJson({ stage, added, skipped });
   const { categories, pets, orders } = added;
   console.log(`Added ${categories} categories, ${pets} pets and ${orders} orders to ${stage}.`);

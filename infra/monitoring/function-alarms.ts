@@ -23,7 +23,7 @@ export class FunctionAlarms extends Construct {
     const period = Duration.minutes(1);
     const twoOfThree = { evaluationPeriods: 3, datapointsToAlarm: 2, treatMissingData: TreatMissingData.NOT_BREACHING };
     this.faults = new Alarm(this, 'Faults', {
-      alarmDescription: `${operationId}: ${FAULTS_PERCENT} % or more of the calls fail or return a 5xx.`,
+      alarmDescription: `${operationId}: ${FAULTS_PERCENT}% or more of the calls fail or return a 5xx.`,
       metric: new MathExpression({
         label: 'Failed calls, %',
         expression: `IF(failed + FILL(responded, 0) >= ${FAULTS_AT_LEAST}, 100 * (failed + FILL(responded, 0)) / calls, 0)`,

@@ -27,7 +27,7 @@ const WRITES: readonly Action[] = ['DeleteItem', 'PutItem', 'UpdateItem'];
 /** The alarms on errors and slow responses, as clients of the API see them. */
 export function apiAlarms(scope: Construct, stage: Stage): Alarm[] {
   const errors = new Alarm(scope, 'ServerErrors', {
-    alarmDescription: `${ERRORS_PERCENT} % or more of the requests get a 5xx.`,
+    alarmDescription: `${ERRORS_PERCENT}% or more of the requests get a 5xx.`,
     metric: new MathExpression({
       label: '5xx, %',
       expression: `IF(errors >= ${ERRORS_AT_LEAST}, 100 * errors / requests, 0)`,

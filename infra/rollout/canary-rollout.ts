@@ -16,7 +16,7 @@ export interface CanaryRolloutProps extends CheckFunctionProps {
 }
 
 /**
- * Lets CodeDeploy move a function's alias to a new version. CodeDeploy first calls the version, then sends it 10 % of
+ * Lets CodeDeploy move a function's alias to a new version. CodeDeploy first calls the version, then sends it 10% of
  * the calls for five minutes, then all calls. If calls fail or get slow, CodeDeploy moves the alias back, and the
  * deployment of the stack fails.
  */

@@ -1,7 +1,7 @@
 import { firstIdAt } from '../database/ids.ts';
 
 /**
- * Positions in the catalogue determine the ids of sample records. Categories get 1000, 2000 and so on. The pets of the
+ * Positions in the catalog determine the ids of sample records. Categories get 1000, 2000 and so on. The pets of the
  * first category get 1001, 1002 and so on. Generated ids can't collide with these: they count from 2020, in steps of
  * 4,096 per millisecond.
  */

@@ -39,7 +39,7 @@ function checkPlace(name: string): void {
   if (isAtOrBelow(name, PLATFORM_NAME))
     throw new UserError(`${PLATFORM_NAME} is the platform's own zone. Its records are fixed.`);
   if (TOP_LEVEL_DOMAINS.includes(name) || !TOP_LEVEL_DOMAINS.some((top) => isAtOrBelow(name, top))) {
-    throw new UserError(`${name} is outside the local DNS world, which has the names below .localhost and .test.`);
+    throw new UserError(`${name} is outside the local DNS, which has only names below .localhost and .test.`);
   }
 }
 

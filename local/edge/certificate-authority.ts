@@ -19,7 +19,7 @@ export interface CertificateAuthority {
   /**
    * Issues a certificate and stores it, replacing an earlier one.
    * @returns the certificate with its private key, in PEM
-   * @throws UserError when the name is outside the local DNS world
+   * @throws UserError when the name is outside the local DNS
    */
   issue(host: string): Promise<string>;
   /** The certificate of a name with its private key, in PEM, unless it has expired. */

@@ -18,7 +18,7 @@ import { CONNECTION_GROUP_ID, DISTRIBUTION_ID, type FakeCloudFront, startCloudFr
 import { type FakeKeyValueStore, STORE_ARN, startKeyValueStore } from './support/key-value-store.ts';
 import { type FakeUserPool, POOL_ID, startUserPool } from './support/user-pool.ts';
 
-/** The commands on a deployed stage. Stand-ins on this machine speak the protocols of AWS. */
+/** The commands on a deployed stage. Fakes on this machine speak the protocols of AWS. */
 
 const PLATFORM = 'd111.cloudfront.net';
 

@@ -24,7 +24,7 @@ import { CONNECTION_GROUP_ID, DISTRIBUTION_ID, type FakeCloudFront, startCloudFr
 import { type FakeService, startFakeService } from './support/fake-service.ts';
 import { type FakeKeyValueStore, STORE_ARN, startKeyValueStore } from './support/key-value-store.ts';
 
-/** The rules of domains with CloudFront as the edge. Stand-ins replace its API, KeyValueStore and TLS handshakes. */
+/** The rules of domains with CloudFront as the edge. Fakes replace its API, KeyValueStore and TLS handshakes. */
 
 const DOMAIN = 'www.shop.test';
 const PLATFORM = 'd111.cloudfront.net';

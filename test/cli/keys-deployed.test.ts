@@ -11,7 +11,7 @@ import { runPetstore } from '../support/command.ts';
 import { operatorCredentials, useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** The keys command on a deployed stage: its database and CloudFormation are stand-ins on this machine. */
+/** The keys command on a deployed stage: its database and CloudFormation are fakes on this machine. */
 
 const stage = useTestStage();
 let stacks: Stacks = {};

@@ -15,7 +15,7 @@ import { backUp, itemsOf, useRestore } from '../support/restore.ts';
 import { shopOf } from '../support/shop.ts';
 import { useTestStage } from '../support/stage.ts';
 
-/** The restore command on a deployed stage: its database and CloudFormation are stand-ins on this machine. */
+/** The restore command on a deployed stage: its database and CloudFormation are fakes on this machine. */
 
 const stage = useTestStage();
 const shop = shopOf(stage);
@@ -169,7 +169,7 @@ test.each<[title: string, args: string[], stderr: string]>([
   [
     'overwriting keys',
     ['--table', 'ApiKeys', '--from', 'keys-at-noon', '--overwrite'],
-    'petstore: --overwrite cannot be used with ApiKeys: keys that were revoked since the backup would work again.\n',
+    "petstore: --overwrite can't be used with ApiKeys: keys that were revoked since the backup would work again.\n",
   ],
   ...['ab', 'a b c', ''].map((name): [string, string[], string] => [
     `a backup with the name "${name}"`,

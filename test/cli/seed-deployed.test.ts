@@ -8,7 +8,7 @@ import { shopOf } from '../support/shop.ts';
 import { operatorCredentials, useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** The seed command on deployed stages: their database and CloudFormation are stand-ins on this machine. */
+/** The seed command on deployed stages: their database and CloudFormation are fakes on this machine. */
 
 const stage = useTestStage();
 const shop = shopOf(stage);
@@ -37,7 +37,7 @@ test.each([
   [
     'production without --yes',
     ['--stage', 'production'],
-    'petstore: The catalogue is sample data. To load it into production anyway, pass --yes.\n',
+    'petstore: The catalog is sample data. To load it into production anyway, pass --yes.\n',
   ],
   ['no stage', [], `petstore: required option '--stage <stage>' not specified\n${SEED_HINT}`],
   [

@@ -28,7 +28,7 @@ async function storeOf({ baseUrl, apiKey }: LocalService): Promise<Store> {
   };
 }
 
-function expectCatalogue({ categories, pets, orders }: Store): void {
+function expectCatalog({ categories, pets, orders }: Store): void {
   expect(categories).toHaveLength(5);
   for (const { id } of categories) {
     expect(pets.filter(({ categoryId }) => categoryId === id).length).toBeGreaterThanOrEqual(5);
@@ -42,10 +42,10 @@ function expectCatalogue({ categories, pets, orders }: Store): void {
   expect(new Set(orders.map(({ petId }) => petId))).toEqual(new Set(sold));
 }
 
-test('the first start of the service loads the catalogue, and the command then adds nothing', async () => {
+test('the first start of the service loads the catalog, and the command then adds nothing', async () => {
   const folder = temporaryFolder();
   const service = await startLocalService(folder);
-  expectCatalogue(await storeOf(service));
+  expectCatalog(await storeOf(service));
   expect((await seed(folder)).stdout).toBe(ADDED_NONE);
   await service.end('SIGTERM');
 });
@@ -57,7 +57,7 @@ test('with the service running, the records show up at once, and a second run ch
 
   expect(await seed(folder)).toEqual({ code: 0, stdout: ADDED_ALL, stderr: '' });
   const loaded = await storeOf(service);
-  expectCatalogue(loaded);
+  expectCatalog(loaded);
 
   const [pet] = loaded.pets.filter(({ status }) => status === 'available');
   const order = await send(baseUrl, { path: '/store/orders', apiKey, body: { petId: pet?.id } });

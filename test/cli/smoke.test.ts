@@ -25,7 +25,7 @@ import { type EndedCommand, runPetstore } from '../support/command.ts';
 import { operatorCredentials, useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** The smoke command on a deployed stage: its gateway, database and CloudFormation are stand-ins on this machine. */
+/** The smoke command on a deployed stage: its gateway, database and CloudFormation are fakes on this machine. */
 
 const testStage = useTestStage();
 type Handler = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -94,7 +94,7 @@ describe('the alarms of production on each operation', () => {
     );
     expect([faults.ComparisonOperator, faults.AlarmDescription]).toEqual([
       'GreaterThanOrEqualToThreshold',
-      `${name}: ${faults.Threshold} % or more of the calls fail or return a 5xx.`,
+      `${name}: ${faults.Threshold}% or more of the calls fail or return a 5xx.`,
     ]);
     expect([slow.MetricName, slow.ExtendedStatistic]).toEqual(['Duration', 'p99']);
   });

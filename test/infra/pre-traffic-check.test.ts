@@ -10,7 +10,7 @@ import { loader } from '../support/call.ts';
 import { restoreEnvironment } from '../support/environment.ts';
 import { operatorCredentials, useTestStage } from '../support/stage.ts';
 
-/** CodeDeploy and Lambda are stand-ins on this machine. The version that is deployed is a real handler. */
+/** CodeDeploy and Lambda are fakes on this machine. The version that is deployed is a real handler. */
 
 const stage = useTestStage();
 restoreEnvironment();
@@ -42,7 +42,7 @@ afterAll(() => {
 
 beforeEach(async () => {
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The stand-in has no port.');
+  if (typeof address !== 'object' || !address) throw new Error('The fake has no port.');
   const endpoint = `http://127.0.0.1:${address.port}`;
   Object.assign(process.env, operatorCredentials, {
     AWS_REGION: 'eu-central-1',
@@ -66,7 +66,7 @@ test('a version that refuses a made-up key gets traffic', async () => {
 test.each<[title: string, broken: () => void]>([
   ['that throws', () => (version = () => Promise.reject(new Error('It broke.')))],
   ['that responds with 500', () => (version = async () => ({ statusCode: 500, body: '{}' }))],
-  ['that cannot read the table of keys', () => stage.database.decide(() => 'failed')],
+  ["that can't read the table of keys", () => stage.database.decide(() => 'failed')],
 ])('a version %s gets no traffic', async (_title, breakIt) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   breakIt();

@@ -57,7 +57,7 @@ test('/openapi.json has labels for the docs page on unstable and deprecated oper
   ]);
 });
 
-test.each(['/', '/docs'])('%s cannot load from, call or be framed by other origins', async (page) => {
+test.each(['/', '/docs'])("%s can't load from, call or be framed by other origins", async (page) => {
   const { headers } = await fetch(service.origin + page);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^default-src '(self|none)';/);
@@ -138,7 +138,7 @@ async function signIn(link = service.signInUrl): Promise<string> {
 }
 
 describe('the terminal link', () => {
-  test('sets a session cookie that scripts cannot read, and redirects to the page without the token', async () => {
+  test("sets a session cookie that scripts can't read, and redirects to the page without the token", async () => {
     const response = await get(new URL(service.signInUrl).search.replace('?', '/docs?'));
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe('/docs');

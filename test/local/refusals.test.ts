@@ -36,7 +36,7 @@ test('a host that is not this machine is refused', async () => {
   );
 });
 
-test('a data folder that cannot be created is refused', async () => {
+test("a data folder that can't be created is refused", async () => {
   const file = path.join(PETSTORE_DATA_DIR, 'file');
   writeFileSync(file, '');
   const folder = path.join(file, 'data');

@@ -71,7 +71,7 @@ describe('on a terminal', () => {
     expect(line).not.toBe(stripVTControlCharacters(line));
   });
 
-  test('a client error is logged with its reason, and text from clients cannot control the terminal', async () => {
+  test("a client error is logged with its reason, and text from clients can't control the terminal", async () => {
     const { baseUrl, apiKey } = service;
     await send(baseUrl, { path: '/categories', apiKey, body: { name: 'Newts', 'x\u001b[2J': 1 } });
     const line = stripVTControlCharacters(await service.line(/POST/));

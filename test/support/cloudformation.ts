@@ -17,7 +17,7 @@ export class AwsError {
 }
 
 /**
- * A stand-in for AWS CloudFormation that responds to `DescribeStacks` while the tests of a file run.
+ * A fake of AWS CloudFormation that responds to `DescribeStacks` while the tests of a file run.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html
  * @param stacks called for every request
  */

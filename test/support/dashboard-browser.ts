@@ -5,7 +5,7 @@ import { deploySite } from '../../lib/deployments/deploy-site.ts';
 import { siteStorage } from '../../lib/deployments/site-storage.ts';
 import type { Role } from '../../lib/people/roles.ts';
 import { changePlan } from '../../lib/project/project-store.ts';
-import type { World } from '../../local/project-host.ts';
+import type { HostFakes } from '../../local/project-host.ts';
 import { useBrowser, type WatchedPage } from './browser.ts';
 import { type Dashboard, useDashboard } from './dashboard.ts';
 import { ada, makeSite } from './project.ts';
@@ -32,8 +32,8 @@ export interface DashboardBrowser extends Dashboard {
 }
 
 /** Starts the local service and a browser before the tests of a file, with the dashboard built. */
-export function useDashboardBrowser(world?: Partial<World>): DashboardBrowser {
-  const dashboard = useDashboard(world);
+export function useDashboardBrowser(fakes?: Partial<HostFakes>): DashboardBrowser {
+  const dashboard = useDashboard(fakes);
   const browser = useBrowser();
   beforeAll(() => buildDashboard(), 60_000);
   return {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import type { Role } from '../../lib/people/roles.ts';
 import { createRouter } from '../../local/gateway/router.ts';
-import type { World } from '../../local/project-host.ts';
+import type { HostFakes } from '../../local/project-host.ts';
 import { type LocalService, startService } from '../../local/service.ts';
 import { type TestResponse, wireForm } from './call.ts';
 import { shared } from './shared.ts';
@@ -36,7 +36,7 @@ const route = createRouter(dashboardApi);
 const expectFitsContract = shared.contractCheck(dashboardApi.file);
 
 /** Starts the local service in this process before the tests of a file, and stops it after them. */
-export function useDashboard(world: Partial<World> = {}): Dashboard {
+export function useDashboard(fakes: Partial<HostFakes> = {}): Dashboard {
   const dataFolder = temporaryFolder();
   let service: LocalService;
   let admin = '';
@@ -54,7 +54,7 @@ export function useDashboard(world: Partial<World> = {}): Dashboard {
       edgePort: 0,
       allowedHosts: [],
       buildsSite: false,
-      world,
+      fakes,
     });
     admin = await signIn('admin');
   }, 60_000);

@@ -18,8 +18,8 @@ import type { RequestHandler } from '../../local/gateway/server.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
 import { type ProjectHost, startProjectHost } from '../../local/project-host.ts';
 import { type EdgeClient, edgeClient } from './edge-client.ts';
+import { createProjectFakes, type ProjectFakes } from './project-fakes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-import { createWorld, type TestWorld } from './world.ts';
 
 export const ada: Actor = { kind: 'command', name: 'ada' };
 export const MINUTE = 60_000;
@@ -27,7 +27,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** The project of a test stage, with its own DNS, edge and plain HTTP port. */
-export interface TestProject extends EdgeClient, Pick<TestWorld, 'faults' | 'heldBack' | 'pass'> {
+export interface TestProject extends EdgeClient, Pick<ProjectFakes, 'faults' | 'heldBack' | 'pass'> {
   readonly host: ProjectHost;
   readonly dns: DnsStore;
   readonly dataFolder: string;
@@ -61,7 +61,7 @@ export async function makeSite(title: string): Promise<string> {
  */
 export function useProject({ isReady = true }: { readonly isReady?: boolean } = {}): TestProject {
   const dataFolder = temporaryFolder();
-  const { now, pass, faults, heldBack, options: world } = createWorld();
+  const { now, pass, faults, heldBack, options: fakes } = createProjectFakes();
   const dns = openDnsStore(dataFolder, () => 0);
   let host: ProjectHost;
   let plain: RunningServer;
@@ -74,7 +74,7 @@ export function useProject({ isReady = true }: { readonly isReady?: boolean } = 
       host: '127.0.0.1',
       httpPort: plain.port,
       edgePort: 0,
-      world,
+      fakes,
     });
     begin(host.respondToPlainHttp);
     if (!isReady) return;

@@ -9,7 +9,7 @@ import { type EndedCommand, runPetstore } from './command.ts';
 import { operatorCredentials, type TestStage } from './stage.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** The restore command on deployed stages, whose database and CloudFormation are stand-ins on this machine. */
+/** The restore command on deployed stages, whose database and CloudFormation are fakes on this machine. */
 export interface Restore {
   /** Runs the command on production, which has both stacks. */
   restore(...args: string[]): Promise<EndedCommand>;

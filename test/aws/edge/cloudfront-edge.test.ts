@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/
 import { cloudFrontEdge } from '../../../aws/edge/cloudfront-edge.ts';
 import { connectTenants } from '../../../aws/edge/tenants.ts';
 import type { DomainEdge } from '../../../lib/domains/ports.ts';
-import { advanceUntilDecided, describeEdge, type EdgeWorld } from '../../lib/domains/support/edge-behaviors.ts';
+import { advanceUntilDecided, describeEdge, type EdgeFixture } from '../../lib/domains/support/edge-behaviors.ts';
 import { makeSite, useEdge } from '../../support/edge.ts';
 import {
   CONNECTION_GROUP_ID,
@@ -16,7 +16,7 @@ import { Fault } from '../support/rest-xml.ts';
 const DOMAIN = 'www.shop.test';
 const siteFolder = makeSite();
 
-/** The TLS handshakes at the edge. The stand-in for CloudFront decides which hosts get one. */
+/** The TLS handshakes at the edge. The fake CloudFront decides which hosts get one. */
 const served = useEdge({
   certificateFor: async (host) =>
     cloudfront.isActive(host) ? ((await served.authority.find(host)) ?? served.authority.issue(host)) : undefined,
@@ -24,7 +24,7 @@ const served = useEdge({
 let cloudfront: FakeCloudFront;
 let edge: DomainEdge;
 let published: string[] = [];
-const world = (): EdgeWorld => ({
+const fixture = (): EdgeFixture => ({
   edge,
   serve: async (domain) => {
     cloudfront.pointing.add(domain);
@@ -43,8 +43,8 @@ const world = (): EdgeWorld => ({
   },
 });
 const live = async (domain: string) => {
-  await world().serve(domain);
-  return advanceUntilDecided(world(), domain);
+  await fixture().serve(domain);
+  return advanceUntilDecided(fixture(), domain);
 };
 const tenantsOf = (domain: string) => cloudfront.tenants().filter((tenant) => tenant.domain === domain);
 
@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 afterEach(() => cloudfront.stop());
 
-describeEdge('CloudFront', world);
+describeEdge('CloudFront', fixture);
 
 describe('a tenant', () => {
   test('is created and gets its certificate, with no other change', async () => {
@@ -84,7 +84,7 @@ describe('a tenant', () => {
   });
 
   test('is not live until every edge location has its certificate', async () => {
-    await world().serve(DOMAIN);
+    await fixture().serve(DOMAIN);
     await edge.advance(DOMAIN, false);
     cloudfront.settle();
     await edge.advance(DOMAIN, false); // Attaches the certificate.
@@ -122,7 +122,7 @@ describe('a tenant', () => {
   });
 
   test('of a domain that another account holds reports the holder, if AWS reveals it', async () => {
-    world().claim(DOMAIN);
+    fixture().claim(DOMAIN);
     expect(await live(DOMAIN)).toEqual({ state: 'claimed', holder: 'another CloudFront distribution' });
     cloudfront.mayAskForConflicts = true;
     expect(await live(DOMAIN)).toEqual({
@@ -147,7 +147,7 @@ describe('a tenant', () => {
       expect(await edge.advance(DOMAIN, restart)).toEqual(state);
       cloudfront.decide(() => 'respond');
     };
-    await world().serve(DOMAIN);
+    await fixture().serve(DOMAIN);
     await edge.advance(DOMAIN, false);
     await refused(true); // Requests another certificate.
     cloudfront.settle();

@@ -47,7 +47,7 @@ interface FakeTenant {
   certificate: { readonly arn: string; status: ManagedCertificateStatus } | undefined;
 }
 
-/** A stand-in for CloudFront's tenants. Time passes only when a test calls `settle`. */
+/** A fake of CloudFront's tenants. Time passes only when a test calls `settle`. */
 export interface FakeCloudFront extends FakeService {
   /** The changes so far, such as `CreateDistributionTenant`. */
   readonly changes: string[];

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { z } from 'zod';
 
-/** A stand-in for an AWS service, on a free port of the loopback interface. */
+/** A fake AWS service, on a free port of the loopback interface. */
 export interface FakeService {
   readonly url: string;
   stop(): Promise<void>;

@@ -68,7 +68,7 @@ test('a key that expires while it is cached costs as much as any refused key', a
   expect(await costOf(key)).toEqual({ status: 401, calls: ['GetItem'] });
 });
 
-test('a key whose expiry time cannot be parsed is refused', async () => {
+test("a key whose expiry time can't be parsed is refused", async () => {
   const { key, record } = await issueKey('damaged');
   await dynamodb().send(
     new UpdateItemCommand({

@@ -141,7 +141,7 @@ describe('on a phone, 390 px wide', () => {
   });
 });
 
-test('a page of another origin cannot load the script with the key', async () => {
+test("a page of another origin can't load the script with the key", async () => {
   const port = await servePage(`<!doctype html><title>waiting</title>
     <script>globalThis.Scalar = { createApiReference: () => { document.title = 'stolen'; } }</script>
     <script src="${service.origin}/docs/docs.js" onerror="document.title = 'refused'"></script>`);

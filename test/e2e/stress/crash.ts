@@ -108,7 +108,7 @@ async function stock(): Promise<Stock> {
   return readStock(engine.endpoint);
 }
 
-/** The records outside the sample catalogue. */
+/** The records outside the sample catalog. */
 function withoutSample({ categories, pets, orders }: Stock): Stock {
   const ids = new Set([...sample.categories, ...sample.pets, ...sample.orders].map(({ id }) => id));
   const isNew = ({ id }: { readonly id: number }) => !ids.has(id);

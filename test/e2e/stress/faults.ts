@@ -65,7 +65,7 @@ process.exitCode = statements.hold ? 0 : 1;
 /** Runs all jobs at one fault rate and prints the results. */
 async function runAt(rate: number): Promise<Outcome[]> {
   // Each rate has its own share of the category quota.
-  apiKey = (await issueKey(`faults at ${rate} %`)).key;
+  apiKey = (await issueKey(`faults at ${rate}%`)).key;
   apiKeys.push(apiKey);
   const pets: number[] = [];
   while (pets.length < petsFor(jobsForEach)) pets.push(await addPet());
@@ -79,13 +79,13 @@ async function runAt(rate: number): Promise<Outcome[]> {
     return plan.fateOf(String(headers[REQUEST_TAG]));
   });
   const start = performance.now();
-  const done = await carryOutAll(jobs(seed, `at ${rate} %`, jobsForEach, pets).values(), CLIENTS, (job) =>
+  const done = await carryOutAll(jobs(seed, `at ${rate}%`, jobsForEach, pets).values(), CLIENTS, (job) =>
     doJob(job, rate),
   );
   const seconds = (performance.now() - start) / 1000;
   await database.deliver();
   database.decide(() => 'responded');
-  console.log(`\n${rate} % of calls fail: ${jobsForEach} jobs in ${seconds.toFixed(1)} s`);
+  console.log(`\n${rate}% of calls fail: ${jobsForEach} jobs in ${seconds.toFixed(1)} s`);
   console.log(`  database calls: ${JSON.stringify(plan.counts)}`);
   console.log(`  responses: ${responsesOf(done)}`);
   console.log(`  ms to a response: ${latenciesOf(done)}`);
@@ -96,7 +96,7 @@ function doJob(job: Job, rate: number): Promise<Outcome> {
   let tries = 0;
   return carryOut(job, apiKey, (request) => {
     tries += 1;
-    return tagged(`at ${rate} %, job ${job.number}, try ${tries}`, () => call(request));
+    return tagged(`at ${rate}%, job ${job.number}, try ${tries}`, () => call(request));
   });
 }
 

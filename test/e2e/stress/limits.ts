@@ -14,7 +14,7 @@ import { type Sample, sendAtRate } from './limits/send-at-rate.ts';
 import { heading, percentiles } from './shared/figures.ts';
 import { Statements } from './shared/statements.ts';
 
-const EXACT = 'a key of 20 requests a second, flooded with 200, gets 20 a second after its burst, within 10 %';
+const EXACT = 'a key of 20 requests a second, flooded with 200, gets 20 a second after its burst, within 10%';
 const UNHARMED = 'meanwhile no request of another key is refused';
 const UNSLOWED = 'and its median latency is at most 1.5 times that right before the flood';
 const TOGETHER = 'ten environments together let through sixty times the rate in a minute, and at most 20 more each';

@@ -37,14 +37,14 @@ test.each([
   });
 });
 
-test('records that do not exist cannot be deleted', async () => {
+test("records that do not exist can't be deleted", async () => {
   expect(await remove('name=none.shop.localhost')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect(await remove('name=none.shop.localhost&type=A')).toMatchObject({ status: 404 });
   expect((await remove('name=none.shop.localhost&type=X')).status).toBe(400);
   expect((await remove('type=A')).status).toBe(400);
 });
 
-test('records that their zone needs cannot be deleted', async () => {
+test("records that their zone needs can't be deleted", async () => {
   await set({ name: 'x.shop.localhost', type: 'A', values: ['203.0.113.7'] });
   expect(await remove('name=shop.localhost&type=SOA')).toMatchObject({ status: 400 });
 });

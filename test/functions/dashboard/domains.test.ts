@@ -83,7 +83,7 @@ describe('a domain without its record', () => {
     expect(await inspect(DOCS)).toMatchObject({ status: 200, body: { https: [] } });
   });
 
-  test('cannot be primary', async () => {
+  test("can't be primary", async () => {
     const { headers } = await readSettings();
     expect(await putSettings({ primary: DOCS, redirects: [] }, headers.etag)).toMatchObject({
       status: 400,
@@ -177,7 +177,7 @@ test('an unknown domain is a 404', async () => {
   }
 });
 
-test('a downgraded project cannot verify domains', async () => {
+test("a downgraded project can't verify domains", async () => {
   await add(DOCS);
   await changePlan('free', operator, new Date());
   expect(await verify(DOCS)).toMatchObject(refused(403, 'plan_required'));

@@ -45,7 +45,7 @@ test('a step that is repeated changes nothing', async () => {
   expect(await entriesAbout(id)).toHaveLength(2);
 });
 
-test('a step cannot be skipped', async () => {
+test("a step can't be skipped", async () => {
   const { id } = await place();
   expect(await deliver(id)).toMatchObject({
     status: 409,

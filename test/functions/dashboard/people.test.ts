@@ -61,7 +61,7 @@ test('a person who was never invited is a 404', async () => {
   expect(await remove('nobody@example.com')).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('the last admin cannot be removed', async () => {
+test("the last admin can't be removed", async () => {
   expect(await remove('zoe@example.com')).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect(await invite('zoe@example.com', 'viewer')).toMatchObject({ status: 409, body: { code: 'conflict' } });
 });

@@ -55,7 +55,7 @@ describe('deployments', () => {
     expect(await rollBack('dep_none')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  test('that failed cannot be rolled back to', async () => {
+  test("that failed can't be rolled back to", async () => {
     const failing = { ...siteStorage(), store: () => Promise.reject(new Error('The disk is full.')) };
     await expect(deploySite(failing, siteFolder(), operator)).rejects.toThrow('The disk is full.');
     const { body } = await dashboard.send({ path: '/deployments' });

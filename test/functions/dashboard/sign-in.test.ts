@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(await sessionOf(browser)).toMatchObject({ status: 200, body: { email, role } });
   });
 
-  test('keeps the session in a cookie that scripts and other sites cannot use, and no other cookie', async () => {
+  test("keeps the session in a cookie that scripts and other sites can't use, and no other cookie", async () => {
     const browser = openBrowser();
     const { headers } = await signIn(browser);
     const [cookie] = headers.getSetCookie();
@@ -341,7 +341,7 @@ describe('without the issuer', () => {
   });
 });
 
-test('error pages run no scripts, load nothing and cannot be framed', async () => {
+test("error pages run no scripts, load nothing and can't be framed", async () => {
   const { headers } = await visit(openBrowser(), url('/sign-in/callback'));
   expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");

@@ -103,7 +103,7 @@ describe('usage', () => {
     expect(await listUsage(record.keyId, '2026-11-21')).toMatchObject([{ requests: 20 }]);
   });
 
-  test('that cannot be stored does not fail requests', async () => {
+  test("that can't be stored does not fail requests", async () => {
     const apiKey = await newKey(1_000);
     await call({ path, apiKey });
     stage.database.decide((action) => (action === 'UpdateItem' ? 'hangs' : 'responded'));
@@ -123,7 +123,7 @@ describe('a read-only key', () => {
     expect((await call({ path, apiKey, method: 'HEAD' })).status).toBe(200);
   });
 
-  test('cannot write, whatever the request', async () => {
+  test("can't write, whatever the request", async () => {
     for (const body of [{ name: 'Dogs' }, 'not JSON']) {
       expect(await call({ path, apiKey, body })).toMatchObject({
         status: 403,

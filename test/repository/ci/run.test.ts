@@ -8,7 +8,7 @@ const CI_RUN = path.resolve(import.meta.dirname, '../../../.ci/run');
 const folder = mkdtempSync(path.join(tmpdir(), 'petstore-ci-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A stand-in for npm that writes jest's report, fails in the script named by FAIL, and hangs in the one named by HANG. */
+/** A fake npm that writes jest's report, fails in the script named by FAIL, and hangs in the one named by HANG. */
 const NPM = `#!/usr/bin/env bash
 for argument in "$@"; do
   case $argument in --outputFile=*)
@@ -20,7 +20,7 @@ done
 [[ "$*" != *"$FAIL"* ]]
 `;
 
-/** Runs a copy of .ci/run whose every npm command is the stand-in. The scripts named `fail` and `hang` fail and hang. */
+/** Runs a copy of .ci/run whose every npm command is the fake. The scripts named `fail` and `hang` fail and hang. */
 function run(fail: string, hang = 'nothing hangs'): { code: number | null; lines: string[] } {
   for (const name of ['.ci', 'bin']) mkdirSync(path.join(folder, name), { recursive: true });
   copyFileSync(CI_RUN, path.join(folder, '.ci/run'));

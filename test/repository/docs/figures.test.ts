@@ -129,7 +129,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
 test.each(Object.entries(sentences).flatMap(([file, all]) => all.map((sentence) => [file, sentence] as const)))(
   '%s says "%s"',
   (file, sentence) => {
-    expect([sentence].filter((text) => !textOf(file).includes(text))).toEqual([]);
+    expect([sentence].filter((text) => !readText(file).includes(text))).toEqual([]);
   },
 );
 
@@ -139,7 +139,7 @@ test('the table of tables in docs/architecture.md has the key of each table and 
     rowOf(`\`${table}\``, partitionKey, sortKey),
     ...indexes.map((index) => rowOf(`… index \`${index.name}\``, index.partitionKey, index.sortKey)),
   ]);
-  const [, section = ''] = textOf('docs/architecture.md').split('| table | key | holds | |---|---|---|');
+  const [, section = ''] = readText('docs/architecture.md').split('| table | key | holds | |---|---|---|');
   for (const row of rows) expect(section).toContain(row);
 });
 
@@ -148,6 +148,6 @@ function rowOf(name: string, ...keys: readonly ({ readonly name: string } | unde
 }
 
 /** The text of a document, with each line break and indentation as one space. */
-function textOf(file: string): string {
+function readText(file: string): string {
   return readFileSync(path.resolve(import.meta.dirname, '../../..', file), 'utf8').replace(/\s+/g, ' ');
 }

@@ -4,15 +4,15 @@ import { domainPorts } from '../../../../lib/domains/ports.ts';
 import { runDueChecks } from '../../../../lib/domains/run-checks.ts';
 import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
 import { DAY, HOUR, MINUTE } from '../../../support/project.ts';
-import { createWorld } from '../../../support/world.ts';
+import { createProjectFakes } from '../../../support/project-fakes.ts';
 
 /**
  * Tests the rarer states of a domain. Each says what is wrong and what to do, and the page shows its end without a
  * reload.
  */
 
-const world = createWorld();
-const dashboard = useDashboardBrowser(world.options);
+const fakes = createProjectFakes();
+const dashboard = useDashboardBrowser(fakes.options);
 
 beforeAll(async () => {
   await dashboard.upgrade();
@@ -21,13 +21,13 @@ beforeAll(async () => {
 
 /** Lets time pass, then runs the checks that are due. */
 async function checkAfter(milliseconds: number): Promise<void> {
-  world.pass(milliseconds);
+  fakes.pass(milliseconds);
   await runDueChecks(domainPorts());
 }
 
 /** Chooses Verify, later than any check before. */
 async function verify(page: Page): Promise<void> {
-  world.pass(3_000);
+  fakes.pass(3_000);
   await page.getByRole('button', { name: /^(?:Re-v|V)erify$/ }).click();
 }
 
@@ -53,7 +53,7 @@ const waitForLive = (page: Page, domain: string) => page.getByText(`${domain} is
 
 test('a certificate that is delayed says so, and Re-verify starts over', async () => {
   const domain = 'www.slow.localhost';
-  world.heldBack.set(domain, { state: 'pending' });
+  fakes.heldBack.set(domain, { state: 'pending' });
   const { page, problemsExcept } = await openDomain(domain);
   await verify(page);
   await waitForStates(page, { Status: 'Issuing certificate', DNS: 'Verified', Certificate: 'Issuing' });
@@ -63,7 +63,7 @@ test('a certificate that is delayed says so, and Re-verify starts over', async (
   await page.getByText('Choose Re-verify to start over.').waitFor();
   await verify(page);
   await waitForStates(page, { Status: 'Issuing certificate', Certificate: 'Issuing' });
-  world.heldBack.delete(domain);
+  fakes.heldBack.delete(domain);
   await checkAfter(MINUTE);
   await waitForLive(page, domain);
   expect(problemsExcept()).toEqual([]);
@@ -88,13 +88,13 @@ test('a certificate that CAA blocks names the record to add, and is issued once 
 
 test('a certificate that is refused says why, and Re-verify requests it again', async () => {
   const domain = 'www.refused.localhost';
-  world.heldBack.set(domain, { state: 'failed', reason: 'it has issued too many for this domain' });
+  fakes.heldBack.set(domain, { state: 'failed', reason: 'it has issued too many for this domain' });
   const { page, problemsExcept } = await openDomain(domain);
   await verify(page);
   await waitForStates(page, { Status: 'Needs attention', Certificate: 'Failed' });
   await page.getByText('The certificate could not be issued').waitFor();
   await page.getByText('it has issued too many for this domain. Choose Re-verify to try again.').waitFor();
-  world.heldBack.delete(domain);
+  fakes.heldBack.delete(domain);
   await verify(page);
   await waitForLive(page, domain);
   expect(problemsExcept()).toEqual([]);
@@ -102,13 +102,13 @@ test('a certificate that is refused says why, and Re-verify requests it again', 
 
 test('unreadable DNS is not shown as the person’s fault, and is queried again', async () => {
   const domain = 'www.silent.localhost';
-  world.faults.add(domain);
+  fakes.faults.add(domain);
   const { page, problemsExcept } = await openDomain(domain);
   await verify(page);
   await waitForStates(page, { Status: 'Waiting for DNS', DNS: 'Could not be read' });
   await page.getByText('We could not read your DNS records').waitFor();
   await page.getByText("You don't have to do anything: we keep checking.").waitFor();
-  world.faults.delete(domain);
+  fakes.faults.delete(domain);
   await checkAfter(MINUTE);
   await waitForLive(page, domain);
   expect(problemsExcept()).toEqual([]);
@@ -141,11 +141,11 @@ test('a certificate that expires soon is renewed automatically', async () => {
   const { page, problemsExcept } = await openDomain(domain);
   await verify(page);
   await waitForLive(page, domain);
-  world.heldBack.set(domain, { state: 'pending' });
+  fakes.heldBack.set(domain, { state: 'pending' });
   await checkAfter(71 * DAY);
   await waitForStates(page, { Status: 'Live', Certificate: 'Renewing, valid until' });
   await page.getByText("You don't have to do anything.").waitFor();
-  world.heldBack.delete(domain);
+  fakes.heldBack.delete(domain);
   await checkAfter(DAY);
   await waitForStates(page, { Status: 'Live', Certificate: 'Valid until' });
   expect(problemsExcept()).toEqual([]);

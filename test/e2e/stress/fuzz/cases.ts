@@ -11,10 +11,10 @@ import {
   otherHeaders,
   type Spelling,
 } from './headers.ts';
+import { SomeId } from './model.ts';
 import { type Query, queries } from './queries.ts';
 import { anyText } from './texts.ts';
 import { contract } from './values.ts';
-import { SomeId } from './world.ts';
 
 /** A request to an operation of the contract. Each part is valid or invalid. */
 export interface Case {

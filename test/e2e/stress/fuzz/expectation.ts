@@ -3,8 +3,8 @@ import { type ParameterObject, resolve, type Schema } from '../../../../tools/co
 import { parametersOf, successStatus } from '../../../../tools/contract/schemas.ts';
 import { type Case, wire } from './cases.ts';
 import { isDateTime, isUri } from './formats.ts';
+import { fingerprint, model } from './model.ts';
 import { contract } from './values.ts';
-import { fingerprint, world } from './world.ts';
 
 /**
  * The expected response of an operation, derived from `openapi.yaml` and its documentation independently of the
@@ -37,7 +37,7 @@ export function expectedStatuses(one: Case): number[] {
   if (parametersOf(contract, operation).some(({ name }) => name === 'Idempotency-Key')) {
     if (!idempotencyKey.isGood) return [400];
     const key = idempotencyKey.sent?.toString();
-    const before = key === undefined ? undefined : world.idempotencyKeys.get(key);
+    const before = key === undefined ? undefined : model.idempotencyKeys.get(key);
     if (before && before.request !== requestOfCase(one)) return [422];
     if (before) return [success];
   }
@@ -54,31 +54,31 @@ const outcomes: Readonly<Record<string, (one: Case, body: Record<string, unknown
   listPets: () => [200],
   listOrders: () => [200],
   // 15 of the largest categories fit into a key's share of the quota.
-  createCategory: () => (world.categories.length < 15 ? [201] : [201, 409]),
+  createCategory: () => (model.categories.length < 15 ? [201] : [201, 409]),
   createPet: (_, { categoryId }) =>
-    categoryId === undefined || world.categories.includes(Number(categoryId)) ? [201] : [400],
-  getPet: ({ parameter }) => (isOneOf(world.pets, parameter) ? [200] : [404]),
+    categoryId === undefined || model.categories.includes(Number(categoryId)) ? [201] : [400],
+  getPet: ({ parameter }) => (isOneOf(model.pets, parameter) ? [200] : [404]),
   updatePet: ({ parameter, operation }, changes) => {
-    if (!isOneOf(world.pets, parameter)) return [404];
+    if (!isOneOf(model.pets, parameter)) return [404];
     const id = Number(parameter.toString());
-    if (changes.status !== undefined && [...world.sales.values()].includes(id)) return [409];
+    if (changes.status !== undefined && [...model.sales.values()].includes(id)) return [409];
     const { categoryId } = changes;
-    if (typeof categoryId === 'number' && !world.categories.includes(categoryId)) return [400];
+    if (typeof categoryId === 'number' && !model.categories.includes(categoryId)) return [400];
     const schema = resolve<Schema>(contract, operation.requestBody?.content['application/json']?.schema ?? {});
     const limit = { 'x-max-text-bytes': schema['x-max-text-bytes'] };
-    return fits(limit, { ...world.petRecords.get(id), ...changes }) || Object.keys(changes).length === 0
+    return fits(limit, { ...model.petRecords.get(id), ...changes }) || Object.keys(changes).length === 0
       ? [200]
       : [400];
   },
   deletePet: ({ parameter }) => {
-    if (!isOneOf(world.pets, parameter)) return [404];
-    return isOneOf([...world.sales.values()], parameter) ? [409] : [204];
+    if (!isOneOf(model.pets, parameter)) return [404];
+    return isOneOf([...model.sales.values()], parameter) ? [409] : [204];
   },
-  cancelOrder: ({ parameter }) => (isOneOf(world.orders, parameter) ? [204] : [404]),
-  getOrder: ({ parameter }) => (isOneOf(world.orders, parameter) ? [200] : [404]),
+  cancelOrder: ({ parameter }) => (isOneOf(model.orders, parameter) ? [204] : [404]),
+  getOrder: ({ parameter }) => (isOneOf(model.orders, parameter) ? [200] : [404]),
   placeOrder: (_, { petId }) => {
-    if (!world.pets.includes(Number(petId))) return [400];
-    return world.available.has(Number(petId)) ? [201] : [409];
+    if (!model.pets.includes(Number(petId))) return [400];
+    return model.available.has(Number(petId)) ? [201] : [409];
   },
 };
 
@@ -112,7 +112,7 @@ export function listOf(one: Case): string {
 }
 
 function isKnownCursor(sent: string, one: Case): boolean {
-  return world.cursors.some(({ cursor, list }) => cursor === sent && list === listOf(one));
+  return model.cursors.some(({ cursor, list }) => cursor === sent && list === listOf(one));
 }
 
 /** Whether the path parameter is valid, if there is one. */

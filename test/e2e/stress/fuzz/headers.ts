@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { generateApiKey } from '../../../../lib/keys/key-format.ts';
+import { model } from './model.ts';
 import { anyText } from './texts.ts';
-import { world } from './world.ts';
 
 /** The values of a header, if any, and whether they are valid. */
 export interface Spelling {
@@ -112,7 +112,7 @@ class UsedKey implements Spelling {
   }
 
   get sent(): string {
-    const keys = [...world.idempotencyKeys.keys()].slice(-20);
+    const keys = [...model.idempotencyKeys.keys()].slice(-20);
     return keys[this.at % keys.length] ?? 'first';
   }
 }

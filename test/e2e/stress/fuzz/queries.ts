@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { ParameterObject } from '../../../../tools/contract/document.ts';
+import { model } from './model.ts';
 import { anyText } from './texts.ts';
 import { valid } from './values.ts';
-import { world } from './world.ts';
 
 type Pair = readonly [name: string, value: { toString(): string }];
 
@@ -78,6 +78,6 @@ class SomeCursor {
   }
 
   toString(): string {
-    return world.cursors.at(-1 - (this.at % Math.min(100, world.cursors.length)))?.cursor ?? 'none';
+    return model.cursors.at(-1 - (this.at % Math.min(100, model.cursors.length)))?.cursor ?? 'none';
   }
 }

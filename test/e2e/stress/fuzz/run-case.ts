@@ -3,7 +3,7 @@ import { call, type TestResponse } from '../../../support/call.ts';
 import { linkOf } from '../../../support/pages.ts';
 import { type Case, requestOf, wire } from './cases.ts';
 import { bodyOf, expectedStatuses, listOf, requestOfCase } from './expectation.ts';
-import { world } from './world.ts';
+import { model } from './model.ts';
 
 /**
  * Sends the request of a case and fails unless the response is as expected. Then records what it created. `call` checks
@@ -23,17 +23,17 @@ export async function runCase(one: Case): Promise<number> {
   if (response.status === 204) noteRemoval(one.operation.operationId, parameter);
   const next = linkOf(response, 'next');
   const cursor = next === undefined ? null : new URL(next).searchParams.get('cursor');
-  if (cursor !== null) world.cursors.push({ cursor, list });
+  if (cursor !== null) model.cursors.push({ cursor, list });
   return response.status;
 }
 
 function noteWrite(one: Case, response: TestResponse): void {
   const { operation, idempotencyKey, body } = one;
   const key = idempotencyKey.sent?.toString();
-  const before = key === undefined ? undefined : world.idempotencyKeys.get(key);
+  const before = key === undefined ? undefined : model.idempotencyKeys.get(key);
   const isSuccess = response.status < 300;
   if (!isSuccess) return;
-  if (key !== undefined) world.idempotencyKeys.set(key, { request: requestOfCase(one), response: response.text });
+  if (key !== undefined) model.idempotencyKeys.set(key, { request: requestOfCase(one), response: response.text });
   if (before && before.response !== response.text) {
     throw new Error(`A repeated request first got ${before.response}, then ${response.text}.`);
   }
@@ -44,37 +44,37 @@ function noteWrite(one: Case, response: TestResponse): void {
 
 function noteRemoval(operationId: string, id: number): void {
   if (operationId === 'deletePet') {
-    world.pets = world.pets.filter((known) => known !== id);
-    world.available.delete(id);
+    model.pets = model.pets.filter((known) => known !== id);
+    model.available.delete(id);
   }
   if (operationId === 'cancelOrder') {
-    world.orders = world.orders.filter((known) => known !== id);
-    world.available.add(Number(world.sales.get(id)));
-    world.sales.delete(id);
+    model.orders = model.orders.filter((known) => known !== id);
+    model.available.add(Number(model.sales.get(id)));
+    model.sales.delete(id);
   }
 }
 
 function noteRecord(operationId: string, body: object, record: Record<string, unknown>): void {
   const id = Number(record.id);
-  if (operationId === 'createCategory') world.categories.push(id);
+  if (operationId === 'createCategory') model.categories.push(id);
   if (operationId === 'createPet') {
-    world.pets.push(id);
-    world.petRecords.set(id, record);
-    if (record.status === 'available') world.available.add(id);
+    model.pets.push(id);
+    model.petRecords.set(id, record);
+    if (record.status === 'available') model.available.add(id);
   }
   if (operationId === 'placeOrder') {
-    world.available.delete(Number(record.petId));
-    world.orders.push(id);
-    world.sales.set(id, Number(record.petId));
+    model.available.delete(Number(record.petId));
+    model.orders.push(id);
+    model.sales.set(id, Number(record.petId));
   }
   requireKept(body, record);
 }
 
 function noteChange({ body }: Case, record: Record<string, unknown>): void {
   const id = Number(record.id);
-  world.petRecords.set(id, record);
-  if (record.status === 'available') world.available.add(id);
-  else world.available.delete(id);
+  model.petRecords.set(id, record);
+  if (record.status === 'available') model.available.add(id);
+  else model.available.delete(id);
   if (body) requireKept(Object(bodyOf(wire(body))?.value), record);
 }
 

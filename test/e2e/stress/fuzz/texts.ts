@@ -46,7 +46,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** Text of a given length, with characters from all of Unicode. */
-export function textOf(minLength: number, maxLength: number): fc.Arbitrary<string> {
+export function textOfLength(minLength: number, maxLength: number): fc.Arbitrary<string> {
   return fc.oneof(
     fc.string({ unit: 'binary', minLength, maxLength, size: 'small' }),
     fc.string({ unit: 'grapheme-ascii', minLength, maxLength, size: 'small' }),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { readContract, resolve, type Schema } from '../../../../tools/contract/document.ts';
 import { dateTime, nearlyDateTime, nearlyWebAddress, webAddress } from './formats.ts';
-import { anyText, textOf } from './texts.ts';
-import { SomeId } from './world.ts';
+import { SomeId } from './model.ts';
+import { anyText, textOfLength } from './texts.ts';
 
 export const contract = readContract();
 
@@ -69,10 +69,10 @@ function text({ minLength = 0, maxLength = 100, format, pattern }: Schema): fc.A
   if (format === 'date-time') return dateTime;
   if (format === 'uri') return webAddress;
   const [min, max] = [Number(minLength), Number(maxLength)];
-  if (pattern === undefined) return textOf(min, max);
+  if (pattern === undefined) return textOfLength(min, max);
   const expression = new RegExp(String(pattern), 'u');
   return fc.oneof(
-    textOf(min, max).filter((candidate) => expression.test(candidate)),
+    textOfLength(min, max).filter((candidate) => expression.test(candidate)),
     fc.stringMatching(/^[\x21-\x7e]{1,40}$/),
   );
 }

@@ -8,7 +8,7 @@ import requests
 import schemathesis
 
 SAMPLE_CATEGORY = 1000
-"""A category of the sample catalogue."""
+"""A category of the sample catalog."""
 
 SHIP_DATE = re.compile(
     r"(197[1-9]|19[89]\d|[2-8]\d{3})-\d\d-\d\dT\d\d:\d\d:[0-5]\d(\.\d{1,9})?(Z|[+-](0\d|1[0-7]):[0-5]\d)"

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The state of a run, as known to its client. */
-export const world = {
+export const model = {
   categories: [] as number[],
   /** The pets, with whether each is still available. */
   pets: [] as number[],
@@ -29,7 +29,7 @@ export class SomeId {
 
   /** Mostly a recent pet, because older ones are sold. */
   toJSON(): number {
-    const ids = world[this.kind];
+    const ids = model[this.kind];
     return ids.at(-1 - (this.at % Math.min(50, ids.length))) ?? 1;
   }
 

@@ -1,6 +1,6 @@
 import type { NewCategory, NewPet, OrderStatus } from '../contract/generated/public/types.ts';
 
-/** A pet of the sample catalogue. A sold pet has an `order`: the status of its order. */
+/** A pet of the sample catalog. A sold pet has an `order`: the status of its order. */
 export interface SamplePet {
   readonly name: string;
   readonly tags: string[];
@@ -14,10 +14,10 @@ export interface SampleCategory {
 }
 
 /**
- * The sample catalogue of a fresh local service. Add records only at the end of a list: the position of a record
+ * The sample catalog of a fresh local service. Add records only at the end of a list: the position of a record
  * determines its id.
  */
-export const catalogue: readonly SampleCategory[] = [
+export const catalog: readonly SampleCategory[] = [
   {
     category: { name: 'Dogs', description: 'Loyal companions of every size.' },
     pets: [

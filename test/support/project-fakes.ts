@@ -1,8 +1,8 @@
 import type { EdgeState } from '../../lib/domains/ports.ts';
-import type { World } from '../../local/project-host.ts';
+import type { HostFakes } from '../../local/project-host.ts';
 
-/** The world around a project host: its clock, its DNS faults and its certificate authority. */
-export interface TestWorld {
+/** The fakes around a project host: its clock, its DNS faults and its certificate authority. */
+export interface ProjectFakes {
   /** What DNS can't be asked: names, and names with a type, such as `www.shop.test CAA`. */
   readonly faults: Set<string>;
   /** The errors of the certificate authority, by domain. */
@@ -11,12 +11,12 @@ export interface TestWorld {
   /** Advances the clock. */
   pass(milliseconds: number): void;
   /** For the project host. Domains are checked only when a test says so. */
-  readonly options: World;
+  readonly options: HostFakes;
 }
 
-export function createWorld(): TestWorld {
-  const faults: TestWorld['faults'] = new Set();
-  const heldBack: TestWorld['heldBack'] = new Map();
+export function createProjectFakes(): ProjectFakes {
+  const faults: ProjectFakes['faults'] = new Set();
+  const heldBack: ProjectFakes['heldBack'] = new Map();
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   return {

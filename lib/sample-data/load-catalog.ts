@@ -4,10 +4,10 @@ import { allCategories, putCategory } from '../categories/category-store.ts';
 import { transact } from '../database/transact.ts';
 import { putOrder } from '../orders/order-item.ts';
 import { putPet } from '../pets/pet-item.ts';
-import { catalogue, type SampleCategory, type SamplePet } from './catalogue.ts';
+import { catalog, type SampleCategory, type SamplePet } from './catalog.ts';
 import { sampleCategoryId, sampleOrderId, samplePetId } from './sample-ids.ts';
 
-/** The result of loading the catalogue. */
+/** The result of loading the catalog. */
 export interface Loaded {
   categories: number;
   pets: number;
@@ -17,18 +17,18 @@ export interface Loaded {
 }
 
 /**
- * Adds the missing records of the sample catalogue. Each record has a fixed id, so a second load changes nothing,
+ * Adds the missing records of the sample catalog. Each record has a fixed id, so a second load changes nothing,
  * whatever clients have created or sold since. A sample category and its pets are skipped while a client's category has
  * the same name.
  * @throws QuotaExceeded
  * @throws ServiceUnavailable
  */
-export async function loadCatalogue(): Promise<Loaded> {
+export async function loadCatalog(): Promise<Loaded> {
   const loaded: Loaded = { categories: 0, pets: 0, orders: 0, skipped: [] };
   const present = await allCategories();
   const ids = new Set(present.map(({ id }) => id));
   const names = new Set(present.map(({ name }) => name));
-  for (const [position, sample] of catalogue.entries()) {
+  for (const [position, sample] of catalog.entries()) {
     const id = sampleCategoryId(position);
     if (!ids.has(id) && names.has(sample.category.name)) loaded.skipped.push(sample.category.name);
     else await loadCategory(sample, id, ids.has(id), loaded);
