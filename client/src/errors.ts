@@ -43,6 +43,8 @@ export class MalformedJsonError extends ApiError {}
 export class InvalidRequestError extends ApiError {}
 export class UnknownCategoryError extends InvalidRequestError {}
 export class UnauthorizedError extends ApiError {}
+export class KeyExpiredError extends UnauthorizedError {}
+export class KeyRevokedError extends UnauthorizedError {}
 export class InsufficientScopeError extends ApiError {}
 export class ForbiddenError extends ApiError {}
 export class NotFoundError extends ApiError {}
@@ -67,6 +69,8 @@ export const errorClasses: ReadonlyMap<string, typeof ApiError> = new Map([
   ['invalid_request', InvalidRequestError],
   ['unknown_category', UnknownCategoryError],
   ['unauthorized', UnauthorizedError],
+  ['key_expired', KeyExpiredError],
+  ['key_revoked', KeyRevokedError],
   ['insufficient_scope', InsufficientScopeError],
   ['forbidden', ForbiddenError],
   ['not_found', NotFoundError],

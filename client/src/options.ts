@@ -8,7 +8,10 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
   /** The most retries of a call; by default 3. */
   readonly maxRetries?: number;
-  /** Called once for each operation that is deprecated or not stable; by default `console.warn`. */
+  /**
+   * Called once for each operation that is deprecated or not stable, and once when the key expires within two weeks; by
+   * default `console.warn`.
+   */
   readonly onWarning?: (message: string) => void;
   /** Used instead of the global `fetch`. */
   readonly fetch?: typeof fetch;

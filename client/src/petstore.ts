@@ -2,19 +2,25 @@ import { List } from './list.ts';
 import { Operations } from './operations.ts';
 import type { CallOptions, ClientOptions, WriteOptions } from './options.ts';
 import { type ApiRequest, type ApiResponse, send } from './send.ts';
-import { warningOf } from './warnings.ts';
+import { expiryOf, expiryWarning, warningOf } from './warnings.ts';
 
 /** A client of the Petstore API, with a method for each operation. */
 export class Petstore extends Operations {
   readonly #options: ClientOptions;
   readonly #baseUrl: string;
   readonly #warned = new Set<string>();
+  #keyExpiresAt: Date | undefined;
 
   /** @throws TypeError when the base URL is not a URL */
   constructor(options: ClientOptions) {
     super();
     this.#options = options;
     this.#baseUrl = new URL(options.baseUrl).href.replace(/\/+$/, '');
+  }
+
+  /** When the API key expires, as of the last response; `undefined` if it does not, or before the first response. */
+  get keyExpiresAt(): Date | undefined {
+    return this.#keyExpiresAt;
   }
 
   protected override async request<Output>(
@@ -50,14 +56,16 @@ export class Petstore extends Operations {
   ): Promise<ApiResponse<Output>> {
     const request = { method, url: this.#baseUrl + path, body };
     const response = await send<Output>(this.#options, request, options);
-    this.#warn(operation, response.headers);
+    this.#keyExpiresAt = expiryOf(response.headers);
+    this.#warn(operation, warningOf(operation, response.headers));
+    this.#warn('key', expiryWarning(this.#keyExpiresAt));
     return response;
   }
 
-  #warn(operation: string, headers: Headers): void {
-    const warning = warningOf(operation, headers);
-    if (warning === undefined || this.#warned.has(operation)) return;
-    this.#warned.add(operation);
+  /** Gives the first warning about a subject. */
+  #warn(subject: string, warning: string | undefined): void {
+    if (warning === undefined || this.#warned.has(subject)) return;
+    this.#warned.add(subject);
     const { onWarning = (message: string) => console.warn(message) } = this.#options;
     onWarning(warning);
   }

@@ -12,6 +12,8 @@ export const errorStatuses = {
   invalid_request: 400,
   unknown_category: 400,
   unauthorized: 401,
+  key_expired: 401,
+  key_revoked: 401,
   sign_in_required: 401,
   forbidden: 403,
   insufficient_scope: 403,
@@ -89,21 +91,46 @@ export class UnsupportedMediaType extends ServiceError {
   }
 }
 
-/** `missing`: the request has no bearer token. `invalid`: the key is malformed, unknown, expired or revoked. */
+const CHALLENGE = `Bearer realm="${SERVICE}"`;
+
+/** The key is malformed or unknown, which the response does not tell apart. */
 export class Unauthorized extends ServiceError {
-  readonly code = 'unauthorized';
+  readonly code: ErrorCode = 'unauthorized';
+  /** https://www.rfc-editor.org/rfc/rfc6750#section-3 */
+  override readonly headers: ServiceError['headers'] = { 'WWW-Authenticate': `${CHALLENGE}, error="invalid_token"` };
+
+  constructor(message: string = errorMessages.invalidKey) {
+    super(message);
+  }
+}
+
+/** The request has no bearer token. RFC 6750 has it get the scheme alone. */
+export class KeyMissing extends Unauthorized {
+  override readonly headers = { 'WWW-Authenticate': CHALLENGE };
+
+  constructor() {
+    super('An API key is required: send it as Authorization: Bearer <API_KEY>.');
+  }
+}
+
+/** Only a client that holds the key can see this. */
+export class KeyExpired extends Unauthorized {
+  override readonly code = 'key_expired';
   override readonly headers: ServiceError['headers'];
 
-  constructor(reason: 'missing' | 'invalid') {
-    super(
-      reason === 'missing'
-        ? 'An API key is required: send it as Authorization: Bearer <API_KEY>.'
-        : errorMessages.invalidKey,
-    );
-    // A missing key gets the scheme alone, an invalid one also the error:
-    // https://www.rfc-editor.org/rfc/rfc6750#section-3
-    const challenge = `Bearer realm="${SERVICE}"`;
-    this.headers = { 'WWW-Authenticate': reason === 'missing' ? challenge : `${challenge}, error="invalid_token"` };
+  /** @param expiresAt in RFC 3339 */
+  constructor(expiresAt: string) {
+    super(`The API key expired at ${expiresAt}.`);
+    this.headers = { 'WWW-Authenticate': `${CHALLENGE}, error="invalid_token"`, 'X-API-Key-Expires': expiresAt };
+  }
+}
+
+/** Only a client that holds the key can see this. */
+export class KeyRevoked extends Unauthorized {
+  override readonly code = 'key_revoked';
+
+  constructor() {
+    super('The API key was revoked.');
   }
 }
 

@@ -10,6 +10,7 @@ import { idempotentRequest, type WriteInput } from './idempotent-request.ts';
 import { bearerAuth } from './middleware/bearer-auth.ts';
 import { contractHeaders } from './middleware/contract-headers.ts';
 import { jsonBody } from './middleware/json-body.ts';
+import { keyExpiry } from './middleware/key-expiry.ts';
 import type { AuthenticatedContext } from './middleware/middleware.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { requireScope } from './middleware/require-scope.ts';
@@ -92,7 +93,7 @@ function entryPoint(handler: Handler<AuthenticatedContext>): OperationHandler {
 /** The middleware that check the caller, in the order that docs/architecture.md gives. */
 function authenticated<Input, Output>(contract: OperationContract<Input, Output>) {
   const { headers, count, enforce } = rateLimit();
-  return createHandler(contract.operationId, [contractHeaders(contract), headers])
+  return createHandler(contract.operationId, [contractHeaders(contract), keyExpiry(), headers])
     .use(bearerAuth())
     .use(count)
     .use(requireScope())

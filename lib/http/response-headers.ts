@@ -17,6 +17,7 @@ const EXPOSED = [
   'Sunset',
   'WWW-Authenticate',
   'X-Amzn-Remapped-WWW-Authenticate',
+  'X-API-Key-Expires',
   'X-Request-Id',
   'X-Stability',
 ].join(', ');

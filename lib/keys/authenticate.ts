@@ -1,8 +1,8 @@
 import { environment } from '../config/environment.ts';
 import { defaultRate } from '../config/stages.ts';
-import { Unauthorized } from '../errors/errors.ts';
+import { KeyExpired, KeyRevoked, Unauthorized } from '../errors/errors.ts';
 import { hashApiKey, isApiKeyOf } from './key-format.ts';
-import { findKeyRecord } from './key-record.ts';
+import { type ApiKeyRecord, findKeyRecord } from './key-record.ts';
 import { expiryOf, keyStateOf } from './key-state.ts';
 import type { Scope } from './scopes.ts';
 
@@ -21,34 +21,51 @@ export interface Caller {
   readonly scope: Scope;
   /** Requests per second. */
   readonly rate: number;
+  /** When the key expires, in RFC 3339, if it does. */
+  readonly expiresAt?: string | undefined;
 }
 
 /** Accepted and refused keys have separate caches, so that made-up keys can't evict valid ones. */
 const callers = new Map<string, { caller: Caller; until: number }>();
-const refusals = new Map<string, number>();
+const refusals = new Map<string, { error: Unauthorized; until: number }>();
 
 /**
  * Checks an API key. Only a key with a valid checksum costs a database read, and at most one every few seconds.
  * Unknown, expired and revoked keys cost the same read, so the response time does not tell them apart.
- * @throws Unauthorized when the key is malformed, unknown, expired, revoked or from another stage
+ * @throws Unauthorized when the key is malformed, unknown or from another stage
+ * @throws KeyExpired
+ * @throws KeyRevoked
  */
 export async function authenticate(key: string, now: number = Date.now()): Promise<Caller> {
   const stage = environment('stage');
-  if (!isApiKeyOf(stage, key)) throw new Unauthorized('invalid');
+  if (!isApiKeyOf(stage, key)) throw new Unauthorized();
   const keyHash = hashApiKey(key);
   const cached = callers.get(keyHash);
   if (cached && isCurrent(cached.until, LOOKUP_CACHE_MS, now)) return cached.caller;
-  if (isCurrent(refusals.get(keyHash) ?? 0, REFUSAL_CACHE_MS, now)) throw new Unauthorized('invalid');
+  const refused = refusals.get(keyHash);
+  if (refused && isCurrent(refused.until, REFUSAL_CACHE_MS, now)) throw refused.error;
   callers.delete(keyHash);
   const record = await findKeyRecord(keyHash);
-  if (!record || keyStateOf(record, now) !== 'active') {
-    cache(refusals, keyHash, now + REFUSAL_CACHE_MS);
-    throw new Unauthorized('invalid');
+  const state = record && keyStateOf(record, now);
+  if (!record || state !== 'active') {
+    const error = !record
+      ? new Unauthorized()
+      : state === 'expired'
+        ? new KeyExpired(timeOf(record))
+        : new KeyRevoked();
+    cache(refusals, keyHash, { error, until: now + REFUSAL_CACHE_MS });
+    throw error;
   }
   const { keyId, holderId: ownerId, scope, rate = defaultRate(stage) } = record;
-  const caller = { keyId, ownerId, scope, rate };
+  const expiresAt = record.expiresAt === undefined ? undefined : timeOf(record);
+  const caller = { keyId, ownerId, scope, rate, expiresAt };
   cache(callers, keyHash, { caller, until: Math.min(now + LOOKUP_CACHE_MS, expiryOf(record)) });
   return caller;
+}
+
+/** When a key expires, in the form that responses use, whatever somebody may have stored by hand. */
+function timeOf(record: ApiKeyRecord): string {
+  return new Date(expiryOf(record)).toISOString();
 }
 
 /** Whether a cache entry may be used. A clock that was set back must not make it last longer than intended. */

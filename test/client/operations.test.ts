@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as library from '../../client/src/index.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
+import { issueKey } from '../../lib/keys/key-store.ts';
 import { readContract } from '../../tools/contract/document.ts';
 import { exampleRequest } from '../support/example-request.ts';
 import { useFaultyService } from './faulty-service.ts';
@@ -124,6 +125,16 @@ describe('an error', () => {
     await expect(call).rejects.toBeInstanceOf(library.UnauthorizedError);
   });
 
+  test('is a KeyExpiredError, which is an UnauthorizedError, with an expired key', async () => {
+    const { key: apiKey } = await issueKey('expired', new Date(0));
+    const error = await service
+      .client({ apiKey })
+      .listCategories()
+      .catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(library.KeyExpiredError);
+    expect(error).toBeInstanceOf(library.UnauthorizedError);
+  });
+
   test('is a ConflictError for a sold pet', async () => {
     const petstore = service.client();
     const { id: petId } = await petstore.createPet({ name: 'Rex' });
@@ -154,6 +165,19 @@ describe('an error', () => {
 });
 
 describe('a warning is given once', () => {
+  test.each([
+    [13, 1],
+    [15, 0],
+  ])('for a key that expires in %d days: %d', async (days, count) => {
+    const expiresAt = new Date(Date.now() + days * 86_400_000);
+    const petstore = service.client({ apiKey: (await issueKey('visitor', expiresAt)).key });
+    expect(petstore.keyExpiresAt).toBeUndefined();
+    for (let again = 0; again < 2; again += 1) await petstore.listCategories();
+    expect(petstore.keyExpiresAt).toEqual(expiresAt);
+    const warning = `The API key expires at ${expiresAt.toISOString()}. Replace it before then.`;
+    expect(service.warnings).toEqual(Array(count).fill(warning));
+  });
+
   test('for a deprecated operation', async () => {
     const petstore = service.client();
     const { id } = await petstore.createPet({ name: 'Rex' });

@@ -1,5 +1,5 @@
 import { readHeader } from '../../contract/read-header.ts';
-import { Unauthorized } from '../../errors/errors.ts';
+import { KeyMissing } from '../../errors/errors.ts';
 import { authenticate } from '../../keys/authenticate.ts';
 import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
 
@@ -19,7 +19,7 @@ export function bearerAuth(): Middleware<GatewayEvent, AuthenticatedContext> {
 function bearerToken(event: GatewayEvent): string {
   const credentials = readHeader(event, 'Authorization');
   const token = credentials === undefined ? undefined : /^Bearer(?: +(.*))?$/i.exec(trimBlanks(credentials));
-  if (!token) throw new Unauthorized('missing');
+  if (!token) throw new KeyMissing();
   return token[1] ?? '';
 }
 

@@ -42,7 +42,7 @@ describe('a request without a bearer token gets a 401 that explains how to send 
   });
 });
 
-describe('every invalid key gets the same response', () => {
+describe('every key that the service never issued gets the same response', () => {
   test.each<[title: string, key: () => string | Promise<string>]>([
     ['nothing after the scheme', () => ''],
     ['made up', () => 'let-me-in'],
@@ -60,20 +60,55 @@ describe('every invalid key gets the same response', () => {
       'of another stage, with a record in this one',
       async () => (await registerKey(generateApiKey('staging'), 'moved')).key,
     ],
-    ['expired', async () => (await issueKey('expired', new Date(Date.now() - 1))).key],
-    [
-      'revoked',
-      async () => {
-        const { key, record } = await issueKey('revoked');
-        await revokeKey(record);
-        return key;
-      },
-    ],
   ])('%s', async (_title, key) => {
     const response = await list(`Bearer ${await key()}`);
     expect(visible(response)).toEqual(visible(await list('Bearer')));
     expect(response.body).toEqual({ code: 'unauthorized', message: 'The API key is not valid.', status: 401 });
     expect(response.headers['WWW-Authenticate']).toBe('Bearer realm="petstore", error="invalid_token"');
+  });
+});
+
+describe('a key that no longer works gets a 401 that says why', () => {
+  const invalidToken = { 'WWW-Authenticate': 'Bearer realm="petstore", error="invalid_token"' };
+
+  test('an expired key', async () => {
+    const { key } = await issueKey('expired', new Date('2026-11-21T12:00:00Z'));
+    for (const times of ['looked up', 'cached']) {
+      const { status, body, headers } = await list(`Bearer ${key}`);
+      expect([times, body]).toEqual([
+        times,
+        { code: 'key_expired', message: 'The API key expired at 2026-11-21T12:00:00.000Z.', status: 401 },
+      ]);
+      expect(status).toBe(401);
+      expect(headers).toMatchObject({ ...invalidToken, 'X-API-Key-Expires': '2026-11-21T12:00:00.000Z' });
+    }
+  });
+
+  test('a revoked key, expired or not', async () => {
+    for (const expiresAt of [undefined, new Date('2026-11-21T12:00:00Z')]) {
+      const { key, record } = await issueKey('revoked', expiresAt);
+      await revokeKey(record);
+      for (const times of ['looked up', 'cached']) {
+        const { body, headers } = await list(`Bearer ${key}`);
+        expect([times, body]).toEqual([
+          times,
+          { code: 'key_revoked', message: 'The API key was revoked.', status: 401 },
+        ]);
+        expect(headers).toMatchObject(invalidToken);
+        expect(headers).not.toHaveProperty('X-API-Key-Expires');
+      }
+    }
+  });
+
+  test('which costs the same lookup as an unknown key', async () => {
+    const { key: expired } = await issueKey('expired', new Date(Date.now() - 1));
+    const { key: revoked, record } = await issueKey('revoked');
+    await revokeKey(record);
+    for (const key of [expired, revoked, generateApiKey('local')]) {
+      stage.database.calls.length = 0;
+      for (let times = 0; times < 3; times += 1) await list(`Bearer ${key}`);
+      expect(stage.database.calls).toEqual(['GetItem']);
+    }
   });
 });
 
