@@ -8,7 +8,7 @@ export function configure(restore: Command): void {
   restore
     .description(
       'Restore lost records of a table. First restore a backup into a new table with AWS, as ' +
-        'docs/operations.md describes. This command copies the missing records from the new table. It deletes nothing, ' +
+        'docs/operations/restore.md describes. This command copies the missing records from the new table. It deletes nothing, ' +
         'and you can run it again.',
     )
     .addOption(stageOption())

@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const RUNBOOK = path.resolve(import.meta.dirname, '../../../docs/operations.md');
+const RUNBOOK = path.resolve(import.meta.dirname, '../../../docs/operations');
 
 /**
- * The commands in a section of docs/operations.md, in the order of its blocks.
+ * The commands in a section of docs/operations, in the order of its blocks.
  * @throws Error when the section has none
  */
 export function documentedCommands(heading: string): string[] {
-  const [, section] = readFileSync(RUNBOOK, 'utf8').split(new RegExp(`^#+ ${heading}$`, 'm'));
+  const pages = globSync('*.md', { cwd: RUNBOOK }).map((page) => readFileSync(path.join(RUNBOOK, page), 'utf8'));
+  const [, section] = pages.join('\n').split(new RegExp(`^#+ ${heading}$`, 'm'));
   const [own = ''] = section?.split(/^#{1,3} [A-Z]/m) ?? [];
   const blocks = [...own.matchAll(/^( *)```sh\n(.*?)^\1```$/gms)].map(([, , block = '']) => block);
-  if (blocks.length === 0) throw new Error(`docs/operations.md has no commands under "${heading}".`);
+  if (blocks.length === 0) throw new Error(`docs/operations has no commands under "${heading}".`);
   return blocks;
 }

@@ -6,9 +6,10 @@ import { useAssembly } from '../../infra/support/assembly.ts';
 import type { Json } from '../../infra/support/template.ts';
 
 const assembly = useAssembly();
-const operations = readFileSync(path.resolve(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+const pageOf = (name: string) =>
+  readFileSync(path.resolve(import.meta.dirname, `../../../docs/operations/${name}.md`), 'utf8');
 
-test('docs/operations.md has the price of the metrics that alarms watch', () => {
+test('docs/operations/cost.md has the price of the metrics that alarms watch', () => {
   const [staging, production] = DEPLOYED_STAGES.map((stage) => {
     const alarms = assembly.template(stage).all('AWS::CloudWatch::Alarm');
     const metrics = alarms.flatMap(([, { Properties: alarm }]) =>
@@ -16,11 +17,11 @@ test('docs/operations.md has the price of the metrics that alarms watch', () => 
     );
     return `${metrics.length}: ${(metrics.length * 0.1).toFixed(2)}`;
   });
-  expect(operations).toContain(`| alarms, 0.10 for each metric that they watch | ${staging} | ${production} |`);
+  expect(pageOf('cost')).toContain(`| alarms, 0.10 for each metric that they watch | ${staging} | ${production} |`);
 });
 
-test('docs/operations.md says what to do about each alarm', () => {
-  const [, section = ''] = operations.split('| alarm | meaning | what to do |');
+test('docs/operations/incidents.md says what to do about each alarm', () => {
+  const [, section = ''] = pageOf('incidents').split('| alarm | meaning | what to do |');
   const [table = ''] = section.split('\n\n');
   const known = [...table.matchAll(/^\| `([^`…]*?) ?…?` \|/gm)].map(([, text = '']) => text.split(/<\w+>/));
   const described = [assembly.template('production'), assembly.siteTemplate('production')]

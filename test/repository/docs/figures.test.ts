@@ -84,14 +84,16 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `${count(limits.MAX_HEADER_BYTES)} bytes of headers, ${limits.GATEWAY_TIMEOUT_SECONDS} s for a response (504), ${limits.FUNCTION_TIMEOUT_SECONDS} s for a function`,
     `${CONCURRENCY} concurrent requests, then a queue`,
   ],
-  'docs/operations.md': [
+  'docs/operations/deploy.md': [
     `up to ${limits.DATABASE_TIMEOUT_SECONDS} s, its deadline`,
     `${reservedConcurrency?.perFunction} / ${limits.DATABASE_TIMEOUT_SECONDS} s = `,
+  ],
+  'docs/operations/administer.md': [
     `Functions cache a lookup for up to ${seconds(LOOKUP_CACHE_MS)} s`,
     `The counts may lack the last ${SHARED_EVERY - 1} requests`,
     `All categories together may take ${categoryBytes}, some`,
-    `Sessions last ${hours(SESSION_MS)} hours at most`,
   ],
+  'docs/operations/incidents.md': [`Sessions last ${hours(SESSION_MS)} hours at most`],
   'docs/deprecations.md': [`which is ${logRetentionDays} days in production`],
   'docs/reliability.md': [
     `${seconds(REQUEST_TIMEOUT_MS)} s for an attempt, ${limits.DATABASE_TIMEOUT_SECONDS} s for all calls of a request, ${limits.FUNCTION_TIMEOUT_SECONDS} s for a function, ${limits.GATEWAY_TIMEOUT_SECONDS} s for the gateway`,

@@ -12,3 +12,23 @@ test.each(pages)('every relative link of %s points to a file', (page) => {
   const broken = [...links].filter(([, link = '']) => !existsSync(path.join(ROOT, path.dirname(page), link)));
   expect(broken.map(([, link]) => link)).toEqual([]);
 });
+
+test.each(pages)('every link of %s to a heading has its heading', (page) => {
+  const links = readFileSync(path.join(ROOT, page), 'utf8').matchAll(/\]\((?![a-z]+:|\/)([^)\s#]*)#([^)\s]+)\)/g);
+  const broken = [...links].filter(([, link = '', anchor = '']) => {
+    const target = link === '' ? path.join(ROOT, page) : path.join(ROOT, path.dirname(page), link);
+    return target.endsWith('.md') && !anchorsOf(target).includes(anchor);
+  });
+  expect(broken.map(([, link, anchor]) => `${link}#${anchor}`)).toEqual([]);
+});
+
+/** The anchors that GitHub gives the headings of a page. */
+function anchorsOf(file: string): string[] {
+  const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm);
+  return [...headings].map(([, text = '']) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
