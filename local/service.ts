@@ -127,7 +127,7 @@ async function start(settings: ServiceSettings, onResponse?: OnResponse): Promis
       const { path } = targetOf(incoming);
       const isBelow = (folder: string) => `${path}/`.startsWith(`${folder}/`);
       if (isBelow(dashboardApi.basePath)) return dashboard(incoming, response);
-      // Before the terminal link: the API ignores unknown parameters, and the link's `token` is one.
+      // Before the terminal link: a parameter `token` of the API is not the link's.
       if (isBelow(basePath)) return gateway(incoming, response);
       if (await link.respond(incoming, response)) return;
       if (await dashboardApp.respond(incoming, response, path)) return;

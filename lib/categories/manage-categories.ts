@@ -79,5 +79,5 @@ export function deleteCategory(id: number, actor: Actor, now: Date): Promise<boo
 
 /** Applies the contract's rules for a new category. */
 function requireValid(category: NewCategory): void {
-  readInput(createCategory, { headers: {}, body: category });
+  readInput(createCategory, { headers: {}, query: {}, body: category });
 }

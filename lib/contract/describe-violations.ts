@@ -41,12 +41,12 @@ function followsFromAnother({ instancePath, keyword }: SchemaViolation, all: rea
   );
 }
 
-function describe(violation: SchemaViolation, { query = {} }: RawParameters): string {
+function describe(violation: SchemaViolation, { query }: RawParameters): string {
   const { instancePath, keyword, params, message = 'is not valid' } = violation;
   const field = fieldName(pointerOf(violation));
   if (keyword === 'required') return `${field} is required`;
-  if (keyword === 'additionalProperties') return `${field} is not a known property`;
   const [, place, name = ''] = instancePath.split('/').map(unescapePointer);
+  if (keyword === 'additionalProperties') return `${field} is not ${place === 'query' ? 'known' : 'a known property'}`;
   const isRepeated = place === 'query' && Array.isArray(query[name]);
   return `${field} ${isRepeated ? 'must be given only once' : (requirements[keyword]?.(params) ?? message)}`;
 }

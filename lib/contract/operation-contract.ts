@@ -9,6 +9,8 @@ export interface OperationContract<Input, Output, TakesBody extends boolean = bo
   /** Whether a JSON body is required. */
   readonly takesBody: TakesBody;
   readonly parameters: readonly ParameterContract[];
+  /** Absent means that unknown query parameters are rejected. */
+  readonly ignoresUnknownQuery?: boolean;
   /** Absent for stable operations. */
   readonly stability?: 'experimental' | 'beta';
   readonly deprecation?: Deprecation;

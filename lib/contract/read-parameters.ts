@@ -1,14 +1,11 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { ParameterContract } from './operation-contract.ts';
+import type { OperationContract, ParameterContract } from './operation-contract.ts';
 import { readHeader } from './read-header.ts';
 
-/**
- * Parameters by place, in the shape of an operation's input schema. Places without parameters in the contract are left
- * out.
- */
+/** Parameters by place, in the shape of an operation's input schema. */
 export interface RawParameters {
   path?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  query: Record<string, unknown>;
   headers?: Record<string, unknown>;
 }
 
@@ -24,12 +21,18 @@ const INT64_MAX = 2n ** 63n - 1n;
 const ABOVE_INT64 = 2 ** 64;
 
 /**
- * Reads the parameters that the contract describes from an event. A well-formed integer (no plus sign, no leading
+ * Reads from an event the parameters that the contract describes, and all others of the query. A well-formed integer (no plus sign, no leading
  * zeros) becomes a number. Anything else stays text, which validation refuses. A number above 2^53 - 1 loses precision
  * but stays above it, and a number outside int64 stays outside. A query parameter that was sent twice becomes an array.
  */
-export function readParameters(parameters: readonly ParameterContract[], event: ParameterSource): RawParameters {
-  const read: RawParameters = {};
+export function readParameters(
+  { parameters, ignoresUnknownQuery }: Pick<OperationContract<unknown, unknown>, 'parameters' | 'ignoresUnknownQuery'>,
+  event: ParameterSource,
+): RawParameters {
+  // Entries become properties of its own, even one whose name is `__proto__`.
+  const read: RawParameters = {
+    query: ignoresUnknownQuery ? {} : Object.fromEntries(Object.entries(event.multiValueQueryStringParameters ?? {})),
+  };
   for (const parameter of parameters) {
     const place = PLACES[parameter.in];
     read[place] ??= {};

@@ -41,7 +41,7 @@ export function dashboardOperation<Input, Output>(
   { isForViewers = false }: DashboardOptions = {},
 ): DashboardHandler {
   const respond = async (event: GatewayEvent, { person, sessionToken }: SessionContext, body: { body?: unknown }) => {
-    const input = readInput(contract, { ...readParameters(contract.parameters, event), ...body });
+    const input = readInput(contract, { ...readParameters(contract, event), ...body });
     const actor: Actor = { kind: 'person', name: person.email };
     return successResponse(contract, event, await work(input, { person, actor, sessionToken }), nextPagePath);
   };

@@ -1,32 +1,22 @@
-import type { ParameterContract } from '../contract/operation-contract.ts';
 import { readHeader } from '../contract/read-header.ts';
 import type { GatewayEvent } from './middleware/middleware.ts';
 
 /**
  * The `Link` to the next page of a list (https://www.rfc-editor.org/rfc/rfc8288): the request's URL with the next
  * cursor.
- * @param parameters the operation's parameters; the link leaves out unknown query parameters
  */
-export function nextPageLink(event: GatewayEvent, parameters: readonly ParameterContract[], cursor: string): string {
-  return linkToPage(originOf(event) + event.requestContext.path, event, parameters, cursor);
+export function nextPageLink(event: GatewayEvent, cursor: string): string {
+  return linkToPage(originOf(event) + event.requestContext.path, event, cursor);
 }
 
 /** Like `nextPageLink`, but without the origin: for clients behind a proxy whose name the gateway does not know. */
-export function nextPagePath(event: GatewayEvent, parameters: readonly ParameterContract[], cursor: string): string {
-  return linkToPage(event.path, event, parameters, cursor);
+export function nextPagePath(event: GatewayEvent, cursor: string): string {
+  return linkToPage(event.path, event, cursor);
 }
 
-function linkToPage(
-  address: string,
-  event: GatewayEvent,
-  parameters: readonly ParameterContract[],
-  cursor: string,
-): string {
+function linkToPage(address: string, { queryStringParameters }: GatewayEvent, cursor: string): string {
   const query = new URLSearchParams();
-  for (const { name, in: place } of parameters) {
-    const value = event.queryStringParameters?.[name];
-    if (place === 'query' && value !== undefined) query.set(name, value);
-  }
+  for (const [name, value = ''] of Object.entries(queryStringParameters ?? {})) query.set(name, value);
   query.set('cursor', cursor);
   return `<${address}?${query}>; rel="next"`;
 }

@@ -34,7 +34,7 @@ interface CachedResult<Output> {
  * @param linkTo makes the link to the next page of a list
  */
 export function successResponse<Input, Output>(
-  { successStatus, parameters }: OperationContract<Input, Output>,
+  { successStatus }: OperationContract<Input, Output>,
   event: GatewayEvent,
   result: OperationResult<Output>,
   linkTo: typeof nextPageLink = nextPageLink,
@@ -45,7 +45,7 @@ export function successResponse<Input, Output>(
     statusCode: successStatus,
     headers: {
       'Content-Type': 'application/json',
-      ...(result.nextCursor === undefined ? {} : { Link: linkTo(event, parameters, result.nextCursor) }),
+      ...(result.nextCursor === undefined ? {} : { Link: linkTo(event, result.nextCursor) }),
       ...result.headers,
     },
     body: JSON.stringify(result.body),

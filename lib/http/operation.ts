@@ -49,7 +49,7 @@ export function operation<Input, Output>(
   work: Work<Input, NoInfer<Output>, OperationRequest>,
 ): OperationHandler {
   const handler = authenticated(contract).handler(async (event, { caller }) => {
-    const input = readInput(contract, readParameters(contract.parameters, event));
+    const input = readInput(contract, readParameters(contract, event));
     return successResponse(contract, event, await work(input, { caller }));
   });
   return entryPoint(handler);
@@ -62,7 +62,7 @@ export function bodyOperation<Input, Output>(
 ): OperationHandler {
   const withBody = authenticated(contract).use(jsonBody());
   const handler = withBody.handler(async (event, { caller }) => {
-    const input = readInput(contract, { ...readParameters(contract.parameters, event), body: event.body });
+    const input = readInput(contract, { ...readParameters(contract, event), body: event.body });
     return successResponse(contract, event, await work(input, { caller }));
   });
   return entryPoint(handler);

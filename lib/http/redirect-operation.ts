@@ -29,7 +29,7 @@ export function redirectOperation<Input>(
   work: (input: Input, cookieHeader: string | undefined) => Promise<Redirect>,
 ): (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult> {
   const handler = createHandler(contract.operationId, [errorPages()], sameOriginHeaders).handler(async (event) => {
-    const input = readInput(contract, readParameters(contract.parameters, event));
+    const input = readInput(contract, readParameters(contract, event));
     const { location, cookies } = await work(input, readHeader(event, 'Cookie'));
     return {
       statusCode: contract.successStatus,

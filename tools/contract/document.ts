@@ -34,6 +34,8 @@ export interface OperationObject {
   readonly 'x-stability'?: 'experimental' | 'beta';
   /** Whether only the local stage has the operation. The cloud then has no route, function or permission for it. */
   readonly 'x-local-only'?: boolean;
+  /** Whether unknown query parameters are ignored, because the sender is no client of this API. */
+  readonly 'x-ignores-unknown-query'?: boolean;
   readonly 'x-deprecated-since'?: string;
   readonly 'x-deprecated-sunset'?: string;
   readonly 'x-deprecated-successor'?: string;

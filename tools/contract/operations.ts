@@ -28,6 +28,7 @@ export function operationModule(document: Document, operation: OperationObject, 
     successStatus: Number(successStatus(operation)),
     takesBody,
     parameters,
+    ignoresUnknownQuery: operation['x-ignores-unknown-query'],
     stability: operation['x-stability'],
     deprecation: deprecationOf(operation),
   };

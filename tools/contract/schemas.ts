@@ -11,7 +11,10 @@ import {
 /** The JSON Schemas of the contract, by the name of the type that each becomes. */
 export type SchemaSet = Record<string, Schema>;
 
-/** One schema for the whole input of an operation: those of `path`, `query`, `headers` and `body` that it has. */
+/**
+ * One schema for the whole input of an operation: its query, and those of `path`, `headers` and `body` that it has. A
+ * query without parameters has a schema too, which rejects unknown ones.
+ */
 export function inputSchema(document: Document, operation: OperationObject): Schema {
   const properties: Record<string, Schema> = {};
   for (const [place, key] of [
@@ -20,7 +23,7 @@ export function inputSchema(document: Document, operation: OperationObject): Sch
     ['header', 'headers'],
   ] as const) {
     const parameters = parametersOf(document, operation).filter((parameter) => parameter.in === place);
-    if (parameters.length > 0) properties[key] = parameterGroup(document, parameters);
+    if (parameters.length > 0 || key === 'query') properties[key] = parameterGroup(document, parameters);
   }
   const body = operation.requestBody?.content['application/json'];
   if (body) properties.body = body.schema;

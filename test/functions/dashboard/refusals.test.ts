@@ -49,6 +49,15 @@ describe.each(all)('%s', (_, call) => {
     expect(response.headers['x-amzn-remapped-www-authenticate']).toBe('Cookie realm="petstore-dashboard"');
   });
 
+  test('names an unknown query parameter', async () => {
+    const path = `${call.path}${call.path.includes('?') ? '&' : '?'}catgoryId=1000`;
+    const message = 'query parameter catgoryId is not known';
+    expect(await dashboard.send({ ...call, path })).toMatchObject({
+      ...refused(400, 'invalid_request'),
+      body: { message },
+    });
+  });
+
   test('does not let other origins read or frame its response', async () => {
     const { headers } = await dashboard.send({
       ...call,

@@ -86,6 +86,12 @@ describe('signing in', () => {
     expect(ours).toEqual([dashboard.cookieName]);
   });
 
+  test('ignores what the issuer adds to the callback', async () => {
+    const browser = openBrowser();
+    const callback = `${await authorize(browser)}&session_state=5f2c&__proto__=x`;
+    expect((await visit(browser, callback)).status).toBe(303);
+  });
+
   test('works in two tabs at once, in any order', async () => {
     const browser = openBrowser();
     const [one, other] = [await authorize(browser, 'ada', '?returnTo=/dashboard/one'), await authorize(browser)];

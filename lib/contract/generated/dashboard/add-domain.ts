@@ -34,51 +34,67 @@ var func1 = require_ucs2length().default;
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.body === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'" };
+    if (data.query === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
+    if (data.body === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
     for (let key0 in data)
-      if (key0 !== "body") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      if (!(key0 === "query" || key0 === "body")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
-    if (data.body !== void 0) {
-      let data0 = data.body;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.domain === void 0) {
-          let err2 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDomain/required", keyword: "required", params: { missingProperty: "domain" }, message: "must have required property 'domain'" };
-          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    if (data.query !== void 0) {
+      let data0 = data.query;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0))
+        for (let key1 in data0) {
+          let err3 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
-        for (let key1 in data0)
-          if (key1 !== "domain") {
-            let err3 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDomain/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      else {
+        let err4 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      let data1 = data.body;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.domain === void 0) {
+          let err5 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDomain/required", keyword: "required", params: { missingProperty: "domain" }, message: "must have required property 'domain'" };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+        for (let key2 in data1)
+          if (key2 !== "domain") {
+            let err6 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDomain/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
           }
-        if (data0.domain !== void 0) {
-          let data1 = data0.domain;
-          if (typeof data1 == "string") {
-            if (func1(data1) > 1e3) {
-              let err4 = { instancePath: instancePath + "/body/domain", schemaPath: "#/$defs/NewDomain/properties/domain/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" };
-              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        if (data1.domain !== void 0) {
+          let data2 = data1.domain;
+          if (typeof data2 == "string") {
+            if (func1(data2) > 1e3) {
+              let err7 = { instancePath: instancePath + "/body/domain", schemaPath: "#/$defs/NewDomain/properties/domain/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
             }
-            if (!data1.isWellFormed()) {
-              let err5 = { instancePath: instancePath + "/body/domain", schemaPath: "#/$defs/NewDomain/properties/domain/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
-              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            if (!data2.isWellFormed()) {
+              let err8 = { instancePath: instancePath + "/body/domain", schemaPath: "#/$defs/NewDomain/properties/domain/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
             }
           } else {
-            let err6 = { instancePath: instancePath + "/body/domain", schemaPath: "#/$defs/NewDomain/properties/domain/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            let err9 = { instancePath: instancePath + "/body/domain", schemaPath: "#/$defs/NewDomain/properties/domain/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
       } else {
-        let err7 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDomain/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        let err10 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDomain/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
   } else {
-    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }

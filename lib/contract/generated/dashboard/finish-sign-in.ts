@@ -129,6 +129,6 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const finishSignIn: OperationContract<FinishSignInInput, undefined, false> = {
-  ...{"operationId":"finishSignIn","basePath":"/dashboard/api","successStatus":303,"takesBody":false,"parameters":[{"name":"state","in":"query","type":"string"},{"name":"code","in":"query","type":"string"},{"name":"iss","in":"query","type":"string"},{"name":"error","in":"query","type":"string"}]} as const,
+  ...{"operationId":"finishSignIn","basePath":"/dashboard/api","successStatus":303,"takesBody":false,"parameters":[{"name":"state","in":"query","type":"string"},{"name":"code","in":"query","type":"string"},{"name":"iss","in":"query","type":"string"},{"name":"error","in":"query","type":"string"}],"ignoresUnknownQuery":true} as const,
   validate,
 };

@@ -34,119 +34,135 @@ var func1 = require_ucs2length().default;
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.body === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'" };
+    if (data.query === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
+    if (data.body === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
     for (let key0 in data)
-      if (key0 !== "body") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      if (!(key0 === "query" || key0 === "body")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
-    if (data.body !== void 0) {
-      let data0 = data.body;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.ttl === void 0 && (data0.ttl = 3600), data0.name === void 0) {
-          let err2 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDnsRecordSet/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-        }
-        if (data0.type === void 0) {
-          let err3 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDnsRecordSet/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+    if (data.query !== void 0) {
+      let data0 = data.query;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0))
+        for (let key1 in data0) {
+          let err3 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
-        if (data0.values === void 0) {
-          let err4 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDnsRecordSet/required", keyword: "required", params: { missingProperty: "values" }, message: "must have required property 'values'" };
-          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      else {
+        let err4 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      let data1 = data.body;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.ttl === void 0 && (data1.ttl = 3600), data1.name === void 0) {
+          let err5 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDnsRecordSet/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
-        for (let key1 in data0)
-          if (!(key1 === "name" || key1 === "type" || key1 === "ttl" || key1 === "values")) {
-            let err5 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDnsRecordSet/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-          }
-        if (data0.name !== void 0) {
-          let data1 = data0.name;
-          if (typeof data1 == "string") {
-            if (func1(data1) > 1e3) {
-              let err6 = { instancePath: instancePath + "/body/name", schemaPath: "#/$defs/NewDnsRecordSet/properties/name/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" };
-              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-            }
-            if (!data1.isWellFormed()) {
-              let err7 = { instancePath: instancePath + "/body/name", schemaPath: "#/$defs/NewDnsRecordSet/properties/name/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
-              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-            }
-          } else {
-            let err8 = { instancePath: instancePath + "/body/name", schemaPath: "#/$defs/NewDnsRecordSet/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (data1.type === void 0) {
+          let err6 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDnsRecordSet/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        if (data1.values === void 0) {
+          let err7 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDnsRecordSet/required", keyword: "required", params: { missingProperty: "values" }, message: "must have required property 'values'" };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+        for (let key2 in data1)
+          if (!(key2 === "name" || key2 === "type" || key2 === "ttl" || key2 === "values")) {
+            let err8 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDnsRecordSet/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
-        }
-        if (data0.type !== void 0) {
-          let data2 = data0.type;
+        if (data1.name !== void 0) {
+          let data2 = data1.name;
           if (typeof data2 == "string") {
-            if (func1(data2) > 16) {
-              let err9 = { instancePath: instancePath + "/body/type", schemaPath: "#/$defs/NewDnsRecordSet/properties/type/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters" };
+            if (func1(data2) > 1e3) {
+              let err9 = { instancePath: instancePath + "/body/name", schemaPath: "#/$defs/NewDnsRecordSet/properties/name/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" };
               vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
             }
             if (!data2.isWellFormed()) {
-              let err10 = { instancePath: instancePath + "/body/type", schemaPath: "#/$defs/NewDnsRecordSet/properties/type/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              let err10 = { instancePath: instancePath + "/body/name", schemaPath: "#/$defs/NewDnsRecordSet/properties/name/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
               vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
             }
           } else {
-            let err11 = { instancePath: instancePath + "/body/type", schemaPath: "#/$defs/NewDnsRecordSet/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            let err11 = { instancePath: instancePath + "/body/name", schemaPath: "#/$defs/NewDnsRecordSet/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         }
-        let data3 = data0.ttl;
-        if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-          let err12 = { instancePath: instancePath + "/body/ttl", schemaPath: "#/$defs/NewDnsRecordSet/properties/ttl/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
-        }
-        if (typeof data3 == "number" && isFinite(data3)) {
-          if (data3 > 2147483647 || isNaN(data3)) {
-            let err13 = { instancePath: instancePath + "/body/ttl", schemaPath: "#/$defs/NewDnsRecordSet/properties/ttl/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
-            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
-          }
-          if (data3 < 0 || isNaN(data3)) {
-            let err14 = { instancePath: instancePath + "/body/ttl", schemaPath: "#/$defs/NewDnsRecordSet/properties/ttl/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+        if (data1.type !== void 0) {
+          let data3 = data1.type;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 16) {
+              let err12 = { instancePath: instancePath + "/body/type", schemaPath: "#/$defs/NewDnsRecordSet/properties/type/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters" };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (!data3.isWellFormed()) {
+              let err13 = { instancePath: instancePath + "/body/type", schemaPath: "#/$defs/NewDnsRecordSet/properties/type/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/body/type", schemaPath: "#/$defs/NewDnsRecordSet/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
         }
-        if (data0.values !== void 0) {
-          let data4 = data0.values;
-          if (Array.isArray(data4)) {
-            if (data4.length > 100) {
-              let err15 = { instancePath: instancePath + "/body/values", schemaPath: "#/$defs/NewDnsRecordSet/properties/values/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
-              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        let data4 = data1.ttl;
+        if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+          let err15 = { instancePath: instancePath + "/body/ttl", schemaPath: "#/$defs/NewDnsRecordSet/properties/ttl/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        }
+        if (typeof data4 == "number" && isFinite(data4)) {
+          if (data4 > 2147483647 || isNaN(data4)) {
+            let err16 = { instancePath: instancePath + "/body/ttl", schemaPath: "#/$defs/NewDnsRecordSet/properties/ttl/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+          if (data4 < 0 || isNaN(data4)) {
+            let err17 = { instancePath: instancePath + "/body/ttl", schemaPath: "#/$defs/NewDnsRecordSet/properties/ttl/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        if (data1.values !== void 0) {
+          let data5 = data1.values;
+          if (Array.isArray(data5)) {
+            if (data5.length > 100) {
+              let err18 = { instancePath: instancePath + "/body/values", schemaPath: "#/$defs/NewDnsRecordSet/properties/values/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
             }
-            let len0 = data4.length;
+            let len0 = data5.length;
             for (let i0 = 0; i0 < len0; i0++) {
-              let data5 = data4[i0];
-              if (typeof data5 == "string") {
-                if (func1(data5) > 4e3) {
-                  let err16 = { instancePath: instancePath + "/body/values/" + i0, schemaPath: "#/$defs/NewDnsRecordSet/properties/values/items/maxLength", keyword: "maxLength", params: { limit: 4e3 }, message: "must NOT have more than 4000 characters" };
-                  vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+              let data6 = data5[i0];
+              if (typeof data6 == "string") {
+                if (func1(data6) > 4e3) {
+                  let err19 = { instancePath: instancePath + "/body/values/" + i0, schemaPath: "#/$defs/NewDnsRecordSet/properties/values/items/maxLength", keyword: "maxLength", params: { limit: 4e3 }, message: "must NOT have more than 4000 characters" };
+                  vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
                 }
-                if (!data5.isWellFormed()) {
-                  let err17 = { instancePath: instancePath + "/body/values/" + i0, schemaPath: "#/$defs/NewDnsRecordSet/properties/values/items/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
-                  vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                if (!data6.isWellFormed()) {
+                  let err20 = { instancePath: instancePath + "/body/values/" + i0, schemaPath: "#/$defs/NewDnsRecordSet/properties/values/items/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+                  vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
                 }
               } else {
-                let err18 = { instancePath: instancePath + "/body/values/" + i0, schemaPath: "#/$defs/NewDnsRecordSet/properties/values/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+                let err21 = { instancePath: instancePath + "/body/values/" + i0, schemaPath: "#/$defs/NewDnsRecordSet/properties/values/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
               }
             }
           } else {
-            let err19 = { instancePath: instancePath + "/body/values", schemaPath: "#/$defs/NewDnsRecordSet/properties/values/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            let err22 = { instancePath: instancePath + "/body/values", schemaPath: "#/$defs/NewDnsRecordSet/properties/values/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
         }
       } else {
-        let err20 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDnsRecordSet/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+        let err23 = { instancePath: instancePath + "/body", schemaPath: "#/$defs/NewDnsRecordSet/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
     }
   } else {
-    let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+    let err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }

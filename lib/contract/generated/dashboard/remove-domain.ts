@@ -38,51 +38,67 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
+    if (data.query === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
     for (let key0 in data)
-      if (key0 !== "path") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      if (!(key0 === "path" || key0 === "query")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.path !== void 0) {
       let data0 = data.path;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.domain === void 0) {
-          let err2 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "domain" }, message: "must have required property 'domain'" };
-          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+          let err3 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "domain" }, message: "must have required property 'domain'" };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         for (let key1 in data0)
           if (key1 !== "domain") {
-            let err3 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            let err4 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
         if (data0.domain !== void 0) {
           let data1 = data0.domain;
           if (typeof data1 == "string") {
             if (func1(data1) > 253) {
-              let err4 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/maxLength", keyword: "maxLength", params: { limit: 253 }, message: "must NOT have more than 253 characters" };
-              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-            }
-            if (func1(data1) < 1) {
-              let err5 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              let err5 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/maxLength", keyword: "maxLength", params: { limit: 253 }, message: "must NOT have more than 253 characters" };
               vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
             }
-            if (!data1.isWellFormed()) {
-              let err6 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+            if (func1(data1) < 1) {
+              let err6 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
             }
+            if (!data1.isWellFormed()) {
+              let err7 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
           } else {
-            let err7 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            let err8 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
       } else {
-        let err8 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        let err9 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2))
+        for (let key2 in data2) {
+          let err10 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        }
+      else {
+        let err11 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+    let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }

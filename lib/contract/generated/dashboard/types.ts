@@ -722,60 +722,86 @@ export interface FinishSignInInput {
     error?: string;
   };
 }
-export interface GetSessionInput {}
-export interface SignOutInput {}
-export interface SignOutEverywhereInput {}
-export interface ListPeopleInput {}
+export interface GetSessionInput {
+  query: {};
+}
+export interface SignOutInput {
+  query: {};
+}
+export interface SignOutEverywhereInput {
+  query: {};
+}
+export interface ListPeopleInput {
+  query: {};
+}
 export interface InvitePersonInput {
+  query: {};
   body: Invitation;
 }
 export interface RemovePersonInput {
   path: {
     email: string;
   };
+  query: {};
 }
-export interface GetProjectInput {}
-export interface ListDeploymentsInput {}
+export interface GetProjectInput {
+  query: {};
+}
+export interface ListDeploymentsInput {
+  query: {};
+}
 export interface RollBackDeploymentInput {
   path: {
     deploymentId: string;
   };
+  query: {};
 }
-export interface GetDomainSettingsInput {}
+export interface GetDomainSettingsInput {
+  query: {};
+}
 export interface PutDomainSettingsInput {
+  query: {};
   headers: {
     'If-Match'?: string;
   };
   body: DomainSettings;
 }
-export interface ListDomainsInput {}
+export interface ListDomainsInput {
+  query: {};
+}
 export interface AddDomainInput {
+  query: {};
   body: NewDomain;
 }
 export interface GetDomainInput {
   path: {
     domain: string;
   };
+  query: {};
 }
 export interface RemoveDomainInput {
   path: {
     domain: string;
   };
+  query: {};
 }
 export interface VerifyDomainInput {
   path: {
     domain: string;
   };
+  query: {};
 }
 export interface InspectDomainInput {
   path: {
     domain: string;
   };
+  query: {};
 }
 export interface GetDomainCertificateInput {
   path: {
     domain: string;
   };
+  query: {};
 }
 export interface ListKeysInput {
   query: {
@@ -784,17 +810,20 @@ export interface ListKeysInput {
   };
 }
 export interface CreateKeyInput {
+  query: {};
   body: NewApiKey;
 }
 export interface RevokeKeyInput {
   path: {
     keyId: string;
   };
+  query: {};
 }
 export interface RotateKeyInput {
   path: {
     keyId: string;
   };
+  query: {};
   body: Rotation;
 }
 export interface GetUsageInput {
@@ -813,11 +842,13 @@ export interface ApproveOrderInput {
   path: {
     orderId: IdParameter;
   };
+  query: {};
 }
 export interface DeliverOrderInput {
   path: {
     orderId: IdParameter;
   };
+  query: {};
 }
 export interface ListCategoriesInput {
   query: {
@@ -826,6 +857,7 @@ export interface ListCategoriesInput {
   };
 }
 export interface CreateCategoryInput {
+  query: {};
   headers: {
     'Idempotency-Key'?: IdempotencyKey;
   };
@@ -835,6 +867,7 @@ export interface DeleteCategoryInput {
   path: {
     categoryId: IdParameter;
   };
+  query: {};
 }
 export interface ListPetsInput {
   query: {
@@ -846,6 +879,7 @@ export interface ListPetsInput {
   };
 }
 export interface CreatePetInput {
+  query: {};
   headers: {
     'Idempotency-Key'?: IdempotencyKey;
   };
@@ -857,8 +891,11 @@ export interface ListActivityInput {
     cursor?: string;
   };
 }
-export interface ListDnsRecordsInput {}
+export interface ListDnsRecordsInput {
+  query: {};
+}
 export interface PutDnsRecordsInput {
+  query: {};
   body: NewDnsRecordSet;
 }
 export interface DeleteDnsRecordsInput {

@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '907603495b6c132830e1957a0a37e81a271cea68848c07b828f27c8882805ec8';
+export const SOURCE_HASH = 'e0d4f156072a0fb9bd2b9aa3a0b498c93455cacf3d27302d6ca272b8a6f92266';

@@ -143,11 +143,13 @@ export interface Order {
   shipDate?: string;
 }
 export interface ListCategoriesInput {
+  query: {};
   headers: {
     'If-None-Match'?: string;
   };
 }
 export interface CreateCategoryInput {
+  query: {};
   headers: {
     'Idempotency-Key'?: IdempotencyKey;
   };
@@ -163,6 +165,7 @@ export interface ListPetsInput {
   };
 }
 export interface CreatePetInput {
+  query: {};
   headers: {
     'Idempotency-Key'?: IdempotencyKey;
   };
@@ -172,17 +175,20 @@ export interface GetPetInput {
   path: {
     petId: IdParameter;
   };
+  query: {};
 }
 export interface UpdatePetInput {
   path: {
     petId: IdParameter;
   };
+  query: {};
   body: PetChanges;
 }
 export interface DeletePetInput {
   path: {
     petId: IdParameter;
   };
+  query: {};
 }
 export interface ListOrdersInput {
   query: {
@@ -192,6 +198,7 @@ export interface ListOrdersInput {
   };
 }
 export interface PlaceOrderInput {
+  query: {};
   headers: {
     'Idempotency-Key'?: IdempotencyKey;
   };
@@ -201,11 +208,13 @@ export interface GetOrderInput {
   path: {
     orderId: IdParameter;
   };
+  query: {};
 }
 export interface CancelOrderInput {
   path: {
     orderId: IdParameter;
   };
+  query: {};
 }
 /**
  * What went wrong.

@@ -121,18 +121,13 @@ function hasRightPath({ operation, parameter }: Case): boolean {
   return described.every((candidate) => isRight(candidate, parameter.toString()));
 }
 
-/** The known parameters of a query, or `undefined` if one of them is invalid. */
+/** The parameters of a query, or `undefined` if one of them is unknown, repeated or invalid. */
 function queryOf({ query, operation }: Case): Record<string, string> | undefined {
-  const sent = new URLSearchParams(query.toString());
-  const read: Record<string, string> = {};
-  for (const parameter of parametersOf(contract, operation)) {
-    const values = parameter.in === 'query' ? sent.getAll(parameter.name) : [];
-    const [value] = values;
-    if (value === undefined) continue;
-    if (values.length > 1 || !isRight(parameter, value)) return undefined;
-    read[parameter.name] = value;
-  }
-  return read;
+  const sent = [...new URLSearchParams(query.toString())];
+  const read = Object.fromEntries(sent);
+  const known = parametersOf(contract, operation).filter((parameter) => parameter.in === 'query');
+  const isValid = sent.every(([name, value]) => known.some((one) => one.name === name && isRight(one, value)));
+  return isValid && Object.keys(read).length === sent.length ? read : undefined;
 }
 
 function isRight({ schema: reference }: ParameterObject, text: string): boolean {
