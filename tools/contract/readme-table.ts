@@ -29,5 +29,5 @@ function operationsTable(contract: Document): string {
 
 function stabilityOf(operation: OperationObject): string {
   if (!operation.deprecated) return operation['x-stability'] ?? 'stable';
-  return `[deprecated](docs/deprecations.md), ends ${operation['x-deprecated-sunset']}`;
+  return `[deprecated](apps/site/src/content/docs/stability.mdx), ends ${operation['x-deprecated-sunset']}`;
 }

@@ -53,7 +53,7 @@ async function deploySite(shell: Shell, stage: DeployedStage, site: string): Pro
   const missing = await read('/deployments/none/index.html');
   assert.deepEqual([missing.status, /Not here/.test(missing.body)], [404, true]);
   assert.match(String(missing.headers['content-security-policy']), /frame-ancestors 'none'/);
-  // On AWS, the edge function looks up the host in the KeyValueStore. The emulator can't: see docs/emulator.md.
+  // On AWS, the edge function looks up the host in the KeyValueStore. The emulator can't: see README.md.
   const rules = await stackOutput(shell, siteStackName(stage), 'HostRules');
   assert.deepEqual(await readHostRules(shell, rules), { live: second, [host]: 'serve' });
   await shell.run(`./petstore site rollback ${first} --stage ${stage}`);

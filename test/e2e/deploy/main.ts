@@ -1,6 +1,6 @@
 /**
  * `npm run test:deploy`: deploys both stacks of both stages to an AWS emulator on this machine with the documented
- * commands, and runs through an operator's tasks. docs/emulator.md describes what this proves and what it does not.
+ * commands, and runs through an operator's tasks. README.md describes what this proves and what it does not.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

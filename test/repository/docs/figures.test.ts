@@ -94,7 +94,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `All categories together may take ${categoryBytes}, some`,
   ],
   'docs/operations/incidents.md': [`Sessions last ${hours(SESSION_MS)} hours at most`],
-  'docs/deprecations.md': [`which is ${logRetentionDays} days in production`],
+  'docs/operations/retire.md': [`which is ${logRetentionDays} days in production`],
   'docs/reliability.md': [
     `${seconds(REQUEST_TIMEOUT_MS)} s for an attempt, ${limits.DATABASE_TIMEOUT_SECONDS} s for all calls of a request, ${limits.FUNCTION_TIMEOUT_SECONDS} s for a function, ${limits.GATEWAY_TIMEOUT_SECONDS} s for the gateway`,
     `A rejection is cached for ${seconds(REFUSAL_CACHE_MS)} seconds`,
