@@ -58,9 +58,9 @@ export class PetstoreStack extends Stack {
     });
     const api = new PetstoreApi(this, 'Api', { ...common, contract: publicApi, makesLogRole: true });
     api.addRoutes(functions);
-    const { firewall, corsOrigins, logRetentionDays, monthlyBudget, alarmEmail } = settings;
+    const { firewall, logRetentionDays, monthlyBudget, alarmEmail } = settings;
     if (firewall) {
-      const firewallSettings = { ...firewall, corsOrigins, logRetentionDays, removalPolicy };
+      const firewallSettings = { ...firewall, logRetentionDays, removalPolicy };
       new Firewall(this, 'Firewall', api.restApi.deploymentStage, firewallSettings);
     }
     if (monthlyBudget && alarmEmail) addBudget(this, stage, monthlyBudget, alarmEmail);

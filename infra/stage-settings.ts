@@ -6,6 +6,17 @@ export interface Throttle {
   readonly burst: number;
 }
 
+/** A domain name of the operator's. It takes two deployments: without its DNS record, no client could use it. */
+export interface OwnDomain {
+  readonly name: string;
+  readonly certificateArn: string;
+  /**
+   * Whether the name's DNS record exists. Until then, the address that AWS assigned stays the published one. Afterwards
+   * the name replaces it.
+   */
+  readonly hasDnsRecord: boolean;
+}
+
 /** Everything that differs between the stages. */
 export interface StageSettings {
   /** The throttle of each method. Each has its own, so that a flood of one does not affect the others. */
@@ -46,8 +57,8 @@ export interface StageSettings {
   readonly alarmEmail?: string;
   /** The origins whose pages may call the API from a browser. `*` allows all. */
   readonly corsOrigins: readonly string[];
-  /** The API's custom domain name, and the ARN of its certificate in the stack's region. */
-  readonly domain?: { readonly name: string; readonly certificateArn: string };
+  /** The API's custom domain name, with a certificate in the stack's region. */
+  readonly domain?: OwnDomain;
   /**
    * AWS WAF in front of the API: Amazon's managed rules, and limits on the requests of one address and of one API key.
    */

@@ -52,9 +52,9 @@ export class PetstoreApi extends Construct {
     const { basePath } = props.contract;
     const { domain } = props.settings;
     this.restApi = this.makeRestApi(props);
-    this.baseUrl = domain ? `https://${domain.name}${basePath}` : this.restApi.urlForPath(basePath);
+    this.baseUrl = domain?.hasDnsRecord ? `https://${domain.name}${basePath}` : this.restApi.urlForPath(basePath);
     this.keepExecutionLog(props);
-    addGatewayResponses(this.restApi, props.contract, props.settings.corsOrigins);
+    addGatewayResponses(this.restApi, props.contract);
     this.acknowledgeFindings(props);
   }
 
@@ -68,8 +68,7 @@ export class PetstoreApi extends Construct {
       endpointTypes: [EndpointType.REGIONAL],
       // All media types are binary, so that functions get bodies as sent and can return compressed ones.
       binaryMediaTypes: ['*/*'],
-      // With a custom domain, the default endpoint is disabled.
-      ...(domain ? { domainName: domainOptions(this, domain), disableExecuteApiEndpoint: true } : {}),
+      ...(domain ? { domainName: domainOptions(this, domain), disableExecuteApiEndpoint: domain.hasDnsRecord } : {}),
       cloudWatchRole: makesLogRole,
       deployOptions: {
         stageName: stage,

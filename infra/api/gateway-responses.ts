@@ -4,17 +4,13 @@ import { errorBody } from '../../lib/errors/error-body.ts';
 import { type GatewayResponse, gatewayResponses } from '../../lib/errors/gateway-responses.ts';
 import { corsHeaders, sameOriginHeaders, standardHeaders } from '../../lib/http/response-headers.ts';
 
-/** Mapping expressions of API Gateway. Every other value is a quoted literal. */
+/** The mapping expression of the request id. Every other value is a quoted literal. */
 const REQUEST_ID = 'context.requestId';
-const ORIGIN = 'method.request.header.Origin';
 
 /** Gives every response that API Gateway sends by itself the shape, status and headers of the API's responses. */
-export function addGatewayResponses(
-  restApi: RestApi,
-  { isCrossOrigin }: Pick<ApiContract, 'isCrossOrigin'>,
-  corsOrigins: readonly string[],
-): void {
-  const originHeaders = isCrossOrigin ? gatewayCorsHeaders(corsOrigins) : gatewaySameOriginHeaders();
+export function addGatewayResponses(restApi: RestApi, { isCrossOrigin }: Pick<ApiContract, 'isCrossOrigin'>): void {
+  // A Gateway Response can't look up an origin in a list. Any page may read it: its body is the same for everyone.
+  const originHeaders = isCrossOrigin ? corsHeaders(undefined, '*') : gatewaySameOriginHeaders();
   const everyHeader = quoted({ ...standardHeaders(REQUEST_ID), ...originHeaders });
   const all: Readonly<Record<string, GatewayResponse>> = gatewayResponses;
   for (const [type, { code, message, retryAfterSeconds }] of Object.entries(all)) {
@@ -29,14 +25,6 @@ export function addGatewayResponses(
   }
 }
 
-/**
- * The CORS headers of those responses. A Gateway Response can't look up an origin in a list, so with a list it echoes
- * the request's origin. Its body is the same for everyone.
- */
-function gatewayCorsHeaders(origins: readonly string[]): Record<string, string> {
-  return origins.includes('*') ? corsHeaders(undefined, '*') : corsHeaders(ORIGIN, ORIGIN);
-}
-
 /** Without `Content-Security-Policy`: literals of API Gateway can't contain quotes, and JSON needs no policy. */
 function gatewaySameOriginHeaders(): Record<string, string> {
   const { 'Content-Security-Policy': _, ...headers } = sameOriginHeaders(undefined);
@@ -45,6 +33,6 @@ function gatewaySameOriginHeaders(): Record<string, string> {
 
 function quoted(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, [REQUEST_ID, ORIGIN].includes(value) ? value : `'${value}'`]),
+    Object.entries(headers).map(([name, value]) => [name, value === REQUEST_ID ? value : `'${value}'`]),
   );
 }

@@ -13,12 +13,13 @@ export interface FirewallLogProps {
 
 /**
  * Logs the requests that the firewall blocks or counts, so that operators can evaluate its rules. Other requests and
- * API keys are left out. AWS WAF accepts only log groups with this prefix.
+ * API keys are left out. AWS WAF accepts only log groups with this prefix. The log group can outlive the firewall, so its name
+ * ends in the firewall's id: a new firewall needs a new log group.
  * https://docs.aws.amazon.com/waf/latest/developerguide/logging-cw-logs.html
  */
 export function addFirewallLog(scope: Construct, props: FirewallLogProps): void {
   const { acl, keyHeader, logRetentionDays: retention, removalPolicy } = props;
-  const logGroupName = `aws-waf-logs-${Stack.of(scope).stackName}`;
+  const logGroupName = `aws-waf-logs-${Stack.of(scope).stackName}-${acl.attrId}`;
   const log = new LogGroup(scope, 'Log', { logGroupName, retention, removalPolicy });
   const logged = ['BLOCK', 'COUNT', 'EXCLUDED_AS_COUNT'];
   const filter = {

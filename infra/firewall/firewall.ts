@@ -30,7 +30,6 @@ const COUNTED_COMMON_RULES = [
 const COUNTED_BAD_INPUT_RULES = ['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY', 'ReactJSRCE_BODY'];
 
 export interface FirewallSettings extends NonNullable<StageSettings['firewall']> {
-  readonly corsOrigins: StageSettings['corsOrigins'];
   readonly logRetentionDays: number;
   readonly removalPolicy: RemovalPolicy;
 }
@@ -42,8 +41,8 @@ export interface FirewallSettings extends NonNullable<StageSettings['firewall']>
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, stage: Stage, settings: FirewallSettings) {
     super(scope, id);
-    const { requestsPerAddressInFiveMinutes, requestsPerKeyInFiveMinutes, corsOrigins, ...log } = settings;
-    const tooMany = tooManyRequests(corsOrigins);
+    const { requestsPerAddressInFiveMinutes, requestsPerKeyInFiveMinutes, ...log } = settings;
+    const tooMany = tooManyRequests();
     const acl = new CfnWebACL(this, 'WebAcl', {
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
@@ -104,15 +103,12 @@ function requestLimit(
   return { name, priority, statement: { rateBasedStatement }, action, visibilityConfig: visibility(name) };
 }
 
-/**
- * The same `Error` as the gateway's throttle sends. AWS WAF sends everyone the same response: it has no request id to
- * put into it, and can't pick one origin from a list.
- */
-function tooManyRequests(corsOrigins: readonly string[]): CfnWebACL.RuleActionProperty {
+/** The same `Error` as the gateway's throttle sends, but AWS WAF has no request id to put into it. */
+function tooManyRequests(): CfnWebACL.RuleActionProperty {
   const { 'X-Request-Id': _, ...fixed } = standardHeaders('');
   const headers = {
     ...fixed,
-    ...corsHeaders(undefined, corsOrigins.join(',')),
+    ...corsHeaders(undefined, '*'),
     'Retry-After': String(gatewayResponses.THROTTLED.retryAfterSeconds),
   };
   return {

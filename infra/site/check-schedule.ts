@@ -1,4 +1,4 @@
-import { Duration, type RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration, type RemovalPolicy } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
@@ -49,7 +49,9 @@ export class CheckSchedule extends Construct {
     });
     // No retries: the schedule runs again within a minute.
     alias.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+    // Not for schedules of other accounts: https://docs.aws.amazon.com/scheduler/latest/UserGuide/cross-service-confused-deputy-prevention.html
+    const conditions = { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } };
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com', { conditions }) });
     role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [alias.functionArn] }));
     new CfnSchedule(this, 'Minute', {
       scheduleExpression: 'rate(1 minute)',

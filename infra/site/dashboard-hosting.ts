@@ -9,6 +9,7 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
+  HttpVersion,
   OriginProtocolPolicy,
   OriginRequestPolicy,
   OriginSslPolicy,
@@ -46,6 +47,7 @@ export class DashboardHosting extends Construct {
     const accessControl = { originAccessControlName: uniqueName('dashboard') };
     const distribution = new Distribution(this, 'Distribution', {
       comment: `${SERVICE_TITLE}: the dashboard`,
+      httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
           originAccessControl: new S3OriginAccessControl(this, 'AccessControl', accessControl),

@@ -49,7 +49,9 @@ export class SignInPool extends Construct {
         requireSymbols: true,
         tempPasswordValidity: Duration.days(7),
       },
-      mfa: Mfa.OPTIONAL,
+      // Managed login lets people set up an authenticator app only if everybody has to:
+      // https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa.html
+      mfa: Mfa.REQUIRED,
       mfaSecondFactor: { otp: true, sms: false },
       // Managed login needs this plan. It is billed per person who signs in during a month.
       featurePlan: FeaturePlan.ESSENTIALS,
@@ -85,10 +87,6 @@ export class SignInPool extends Construct {
 
   private acknowledgeFindings(): void {
     Validations.of(this.pool).acknowledge(
-      {
-        id: 'AwsSolutions-COG2',
-        reason: 'MFA is optional: people can add an authenticator app, and then have to enter its code.',
-      },
       {
         id: 'AwsSolutions-COG3',
         reason: 'Threat protection needs a more expensive plan, and there is no self sign-up.',

@@ -12,10 +12,13 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
+  HttpVersion,
   KeyValueStore,
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   S3OriginAccessControl,
+  SecurityPolicyProtocol,
+  SSLMethod,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -72,7 +75,7 @@ export class SiteHosting extends Construct {
   }
 
   /** The settings that both distributions share. */
-  private distributionProps(): Pick<DistributionProps, 'defaultBehavior' | 'errorResponses'> {
+  private distributionProps(): Pick<DistributionProps, 'defaultBehavior' | 'errorResponses' | 'httpVersion'> {
     const origin = S3BucketOrigin.withOriginAccessControl(this.bucket, {
       originAccessControl: new S3OriginAccessControl(this, 'AccessControl', {
         originAccessControlName: uniqueName('site'),
@@ -89,6 +92,7 @@ export class SiteHosting extends Construct {
     });
     const policy = { 'Content-Security-Policy': SITE_POLICY, ...SECURITY_HEADERS };
     return {
+      httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: {
         origin,
         // The function redirects to HTTPS itself, so that `http://from` redirects to `https://to` in one hop.
@@ -120,4 +124,10 @@ function serveTenantsOnly(distribution: Distribution): void {
     throw new Error('Expected a CfnDistribution as the default child of the distribution.');
   resource.addPropertyOverride('DistributionConfig.ConnectionMode', 'tenant-only');
   resource.addPropertyDeletionOverride('DistributionConfig.IPV6Enabled');
+  // Tenants have certificates of their own, but the TLS version of their distribution.
+  resource.addPropertyOverride('DistributionConfig.ViewerCertificate', {
+    CloudFrontDefaultCertificate: true,
+    MinimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    SslSupportMethod: SSLMethod.SNI,
+  });
 }

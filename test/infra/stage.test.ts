@@ -110,8 +110,6 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
       // CloudWatch identifies the metrics of an API by this name.
       `AWS::ApiGateway::RestApi Name ${stackName(stage)}`,
       'AWS::Lambda::Alias Name live',
-      // AWS WAF takes only log groups of this prefix.
-      ...(stageSettings[stage].firewall ? [`AWS::Logs::LogGroup LogGroupName aws-waf-logs-${stackName(stage)}`] : []),
       `AWS::SNS::Topic DisplayName ${stackName(stage)}`,
     ]);
   });

@@ -1,4 +1,4 @@
-import { CustomResource, FileSystem, type RemovalPolicy } from 'aws-cdk-lib';
+import { CustomResource, Duration, FileSystem, type RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -7,6 +7,8 @@ import type { TableSource } from '../../tables.ts';
 import { APP_UPLOAD_ENTRY } from './bundle-app-upload.ts';
 
 const TIMEOUT_SECONDS = 300;
+/** Two attempts: Lambda repeats one that fails. Without this limit, a lost response keeps a deployment waiting for an hour. */
+const SERVICE_TIMEOUT = Duration.minutes(12);
 
 export interface AppUploadProps {
   /** The folder of the function's package. */
@@ -57,6 +59,7 @@ export class AppUpload extends Construct {
     new CustomResource(this, 'App', {
       serviceToken: uploader.alias.functionArn,
       resourceType: 'Custom::DashboardApp',
+      serviceTimeout: SERVICE_TIMEOUT,
       properties: { hash: FileSystem.fingerprint(bundle) },
     });
   }

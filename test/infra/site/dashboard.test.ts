@@ -199,6 +199,7 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
 
   test('signs in invited people only, on Cognito’s managed login pages', () => {
     const pool = template().only('AWS::Cognito::UserPool');
+    expect(pool).toMatchObject({ MfaConfiguration: 'ON', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
     expect(pool.AdminCreateUserConfig).toEqual({ AllowAdminCreateUserOnly: true });
     expect(pool.UsernameAttributes).toEqual(['email']);
     const client = template().only('AWS::Cognito::UserPoolClient');
@@ -214,6 +215,18 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
     const { ScheduleExpression: rate, Target: target } = template().only('AWS::Scheduler::Schedule');
     expect([rate, target.RetryPolicy.MaximumRetryAttempts]).toEqual(['rate(1 minute)', 0]);
     expect(template().only('AWS::Lambda::EventInvokeConfig').MaximumRetryAttempts).toBe(0);
+  });
+
+  test('lets only schedules of its own account call the function that checks domains', () => {
+    const { Target: target } = template().only('AWS::Scheduler::Schedule');
+    const [{ Condition: condition }] = template().target(target.RoleArn).Properties.AssumeRolePolicyDocument.Statement;
+    expect(condition).toEqual({ StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } });
+  });
+
+  test('waits for the upload of the app for two attempts, not for an hour', () => {
+    const timeout = Number(template().only('Custom::DashboardApp').ServiceTimeout);
+    const { Timeout: attempt } = template().functions().get(UPLOAD)?.Properties ?? {};
+    expect([timeout > 2 * attempt, timeout < 1_000]).toEqual([true, true]);
   });
 
   /** CloudWatch charges $0.10 a month for each: https://aws.amazon.com/cloudwatch/pricing/ */

@@ -58,6 +58,11 @@ describe.each(DEPLOYED_STAGES)('the site of %s', (stage) => {
     expect(template().outputs.DomainsDistribution?.Value).toEqual({ Ref: distributions()[1]?.[0] });
   });
 
+  test('speaks HTTP/3, and to custom domains TLS 1.2 at least', () => {
+    expect(distributions().map(([, { HttpVersion: version }]) => version)).toEqual(['http2and3', 'http2and3']);
+    expect(distributions()[1]?.[1].ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' });
+  });
+
   test('looks up the host of each request in the KeyValueStore, with the unmodified function', () => {
     const [[id, lookup] = []] = template().all('AWS::CloudFront::Function');
     expect(lookup?.Properties).toMatchObject({

@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
+import { useAssembly } from './support/assembly.ts';
+import { type Json, Template } from './support/template.ts';
+
+const assembly = useAssembly();
+
+/**
+ * The properties that name a resource for AWS. A resource that is kept when it leaves the stack, or when the stack is
+ * deleted, keeps its name too: unless each new one gets another name, the next deployment fails.
+ */
+const NAMES = ['BackupVaultName', 'BucketName', 'KeyName', 'LogGroupName', 'Name', 'TableName', 'UserPoolName'];
+
+/** The names of kept resources that a second attempt would use again. */
+function blockingNames(template: Template): string[] {
+  return [...template.resources].flatMap(([id, { Properties: properties, DeletionPolicy: policy = 'Delete' }]) => {
+    if (policy === 'Delete') return [];
+    const names = NAMES.map((name) => properties?.[name]).filter((name) => name !== undefined);
+    return names.filter((name) => !isNewEachTime(template, name)).map((name) => `${id}: ${JSON.stringify(name)}`);
+  });
+}
+
+/** Whether a name has a part that AWS draws anew: the id of the stack, or of another resource that is not kept. */
+function isNewEachTime(template: Template, name: Json): boolean {
+  const parts: Json[] = name['Fn::Join']?.[1] ?? [];
+  return parts.some((part) => {
+    if (JSON.stringify(part).includes('"AWS::StackId"')) return true;
+    const id = part.Ref ?? part['Fn::GetAtt']?.[0];
+    return template.resources.get(id ?? '')?.Properties !== undefined;
+  });
+}
+
+describe.each(DEPLOYED_STAGES)('the kept resources of %s', (stage) => {
+  test.each(['template', 'siteTemplate'] as const)('have names that no later resource needs (%s)', (stack) => {
+    expect(blockingNames(assembly[stack](stage))).toEqual([]);
+  });
+});
+
+test.each([
+  ['a fixed name', 'aws-waf-logs-Petstore-production'],
+  ['a name made of the account', { 'Fn::Join': ['', ['logs-', { Ref: 'AWS::AccountId' }]] }],
+])('%s of a kept resource would block the next one', (_, LogGroupName) => {
+  const log = { Type: 'AWS::Logs::LogGroup', DeletionPolicy: 'Retain', Properties: { LogGroupName } };
+  expect(blockingNames(new Template({ Resources: { Log: log } }))).toHaveLength(1);
+});
