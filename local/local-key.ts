@@ -3,7 +3,7 @@ import { LOCAL_STAGE } from '../lib/config/stages.ts';
 import { hashApiKey, isApiKeyOf } from '../lib/keys/key-format.ts';
 import { findKeyRecord } from '../lib/keys/key-record.ts';
 import { keyStateOf } from '../lib/keys/key-state.ts';
-import { registerKey } from '../lib/keys/key-store.ts';
+import * as store from '../lib/keys/key-store.ts';
 import { createKey } from '../lib/keys/manage-keys.ts';
 import { keyFile } from './data-folder.ts';
 
@@ -25,7 +25,7 @@ async function keptKey(file: string): Promise<string | undefined> {
   const key = readFileSync(file, 'utf8').trim();
   if (!isApiKeyOf(LOCAL_STAGE, key)) return undefined;
   const record = await findKeyRecord(hashApiKey(key));
-  if (!record) await registerKey(key, 'npm start');
+  if (!record) await store.createKey('npm start', undefined, { key });
   return record && keyStateOf(record, Date.now()) !== 'active' ? undefined : key;
 }
 

@@ -1,5 +1,5 @@
 import { listOwnedCategories } from '../../lib/categories/manage-categories.ts';
-import { recountCategories as recount } from '../../lib/categories/recount-categories.ts';
+import * as counts from '../../lib/categories/recount-categories.ts';
 import type { Stage } from '../../lib/config/stages.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
@@ -15,7 +15,7 @@ export async function recountCategories({ stage, json }: Options): Promise<void>
   printNote('Counting the categories. This takes some ten seconds. Meanwhile, nothing can change them.');
   const { before, categories, state } = await withStage(stage, async () => {
     const { state: before } = await listOwnedCategories();
-    await recount();
+    await counts.recountCategories();
     return { before, ...(await listOwnedCategories()) };
   });
   if (json) return printJson({ stage, before: before.total, bytes: state.total });

@@ -1,4 +1,4 @@
-import { type DomainSettings, putDomainSettings, readDomainSettings } from '../../lib/domains/domain-settings.ts';
+import { type DomainSettings, getDomainSettings, putDomainSettings } from '../../lib/domains/domain-settings.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 import type { ProjectTools } from '../support/project-tools.ts';
@@ -15,7 +15,7 @@ export async function changeSettings(
   describe: (settings: DomainSettings) => string,
 ): Promise<void> {
   const settings = await withProject(stage, async (tools) => {
-    const seen = await readDomainSettings();
+    const seen = await getDomainSettings();
     const wanted = change(seen.settings, tools);
     return (await putDomainSettings(tools.ports, wanted, seen.etag, tools.actor)).settings;
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
-import { type DomainSettings, readDomainSettings } from '../../lib/domains/domain-settings.ts';
+import { type DomainSettings, getDomainSettings } from '../../lib/domains/domain-settings.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { redirectSchema } from '../../lib/project/project.ts';
 import { printJson } from '../support/output.ts';
@@ -20,7 +20,7 @@ const configSchema = z.strictObject({
 /** `./petstore domains config`. */
 export async function config(file: string | undefined, options: Options): Promise<void> {
   if (file === undefined) {
-    const { settings } = await withProject(options.stage, readDomainSettings);
+    const { settings } = await withProject(options.stage, getDomainSettings);
     if (options.json) printJson({ domains: settings });
     else console.log(stringify({ domains: settings }).trimEnd());
     return;

@@ -1,5 +1,5 @@
 import type { Stage } from '../../lib/config/stages.ts';
-import { createKey as issueKey } from '../../lib/keys/manage-keys.ts';
+import * as keys from '../../lib/keys/manage-keys.ts';
 import type { Scope } from '../../lib/keys/scopes.ts';
 import { operator, userName } from '../support/operator.ts';
 import { withStage } from '../support/stage.ts';
@@ -18,6 +18,6 @@ interface Options {
 /** `./petstore keys create`. */
 export async function createKey(options: Options): Promise<void> {
   const { stage, name = userName(), expiresIn: expiresAt, scope, rate, json = false } = options;
-  const issue = () => issueKey({ name, expiresAt, scope, rate }, operator(), new Date());
-  printNewKey(stage, await withStage(stage, issue), json);
+  const create = () => keys.createKey({ name, expiresAt, scope, rate }, operator(), new Date());
+  printNewKey(stage, await withStage(stage, create), json);
 }

@@ -1,12 +1,12 @@
 import type { Stage } from '../../lib/config/stages.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import type { ApiKeyRecord } from '../../lib/keys/key-record.ts';
-import { findKey, type IssuedKey } from '../../lib/keys/key-store.ts';
+import { type CreatedKey, findKey } from '../../lib/keys/key-store.ts';
 import { viewOf } from '../../lib/keys/key-view.ts';
 import { printJson, printNote } from '../support/output.ts';
 
 /** Prints a new key to standard output: the key alone, or the key with its record as JSON. */
-export function printNewKey(stage: Stage, { key, record }: IssuedKey, json: boolean, more: object = {}): void {
+export function printNewKey(stage: Stage, { key, record }: CreatedKey, json: boolean, more: object = {}): void {
   if (json) {
     printJson({ key, stage, ...viewOf(stage, record, Date.now()), ...more });
     return;

@@ -1,5 +1,5 @@
 import type { Stage } from '../../lib/config/stages.ts';
-import { listKeys as listKeyRecords } from '../../lib/keys/key-store.ts';
+import * as keys from '../../lib/keys/key-store.ts';
 import { viewOf } from '../../lib/keys/key-view.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
@@ -11,10 +11,10 @@ interface Options {
 
 /** `./petstore keys list`. */
 export async function listKeys({ stage, json }: Options): Promise<void> {
-  const records = await withStage(stage, listKeyRecords);
-  const keys = records.map((record) => viewOf(stage, record, Date.now()));
-  if (json) return printJson(keys);
-  printTable(keys, {
+  const records = await withStage(stage, keys.listKeys);
+  const views = records.map((record) => viewOf(stage, record, Date.now()));
+  if (json) return printJson(views);
+  printTable(views, {
     'KEY ID': ({ keyId }) => keyId,
     KEY: ({ lastFour }) => `…${lastFour}`,
     STATE: ({ state }) => state,
@@ -24,5 +24,5 @@ export async function listKeys({ stage, json }: Options): Promise<void> {
     ENDS: ({ revokedAt, expiresAt }) => revokedAt ?? expiresAt ?? '-',
     NAME: ({ name }) => name,
   });
-  if (keys.length === 0) printNote(`${stage} has no keys yet. Create one: ./petstore keys create --stage ${stage}`);
+  if (views.length === 0) printNote(`${stage} has no keys yet. Create one: ./petstore keys create --stage ${stage}`);
 }

@@ -1,6 +1,6 @@
 import type { Stage } from '../../lib/config/stages.ts';
 import { viewOf } from '../../lib/keys/key-view.ts';
-import { revokeKey as stopKey } from '../../lib/keys/manage-keys.ts';
+import * as keys from '../../lib/keys/manage-keys.ts';
 import { operator } from '../support/operator.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
@@ -15,7 +15,7 @@ interface Options {
 export async function revokeKey(keyId: string, { stage, json }: Options): Promise<void> {
   const revoked = await withStage(stage, async () => {
     await existingKey(stage, keyId);
-    await stopKey(keyId, operator(), new Date());
+    await keys.revokeKey(keyId, operator(), new Date());
     return existingKey(stage, keyId);
   });
   if (json) printJson({ stage, ...viewOf(stage, revoked, Date.now()) });

@@ -1,7 +1,7 @@
 import type { Stage } from '../../lib/config/stages.ts';
 import type { ApiKeyRecord } from '../../lib/keys/key-record.ts';
 import { viewOf } from '../../lib/keys/key-view.ts';
-import { rotateKey as replaceKey } from '../../lib/keys/manage-keys.ts';
+import * as keys from '../../lib/keys/manage-keys.ts';
 import { operator } from '../support/operator.ts';
 import { printNote } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
@@ -17,14 +17,14 @@ interface Options {
 
 /** `./petstore keys rotate`. */
 export async function rotateKey(keyId: string, { stage, overlap, expiresIn, json = false }: Options): Promise<void> {
-  const { issued, old } = await withStage(stage, async () => {
+  const { created, old } = await withStage(stage, async () => {
     await existingKey(stage, keyId);
     const now = new Date();
-    const rotated = await replaceKey(keyId, { overlapMs: overlap, expiresAt: expiresIn }, operator(), now);
+    const rotated = await keys.rotateKey(keyId, { overlapMs: overlap, expiresAt: expiresIn }, operator(), now);
     const acceptedUntil = rotated.oldAcceptedUntil.toISOString();
-    return { issued: rotated.issued, old: { ...viewOf(stage, rotated.old, now.getTime()), acceptedUntil } };
+    return { created: rotated.created, old: { ...viewOf(stage, rotated.old, now.getTime()), acceptedUntil } };
   });
-  printNewKey(stage, issued, json, { old });
+  printNewKey(stage, created, json, { old });
   if (!json) printNote(describeEnd(old));
 }
 

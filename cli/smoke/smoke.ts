@@ -1,6 +1,6 @@
 import { ownVariables } from '../../lib/config/own-variables.ts';
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
-import { issueKey, revokeKey } from '../../lib/keys/key-store.ts';
+import { createKey, revokeKey } from '../../lib/keys/key-store.ts';
 import { findLocalService } from '../support/local-service.ts';
 import { printJson } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
@@ -49,7 +49,7 @@ async function withKey<Result>(stage: Stage, task: (apiKey: string) => Promise<R
   const ownKey = process.env[ownVariables.apiKey];
   if (ownKey) return task(ownKey);
   return withStage(stage, async () => {
-    const { key, record } = await issueKey('smoke check', new Date(Date.now() + KEY_LIFE_MS));
+    const { key, record } = await createKey('smoke check', new Date(Date.now() + KEY_LIFE_MS));
     try {
       return await task(key);
     } finally {

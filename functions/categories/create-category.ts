@@ -1,4 +1,4 @@
-import { insertCategory } from '../../lib/categories/category-store.ts';
+import * as categories from '../../lib/categories/category-store.ts';
 import { createCategory } from '../../lib/contract/generated/public/create-category.ts';
 import { type Access, remembersRequests } from '../../lib/database/access.ts';
 import { writeOperation } from '../../lib/http/operation.ts';
@@ -10,5 +10,5 @@ export const access: Access = [
 
 /** `POST /categories`: adds a category and gives it an id. */
 export const handler = writeOperation(createCategory, ({ body }, { caller, idempotency }) =>
-  insertCategory(body, idempotency, caller.ownerId),
+  categories.createCategory(body, idempotency, caller.ownerId),
 );

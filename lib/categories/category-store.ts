@@ -29,7 +29,7 @@ const MAX_TRIES = 8;
  * @throws ServiceUnavailable also while a recount holds the categories
  * @throws IdempotencyKeyReused
  */
-export async function insertCategory(
+export async function createCategory(
   category: NewCategory,
   idempotency: IdempotentRequest | undefined,
   ownerId: string,

@@ -1,13 +1,13 @@
 import type { Actor } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { createCategory } from '../contract/generated/public/create-category.ts';
+import * as contract from '../contract/generated/public/create-category.ts';
 import type { Category, NewCategory } from '../contract/generated/public/types.ts';
 import { readInput } from '../http/read-input.ts';
 import type { Creation } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import { newMark, quotaBytes, toCategory } from './category-item.ts';
 import { type CategoryState, readState } from './category-state.ts';
-import { allCategories, changeCategory, insertCategory } from './category-store.ts';
+import * as store from './category-store.ts';
 
 /** What operators do with categories. Their changes are in the activity log. */
 
@@ -21,7 +21,7 @@ export interface OwnedCategory extends Category {
 /** Lists all categories, by id, with the state that counts them. */
 export async function listOwnedCategories(): Promise<{ categories: OwnedCategory[]; state: CategoryState }> {
   const state = await readState();
-  const categories = (await allCategories()).map((category) => ({
+  const categories = (await store.allCategories()).map((category) => ({
     ...toCategory(category),
     ownerId: category.ownerId,
     bytes: quotaBytes(category),
@@ -29,8 +29,8 @@ export async function listOwnedCategories(): Promise<{ categories: OwnedCategory
   return { categories, state };
 }
 
-/** Adds a category and records who added it. The other parameters and the errors are those of `insertCategory`. */
-export function addCategory(
+/** Creates a category and records who created it. The other parameters and the errors are those of the store. */
+export function createCategory(
   category: NewCategory,
   idempotency: IdempotentRequest | undefined,
   ownerId: string,
@@ -38,7 +38,7 @@ export function addCategory(
   now: Date,
 ): Promise<Creation<Category>> {
   const at = now.toISOString();
-  return insertCategory(category, idempotency, ownerId, (id) =>
+  return store.createCategory(category, idempotency, ownerId, (id) =>
     recordActivity({ at, actor, action: 'category.created', subject: String(id), to: category.name }),
   );
 }
@@ -51,7 +51,7 @@ export function addCategory(
  */
 export function renameCategory(id: number, name: string, actor: Actor, now: Date): Promise<boolean> {
   const at = now.toISOString();
-  return changeCategory(
+  return store.changeCategory(
     id,
     (before) => {
       const { id: _, ...renamed } = toCategory({ ...before, name });
@@ -70,7 +70,7 @@ export function renameCategory(id: number, name: string, actor: Actor, now: Date
  */
 export function deleteCategory(id: number, actor: Actor, now: Date): Promise<boolean> {
   const at = now.toISOString();
-  return changeCategory(
+  return store.changeCategory(
     id,
     () => undefined,
     ({ name }) => recordActivity({ at, actor, action: 'category.deleted', subject: String(id), from: name }),
@@ -79,5 +79,5 @@ export function deleteCategory(id: number, actor: Actor, now: Date): Promise<boo
 
 /** Applies the contract's rules for a new category. */
 function requireValid(category: NewCategory): void {
-  readInput(createCategory, { headers: {}, query: {}, body: category });
+  readInput(contract.createCategory, { headers: {}, query: {}, body: category });
 }

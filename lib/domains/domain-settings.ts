@@ -17,7 +17,7 @@ export interface VersionedSettings {
 }
 
 /** Reads the project's domain settings. Their ETag changes only when they do. */
-export async function readDomainSettings(): Promise<VersionedSettings> {
+export async function getDomainSettings(): Promise<VersionedSettings> {
   return versioned(await readProject());
 }
 

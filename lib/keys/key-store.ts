@@ -7,13 +7,15 @@ import { type ApiKeyRecord, keyRecordFromItem } from './key-record.ts';
 import type { Scope } from './scopes.ts';
 
 /** A key that was just created. Only its creator ever sees the key itself. */
-export interface IssuedKey {
+export interface CreatedKey {
   readonly key: string;
   readonly record: ApiKeyRecord;
 }
 
-/** The permissions and the owner of a new key. */
-export interface KeyAccess {
+/** What a new key can have. */
+export interface KeyOptions {
+  /** The key itself. By default, one is generated for the current stage. */
+  readonly key?: string;
   /** The owner of the key that this one replaces. By default, the new key is its own owner. */
   readonly ownerId?: string;
   /** By default `write`. */
@@ -22,30 +24,16 @@ export interface KeyAccess {
   readonly rate?: number | undefined;
 }
 
-/** Creates a key for the current stage and stores its record. */
-export function issueKey(name: string, expiresAt?: Date, access: KeyAccess = {}): Promise<IssuedKey> {
-  return registerKey(generateApiKey(environment('stage')), name, expiresAt, access);
+/** Creates a key and stores its record. */
+export async function createKey(name: string, expiresAt?: Date, options: KeyOptions = {}): Promise<CreatedKey> {
+  const created = newKey(name, expiresAt, options);
+  await putKey(created.record);
+  return created;
 }
 
-/** Stores the record of an existing key. */
-export async function registerKey(
-  key: string,
-  name: string,
-  expiresAt?: Date,
-  access: KeyAccess = {},
-): Promise<IssuedKey> {
-  const issued = makeKey(name, expiresAt, access, key);
-  await putKey(issued.record);
-  return issued;
-}
-
-/** Generates a key and its record without storing them. By default, the key is for the current stage. */
-export function makeKey(
-  name: string,
-  expiresAt?: Date,
-  { ownerId, scope = 'write', rate }: KeyAccess = {},
-  key: string = generateApiKey(environment('stage')),
-): IssuedKey {
+/** Generates a key and its record without storing them. */
+export function newKey(name: string, expiresAt?: Date, options: KeyOptions = {}): CreatedKey {
+  const { ownerId, scope = 'write', rate, key = generateApiKey(environment('stage')) } = options;
   const keyId = `key_${randomBase62(12)}`;
   const record: ApiKeyRecord = {
     keyHash: hashApiKey(key),
@@ -107,7 +95,7 @@ export async function findKey(keyId: string): Promise<ApiKeyRecord | undefined> 
  * @param also more actions of the transaction
  * @returns whether the key was replaced; false when its record has changed since it was read
  */
-export async function replaceKey(
+export async function rotateKey(
   old: ApiKeyRecord,
   expiresAt: Date,
   record: ApiKeyRecord,

@@ -5,25 +5,17 @@ import { LOOKUP_CACHE_MS } from './authenticate.ts';
 import type { ApiKeyRecord } from './key-record.ts';
 import { findKeyNameProblem } from './key-rules.ts';
 import { expiryOf, keyStateOf } from './key-state.ts';
-import {
-  findKey,
-  type IssuedKey,
-  type KeyAccess,
-  makeKey,
-  putKey,
-  replaceKey,
-  revokeKey as revokeRecord,
-} from './key-store.ts';
+import * as store from './key-store.ts';
 
 /** A key to create. */
-export interface NewKey extends Pick<KeyAccess, 'scope' | 'rate'> {
+export interface NewKey extends Pick<store.KeyOptions, 'scope' | 'rate'> {
   readonly name: string;
   readonly expiresAt?: Date | undefined;
 }
 
 /** The result of a rotation. */
 export interface RotatedKey {
-  readonly issued: IssuedKey;
+  readonly created: store.CreatedKey;
   readonly old: ApiKeyRecord;
   readonly oldExpiresAt: Date;
   /** When the last function stops accepting the old key. Lookups are cached, so this can be after `oldExpiresAt`. */
@@ -34,14 +26,18 @@ export interface RotatedKey {
  * Creates a key.
  * @throws InvalidRequest when the name is not valid, or the expiry time has passed
  */
-export async function createKey({ name, expiresAt, ...access }: NewKey, actor: Actor, now: Date): Promise<IssuedKey> {
+export async function createKey(
+  { name, expiresAt, ...access }: NewKey,
+  actor: Actor,
+  now: Date,
+): Promise<store.CreatedKey> {
   const problem = findKeyNameProblem(name);
   if (problem !== undefined) throw new InvalidRequest(problem);
-  refusePast(expiresAt, now);
-  const issued = makeKey(name, expiresAt, access);
-  const entry = { at: now.toISOString(), actor, action: 'key.created', subject: issued.record.keyId, to: name };
-  await putKey(issued.record, recordActivity(entry));
-  return issued;
+  requireFuture(expiresAt, now);
+  const created = store.newKey(name, expiresAt, access);
+  const entry = { at: now.toISOString(), actor, action: 'key.created', subject: created.record.keyId, to: name };
+  await store.putKey(created.record, recordActivity(entry));
+  return created;
 }
 
 /**
@@ -61,16 +57,16 @@ export async function rotateKey(
   const before = await existingKey(keyId);
   const state = keyStateOf(before, now.getTime());
   if (state !== 'active') throw new Conflict(`${keyId} is ${state}. Create a new key instead.`);
-  refusePast(expiresAt, now);
-  const issued = makeKey(before.name, expiresAt, { ...before, ownerId: before.holderId });
-  const entry = { at: now.toISOString(), actor, action: 'key.rotated', subject: keyId, to: issued.record.keyId };
+  requireFuture(expiresAt, now);
+  const created = store.newKey(before.name, expiresAt, { ...before, ownerId: before.holderId });
+  const entry = { at: now.toISOString(), actor, action: 'key.rotated', subject: keyId, to: created.record.keyId };
   const oldExpiresAt = new Date(Math.min(now.getTime() + overlapMs, expiryOf(before)));
-  const isReplaced = await replaceKey(before, oldExpiresAt, issued.record, recordActivity(entry));
+  const isRotated = await store.rotateKey(before, oldExpiresAt, created.record, recordActivity(entry));
   // Somebody else has revoked or rotated the key since it was read. Decide again.
-  if (!isReplaced) return rotateKey(keyId, { overlapMs, expiresAt }, actor, now);
+  if (!isRotated) return rotateKey(keyId, { overlapMs, expiresAt }, actor, now);
   const cachedUntil = Math.min(now.getTime() + LOOKUP_CACHE_MS, expiryOf(before));
   const oldAcceptedUntil = new Date(Math.max(oldExpiresAt.getTime(), cachedUntil));
-  return { issued, old: { ...before, expiresAt: oldExpiresAt.toISOString() }, oldExpiresAt, oldAcceptedUntil };
+  return { created, old: { ...before, expiresAt: oldExpiresAt.toISOString() }, oldExpiresAt, oldAcceptedUntil };
 }
 
 /**
@@ -80,15 +76,15 @@ export async function rotateKey(
 export async function revokeKey(keyId: string, actor: Actor, now: Date): Promise<void> {
   const record = await existingKey(keyId);
   const entry = { at: now.toISOString(), actor, action: 'key.revoked', subject: keyId, from: record.name };
-  await revokeRecord(record, recordActivity(entry));
+  await store.revokeKey(record, recordActivity(entry));
 }
 
 async function existingKey(keyId: string): Promise<ApiKeyRecord> {
-  const record = await findKey(keyId);
+  const record = await store.findKey(keyId);
   if (!record) throw new NotFound(`There is no key ${keyId}.`);
   return record;
 }
 
-function refusePast(expiresAt: Date | undefined, now: Date): void {
+function requireFuture(expiresAt: Date | undefined, now: Date): void {
   if (expiresAt && expiresAt <= now) throw new InvalidRequest('expiresAt must be in the future');
 }

@@ -8,8 +8,8 @@ import { recordKey } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { tables } from '../../lib/database/tables.ts';
 import { findKeyRecord } from '../../lib/keys/key-record.ts';
-import { issueKey, revokeKey } from '../../lib/keys/key-store.ts';
-import { createKey } from '../../lib/keys/manage-keys.ts';
+import { createKey, revokeKey } from '../../lib/keys/key-store.ts';
+import * as keys from '../../lib/keys/manage-keys.ts';
 import { call } from '../support/call.ts';
 import { backUp, itemsOf, useRestore } from '../support/restore.ts';
 import { shopOf } from '../support/shop.ts';
@@ -75,7 +75,7 @@ test('each restore that finds records is recorded in the activity log', async ()
 });
 
 test('restores lost entries of the activity log', async () => {
-  const { record } = await createKey({ name: 'recorded' }, { kind: 'command', name: 'ada' }, new Date());
+  const { record } = await keys.createKey({ name: 'recorded' }, { kind: 'command', name: 'ada' }, new Date());
   const { entries } = await listActivity(1);
   await backUp('activity-at-noon', tables.Activity);
   const Key = { kind: { S: 'activity' }, id: { S: entries[0]?.id ?? '' } };
@@ -114,7 +114,7 @@ test('a pet that was sold before it was lost comes back for sale, with a warning
 });
 
 test('a key that was revoked before it was lost comes back active, with a warning', async () => {
-  const { record } = await issueKey('web shop');
+  const { record } = await createKey('web shop');
   await backUp('keys-at-three', tables.ApiKeys);
   await revokeKey(record);
   const key = { keyHash: { S: record.keyHash } };

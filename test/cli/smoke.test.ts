@@ -15,7 +15,7 @@ import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
 import { keyStateOf } from '../../lib/keys/key-state.ts';
-import { issueKey, listKeys } from '../../lib/keys/key-store.ts';
+import { createKey, listKeys } from '../../lib/keys/key-store.ts';
 import { lazyFunctions, loadFunctions } from '../../local/gateway/functions.ts';
 import { createGateway } from '../../local/gateway/gateway.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
@@ -125,7 +125,7 @@ test('the key that was created for the checks is revoked afterwards', async () =
 
 test('no key is created when PETSTORE_API_KEY has one', async () => {
   process.env[environmentNames.stage] = 'staging';
-  const { key } = await issueKey('mine');
+  const { key } = await createKey('mine');
   const before = await listKeys();
   expect(await smoke('staging', [], { PETSTORE_API_KEY: key })).toMatchObject({ code: 0 });
   expect(await listKeys()).toEqual(before);
@@ -288,11 +288,11 @@ test('refuses an invalid URL', async () => {
 
 test('with a read-only key, no key is created, and each operation that writes must refuse it', async () => {
   process.env[environmentNames.stage] = 'staging';
-  const { key } = await issueKey('smoke', undefined, { scope: 'read' });
+  const { key } = await createKey('smoke', undefined, { scope: 'read' });
   const before = (await listKeys()).length;
   const { code, stdout } = await smoke('staging', ['--read-only'], { PETSTORE_API_KEY: key });
   expect([code, (await listKeys()).length]).toEqual([0, before]);
   expect(stdout).toMatch(/ok +403 .*POST \/categories, a read-only key/);
-  const { key: writeKey } = await issueKey('smoke');
+  const { key: writeKey } = await createKey('smoke');
   expect(await smoke('staging', ['--read-only'], { PETSTORE_API_KEY: writeKey })).toMatchObject({ code: 1 });
 });

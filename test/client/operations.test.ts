@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as library from '../../client/src/index.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
-import { issueKey } from '../../lib/keys/key-store.ts';
+import { createKey } from '../../lib/keys/key-store.ts';
 import { readContract } from '../../tools/contract/document.ts';
 import { exampleRequest } from '../support/example-request.ts';
 import { useFaultyService } from './faulty-service.ts';
@@ -126,7 +126,7 @@ describe('an error', () => {
   });
 
   test('is a KeyExpiredError, which is an UnauthorizedError, with an expired key', async () => {
-    const { key: apiKey } = await issueKey('expired', new Date(0));
+    const { key: apiKey } = await createKey('expired', new Date(0));
     const error = await service
       .client({ apiKey })
       .listCategories()
@@ -170,7 +170,7 @@ describe('a warning is given once', () => {
     [15, 0],
   ])('for a key that expires in %d days: %d', async (days, count) => {
     const expiresAt = new Date(Date.now() + days * 86_400_000);
-    const petstore = service.client({ apiKey: (await issueKey('visitor', expiresAt)).key });
+    const petstore = service.client({ apiKey: (await createKey('visitor', expiresAt)).key });
     expect(petstore.keyExpiresAt).toBeUndefined();
     for (let again = 0; again < 2; again += 1) await petstore.listCategories();
     expect(petstore.keyExpiresAt).toEqual(expiresAt);

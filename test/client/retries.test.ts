@@ -6,7 +6,7 @@ import {
   TooManyRequestsError,
 } from '../../client/src/index.ts';
 import { environment } from '../../lib/config/environment.ts';
-import { issueKey } from '../../lib/keys/key-store.ts';
+import { createKey } from '../../lib/keys/key-store.ts';
 import { type Fault, useFaultyService } from './faulty-service.ts';
 
 /** Tests how the client handles faults, with a proxy in front of the service that simulates them. */
@@ -75,7 +75,7 @@ test('a call waits as long as the Retry-After of a 503 says', async () => {
 });
 
 test('a key over its rate is slowed down, not refused', async () => {
-  const { key: apiKey } = await issueKey('slow', undefined, { rate: 1 });
+  const { key: apiKey } = await createKey('slow', undefined, { rate: 1 });
   const petstore = service.client({ apiKey });
   const start = performance.now();
   for (let at = 0; at < 3; at += 1) await petstore.listCategories();

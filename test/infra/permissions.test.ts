@@ -3,7 +3,7 @@ import { type PublicOperation, publicOperations } from '../../functions/generate
 import { recountCategories } from '../../lib/categories/recount-categories.ts';
 import { type Access, callerAccess } from '../../lib/database/access.ts';
 import { sourceOf } from '../../lib/http/operation-module.ts';
-import { issueKey } from '../../lib/keys/key-store.ts';
+import { createKey } from '../../lib/keys/key-store.ts';
 import { call } from '../support/call.ts';
 import { singleActions } from '../support/database-link.ts';
 import { holdCategories } from '../support/hold-categories.ts';
@@ -65,7 +65,7 @@ const uses: Readonly<Record<PublicOperation, (apiKey: string) => Promise<unknown
 };
 
 test.each(Object.entries(uses))('%s uses all of its permissions and needs no others', async (id, use) => {
-  const { key: apiKey } = await issueKey(id);
+  const { key: apiKey } = await createKey(id);
   watchDatabase();
   await use(apiKey);
   // Every twentieth request shares the key's counts. These requests are refused before they use anything else.

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll } from '@jest/globals';
-import { issueKey } from '../../lib/keys/key-store.ts';
+import { createKey } from '../../lib/keys/key-store.ts';
 import { secretFile } from '../../local/data-folder.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
 import type { Engine } from '../../local/engine/engine.ts';
@@ -52,7 +52,7 @@ export function useTestStage(start: () => Promise<Engine> = () => shared.startEn
     link.join(engine.endpoint);
     setLocalEnvironment({ endpoint: link.endpoint, isOurs: true }, stageSecret);
     await createTables();
-    apiKey = (await issueKey('tests')).key;
+    apiKey = (await createKey('tests')).key;
     link.calls.length = 0;
   }, 60_000);
   afterAll(() => engine?.stop());

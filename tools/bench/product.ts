@@ -5,7 +5,7 @@ export { fileEntry } from '../../infra/bundle/function-entries.ts';
 export { allCategories, changeCategory } from '../../lib/categories/category-store.ts';
 export { recountCategories } from '../../lib/categories/recount-categories.ts';
 export { UserError } from '../../lib/errors/user-error.ts';
-export { issueKey } from '../../lib/keys/key-store.ts';
+export { createKey } from '../../lib/keys/key-store.ts';
 export { createTables } from '../../local/engine/create-tables.ts';
 export { createEngineServer } from '../../local/engine/embedded-engine.ts';
 export { setLocalEnvironment } from '../../local/engine/local-environment.ts';

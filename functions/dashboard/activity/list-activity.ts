@@ -1,4 +1,4 @@
-import { listActivity as readActivity } from '../../../lib/activity/activity-log.ts';
+import * as activity from '../../../lib/activity/activity-log.ts';
 import { listActivity } from '../../../lib/contract/generated/dashboard/list-activity.ts';
 import type { Access } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
@@ -9,6 +9,6 @@ export const access: Access = [{ table: 'Activity', actions: ['Query'] }];
 /** `GET /activity`: a page of who changed what, newest first. */
 export const handler = dashboardOperation(listActivity, async ({ query: { limit, cursor } }) => {
   const list = [listActivity.operationId];
-  const { entries, next } = await readActivity(limit, { before: cursor && decodeTextCursor(list, cursor) });
+  const { entries, next } = await activity.listActivity(limit, { before: cursor && decodeTextCursor(list, cursor) });
   return { body: entries, nextCursor: next && encodeTextCursor(list, next) };
 });

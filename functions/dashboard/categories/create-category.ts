@@ -1,4 +1,4 @@
-import { addCategory } from '../../../lib/categories/manage-categories.ts';
+import * as categories from '../../../lib/categories/manage-categories.ts';
 import { createCategory } from '../../../lib/contract/generated/dashboard/create-category.ts';
 import { type Access, recordsActivity, remembersRequests } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
@@ -11,9 +11,9 @@ export const access: Access = [
   { table: 'Categories', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
 ];
 
-/** `POST /categories`: adds a category. */
+/** `POST /categories`: creates a category. */
 export const handler = dashboardOperation(createCategory, async (input, { actor }) => {
   const request = idempotentRequest(createCategory.operationId, DASHBOARD_OWNER, input);
-  const { record } = await addCategory(input.body, request, DASHBOARD_OWNER.ownerId, actor, new Date());
+  const { record } = await categories.createCategory(input.body, request, DASHBOARD_OWNER.ownerId, actor, new Date());
   return { body: record };
 });

@@ -1,6 +1,6 @@
 import { addDomain } from '../../../lib/contract/generated/dashboard/add-domain.ts';
 import { type Access, changesItems, recordsActivity } from '../../../lib/database/access.ts';
-import { addDomain as putDomain } from '../../../lib/domains/add-domain.ts';
+import * as domains from '../../../lib/domains/add-domain.ts';
 import { getDomain } from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
@@ -11,6 +11,6 @@ export const services: readonly Service[] = ['edge'];
 
 /** `POST /domains`: adds a domain, and returns the DNS records that it needs. */
 export const handler = dashboardOperation(addDomain, async ({ body }, { actor }) => {
-  const domain = await putDomain(domainPorts(), body.domain, actor);
+  const domain = await domains.addDomain(domainPorts(), body.domain, actor);
   return { body: await getDomain(domainPorts(), domain) };
 });

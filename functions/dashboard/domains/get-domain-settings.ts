@@ -1,12 +1,12 @@
 import { getDomainSettings } from '../../../lib/contract/generated/dashboard/get-domain-settings.ts';
 import { type Access, readsItems } from '../../../lib/database/access.ts';
-import { readDomainSettings } from '../../../lib/domains/domain-settings.ts';
+import * as domains from '../../../lib/domains/domain-settings.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 
 export const access: Access = [readsItems];
 
 /** `GET /domain-settings`: the primary domain and the redirects. */
 export const handler = dashboardOperation(getDomainSettings, async () => {
-  const { settings, etag } = await readDomainSettings();
+  const { settings, etag } = await domains.getDomainSettings();
   return { body: settings, headers: { ETag: etag } };
 });

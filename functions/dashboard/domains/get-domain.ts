@@ -1,6 +1,6 @@
 import { getDomain } from '../../../lib/contract/generated/dashboard/get-domain.ts';
 import { type Access, readsItems } from '../../../lib/database/access.ts';
-import { getDomain as readDomain } from '../../../lib/domains/domain-view.ts';
+import * as domains from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
@@ -10,5 +10,5 @@ export const services: readonly Service[] = ['edge'];
 
 /** `GET /domains/{domain}`: a domain, as its last check left it. */
 export const handler = dashboardOperation(getDomain, async ({ path: { domain } }) => ({
-  body: await readDomain(domainPorts(), domain),
+  body: await domains.getDomain(domainPorts(), domain),
 }));

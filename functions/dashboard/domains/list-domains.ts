@@ -1,6 +1,6 @@
 import { listDomains } from '../../../lib/contract/generated/dashboard/list-domains.ts';
 import { type Access, listsItems } from '../../../lib/database/access.ts';
-import { listDomains as readDomains } from '../../../lib/domains/domain-view.ts';
+import * as domains from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
@@ -9,4 +9,6 @@ export const access: Access = [listsItems];
 export const services: readonly Service[] = ['edge'];
 
 /** `GET /domains`: all domains, in the order in which they were added. */
-export const handler = dashboardOperation(listDomains, async () => ({ body: await readDomains(domainPorts()) }));
+export const handler = dashboardOperation(listDomains, async () => ({
+  body: await domains.listDomains(domainPorts()),
+}));

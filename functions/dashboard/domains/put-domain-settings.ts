@@ -1,6 +1,6 @@
 import { putDomainSettings } from '../../../lib/contract/generated/dashboard/put-domain-settings.ts';
 import { type Access, changesItems, recordsActivity } from '../../../lib/database/access.ts';
-import { putDomainSettings as replaceSettings } from '../../../lib/domains/domain-settings.ts';
+import * as domains from '../../../lib/domains/domain-settings.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { PreconditionRequired } from '../../../lib/errors/dashboard-errors.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
@@ -13,6 +13,6 @@ export const services: readonly Service[] = ['edge'];
 export const handler = dashboardOperation(putDomainSettings, async ({ body, headers }, { actor }) => {
   const ifMatch = headers['If-Match'];
   if (ifMatch === undefined) throw new PreconditionRequired('Send the ETag of the settings to replace as If-Match.');
-  const { settings, etag } = await replaceSettings(domainPorts(), body, ifMatch, actor);
+  const { settings, etag } = await domains.putDomainSettings(domainPorts(), body, ifMatch, actor);
   return { body: settings, headers: { ETag: etag } };
 });

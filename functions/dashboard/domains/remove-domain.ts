@@ -1,7 +1,7 @@
 import { removeDomain } from '../../../lib/contract/generated/dashboard/remove-domain.ts';
 import { type Access, changesOrDeletesItems, recordsActivity } from '../../../lib/database/access.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
-import { removeDomain as takeDomain } from '../../../lib/domains/remove-domain.ts';
+import * as domains from '../../../lib/domains/remove-domain.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
@@ -11,6 +11,6 @@ export const services: readonly Service[] = ['edge'];
 
 /** `DELETE /domains/{domain}`: stops serving a domain immediately, and removes it. */
 export const handler = dashboardOperation(removeDomain, async ({ path: { domain } }, { actor }) => {
-  await takeDomain(domainPorts(), domain, actor);
+  await domains.removeDomain(domainPorts(), domain, actor);
   return NO_CONTENT;
 });

@@ -1,6 +1,6 @@
 import { verifyDomain } from '../../../lib/contract/generated/dashboard/verify-domain.ts';
 import { type Access, changesItems } from '../../../lib/database/access.ts';
-import { verifyDomain as checkDomain } from '../../../lib/domains/check-domain.ts';
+import * as domains from '../../../lib/domains/check-domain.ts';
 import { getDomain } from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
@@ -11,6 +11,6 @@ export const services: readonly Service[] = ['edge'];
 
 /** `POST /domains/{domain}/verification`: checks a domain immediately. */
 export const handler = dashboardOperation(verifyDomain, async ({ path: { domain } }, { actor }) => {
-  await checkDomain(domainPorts(), domain, actor);
+  await domains.verifyDomain(domainPorts(), domain, actor);
   return { body: await getDomain(domainPorts(), domain) };
 });

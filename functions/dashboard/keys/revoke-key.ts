@@ -2,12 +2,12 @@ import { revokeKey } from '../../../lib/contract/generated/dashboard/revoke-key.
 import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
-import { revokeKey as stopKey } from '../../../lib/keys/manage-keys.ts';
+import * as keys from '../../../lib/keys/manage-keys.ts';
 
 export const access: Access = [recordsActivity, { table: 'ApiKeys', actions: ['Scan', 'UpdateItem'] }];
 
 /** `DELETE /keys/{keyId}`: revokes an API key. */
 export const handler = dashboardOperation(revokeKey, async ({ path: { keyId } }, { actor }) => {
-  await stopKey(keyId, actor, new Date());
+  await keys.revokeKey(keyId, actor, new Date());
   return NO_CONTENT;
 });

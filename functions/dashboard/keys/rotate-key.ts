@@ -3,7 +3,7 @@ import { rotateKey } from '../../../lib/contract/generated/dashboard/rotate-key.
 import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { viewOf } from '../../../lib/keys/key-view.ts';
-import { rotateKey as replaceKey } from '../../../lib/keys/manage-keys.ts';
+import * as keys from '../../../lib/keys/manage-keys.ts';
 
 export const access: Access = [recordsActivity, { table: 'ApiKeys', actions: ['PutItem', 'Scan', 'UpdateItem'] }];
 
@@ -12,11 +12,11 @@ export const handler = dashboardOperation(rotateKey, async ({ path: { keyId }, b
   const now = new Date();
   const expiresAt = body.expiresAt === undefined ? undefined : new Date(body.expiresAt);
   const rotation = { overlapMs: body.overlapSeconds * 1000, expiresAt };
-  const { issued, oldExpiresAt, oldAcceptedUntil } = await replaceKey(keyId, rotation, actor, now);
+  const { created, oldExpiresAt, oldAcceptedUntil } = await keys.rotateKey(keyId, rotation, actor, now);
   return {
     body: {
-      key: issued.key,
-      record: { ...viewOf(environment('stage'), issued.record, now.getTime()), lastUsedOn: null },
+      key: created.key,
+      record: { ...viewOf(environment('stage'), created.record, now.getTime()), lastUsedOn: null },
       replaced: { keyId, expiresAt: oldExpiresAt.toISOString(), acceptedUntil: oldAcceptedUntil.toISOString() },
     },
   };

@@ -2,12 +2,12 @@ import { invitePerson } from '../../../lib/contract/generated/dashboard/invite-p
 import { type Access, changesItems, recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
-import { invitePerson as putPerson } from '../../../lib/people/people-store.ts';
+import * as people from '../../../lib/people/people-store.ts';
 
 export const access: Access = [changesItems, recordsActivity];
 export const services: readonly Service[] = ['accounts'];
 
 /** `POST /people`: lets a person sign in, or changes the role of one who may. */
 export const handler = dashboardOperation(invitePerson, async ({ body: { email, role } }, { actor }) => ({
-  body: await putPerson(email, role, actor, new Date()),
+  body: await people.invitePerson(email, role, actor, new Date()),
 }));

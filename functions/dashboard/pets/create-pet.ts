@@ -3,7 +3,7 @@ import { type Access, recordsActivity, remembersRequests } from '../../../lib/da
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
 import { DASHBOARD_OWNER } from '../../../lib/keys/dashboard-owner.ts';
-import { addPet } from '../../../lib/pets/add-pet.ts';
+import * as pets from '../../../lib/pets/manage-pets.ts';
 
 export const access: Access = [
   recordsActivity,
@@ -12,9 +12,9 @@ export const access: Access = [
   { table: 'Categories', actions: ['GetItem'] },
 ];
 
-/** `POST /pets`: adds a pet. Its category, if it has one, must exist. */
+/** `POST /pets`: creates a pet. Its category, if it has one, must exist. */
 export const handler = dashboardOperation(createPet, async (input, { actor }) => {
   const request = idempotentRequest(createPet.operationId, DASHBOARD_OWNER, input);
-  const { record } = await addPet(input.body, request, actor, new Date());
+  const { record } = await pets.createPet(input.body, request, actor, new Date());
   return { body: record };
 });

@@ -1,16 +1,13 @@
 import { listDeployments } from '../../../lib/contract/generated/dashboard/list-deployments.ts';
 import { type Access, listsItems } from '../../../lib/database/access.ts';
-import { listDeployments as readDeployments } from '../../../lib/deployments/deployment.ts';
+import * as deployments from '../../../lib/deployments/deployment.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 
 export const access: Access = [listsItems];
 
 /** `GET /deployments`: the deployments that are kept, newest first. */
-export const handler = dashboardOperation(listDeployments, async () => {
-  const deployments = await readDeployments();
-  return {
-    body: deployments.map(({ id, status, isLive, createdAt, createdBy, files, bytes }) => {
-      return { id, status, isLive, createdAt, createdBy, files, bytes };
-    }),
-  };
-});
+export const handler = dashboardOperation(listDeployments, async () => ({
+  body: (await deployments.listDeployments()).map(({ id, status, isLive, createdAt, createdBy, files, bytes }) => {
+    return { id, status, isLive, createdAt, createdBy, files, bytes };
+  }),
+}));

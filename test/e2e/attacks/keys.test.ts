@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { environment } from '../../../lib/config/environment.ts';
 import { dynamodb } from '../../../lib/database/dynamodb.ts';
 import { generateApiKey } from '../../../lib/keys/key-format.ts';
-import { issueKey, revokeKey } from '../../../lib/keys/key-store.ts';
+import { createKey, revokeKey } from '../../../lib/keys/key-store.ts';
 import { call } from '../../support/call.ts';
 import { useTestStage } from '../../support/stage.ts';
 
@@ -24,11 +24,11 @@ async function costOf(key: string): Promise<{ status: number; calls: string[] }>
 }
 
 async function expired(): Promise<string> {
-  return (await issueKey('expired', new Date(Date.now() - 1))).key;
+  return (await createKey('expired', new Date(Date.now() - 1))).key;
 }
 
 async function revoked(): Promise<string> {
-  const { key, record } = await issueKey('revoked');
+  const { key, record } = await createKey('revoked');
   await revokeKey(record);
   return key;
 }
@@ -62,14 +62,14 @@ test('a refused key costs one lookup, whatever the reason, and none when it is s
 
 test('a key that expires while it is cached costs as much as any refused key', async () => {
   const end = Date.now() + 300;
-  const { key } = await issueKey('short', new Date(end));
+  const { key } = await createKey('short', new Date(end));
   expect((await costOf(key)).status).toBe(200);
   while (Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(await costOf(key)).toEqual({ status: 401, calls: ['GetItem'] });
 });
 
 test("a key whose expiry time can't be parsed is refused", async () => {
-  const { key, record } = await issueKey('damaged');
+  const { key, record } = await createKey('damaged');
   await dynamodb().send(
     new UpdateItemCommand({
       TableName: environment('apiKeysTable'),

@@ -1,6 +1,6 @@
 /** `npm run test:faults`: creates and sells while database calls fail, and checks the results. */
 import { parseArgs } from 'node:util';
-import { issueKey } from '../../../lib/keys/key-store.ts';
+import { createKey } from '../../../lib/keys/key-store.ts';
 import { createTables } from '../../../local/engine/create-tables.ts';
 import { startEmbeddedEngine } from '../../../local/engine/embedded-engine.ts';
 import { setLocalEnvironment } from '../../../local/engine/local-environment.ts';
@@ -65,7 +65,7 @@ process.exitCode = statements.hold ? 0 : 1;
 /** Runs all jobs at one fault rate and prints the results. */
 async function runAt(rate: number): Promise<Outcome[]> {
   // Each rate has its own share of the category quota.
-  apiKey = (await issueKey(`faults at ${rate}%`)).key;
+  apiKey = (await createKey(`faults at ${rate}%`)).key;
   apiKeys.push(apiKey);
   const pets: number[] = [];
   while (pets.length < petsFor(jobsForEach)) pets.push(await addPet());

@@ -3,7 +3,7 @@
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { issueKey, revokeKey } from '../../../lib/keys/key-store.ts';
+import { createKey, revokeKey } from '../../../lib/keys/key-store.ts';
 import { createTables } from '../../../local/engine/create-tables.ts';
 import { startEmbeddedEngine } from '../../../local/engine/embedded-engine.ts';
 import { setLocalEnvironment } from '../../../local/engine/local-environment.ts';
@@ -34,9 +34,9 @@ const secret = newLocalSecret();
 const engine = await startEmbeddedEngine(secret);
 setLocalEnvironment(engine, secret);
 await createTables();
-const { key: apiKey } = await issueKey('fuzz');
-const expired = await issueKey('expired', new Date(Date.now() - 1));
-const revoked = await issueKey('revoked');
+const { key: apiKey } = await createKey('fuzz');
+const expired = await createKey('expired', new Date(Date.now() - 1));
+const revoked = await createKey('revoked');
 await revokeKey(revoked.record);
 
 const statements = new Statements(RIGHT, NO_OPERATION, NO_KEY_IN_LOG);

@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { recountCategories } from '../../../lib/categories/recount-categories.ts';
-import { issueKey } from '../../../lib/keys/key-store.ts';
+import { createKey } from '../../../lib/keys/key-store.ts';
 import { createTables } from '../../../local/engine/create-tables.ts';
 import { startEmbeddedEngine } from '../../../local/engine/embedded-engine.ts';
 import { setLocalEnvironment } from '../../../local/engine/local-environment.ts';
@@ -42,8 +42,8 @@ setLocalEnvironment({ endpoint: engine.endpoint, isOurs: true }, secret);
 await createTables();
 await storeCategories(Array.from({ length: LISTED }, (_, at) => ({ id: 1 + at, name: `Category ${at}` })));
 await recountCategories(0);
-const keys = await Promise.all(Array.from({ length: KEYS }, async (_, at) => (await issueKey(`creator ${at}`)).key));
-const { key: readerKey } = await issueKey('reader');
+const keys = await Promise.all(Array.from({ length: KEYS }, async (_, at) => (await createKey(`creator ${at}`)).key));
+const { key: readerKey } = await createKey('reader');
 
 let reads = 0;
 const creators = await startEnvironments(2);

@@ -3,7 +3,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { issueKey } from '../../../lib/keys/key-store.ts';
+import { createKey } from '../../../lib/keys/key-store.ts';
 import { createTables } from '../../../local/engine/create-tables.ts';
 import { startEmbeddedEngine } from '../../../local/engine/embedded-engine.ts';
 import { setLocalEnvironment } from '../../../local/engine/local-environment.ts';
@@ -51,7 +51,7 @@ await createTables();
 const environments = await startEnvironments(ENVIRONMENTS);
 const all = environments.baseUrls;
 const one = all.slice(0, 1);
-const newKey = async (rate: number) => (await issueKey('limits', undefined, { rate })).key;
+const newKey = async (rate: number) => (await createKey('limits', undefined, { rate })).key;
 let requests = 0;
 
 try {

@@ -3,7 +3,7 @@ import { readState } from '../../../lib/categories/category-state.ts';
 import { listOwnedCategories, renameCategory } from '../../../lib/categories/manage-categories.ts';
 import { MAX_CATEGORY_BYTES, MAX_CATEGORY_BYTES_PER_OWNER } from '../../../lib/config/limits.ts';
 import { itemBytes } from '../../../lib/database/item-bytes.ts';
-import { issueKey } from '../../../lib/keys/key-store.ts';
+import { createKey } from '../../../lib/keys/key-store.ts';
 import { call } from '../../support/call.ts';
 import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
@@ -44,7 +44,7 @@ describe('a key owner that has used up its quarter of the quota', () => {
   let greedy = '';
   let ownerId = '';
   beforeAll(async () => {
-    const { key, record } = await issueKey('greedy');
+    const { key, record } = await createKey('greedy');
     [greedy, ownerId] = [key, record.holderId];
     expect(await fill(greedy)).toEqual(ownerIsFull);
   });
@@ -67,7 +67,7 @@ describe('a key owner that has used up its quarter of the quota', () => {
   });
 
   test('gets no more quota with a rotated key', async () => {
-    const { key } = await issueKey('greedy again', undefined, { ownerId });
+    const { key } = await createKey('greedy again', undefined, { ownerId });
     expect((await create(key, 'with a rotated key')).status).toBe(409);
   });
 
@@ -125,7 +125,7 @@ test('a repeated request for a deleted category gets its original response and r
 describe('when all owners together have filled the store with text that has the longest JSON form', () => {
   const CONTROL = { name: 'Dogs', description: '\u0001'.repeat(2_000) };
   beforeAll(async () => {
-    for (let owner = 0; owner < 5; owner += 1) await fill((await issueKey('one of many')).key, CONTROL);
+    for (let owner = 0; owner < 5; owner += 1) await fill((await createKey('one of many')).key, CONTROL);
   }, 120_000);
 
   test('every client can still list all categories, uncompressed, in one Lambda response', async () => {
@@ -136,7 +136,7 @@ describe('when all owners together have filled the store with text that has the 
   });
 
   test('nobody can create more', async () => {
-    const { key } = await issueKey('late');
+    const { key } = await createKey('late');
     expect((await create(key, 'late', CONTROL)).body).toEqual(storeIsFull);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { environment } from '../../../lib/config/environment.ts';
 import { dynamodb } from '../../../lib/database/dynamodb.ts';
-import { makeKey, putKey } from '../../../lib/keys/key-store.ts';
+import { newKey, putKey } from '../../../lib/keys/key-store.ts';
 import { addUsage } from '../../../lib/keys/usage-store.ts';
 import { useDashboard } from '../../support/dashboard.ts';
 import { send } from '../../support/http.ts';
@@ -88,15 +88,15 @@ test('a key that ended long ago costs the report no read', async () => {
   };
   const sent = jest.spyOn(dynamodb().config.requestHandler, 'handle');
   const before = await reads();
-  const { record } = makeKey('ended', new Date(Date.now() - 10 * 86_400_000));
+  const { record } = newKey('ended', new Date(Date.now() - 10 * 86_400_000));
   await putKey(record);
-  await putKey({ ...makeKey('revoked').record, revokedAt: record.expiresAt ?? '' });
+  await putKey({ ...newKey('revoked').record, revokedAt: record.expiresAt ?? '' });
   expect(await reads()).toBe(before);
   sent.mockRestore();
 });
 
 test('the report of a stage with many keys reads at most 25 of them at a time', async () => {
-  const keys = Array.from({ length: 60 }, () => makeKey('one of many').record);
+  const keys = Array.from({ length: 60 }, () => newKey('one of many').record);
   await Promise.all(keys.map((key) => putKey(key)));
   const [last] = keys.slice(-1);
   await addUsage(last?.keyId ?? '', { minute: minute(0), inMinute: 7, before: 0, refused: 0 });

@@ -11,7 +11,7 @@ import { removeDomain } from '../../../lib/domains/remove-domain.ts';
 import { runDueChecks, tidyDomains } from '../../../lib/domains/run-checks.ts';
 import { startBrowserSession } from '../../../lib/http/browser-session.ts';
 import { type Service, sourceOf } from '../../../lib/http/operation-module.ts';
-import { issueKey } from '../../../lib/keys/key-store.ts';
+import { createKey } from '../../../lib/keys/key-store.ts';
 import { setDirectory } from '../../../lib/people/directory.ts';
 import { invitePerson } from '../../../lib/people/people-store.ts';
 import { startSession } from '../../../lib/people/session-store.ts';
@@ -240,7 +240,7 @@ async function newSession(): Promise<string> {
 }
 
 async function newKey(): Promise<string> {
-  return unwatched(async () => (await issueKey('trial')).record.keyId);
+  return unwatched(async () => (await createKey('trial')).record.keyId);
 }
 
 async function newOrder(): Promise<number> {

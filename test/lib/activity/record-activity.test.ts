@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Actor } from '../../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../../lib/activity/activity-log.ts';
-import { addCategory, deleteCategory, renameCategory } from '../../../lib/categories/manage-categories.ts';
+import { createCategory, deleteCategory, renameCategory } from '../../../lib/categories/manage-categories.ts';
 import { environmentNames } from '../../../lib/config/environment.ts';
 import type { NewPet } from '../../../lib/contract/generated/public/types.ts';
 import { createKey, revokeKey, rotateKey } from '../../../lib/keys/manage-keys.ts';
 import { advanceOrderTo } from '../../../lib/orders/order-steps.ts';
-import { addPet } from '../../../lib/pets/add-pet.ts';
+import { createPet } from '../../../lib/pets/manage-pets.ts';
 import { restoreEnvironment } from '../../support/environment.ts';
 import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
@@ -41,7 +41,7 @@ const changes: Readonly<Record<string, () => Promise<() => Promise<string>>>> = 
     return async () => String((await advanceOrderTo('approved', id, ada, new Date())).id);
   },
   'category.created': async () => async () =>
-    String((await addCategory({ name: 'Dogs' }, undefined, 'dashboard', ada, new Date())).record.id),
+    String((await createCategory({ name: 'Dogs' }, undefined, 'dashboard', ada, new Date())).record.id),
   'category.deleted': async () => {
     const { id } = await shop.addCategory();
     return async () => {
@@ -58,7 +58,7 @@ const changes: Readonly<Record<string, () => Promise<() => Promise<string>>>> = 
   },
   'pet.created': async () => async () => {
     const pet: NewPet = { name: 'Rex', photoUrls: [], tags: [], status: 'available' };
-    return String((await addPet(pet, undefined, ada, new Date())).record.id);
+    return String((await createPet(pet, undefined, ada, new Date())).record.id);
   },
 };
 

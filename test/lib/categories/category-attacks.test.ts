@@ -10,7 +10,7 @@ jest.unstable_mockModule('../../../lib/config/limits.ts', () => ({
   MAX_CATEGORY_BYTES: BYTES,
   MAX_CATEGORY_BYTES_PER_OWNER: BYTES / 4,
 }));
-const { issueKey } = await import('../../../lib/keys/key-store.ts');
+const { createKey } = await import('../../../lib/keys/key-store.ts');
 const { listOwnedCategories } = await import('../../../lib/categories/manage-categories.ts');
 const { call } = await import('../../support/call.ts');
 const { describeOnEveryEngine } = await import('../../support/engines.ts');
@@ -27,7 +27,7 @@ describeOnEveryEngine((stage) => {
 
   describe('replays of old requests', () => {
     test('do not make lists more expensive', async () => {
-      const keys = await Promise.all(Array.from({ length: 4 }, (_, at) => issueKey(`replays ${at}`)));
+      const keys = await Promise.all(Array.from({ length: 4 }, (_, at) => createKey(`replays ${at}`)));
       const replay = async (at: number) => {
         const response = await create(keys[at % 4]?.key ?? '', `replay-${at}`, { name: `Old ${at}` });
         expect(response.status).toBe(201);
@@ -53,7 +53,7 @@ describeOnEveryEngine((stage) => {
   });
 
   test('80 concurrent creates of three key owners exceed neither quota', async () => {
-    const keys = await Promise.all(['one', 'two', 'three'].map((name) => issueKey(name)));
+    const keys = await Promise.all(['one', 'two', 'three'].map((name) => createKey(name)));
     const description = 'x'.repeat(900);
     const creates = Array.from({ length: 80 }, (_, at) =>
       insist(() => create(keys[at % 3]?.key ?? '', `burst-${at}`, { name: `Burst ${at}`, description })),

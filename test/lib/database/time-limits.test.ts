@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { DATABASE_TIMEOUT_SECONDS, FUNCTION_TIMEOUT_SECONDS } from '../../../lib/config/limits.ts';
-import { issueKey } from '../../../lib/keys/key-store.ts';
+import { createKey } from '../../../lib/keys/key-store.ts';
 import { call, type TestResponse } from '../../support/call.ts';
 import { logOf } from '../../support/captured-log.ts';
 import type { Fate } from '../../support/database-link.ts';
@@ -23,7 +23,7 @@ async function timed(request: () => Promise<TestResponse>): Promise<{ response: 
 }
 
 test('a request whose calls are all slow gets a 503 before its deadline, and makes no call after that', async () => {
-  const { key } = await issueKey('not used yet');
+  const { key } = await createKey('not used yet');
   // The key lookup and the idempotency record succeed at the last of four tries, the record never.
   const fates: Record<string, Fate[]> = {
     'petstore-local-ApiKeys': ['hangs', 'hangs', 'hangs', 'responded'],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { putDomainSettings, readDomainSettings } from '../../../lib/domains/domain-settings.ts';
+import { getDomainSettings, putDomainSettings } from '../../../lib/domains/domain-settings.ts';
 import { removeDomain } from '../../../lib/domains/remove-domain.ts';
 import { PlanRequired } from '../../../lib/errors/dashboard-errors.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
@@ -20,10 +20,10 @@ test('after a downgrade, live domains stay live, adding and verifying are refuse
   const after = await project.checkAfter(2 * HOUR, 'www.paid.localhost');
   expect([after.status, after.checkedAt === before.checkedAt]).toEqual(['live', false]);
 
-  const { etag } = await readDomainSettings();
+  const { etag } = await getDomainSettings();
   const redirects = [{ from: 'old.paid.localhost', to: 'www.paid.localhost', status: 301 as const }];
   await putDomainSettings(project.host.ports, { primary: null, redirects }, etag, ada);
   await removeDomain(project.host.ports, 'old.paid.localhost', ada);
-  expect((await readDomainSettings()).settings.redirects).toEqual([]);
+  expect((await getDomainSettings()).settings.redirects).toEqual([]);
   await changePlan('pro', ada, new Date());
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type DomainSettings, putDomainSettings, readDomainSettings } from '../../../lib/domains/domain-settings.ts';
+import { type DomainSettings, getDomainSettings, putDomainSettings } from '../../../lib/domains/domain-settings.ts';
 import { inspectRedirects } from '../../../lib/domains/inspect-redirects.ts';
 import { PreconditionFailed } from '../../../lib/errors/dashboard-errors.ts';
 import { InvalidRequest } from '../../../lib/errors/errors.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 
 async function put(settings: Partial<DomainSettings>, ifMatch?: string): Promise<DomainSettings> {
-  const seen = await readDomainSettings();
+  const seen = await getDomainSettings();
   const wanted = { primary: null, redirects: [], ...settings };
   return (await putDomainSettings(project.host.ports, wanted, ifMatch ?? seen.etag, ada)).settings;
 }
@@ -77,10 +77,10 @@ test.each<[string, DomainSettings['redirects'], string]>([
     'has no domain www.example.com',
   ],
 ])('a redirect %s is refused', async (_title, redirects, reason) => {
-  const before = await readDomainSettings();
+  const before = await getDomainSettings();
   await expect(put({ redirects })).rejects.toThrow(InvalidRequest);
   await expect(put({ redirects })).rejects.toThrow(reason);
-  expect(await readDomainSettings()).toEqual(before);
+  expect(await getDomainSettings()).toEqual(before);
 });
 
 test('the primary domain must belong to the project, must be live and can’t redirect', async () => {
@@ -118,7 +118,7 @@ test('inspect shows each hop from http and https, with the equivalent curl comma
 });
 
 test('when two people change the settings at the same time, one of them gets an error', async () => {
-  const { etag } = await readDomainSettings();
+  const { etag } = await getDomainSettings();
   const results = await Promise.allSettled([
     put({ redirects: [{ from: OLD, to: WWW, status: 302 }] }, etag),
     put({ redirects: [{ from: OTHER, to: WWW, status: 302 }] }, etag),
@@ -129,7 +129,7 @@ test('when two people change the settings at the same time, one of them gets an 
 });
 
 test('changes outside the settings, such as the plan or a new domain, do not fail a save', async () => {
-  const { etag } = await readDomainSettings();
+  const { etag } = await getDomainSettings();
   await changePlan('enterprise', ada, new Date());
   await project.add('later.shop.localhost');
   await put({ primary: WWW }, etag);

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { addDomain } from '../../../lib/domains/add-domain.ts';
 import { listDanglingRecords } from '../../../lib/domains/dangling-record.ts';
 import { domainRecords } from '../../../lib/domains/domain-record.ts';
-import { putDomainSettings, readDomainSettings } from '../../../lib/domains/domain-settings.ts';
+import { getDomainSettings, putDomainSettings } from '../../../lib/domains/domain-settings.ts';
 import { removeDomain } from '../../../lib/domains/remove-domain.ts';
 import { tidyDomains } from '../../../lib/domains/run-checks.ts';
 import { Conflict, NotFound } from '../../../lib/errors/errors.ts';
@@ -33,7 +33,7 @@ test('refuses to remove a domain that others redirect to, and names them', async
   await remove('one.lead.test');
   await remove('two.lead.test');
   await remove('www.lead.test');
-  expect((await readDomainSettings()).settings).toEqual({ primary: null, redirects: [] });
+  expect((await getDomainSettings()).settings).toEqual({ primary: null, redirects: [] });
 });
 
 test('a removal closes open connections and refuses the next handshake at once', async () => {

@@ -17,7 +17,7 @@ const { Conflict, QuotaExceeded } = await import('../../../lib/errors/errors.ts'
 const { newMark, quotaBytes } = await import('../../../lib/categories/category-item.ts');
 const { createCategoryList } = await import('../../../lib/categories/category-list.ts');
 const { readState } = await import('../../../lib/categories/category-state.ts');
-const { allCategories, changeCategory, insertCategory } = await import('../../../lib/categories/category-store.ts');
+const { allCategories, changeCategory, createCategory } = await import('../../../lib/categories/category-store.ts');
 const { recountCategories } = await import('../../../lib/categories/recount-categories.ts');
 const { KnownCategories } = await import('./known-categories.ts');
 
@@ -49,7 +49,7 @@ function categoryHistory(problems: string[]) {
     const start = known.now();
     try {
       // A rename keeps the description, so it tells which request created a category.
-      const { record, replayed } = await insertCategory({ name: 'new', description: request }, idempotency, ownerId);
+      const { record, replayed } = await createCategory({ name: 'new', description: request }, idempotency, ownerId);
       known.created(request, record.id, start, replayed);
     } catch (error) {
       if (!(error instanceof QuotaExceeded)) throw error;

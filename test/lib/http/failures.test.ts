@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { environmentNames } from '../../../lib/config/environment.ts';
-import { issueKey } from '../../../lib/keys/key-store.ts';
+import { createKey } from '../../../lib/keys/key-store.ts';
 import { call } from '../../support/call.ts';
 import { logOf } from '../../support/captured-log.ts';
 import { restoreEnvironment } from '../../support/environment.ts';
@@ -47,7 +47,7 @@ describe('an unreachable database', () => {
       'while a key is looked up',
       'GetItem',
       async () => {
-        const { key } = await issueKey('not used yet');
+        const { key } = await createKey('not used yet');
         return call({ path: '/categories', apiKey: key });
       },
     ],

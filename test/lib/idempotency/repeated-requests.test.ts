@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { issueKey } from '../../../lib/keys/key-store.ts';
+import { createKey } from '../../../lib/keys/key-store.ts';
 import { type Call, call } from '../../support/call.ts';
 import { singleActions } from '../../support/database-link.ts';
 import { setOrderStatus } from '../../support/set-order-status.ts';
@@ -31,7 +31,7 @@ let categoryId = 0;
 let otherKey = '';
 beforeAll(async () => {
   categoryId = (await shop.addCategory()).id;
-  otherKey = (await issueKey('other')).key;
+  otherKey = (await createKey('other')).key;
 });
 
 const newCategory = async () => ({ name: 'Dogs', description: 'Loyal.' });
@@ -157,8 +157,8 @@ test('the database never receives the Idempotency-Key or the body', async () => 
 });
 
 test('an Idempotency-Key still gets the first response after the API key is rotated', async () => {
-  const old = await issueKey('shop');
-  const successor = await issueKey('shop', undefined, { ownerId: old.record.holderId });
+  const old = await createKey('shop');
+  const successor = await createKey('shop', undefined, { ownerId: old.record.holderId });
   const create = (apiKey: string) => post('/categories', 'across-keys', { name: 'Newts' }, { apiKey });
   const first = await create(old.key);
   expect((await create(successor.key)).text).toBe(first.text);

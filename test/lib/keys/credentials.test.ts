@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { generateApiKey } from '../../../lib/keys/key-format.ts';
-import { issueKey, registerKey, revokeKey } from '../../../lib/keys/key-store.ts';
+import { createKey, revokeKey } from '../../../lib/keys/key-store.ts';
 import { call, type TestResponse } from '../../support/call.ts';
 import { useTestStage } from '../../support/stage.ts';
 
@@ -58,7 +58,7 @@ describe('every key that the service never issued gets the same response', () =>
     ['of another stage', () => generateApiKey('staging')],
     [
       'of another stage, with a record in this one',
-      async () => (await registerKey(generateApiKey('staging'), 'moved')).key,
+      async () => (await createKey('moved', undefined, { key: generateApiKey('staging') })).key,
     ],
   ])('%s', async (_title, key) => {
     const response = await list(`Bearer ${await key()}`);
@@ -72,7 +72,7 @@ describe('a key that no longer works gets a 401 that says why', () => {
   const invalidToken = { 'WWW-Authenticate': 'Bearer realm="petstore", error="invalid_token"' };
 
   test('an expired key', async () => {
-    const { key } = await issueKey('expired', new Date('2026-11-21T12:00:00Z'));
+    const { key } = await createKey('expired', new Date('2026-11-21T12:00:00Z'));
     for (const times of ['looked up', 'cached']) {
       const { status, body, headers } = await list(`Bearer ${key}`);
       expect([times, body]).toEqual([
@@ -86,7 +86,7 @@ describe('a key that no longer works gets a 401 that says why', () => {
 
   test('a revoked key, expired or not', async () => {
     for (const expiresAt of [undefined, new Date('2026-11-21T12:00:00Z')]) {
-      const { key, record } = await issueKey('revoked', expiresAt);
+      const { key, record } = await createKey('revoked', expiresAt);
       await revokeKey(record);
       for (const times of ['looked up', 'cached']) {
         const { body, headers } = await list(`Bearer ${key}`);
@@ -101,8 +101,8 @@ describe('a key that no longer works gets a 401 that says why', () => {
   });
 
   test('which costs the same lookup as an unknown key', async () => {
-    const { key: expired } = await issueKey('expired', new Date(Date.now() - 1));
-    const { key: revoked, record } = await issueKey('revoked');
+    const { key: expired } = await createKey('expired', new Date(Date.now() - 1));
+    const { key: revoked, record } = await createKey('revoked');
     await revokeKey(record);
     for (const key of [expired, revoked, generateApiKey('local')]) {
       stage.database.calls.length = 0;
@@ -113,7 +113,7 @@ describe('a key that no longer works gets a 401 that says why', () => {
 });
 
 test('accepts a key that an earlier version issued', async () => {
-  const { key } = await registerKey('petstore_local_v3sUrANmWJFexLgYAswmXqoayzw72UkHUW', 'earlier');
+  const { key } = await createKey('earlier', undefined, { key: 'petstore_local_v3sUrANmWJFexLgYAswmXqoayzw72UkHUW' });
   expect((await list(`Bearer ${key}`)).status).toBe(200);
 });
 
@@ -141,6 +141,6 @@ test('accepts the header name in any case', async () => {
 });
 
 test('the database never receives a key, only its hash', async () => {
-  const { key, record } = await issueKey('hidden');
+  const { key, record } = await createKey('hidden');
   expect(JSON.stringify(record)).not.toContain(key.slice(0, -4));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { issueKey } from '../../../lib/keys/key-store.ts';
+import { createKey } from '../../../lib/keys/key-store.ts';
 import { type Call, call } from '../../support/call.ts';
 import { useTestStage } from '../../support/stage.ts';
 
@@ -16,7 +16,7 @@ const requests: readonly [status: number, request: Call][] = [
 
 describe('X-API-Key-Expires', () => {
   test.each(requests)('is on a %d to a key that expires', async (status, request) => {
-    const { key } = await issueKey('visitor', expiresAt, { scope: 'read' });
+    const { key } = await createKey('visitor', expiresAt, { scope: 'read' });
     const response = await call({ ...request, apiKey: key });
     expect(response.status).toBe(status);
     expect(response.headers['X-API-Key-Expires']).toBe(expiresAt.toISOString());
@@ -24,7 +24,7 @@ describe('X-API-Key-Expires', () => {
   });
 
   test('is on a 429', async () => {
-    const { key } = await issueKey('slow', expiresAt, { rate: 1 });
+    const { key } = await createKey('slow', expiresAt, { rate: 1 });
     const responses = [];
     for (let at = 0; at < 4; at += 1) responses.push(await call({ path: '/categories', apiKey: key }));
     expect(responses.at(-1)).toMatchObject({ status: 429, headers: { 'X-API-Key-Expires': expiresAt.toISOString() } });

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { generateApiKey } from '../../../lib/keys/key-format.ts';
-import { issueKey } from '../../../lib/keys/key-store.ts';
+import { createKey } from '../../../lib/keys/key-store.ts';
 import { useTestStage } from '../../support/stage.ts';
 import { ACCEPTED, callsDuring, statusWith } from './support/key-checks.ts';
 
 const stage = useTestStage();
 
 test('made-up keys never evict valid keys from the cache', async () => {
-  const { key } = await issueKey('valid');
+  const { key } = await createKey('valid');
   expect(await statusWith(key)).toBe(ACCEPTED);
   for (let made = 0; made < 1_100; made += 1) await statusWith(generateApiKey('local'));
   expect(await callsDuring(stage, () => statusWith(key))).toBe(0);
@@ -16,7 +16,7 @@ test('made-up keys never evict valid keys from the cache', async () => {
 test('a thousand keys are cached, and one more evicts the oldest', async () => {
   const keys: string[] = [];
   for (let at = 0; at < 1001; at += 1) {
-    const { key } = await issueKey(`key ${at}`);
+    const { key } = await createKey(`key ${at}`);
     keys.push(key);
     expect(await statusWith(key)).toBe(ACCEPTED);
   }

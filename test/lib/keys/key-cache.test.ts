@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { generateApiKey } from '../../../lib/keys/key-format.ts';
-import { issueKey, registerKey, revokeKey } from '../../../lib/keys/key-store.ts';
+import { createKey, revokeKey } from '../../../lib/keys/key-store.ts';
 import { useTestStage } from '../../support/stage.ts';
 import { ACCEPTED, callsDuring as callsOn, REFUSED, statusWith } from './support/key-checks.ts';
 
@@ -17,7 +17,7 @@ function setClock(milliseconds: number): void {
 
 test('a key is looked up once, then cached for 60 s', async () => {
   const start = Date.now();
-  const { key } = await issueKey('remembered');
+  const { key } = await createKey('remembered');
   setClock(start);
   expect(await callsDuring(() => statusWith(key))).toBe(1);
   setClock(start + 59_999);
@@ -27,7 +27,7 @@ test('a key is looked up once, then cached for 60 s', async () => {
 });
 
 test('a revoked key that is cached is refused at once when the clock is set back', async () => {
-  const { key, record } = await issueKey('traveller');
+  const { key, record } = await createKey('traveller');
   const start = Date.now();
   setClock(start);
   expect(await statusWith(key)).toBe(ACCEPTED);
@@ -39,7 +39,7 @@ test('a revoked key that is cached is refused at once when the clock is set back
 });
 
 test('a revoked key that is cached is refused after 60 s', async () => {
-  const { key, record } = await issueKey('leaver');
+  const { key, record } = await createKey('leaver');
   const start = Date.now();
   setClock(start);
   expect(await statusWith(key)).toBe(ACCEPTED);
@@ -51,14 +51,14 @@ test('a revoked key that is cached is refused after 60 s', async () => {
 });
 
 test('a revoked key that is not cached is refused at once', async () => {
-  const { key, record } = await issueKey('sleeper');
+  const { key, record } = await createKey('sleeper');
   await revokeKey(record);
   expect(await statusWith(key)).toBe(REFUSED);
 });
 
 test('a key is refused as soon as it expires, cached or not', async () => {
   const end = Date.now() + 10_000;
-  const { key } = await issueKey('visitor', new Date(end));
+  const { key } = await createKey('visitor', new Date(end));
   setClock(end - 1);
   expect(await statusWith(key)).toBe(ACCEPTED);
   setClock(end);
@@ -67,7 +67,7 @@ test('a key is refused as soon as it expires, cached or not', async () => {
 
 test('a key works as soon as it is issued', async () => {
   const key = generateApiKey('local');
-  await registerKey(key, 'new');
+  await createKey('new', undefined, { key });
   expect(await statusWith(key)).toBe(ACCEPTED);
 });
 
@@ -76,7 +76,7 @@ test('a key that was refused before it was issued works within 5 s', async () =>
   const start = Date.now();
   setClock(start);
   expect(await statusWith(key)).toBe(REFUSED);
-  await registerKey(key, 'early');
+  await createKey('early', undefined, { key });
   setClock(start + 5_000);
   expect(await statusWith(key)).toBe(ACCEPTED);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { hashApiKey } from '../../../lib/keys/key-format.ts';
 import { findKeyRecord } from '../../../lib/keys/key-record.ts';
-import { findKey, issueKey, listKeys, makeKey, replaceKey, revokeKey } from '../../../lib/keys/key-store.ts';
+import { createKey, findKey, listKeys, newKey, revokeKey, rotateKey } from '../../../lib/keys/key-store.ts';
 import { describeOnEveryEngine } from '../../support/engines.ts';
 
 describeOnEveryEngine((stage) => {
   const recordOf = (key: string) => findKeyRecord(hashApiKey(key));
 
   test('the stored record does not reveal the key', async () => {
-    const { key, record } = await issueKey('kept', new Date('2030-01-01'));
+    const { key, record } = await createKey('kept', new Date('2030-01-01'));
     expect(await recordOf(key)).toEqual(record);
     expect(record).toEqual({
       keyHash: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -23,7 +23,7 @@ describeOnEveryEngine((stage) => {
   });
 
   test('a key is found by its id and listed', async () => {
-    const { record } = await issueKey('found');
+    const { record } = await createKey('found');
     expect(await findKey(record.keyId)).toEqual(record);
     expect(await listKeys()).toContainEqual(record);
     expect(await findKey('key_000000000000')).toBeUndefined();
@@ -34,13 +34,13 @@ describeOnEveryEngine((stage) => {
     stage.database.decide((action) =>
       action === 'TransactWriteItems' && ++writes === 1 ? 'response lost' : 'responded',
     );
-    const { key, record } = await issueKey('lost');
+    const { key, record } = await createKey('lost');
     expect([writes, await recordOf(key)]).toEqual([2, record]);
     expect((await listKeys()).filter(({ name }) => name === 'lost')).toEqual([record]);
   });
 
   test('a second revocation does not postpone the first', async () => {
-    const { key, record } = await issueKey('revoked');
+    const { key, record } = await createKey('revoked');
     await revokeKey(record);
     const { revokedAt } = (await recordOf(key)) ?? {};
     expect(revokedAt).toEqual(expect.any(String));
@@ -49,16 +49,16 @@ describeOnEveryEngine((stage) => {
   });
 
   test('a replaced key expires when its successor is stored, and neither happens if it changed in the meantime', async () => {
-    const { key, record } = await issueKey('replaced', new Date('2030-01-02'));
-    const [one, other] = [makeKey('one'), makeKey('other')];
-    expect(await replaceKey(record, new Date('2030-01-01'), one.record, [])).toBe(true);
-    expect(await replaceKey(record, new Date('2029-01-01'), other.record, [])).toBe(false);
+    const { key, record } = await createKey('replaced', new Date('2030-01-02'));
+    const [one, other] = [newKey('one'), newKey('other')];
+    expect(await rotateKey(record, new Date('2030-01-01'), one.record, [])).toBe(true);
+    expect(await rotateKey(record, new Date('2029-01-01'), other.record, [])).toBe(false);
     expect((await recordOf(key))?.expiresAt).toBe('2030-01-01T00:00:00.000Z');
     expect([await recordOf(one.key), await recordOf(other.key)]).toEqual([one.record, undefined]);
   });
 
   test('no two keys are the same', async () => {
-    const keys = await Promise.all(Array.from({ length: 50 }, async () => (await issueKey('many')).key));
+    const keys = await Promise.all(Array.from({ length: 50 }, async () => (await createKey('many')).key));
     expect(new Set(keys).size).toBe(50);
   });
 });

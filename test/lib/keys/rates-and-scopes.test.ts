@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { issueKey } from '../../../lib/keys/key-store.ts';
+import { createKey } from '../../../lib/keys/key-store.ts';
 import { listUsage } from '../../../lib/keys/usage-store.ts';
 import { call } from '../../support/call.ts';
 import { useTestStage } from '../../support/stage.ts';
@@ -21,7 +21,7 @@ function setClock(milliseconds: number): void {
   jest.spyOn(Date, 'now').mockReturnValue(milliseconds);
 }
 
-const newKey = async (rate?: number) => (await issueKey('rated', undefined, { rate })).key;
+const newKey = async (rate?: number) => (await createKey('rated', undefined, { rate })).key;
 
 describe('a key over its rate', () => {
   test('gets a 429 with Retry-After, and works again after that time', async () => {
@@ -75,7 +75,7 @@ describe('the RateLimit headers', () => {
 describe('usage', () => {
   test('counts the daily requests of a key, at most 19 too few, with one write per 20 requests', async () => {
     setClock(start);
-    const { key, record } = await issueKey('counted', undefined, { rate: 1_000 });
+    const { key, record } = await createKey('counted', undefined, { rate: 1_000 });
     const before = stage.database.calls.filter((action) => action === 'UpdateItem').length;
     for (let request = 0; request < 105; request += 1) await call({ path, apiKey: key });
     expect(stage.database.calls.filter((action) => action === 'UpdateItem').length - before).toBe(5);
@@ -87,14 +87,14 @@ describe('usage', () => {
 
   test('counts refused requests separately', async () => {
     setClock(start);
-    const { key, record } = await issueKey('refused', undefined, { rate: 5 });
+    const { key, record } = await createKey('refused', undefined, { rate: 5 });
     for (let request = 0; request < 40; request += 1) await call({ path, apiKey: key });
     expect(await listUsage(record.keyId, '2026-11-21')).toMatchObject([{ requests: 10, refused: 30 }]);
   });
 
   test('is not counted twice when the response to a write is lost', async () => {
     setClock(start);
-    const { key, record } = await issueKey('lost', undefined, { rate: 1_000 });
+    const { key, record } = await createKey('lost', undefined, { rate: 1_000 });
     let writes = 0;
     stage.database.decide((action) => (action === 'UpdateItem' && ++writes === 1 ? 'response lost' : 'responded'));
     for (let request = 0; request < 20; request += 1) await call({ path, apiKey: key });
@@ -115,7 +115,7 @@ describe('usage', () => {
 describe('a read-only key', () => {
   let apiKey: string;
   beforeAll(async () => {
-    apiKey = (await issueKey('reader', undefined, { scope: 'read' })).key;
+    apiKey = (await createKey('reader', undefined, { scope: 'read' })).key;
   });
 
   test('can read', async () => {

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
-import { createEngineServer, createTables, issueKey, setLocalEnvironment } from '../product.ts';
+import { createEngineServer, createKey, createTables, setLocalEnvironment } from '../product.ts';
 import { listen, startDelay } from './listen.ts';
 import { deleteCreated, storeCategories } from './store-categories.ts';
 
@@ -34,7 +34,7 @@ const endpoints = {
 };
 setLocalEnvironment({ endpoint: endpoints.http, isOurs: true }, 'benchmark');
 await createTables();
-const { key: apiKey } = await issueKey('benchmark');
+const { key: apiKey } = await createKey('benchmark');
 const environment = Object.fromEntries(Object.entries(process.env).map(([name, value]) => [name, value ?? '']));
 const ready: DatabaseReady = { apiKey, environment, endpoints };
 

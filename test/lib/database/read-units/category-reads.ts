@@ -9,7 +9,7 @@ import { recountCategories } from '../../../../lib/categories/recount-categories
 import { environment } from '../../../../lib/config/environment.ts';
 import { dynamodb } from '../../../../lib/database/dynamodb.ts';
 import { generateId } from '../../../../lib/database/ids.ts';
-import { issueKey } from '../../../../lib/keys/key-store.ts';
+import { createKey } from '../../../../lib/keys/key-store.ts';
 import { call } from '../../../support/call.ts';
 import { insist } from '../../../support/insist.ts';
 import type { TestStage } from '../../../support/stage.ts';
@@ -51,7 +51,7 @@ export function testCategoryReads(
     test.each([1, 8, 15])(
       'with %d of the largest new categories',
       async (count) => {
-        const { key } = await issueKey('of new categories');
+        const { key } = await createKey('of new categories');
         await unitsOfList();
         for (let at = 0; at < count; at += 1) expect((await create(key, LARGEST)).status).toBe(201);
         record(`GET /categories, ${count} of the largest new`, await unitsOfList());
@@ -60,7 +60,7 @@ export function testCategoryReads(
     );
 
     test('while 50 are created a second with four keys', async () => {
-      const keys = await Promise.all([1, 2, 3, 4].map((at) => issueKey(`of creator ${at}`)));
+      const keys = await Promise.all([1, 2, 3, 4].map((at) => createKey(`of creator ${at}`)));
       const creates: Promise<unknown>[] = [];
       const timer = setInterval(() => {
         const { key = '' } = keys[creates.length % keys.length] ?? {};
@@ -77,7 +77,7 @@ export function testCategoryReads(
     }, 60_000);
 
     test('when the store is full', async () => {
-      const owners = await Promise.all([1, 2, 3, 4, 5].map((at) => issueKey(`owner ${at}`)));
+      const owners = await Promise.all([1, 2, 3, 4, 5].map((at) => createKey(`owner ${at}`)));
       const fill = async (body: object) => {
         for (const { key } of owners) {
           let status = 201;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Actor } from '../../../lib/activity/activity-entry.ts';
 import { setDirectory } from '../../../lib/people/directory.ts';
-import { invitePerson, removePerson } from '../../../lib/people/people-store.ts';
-import { revokeAccess } from '../../../lib/people/revoke-access.ts';
+import * as people from '../../../lib/people/people-store.ts';
+import { removePerson } from '../../../lib/people/remove-person.ts';
 import { findSession, startSession } from '../../../lib/people/session-store.ts';
 import { useTestStage } from '../../support/stage.ts';
 
@@ -17,29 +17,29 @@ setDirectory({
     accounts.delete(email);
   },
 });
-beforeAll(() => invitePerson('admin@example.com', 'admin', operator, new Date()));
+beforeAll(() => people.invitePerson('admin@example.com', 'admin', operator, new Date()));
 
 test('repeating a removal that was interrupted deletes the account', async () => {
-  await invitePerson('ada@example.com', 'viewer', operator, new Date());
+  await people.invitePerson('ada@example.com', 'viewer', operator, new Date());
   isOutOfOrder = true;
-  await expect(revokeAccess('Ada@example.com', operator, new Date())).rejects.toThrow('out of order');
+  await expect(removePerson('Ada@example.com', operator, new Date())).rejects.toThrow('out of order');
   isOutOfOrder = false;
-  await expect(revokeAccess('Ada@example.com', operator, new Date())).rejects.toThrow('Nobody with the address');
+  await expect(removePerson('Ada@example.com', operator, new Date())).rejects.toThrow('Nobody with the address');
   expect([...accounts]).toEqual(['admin@example.com']);
 });
 
 test('a session does not come back with a new invitation, even if its removal was interrupted', async () => {
   const now = new Date();
-  await invitePerson('bob@example.com', 'viewer', operator, now);
+  await people.invitePerson('bob@example.com', 'viewer', operator, now);
   const token = await startSession('bob@example.com', null, now);
   expect(await findSession(token, now)).toMatchObject({ role: 'viewer' });
   // The first step of a removal. The sessions and the account are still there.
-  await removePerson('bob@example.com', operator, now);
-  await invitePerson('bob@example.com', 'viewer', operator, new Date(now.getTime() + 1));
+  await people.removePerson('bob@example.com', operator, now);
+  await people.invitePerson('bob@example.com', 'viewer', operator, new Date(now.getTime() + 1));
   expect(await findSession(token, now)).toBeUndefined();
 });
 
 test('the last admin keeps the account when a removal is refused', async () => {
-  await expect(revokeAccess('admin@example.com', operator, new Date())).rejects.toThrow('This is the last admin.');
+  await expect(removePerson('admin@example.com', operator, new Date())).rejects.toThrow('This is the last admin.');
   expect([...accounts]).toContain('admin@example.com');
 });

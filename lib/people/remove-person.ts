@@ -2,7 +2,7 @@ import type { Actor } from '../activity/activity-entry.ts';
 import { NotFound } from '../errors/errors.ts';
 import { peopleDirectory } from './directory.ts';
 import { emailKey } from './email-key.ts';
-import { removePerson } from './people-store.ts';
+import * as people from './people-store.ts';
 import { endSessionsOf } from './session-store.ts';
 
 /**
@@ -10,8 +10,8 @@ import { endSessionsOf } from './session-store.ts';
  * @throws NotFound when nobody with the address may sign in, after deleting what an interrupted removal left behind
  * @throws Conflict when the project would lose its last admin
  */
-export async function revokeAccess(email: string, actor: Actor, now: Date): Promise<void> {
-  const missing = await removePerson(email, actor, now).catch((error: unknown) => {
+export async function removePerson(email: string, actor: Actor, now: Date): Promise<void> {
+  const missing = await people.removePerson(email, actor, now).catch((error: unknown) => {
     if (error instanceof NotFound) return error;
     throw error;
   });
