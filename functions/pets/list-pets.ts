@@ -1,9 +1,12 @@
 import { listPets } from '../../lib/contract/generated/public/list-pets.ts';
 import type { Access } from '../../lib/database/access.ts';
+import { revalidated } from '../../lib/http/cached-json.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { petPage, petPageAccess } from '../../lib/pets/pet-page.ts';
 
 export const access: Access = petPageAccess;
 
 /** `GET /pets`: returns a page of the pets that match all filters, ordered by id. */
-export const handler = operation(listPets, async ({ query }) => petPage(listPets.operationId, query));
+export const handler = operation(listPets, async ({ headers, query }) =>
+  revalidated(await petPage(listPets.operationId, query), headers),
+);

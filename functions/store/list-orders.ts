@@ -1,9 +1,12 @@
 import { listOrders } from '../../lib/contract/generated/public/list-orders.ts';
 import type { Access } from '../../lib/database/access.ts';
+import { revalidated } from '../../lib/http/cached-json.ts';
 import { operation } from '../../lib/http/operation.ts';
 import { orderPage, orderPageAccess } from '../../lib/orders/order-page.ts';
 
 export const access: Access = orderPageAccess;
 
 /** `GET /store/orders`: returns a page of orders, newest first. */
-export const handler = operation(listOrders, async ({ query }) => orderPage(listOrders.operationId, query));
+export const handler = operation(listOrders, async ({ headers, query }) =>
+  revalidated(await orderPage(listOrders.operationId, query), headers),
+);

@@ -1,8 +1,20 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import type { CachedResult, JsonResult } from './operation-result.ts';
 
 /** Bodies shorter than this, in UTF-16 code units, are not compressed: they fit in one or two packets. */
 const MIN_GZIP_LENGTH = 1_024;
+
+/**
+ * Makes a result that clients can keep: as long as it stays the same, they get a 304 instead.
+ * @param headers the headers of the request
+ */
+export function revalidated<Output>(
+  { body, nextCursor }: JsonResult<Output>,
+  headers: { readonly 'If-None-Match'?: string },
+): CachedResult<Output> {
+  return { cached: new CachedJson(JSON.stringify(body), nextCursor), ifNoneMatch: headers['If-None-Match'] };
+}
 
 /** Creates a function that wraps a text, and returns the same object for as long as the text stays the same. */
 export function keepCachedJson<Output>(): (text: string) => CachedJson<Output> {
@@ -16,21 +28,26 @@ export function keepCachedJson<Output>(): (text: string) => CachedJson<Output> {
 /** JSON serialized once and sent many times. Its ETag and gzip form are computed lazily and cached. */
 export class CachedJson<Output> {
   readonly text: string;
+  /** The cursor of the next page, if it is a page and there is one. */
+  readonly nextCursor: string | undefined;
   /** Carries the type of the serialized value. It does not exist at run time. */
   readonly output?: Output;
   #etag: string | undefined;
   #gzip: string | undefined;
 
-  constructor(text: string) {
+  constructor(text: string, nextCursor?: string) {
     this.text = text;
+    this.nextCursor = nextCursor;
   }
 
   /**
    * A weak entity tag (https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3). The same content has the same tag in
-   * every execution environment and with every content coding.
+   * every execution environment and with every content coding. A page that gets a next page has new content: otherwise,
+   * clients that keep a list's last page would never see more.
    */
   get etag(): string {
-    this.#etag ??= `W/"${createHash('sha256').update(this.text).digest('base64url').slice(0, 22)}"`;
+    const content = this.text + (this.nextCursor ?? '');
+    this.#etag ??= `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
     return this.#etag;
   }
 

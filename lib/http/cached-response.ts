@@ -13,10 +13,12 @@ export function cachedResponse<Output>(
   statusCode: number,
   cached: CachedJson<Output>,
   ifNoneMatch: string | undefined,
+  addedHeaders: Readonly<Record<string, string>>,
 ): APIGatewayProxyResult {
   const headers = {
+    ...addedHeaders,
     ETag: cached.etag,
-    // The caller may cache the list but has to revalidate it each time.
+    // The caller may cache the response but has to revalidate it each time.
     'Cache-Control': 'private, no-cache',
     Vary: 'Accept-Encoding',
   };

@@ -23,7 +23,8 @@ export interface JsonResult<Output> {
 /** A deeply read-only version of a type. */
 type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;
 
-interface CachedResult<Output> {
+/** A result that clients can keep and revalidate. */
+export interface CachedResult<Output> {
   readonly cached: CachedJson<Output>;
   /** The `If-None-Match` header of the request. */
   readonly ifNoneMatch: string | undefined;
@@ -39,13 +40,18 @@ export function successResponse<Input, Output>(
   result: OperationResult<Output>,
   linkTo: typeof nextPageLink = nextPageLink,
 ): APIGatewayProxyResult {
-  if ('cached' in result) return cachedResponse(event, successStatus, result.cached, result.ifNoneMatch);
+  const linkHeader = (cursor: string | undefined): Record<string, string> =>
+    cursor === undefined ? {} : { Link: linkTo(event, cursor) };
+  if ('cached' in result) {
+    const { cached, ifNoneMatch } = result;
+    return cachedResponse(event, successStatus, cached, ifNoneMatch, linkHeader(cached.nextCursor));
+  }
   if (result.body === undefined) return { statusCode: successStatus, headers: { ...result.headers }, body: '' };
   return {
     statusCode: successStatus,
     headers: {
       'Content-Type': 'application/json',
-      ...(result.nextCursor === undefined ? {} : { Link: linkTo(event, result.nextCursor) }),
+      ...linkHeader(result.nextCursor),
       ...result.headers,
     },
     body: JSON.stringify(result.body),

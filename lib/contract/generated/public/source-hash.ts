@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'e0d4f156072a0fb9bd2b9aa3a0b498c93455cacf3d27302d6ca272b8a6f92266';
+export const SOURCE_HASH = '5ee0a0394a94086d27c37781a5f3d46c571a0e642c7e180ce4a8cad07aa1a60f';

@@ -163,6 +163,9 @@ export interface ListPetsInput {
     limit: number;
     cursor?: string;
   };
+  headers: {
+    'If-None-Match'?: string;
+  };
 }
 export interface CreatePetInput {
   query: {};
@@ -195,6 +198,9 @@ export interface ListOrdersInput {
     status?: OrderStatus;
     limit: number;
     cursor?: string;
+  };
+  headers: {
+    'If-None-Match'?: string;
   };
 }
 export interface PlaceOrderInput {

@@ -105,11 +105,11 @@ public class WalkThrough {
       Pet pet = pets.createPet(body, key);
       check("the replay", pets.createPet(body, key), pet);
       check("the pet", List.of(pet.getName(), pet.getTags(), pet.getStatus()), List.of(name, tags, PetStatus.AVAILABLE));
-      check("the pet by its id", pets.listPets(pet.getId(), null, null, null, null), List.of(pet));
+      check("the pet by its id", pets.listPets(pet.getId(), null, null, null, null, null), List.of(pet));
       checkConstraints(pet, name);
       created.add(pet);
     }
-    List<Pet> listed = allPages(cursor -> pets.listPetsWithHttpInfo(null, null, null, 7, cursor));
+    List<Pet> listed = allPages(cursor -> pets.listPetsWithHttpInfo(null, null, null, 7, cursor, null));
     check("the pages", listed.stream().filter(created::contains).toList(), created);
     Set<String> missing = new HashSet<>(texts("photoUrls"));
     for (Pet pet : listed) for (URI url : pet.getPhotoUrls()) missing.remove(url.toString());
@@ -125,7 +125,7 @@ public class WalkThrough {
       check("the date " + date, milliseconds(order), date.get("milliseconds").asLong());
     }
     Map<String, Order> orders = new HashMap<>();
-    for (Order order : allPages(cursor -> store.listOrdersWithHttpInfo(null, 7, cursor))) {
+    for (Order order : allPages(cursor -> store.listOrdersWithHttpInfo(null, 7, cursor, null))) {
       orders.put(order.getPetId().toString(), order);
     }
     for (JsonNode order : cases.get("orders")) {
@@ -151,12 +151,12 @@ public class WalkThrough {
   private void errors() throws Exception {
     CategoriesApi stranger = new CategoriesApi(connect("petstore_local_" + "x".repeat(34)));
     checkError(failure(() -> stranger.listCategories(null)), 401, "unauthorized");
-    checkError(failure(() -> pets.listPets(null, null, null, null, "invented")), 400, "invalid_request");
+    checkError(failure(() -> pets.listPets(null, null, null, null, "invented", null)), 400, "invalid_request");
     NewOrder again = new NewOrder().petId(cases.get("orders").get(0).get("petId").asLong());
     checkError(failure(() -> store.placeOrder(again, null)), 409, "pet_sold");
     PetsApi slow = new PetsApi(connect(System.getenv("PETSTORE_SLOW_KEY")));
     ApiException limited = failure(() -> {
-      for (int requests = 0; requests < 5; requests++) slow.listPets(null, null, null, 1, null);
+      for (int requests = 0; requests < 5; requests++) slow.listPets(null, null, null, 1, null, null);
       return null;
     });
     checkError(limited, 429, "too_many_requests");
