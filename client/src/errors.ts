@@ -55,6 +55,7 @@ export class PetSoldError extends ConflictError {}
 export class PetPendingError extends ConflictError {}
 export class OrderInProgressError extends ConflictError {}
 export class QuotaExceededError extends ApiError {}
+export class GoneError extends ApiError {}
 export class PayloadTooLargeError extends ApiError {}
 export class UnsupportedMediaTypeError extends ApiError {}
 export class IdempotencyKeyReusedError extends ApiError {}
@@ -81,6 +82,7 @@ export const errorClasses: ReadonlyMap<string, typeof ApiError> = new Map([
   ['order_in_progress', OrderInProgressError],
   ['conflict', ConflictError],
   ['quota_exceeded', QuotaExceededError],
+  ['gone', GoneError],
   ['payload_too_large', PayloadTooLargeError],
   ['unsupported_media_type', UnsupportedMediaTypeError],
   ['idempotency_key_reused', IdempotencyKeyReusedError],

@@ -28,6 +28,7 @@ export const errorStatuses = {
   order_in_progress: 409,
   quota_exceeded: 409,
   site_not_deployed: 409,
+  gone: 410,
   precondition_failed: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -164,6 +165,16 @@ export class NotFound extends ServiceError {
 /** No operation has this path. */
 export class UnknownPath extends NotFound {
   override readonly code = 'unknown_path';
+}
+
+/** The operation has ended. */
+export class Gone extends ServiceError {
+  readonly code = 'gone';
+
+  /** @param sunset when it ended, as in the `Sunset` header */
+  constructor(sunset: string) {
+    super(`This operation ended on ${sunset}. The header Link has the request to send instead.`);
+  }
 }
 
 export class MethodNotAllowed extends ServiceError {

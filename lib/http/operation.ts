@@ -9,6 +9,7 @@ import { createHandler } from './create-handler.ts';
 import { idempotentRequest, type WriteInput } from './idempotent-request.ts';
 import { bearerAuth } from './middleware/bearer-auth.ts';
 import { contractHeaders } from './middleware/contract-headers.ts';
+import { endAtSunset } from './middleware/end-at-sunset.ts';
 import { jsonBody } from './middleware/json-body.ts';
 import { keyExpiry } from './middleware/key-expiry.ts';
 import type { AuthenticatedContext } from './middleware/middleware.ts';
@@ -94,6 +95,7 @@ function entryPoint(handler: Handler<AuthenticatedContext>): OperationHandler {
 function authenticated<Input, Output>(contract: OperationContract<Input, Output>) {
   const { headers, count, enforce } = rateLimit();
   return createHandler(contract.operationId, [contractHeaders(contract), keyExpiry(), headers])
+    .use(contract.deprecation ? endAtSunset(contract.deprecation) : [])
     .use(bearerAuth())
     .use(count)
     .use(requireScope())

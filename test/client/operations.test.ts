@@ -201,7 +201,7 @@ describe('a warning is given once', () => {
       await collect(petstore.listOrders());
     }
     expect(service.warnings).toEqual([
-      'listPets is experimental: it may change without notice.',
+      'listPets is beta: it may change with notice.',
       'listOrders is beta: it may change with notice.',
     ]);
   });

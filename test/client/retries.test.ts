@@ -153,6 +153,6 @@ describe('a call gives up', () => {
 test('warnings go to the console unless the caller handles them', async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   await service.client({ onWarning: undefined }).createPet({ name: 'Rex' });
-  expect(warn.mock.calls).toEqual([['createPet is experimental: it may change without notice.']]);
+  expect(warn.mock.calls).toEqual([['createPet is beta: it may change with notice.']]);
   warn.mockRestore();
 });

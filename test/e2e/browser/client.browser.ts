@@ -43,9 +43,9 @@ test('the client writes, follows pages, reads errors and warns in a browser', as
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     pets: 31,
     warnings: [
-      'createPet is experimental: it may change without notice.',
-      'placeOrder is experimental: it may change without notice.',
-      'listPets is experimental: it may change without notice.',
+      'createPet is beta: it may change with notice.',
+      'placeOrder is beta: it may change with notice.',
+      'listPets is beta: it may change with notice.',
       expect.stringMatching(/^getPet is deprecated and ends on Fri, 31 Dec 2027 23:59:59 GMT\. Instead: http/),
     ],
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { environmentNames } from '../../../lib/config/environment.ts';
 import type { Pet } from '../../../lib/contract/generated/public/types.ts';
@@ -107,5 +107,31 @@ describe('behind API Gateway’s own host name, links include the host and the s
     const next = linkOf(response, 'next') ?? '';
     expect(next.startsWith(`${stageUrl}/pets?limit=1&status=available&cursor=`)).toBe(true);
     expect([response.body, (await follow(next)).body]).toEqual([[pet], [more]]);
+  });
+});
+
+describe('getPet', () => {
+  const at = (time: string) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
+  };
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test('works until the second of its sunset', async () => {
+    at('2027-12-31T23:59:59Z');
+    expect(await get(pet.id)).toMatchObject({ status: 200 });
+  });
+
+  test.each([true, false])('returns a 410 from then on, with its successor; with a key: %s', async (hasKey) => {
+    at('2028-01-01T00:00:00Z');
+    const response = await get(pet.id, hasKey ? {} : { apiKey: undefined });
+    expect(response).toMatchObject({
+      status: 410,
+      body: { code: 'gone' },
+      headers: { Deprecation: expect.anything() },
+    });
+    jest.restoreAllMocks();
+    expect((await follow(linkOf(response, 'successor-version'))).body).toEqual([pet]);
   });
 });

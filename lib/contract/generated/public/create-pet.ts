@@ -256,6 +256,6 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const createPet: OperationContract<CreatePetInput, Pet, true> = {
-  ...{"operationId":"createPet","basePath":"/v1","successStatus":201,"takesBody":true,"parameters":[{"name":"Idempotency-Key","in":"header","type":"string"}],"stability":"experimental"} as const,
+  ...{"operationId":"createPet","basePath":"/v1","successStatus":201,"takesBody":true,"parameters":[{"name":"Idempotency-Key","in":"header","type":"string"}],"stability":"beta"} as const,
   validate,
 };

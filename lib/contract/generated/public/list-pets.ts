@@ -178,6 +178,6 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const listPets: OperationContract<ListPetsInput, ListPetsOutput, false> = {
-  ...{"operationId":"listPets","basePath":"/v1","successStatus":200,"takesBody":false,"parameters":[{"name":"id","in":"query","type":"integer"},{"name":"categoryId","in":"query","type":"integer"},{"name":"status","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer"},{"name":"cursor","in":"query","type":"string"},{"name":"If-None-Match","in":"header","type":"string"}],"stability":"experimental"} as const,
+  ...{"operationId":"listPets","basePath":"/v1","successStatus":200,"takesBody":false,"parameters":[{"name":"id","in":"query","type":"integer"},{"name":"categoryId","in":"query","type":"integer"},{"name":"status","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer"},{"name":"cursor","in":"query","type":"string"},{"name":"If-None-Match","in":"header","type":"string"}],"stability":"beta"} as const,
   validate,
 };

@@ -340,6 +340,6 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const placeOrder: OperationContract<PlaceOrderInput, Order, true> = {
-  ...{"operationId":"placeOrder","basePath":"/v1","successStatus":201,"takesBody":true,"parameters":[{"name":"Idempotency-Key","in":"header","type":"string"}],"stability":"experimental"} as const,
+  ...{"operationId":"placeOrder","basePath":"/v1","successStatus":201,"takesBody":true,"parameters":[{"name":"Idempotency-Key","in":"header","type":"string"}],"stability":"beta"} as const,
   validate,
 };

@@ -4,7 +4,13 @@ import { JAVA, MAVEN } from '../../../../tools/ci/toolchains.ts';
 import { type Language, run } from '../shared/language.ts';
 import { CLIENT_JARS, fetchJars, generate } from './jars.ts';
 
-const OPTIONS = ['library=native', 'useJakartaEe=true', 'useBeanValidation=true', 'openApiNullable=false'];
+const OPTIONS = [
+  'library=native',
+  'useJakartaEe=true',
+  'useBeanValidation=true',
+  'openApiNullable=false',
+  'enumUnknownDefaultCase=true',
+];
 
 /** openapi-generator with the library `native`: the HTTP client of Java itself, and Jackson for the models. */
 export const java: Language = {
