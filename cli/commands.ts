@@ -10,6 +10,7 @@ interface CommandEntry {
 
 /** Every command of `./petstore`, in the order of its help. To add one, add a line here and write its file. */
 export const commands: Readonly<Record<string, CommandEntry>> = {
+  status: { summary: 'show what runs, where, and with which data', load: () => import('./status/command.ts') },
   keys: { summary: 'create, list, rotate and revoke API keys', load: () => import('./keys/command.ts') },
   categories: { summary: 'list, delete and recount categories', load: () => import('./categories/command.ts') },
   project: { summary: 'show the project and set its plan', load: () => import('./project/command.ts') },

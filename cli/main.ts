@@ -6,17 +6,22 @@ import { UserError } from '../lib/errors/user-error.ts';
 import { escapeConsole } from '../lib/log/escape-console.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { commands } from './commands.ts';
-import { reportError } from './support/errors.ts';
+import { describeUsageError, reportError } from './support/errors.ts';
 import { addHelpHints, examples } from './support/help.ts';
+import { requireStage } from './support/options.ts';
 
 escapeConsole('log', 'error');
 const args = process.argv.slice(2);
+const wantsJson = args.includes('--json');
 
 // Subcommands inherit these settings.
 const program = new Command('./petstore')
   .description(`Operates the stages of ${SERVICE_TITLE}.`)
   .version(packageJson.version)
-  .configureOutput({ outputError: (message) => console.error(oneLine(message)) })
+  .configureOutput({
+    writeErr: (text) => wantsJson || process.stderr.write(text),
+    outputError: (message) => wantsJson || console.error(`${SERVICE}: ${describeUsageError(message)}`),
+  })
   .exitOverride()
   .addHelpText('after', examples('keys create --stage local', 'keys create --help', 'smoke --stage staging'));
 
@@ -32,16 +37,8 @@ try {
     if (args.includes(name)) (await load()).configure(command);
   }
   addHelpHints(program);
+  requireStage(program);
   await program.parseAsync();
 } catch (error) {
   reportError(error, args);
-}
-
-/** Puts a message of Commander on one line, and shortens its message about invalid arguments. */
-function oneLine(message: string): string {
-  return `${message
-    .replace(/^error: /, `${SERVICE}: `)
-    .replace(/command-argument value ('.*') is invalid for argument '(.*)'\./, '$1 is not a valid <$2>.')
-    .trimEnd()
-    .replaceAll('\n', ' ')}`;
 }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { examples } from '../support/help.ts';
-import { jsonOption, stageOption } from '../support/options.ts';
+import { jsonOption, readStageOption } from '../support/options.ts';
 
 const MAX_LIMIT = 1_000;
 
@@ -11,7 +11,7 @@ export function configure(activity: Command): void {
       'Show who changed what on a stage, newest first: changes from the dashboard and by command, sign-ins, and restores. ' +
         'Entries are kept for 400 days.',
     )
-    .addOption(stageOption())
+    .addOption(readStageOption())
     .option('--of <record>', 'show only the changes of a record, such as pet/17 or person/ada@example.com')
     .option('--limit <number>', `how many changes to show, up to ${MAX_LIMIT}`, parseLimit, 50)
     .addOption(jsonOption())

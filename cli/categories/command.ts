@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { yesOption } from '../support/confirm.ts';
 import { examples } from '../support/help.ts';
-import { jsonOption, stageOption } from '../support/options.ts';
+import { jsonOption, readStageOption, stageOption } from '../support/options.ts';
 
 const CATEGORY_ID = ['<category-id>', 'the id that `categories list` shows', parseId] as const;
 
@@ -19,7 +20,7 @@ export function configure(categories: Command): void {
     .description(
       'List all categories, oldest first, with the key owner that created each one and the bytes of quota it uses.',
     )
-    .addOption(stageOption())
+    .addOption(readStageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('categories list --stage local', 'categories list --stage production --json'))
     .action(async (options) => (await import('./list.ts')).listCategories(options));
@@ -40,6 +41,7 @@ export function configure(categories: Command): void {
     .summary('delete a category')
     .description('Delete a category. It disappears for all clients at once. Its pets keep its id.')
     .argument(...CATEGORY_ID)
+    .addOption(yesOption())
     .addOption(stageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('categories delete 889104973086720 --stage staging'))

@@ -1,5 +1,6 @@
 import * as categories from '../../lib/categories/manage-categories.ts';
 import type { Stage } from '../../lib/config/stages.ts';
+import { confirmation } from '../support/confirm.ts';
 import { operator } from '../support/operator.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
@@ -7,12 +8,18 @@ import { noSuchCategory } from './no-such-category.ts';
 
 interface Options {
   readonly stage: Stage;
+  readonly yes?: true | undefined;
   readonly json?: boolean | undefined;
 }
 
 /** `./petstore categories delete`. */
-export async function deleteCategory(id: number, { stage, json }: Options): Promise<void> {
-  const isDeleted = await withStage(stage, () => categories.deleteCategory(id, operator(), new Date()));
+export async function deleteCategory(id: number, { stage, yes, json }: Options): Promise<void> {
+  const confirm = confirmation({ stage, yes });
+  const isDeleted = await withStage(stage, async () => {
+    const effects = ['The category disappears for all clients at once. Its pets keep its id.'];
+    await confirm({ verb: 'delete', subject: String(id), effects });
+    return categories.deleteCategory(id, operator(), new Date());
+  });
   if (!isDeleted) throw noSuchCategory(id, stage);
   if (json) printJson({ stage, id, deleted: true });
   else printNote(`Deleted category ${id}.`);

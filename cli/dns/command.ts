@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { LOCAL_STAGE, STAGES } from '../../lib/config/stages.ts';
+import { yesOption } from '../support/confirm.ts';
 import { examples } from '../support/help.ts';
 import { jsonOption } from '../support/options.ts';
 
@@ -52,6 +53,7 @@ export function configure(dns: Command): void {
     .description('Delete the records of a name: all of them, or those of one type.')
     .argument(...NAME)
     .argument('[type]', 'the type (default: all)')
+    .addOption(yesOption())
     .addOption(localStageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('dns delete www.shop.localhost CNAME', 'dns delete www.shop.localhost'))

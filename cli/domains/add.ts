@@ -1,4 +1,6 @@
+import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { addDomain } from '../../lib/domains/add-domain.ts';
+import { isLocalName } from '../../lib/domains/domain-name.ts';
 import { getDomain } from '../../lib/domains/domain-view.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
@@ -10,7 +12,13 @@ export async function add(text: string, { stage, json }: Options): Promise<void>
     getDomain(ports, await addDomain(ports, text, actor)),
   );
   if (json) return printJson(view);
-  printNote(`Added ${nameOf(view)}. Add the record below at your DNS provider. DNS changes can take up to 48 hours.`);
-  printNote(`Then run: ./petstore domains verify ${view.domain} --stage ${stage}`);
+  printNote(`Added ${nameOf(view)}.`);
+  if (stage === LOCAL_STAGE && !isLocalName(view.domain)) {
+    printNote('The local DNS only has names below .localhost and .test, so this domain can never be verified here.');
+    printNote('To try a custom domain, add one such as www.shop.localhost.');
+  } else {
+    printNote('Add the record below at your DNS provider. DNS changes can take up to 48 hours.');
+    printNote(`Then run: ./petstore domains verify ${view.domain} --stage ${stage}`);
+  }
   printDomain(view);
 }

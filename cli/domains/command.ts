@@ -1,7 +1,8 @@
 import { Argument, type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { REDIRECT_STATUSES } from '../../lib/project/plans.ts';
+import { yesOption } from '../support/confirm.ts';
 import { examples } from '../support/help.ts';
-import { jsonOption, stageOption } from '../support/options.ts';
+import { jsonOption, readStageOption, stageOption } from '../support/options.ts';
 import { configureDiagnosis } from './diagnosis-commands.ts';
 
 const DOMAIN = ['<domain>', 'in Unicode or Punycode, such as www.shop.localhost'] as const;
@@ -33,7 +34,7 @@ export function configure(domains: Command): void {
     .command('list')
     .summary('list the domains and the DNS records to delete')
     .description('List the domains, and the leftover DNS records of removed domains that you should delete.')
-    .addOption(stageOption())
+    .addOption(readStageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('domains list --stage local', 'domains list --stage local --json'))
     .action(async (options) => (await import('./list.ts')).list(options));
@@ -43,7 +44,7 @@ export function configure(domains: Command): void {
     .summary('remove a domain')
     .description('Remove a domain. Traffic to it stops at once, and links to it stop working.')
     .argument(...DOMAIN)
-    .option('--yes', 'skip the confirmation')
+    .addOption(yesOption())
     .addOption(stageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('domains remove www.shop.localhost --stage local --yes'))

@@ -1,6 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import { examples } from '../support/help.ts';
-import { jsonOption, stageOption } from '../support/options.ts';
+import { jsonOption, readStageOption, stageOption } from '../support/options.ts';
 
 /**
  * Adds the commands that diagnose a domain.
@@ -12,7 +12,7 @@ export function configureDiagnosis(domains: Command, argument: readonly [name: '
     .summary('show the issues of a domain and the DNS records to change')
     .description('Show the status and the issues of a domain, and the DNS records to add, remove or keep.')
     .argument(...argument)
-    .addOption(stageOption())
+    .addOption(readStageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('domains show www.shop.localhost --stage local'))
     .action(async (domain, options) => (await import('./show.ts')).show(domain, options));
@@ -37,7 +37,7 @@ export function configureDiagnosis(domains: Command, argument: readonly [name: '
       'Follow the redirects of a domain with HEAD requests, starting at http:// and at https://, and show each hop.',
     )
     .argument(...argument)
-    .addOption(stageOption())
+    .addOption(readStageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('domains inspect www.shop.localhost --stage local'))
     .action(async (domain, options) => (await import('./inspect.ts')).inspect(domain, options));
@@ -47,7 +47,7 @@ export function configureDiagnosis(domains: Command, argument: readonly [name: '
     .summary('show the certificate that the edge presents')
     .description('Show the certificate that the edge presents for a domain. Exits with 1 if the domain has none.')
     .argument(...argument)
-    .addOption(stageOption())
+    .addOption(readStageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('domains certificate www.shop.localhost --stage local'))
     .action(async (domain, options) => (await import('./certificate.ts')).certificate(domain, options));

@@ -1,8 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { findKeyNameProblem, MAX_RATE } from '../../lib/keys/key-rules.ts';
 import { SCOPES } from '../../lib/keys/scopes.ts';
+import { yesOption } from '../support/confirm.ts';
 import { examples } from '../support/help.ts';
-import { jsonOption, parseDuration, stageOption } from '../support/options.ts';
+import { jsonOption, parseDuration, readStageOption, stageOption } from '../support/options.ts';
 
 const DAY_MS = 86_400_000;
 const EXPIRES_IN = [
@@ -50,7 +51,7 @@ export function configure(keys: Command): void {
     .command('list')
     .summary('list the keys, without their secrets')
     .description('List the keys, oldest first. The keys themselves are not stored, so they are never shown.')
-    .addOption(stageOption())
+    .addOption(readStageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('keys list --stage local', 'keys list --stage production --json'))
     .action(async (options) => (await import('./list.ts')).listKeys(options));
@@ -59,7 +60,7 @@ export function configure(keys: Command): void {
     .command('usage')
     .summary('show the daily requests of each key')
     .description('Show the daily requests of each key, in UTC. The most recent requests may be missing.')
-    .addOption(stageOption())
+    .addOption(readStageOption())
     .addOption(new Option('--days <days>', 'how many days to show').argParser(parseDays).default(7))
     .addOption(jsonOption())
     .addHelpText('after', examples('keys usage --stage local', 'keys usage --stage production --days 30 --json'))
@@ -82,6 +83,7 @@ export function configure(keys: Command): void {
     .summary('revoke a key permanently')
     .description('Revoke a key permanently. It stops working within 60 s.')
     .argument(...KEY_ID)
+    .addOption(yesOption())
     .addOption(stageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('keys revoke key_EcPUHKegpI7u --stage staging'))

@@ -23,6 +23,8 @@ export function printNewKey(stage: Stage, { key, record }: CreatedKey, json: boo
 export async function existingKey(stage: string, keyId: string): Promise<ApiKeyRecord> {
   const record = await findKey(keyId);
   if (!record)
-    throw new UserError(`${stage} has no key ${keyId}. List its keys: ./petstore keys list --stage ${stage}`);
+    throw new UserError(`${stage} has no key ${keyId}. List its keys: ./petstore keys list --stage ${stage}`, {
+      code: 'not_found',
+    });
   return record;
 }

@@ -1,6 +1,7 @@
 import type { Stage } from '../../lib/config/stages.ts';
 import { viewOf } from '../../lib/keys/key-view.ts';
 import * as keys from '../../lib/keys/manage-keys.ts';
+import { confirmation } from '../support/confirm.ts';
 import { operator } from '../support/operator.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
@@ -8,13 +9,20 @@ import { existingKey } from './key-view.ts';
 
 interface Options {
   readonly stage: Stage;
+  readonly yes?: true | undefined;
   readonly json?: boolean | undefined;
 }
 
 /** `./petstore keys revoke`. */
-export async function revokeKey(keyId: string, { stage, json }: Options): Promise<void> {
+export async function revokeKey(keyId: string, { stage, yes, json }: Options): Promise<void> {
+  const confirm = confirmation({ stage, yes });
   const revoked = await withStage(stage, async () => {
-    await existingKey(stage, keyId);
+    const { name } = await existingKey(stage, keyId);
+    await confirm({
+      verb: 'revoke',
+      subject: keyId,
+      effects: [`Every client that uses the key ${name} will get a 401.`],
+    });
     await keys.revokeKey(keyId, operator(), new Date());
     return existingKey(stage, keyId);
   });

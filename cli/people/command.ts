@@ -1,7 +1,8 @@
 import { type Command, Option } from '@commander-js/extra-typings';
 import { ROLES } from '../../lib/people/roles.ts';
+import { yesOption } from '../support/confirm.ts';
 import { examples } from '../support/help.ts';
-import { jsonOption, stageOption } from '../support/options.ts';
+import { jsonOption, readStageOption, stageOption } from '../support/options.ts';
 
 /** `./petstore people`: manages who may sign in to the dashboard. */
 export function configure(people: Command): void {
@@ -34,7 +35,7 @@ export function configure(people: Command): void {
     .command('list')
     .summary('list who may sign in')
     .description('List who may sign in, by email address.')
-    .addOption(stageOption())
+    .addOption(readStageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('people list --stage local --json'))
     .action(async (options) => (await import('./list.ts')).list(options));
@@ -44,6 +45,7 @@ export function configure(people: Command): void {
     .summary('remove a person’s access')
     .description('Remove a person’s access, effective with their next request. The last admin can’t be removed.')
     .argument('<email>', 'the address that `people list` shows')
+    .addOption(yesOption())
     .addOption(stageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('people remove ada@example.com --stage local'))

@@ -1,7 +1,7 @@
 import { Argument, type Command } from '@commander-js/extra-typings';
 import { PLANS } from '../../lib/project/plans.ts';
 import { examples } from '../support/help.ts';
-import { jsonOption, stageOption } from '../support/options.ts';
+import { jsonOption, readStageOption, stageOption } from '../support/options.ts';
 
 /** `./petstore project`: shows and configures the project that a stage hosts. */
 export function configure(project: Command): void {
@@ -13,7 +13,7 @@ export function configure(project: Command): void {
     .command('show')
     .summary('show the plan, the live deployment and the primary domain')
     .description('Show the plan, the live deployment, the primary domain and the number of domains.')
-    .addOption(stageOption())
+    .addOption(readStageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('project show --stage local', 'project show --stage local --json'))
     .action(async (options) => (await import('./show.ts')).showProject(options));

@@ -11,7 +11,10 @@ interface Options {
 
 /** `./petstore project plan`. */
 export async function setPlan(plan: Plan, { stage, json }: Options): Promise<void> {
-  await withProject(stage, ({ actor }) => changePlan(plan, actor, new Date()));
-  if (json) printJson({ stage, plan });
-  else printNote(`The plan of ${stage} is now ${plan}.`);
+  const { domains } = await withProject(stage, ({ actor }) => changePlan(plan, actor, new Date()));
+  if (json) return printJson({ stage, plan });
+  printNote(`The plan of ${stage} is now ${plan}.`);
+  if (plan !== 'free') return;
+  printNote('Domains can no longer be added or verified. Live ones stay live, and can be redirected and removed.');
+  if (domains.length > 0) printNote(`The project has ${domains.map(({ domain }) => domain).join(', ')}.`);
 }

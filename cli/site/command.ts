@@ -1,6 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import { examples } from '../support/help.ts';
-import { jsonOption, stageOption } from '../support/options.ts';
+import { jsonOption, readStageOption, stageOption } from '../support/options.ts';
 
 /** `./petstore site`: manages the deployments of a stage's site. */
 export function configure(site: Command): void {
@@ -24,7 +24,7 @@ export function configure(site: Command): void {
     .command('list')
     .summary('list the deployments')
     .description('List the kept deployments, newest first.')
-    .addOption(stageOption())
+    .addOption(readStageOption())
     .addOption(jsonOption())
     .addHelpText('after', examples('site list --stage local', 'site list --stage local --json'))
     .action(async (options) => (await import('./list.ts')).list(options));

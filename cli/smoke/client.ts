@@ -47,7 +47,10 @@ export async function send(
     const milliseconds = performance.now() - start;
     return { status: response.status, headers: response.headers, text, json: parsed(text), milliseconds };
   } catch (error) {
-    throw new UserError(`${baseUrl} does not respond: ${reasonOf(error)}.`, { cause: error });
+    throw new UserError(`${baseUrl} does not respond: ${reasonOf(error)}.`, {
+      cause: error,
+      code: 'service_unavailable',
+    });
   }
 }
 

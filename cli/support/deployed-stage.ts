@@ -1,4 +1,4 @@
-import { CloudFormationClient, DescribeStacksCommand, type Output } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, DescribeStacksCommand, type Output, type Stack } from '@aws-sdk/client-cloudformation';
 import { environmentNames } from '../../lib/config/environment.ts';
 import {
   BASE_URL_OUTPUT,
@@ -78,14 +78,30 @@ export async function deployedSite(stage: string): Promise<SiteOrigins | undefin
   return { dashboard: originOf(DASHBOARD_URL_OUTPUT), platform: originOf('PlatformUrl') };
 }
 
-async function stackOutputs(name: string, { mayBeMissing = false } = {}): Promise<readonly Output[]> {
+/**
+ * The stacks of a deployed stage: the API's and, if it is deployed, the site's.
+ * @throws UserError when the credentials, the region or the API stack is missing
+ */
+export async function deployedStacks(stage: string): Promise<readonly Stack[]> {
+  const stacks = [
+    await describeStack(stackName(stage)),
+    await describeStack(siteStackName(stage), { mayBeMissing: true }),
+  ];
+  return stacks.filter((stack) => stack !== undefined);
+}
+
+async function stackOutputs(name: string, options: { mayBeMissing?: boolean } = {}): Promise<readonly Output[]> {
+  return (await describeStack(name, options))?.Outputs ?? [];
+}
+
+async function describeStack(name: string, { mayBeMissing = false } = {}): Promise<Stack | undefined> {
   try {
     const { Stacks: [stack] = [] } = await new CloudFormationClient({}).send(
       new DescribeStacksCommand({ StackName: name }),
     );
-    return stack?.Outputs ?? [];
+    return stack;
   } catch (error) {
-    if (mayBeMissing && isMissingStack(error)) return [];
+    if (mayBeMissing && isMissingStack(error)) return undefined;
     throw await explainStackError(name, error);
   }
 }

@@ -2,22 +2,38 @@ import { CommanderError } from '@commander-js/extra-typings';
 import { CategoriesHeld } from '../../lib/categories/categories-held.ts';
 import { ownVariables } from '../../lib/config/own-variables.ts';
 import { SERVICE } from '../../lib/config/service-name.ts';
-import { NotFound, ServiceError, ServiceUnavailable } from '../../lib/errors/errors.ts';
-import { UserError } from '../../lib/errors/user-error.ts';
+import { errorStatuses, NotFound, ServiceError, ServiceUnavailable } from '../../lib/errors/errors.ts';
+import { type FailureCode, UserError } from '../../lib/errors/user-error.ts';
 
-/** Options that can't be used together. The command exits with 2, like for any wrong usage. */
-export class UsageError extends UserError {}
+/** Wrong usage that Commander can't see, such as options that exclude each other. */
+export class UsageError extends UserError {
+  constructor(message: string) {
+    super(message, { code: 'invalid_request' });
+  }
+}
+
+/** The exit codes of failures, by the HTTP status of the same failure in the API. Those of other failures are 1. */
+const EXIT_CODES: Readonly<Record<number, number>> = { 400: 2, 401: 4, 403: 4, 404: 3, 503: 5, 504: 5 };
 
 /**
- * Reports an error in one line on standard error. Sets the exit code: 2 for wrong usage, otherwise 1.
+ * Reports an error on standard error, in one line, and sets the exit code. With `--json`, the line is JSON.
  * @param args the arguments of `./petstore`
  */
 export function reportError(error: unknown, args: readonly string[]): void {
-  process.exitCode = exitCode(error);
-  if (error instanceof CommanderError) return; // Commander has already printed the error or the requested help.
-  const hint = error instanceof NotFound ? ` List what exists: ${listCommand(args)}` : '';
-  console.error(`${SERVICE}: ${describeError(error)}${hint}`);
+  if (error instanceof CommanderError && error.exitCode === 0) return; // The help or the version was printed.
+  const code = codeOf(error);
+  const status = code === 'failed' ? 500 : errorStatuses[code];
+  process.exitCode = EXIT_CODES[status] ?? 1;
+  const message = describeError(error, args);
+  if (args.includes('--json')) console.error(JSON.stringify({ error: { code, message } }));
+  // Commander has already printed its own errors.
+  else if (!(error instanceof CommanderError)) console.error(`${SERVICE}: ${message}`);
   if (process.env[ownVariables.debug]) console.error(error);
+}
+
+function codeOf(error: unknown): FailureCode {
+  if (error instanceof CommanderError) return 'invalid_request';
+  return error instanceof UserError || error instanceof ServiceError ? error.code : 'internal_error';
 }
 
 /** The command that lists the records of the group of commands that was run, such as `domains`. */
@@ -26,25 +42,25 @@ function listCommand(args: readonly string[]): string {
   return `./petstore ${args[0]} list ${stageOption}`.trim();
 }
 
-function exitCode(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  return error instanceof UsageError ? 2 : 1;
-}
-
-function describeError(error: unknown): string {
+function describeError(error: unknown, args: readonly string[]): string {
+  if (error instanceof NotFound) return `${oneLine(error.message)} List what exists: ${listCommand(args)}`;
+  if (error instanceof CommanderError) return describeUsageError(error.message);
   if (error instanceof UserError || error instanceof ServiceError) return oneLine(error.message);
   return `Unexpected error: ${oneLine(String(error))}. Set ${ownVariables.debug}=1 to see the stack trace.`;
 }
 
 /** Explains a failed call to AWS or to a stage's tables as a `UserError`. Returns any other error unchanged. */
 export async function explainDatabaseError(stage: string, error: unknown): Promise<unknown> {
-  if (error instanceof CategoriesHeld) return new UserError(reasonOf(error.cause), { cause: error });
+  if (error instanceof CategoriesHeld) return new UserError(reasonOf(error.cause), { cause: error, code: error.code });
   const isUnavailable = error instanceof ServiceUnavailable && error.cause !== undefined;
   const cause = isUnavailable ? error.cause : error;
   const explanation = await explainAwsError(cause);
-  if (explanation !== undefined) return new UserError(`${stage} can't be reached: ${explanation}`, { cause: error });
+  if (explanation !== undefined) {
+    return new UserError(`${stage} can't be reached: ${explanation}`, { cause: error, code: codeOfAwsError(cause) });
+  }
   if (isUnavailable) {
-    return new UserError(`The database of ${stage} is unreachable: ${reasonOf(cause)}`, { cause: error });
+    const message = `The database of ${stage} is unreachable: ${reasonOf(cause)}`;
+    return new UserError(message, { cause: error, code: 'service_unavailable' });
   }
   if (isServiceException(error)) {
     return new UserError(`AWS refused a request for ${stage}: ${error.name}: ${reasonOf(error)}`, {
@@ -59,12 +75,22 @@ export async function explainStackError(stackName: string, error: unknown): Prom
   const explanation = (await explainAwsError(error)) ?? reasonOf(error);
   const isMissing = isMissingStack(error);
   const noStack = 'this account and region have no such stack. Check AWS_PROFILE and AWS_REGION, or deploy it.';
-  return new UserError(`${stackName} can't be found: ${isMissing ? noStack : explanation}`, { cause: error });
+  return new UserError(`${stackName} can't be found: ${isMissing ? noStack : explanation}`, {
+    cause: error,
+    code: isMissing ? 'not_found' : codeOfAwsError(error),
+  });
 }
 
 /** Whether CloudFormation's error says that there is no stack of this name. */
 export function isMissingStack(error: unknown): boolean {
   return reasonOf(error).includes('does not exist');
+}
+
+/** AWS rejects the credentials or lacks a permission, or it can't be reached. */
+function codeOfAwsError(error: unknown): FailureCode {
+  const name = error instanceof Error ? error.name : '';
+  const isRejected = /^AccessDenied/.test(name) || CREDENTIAL_PROBLEMS.some(([code]) => code.test(name));
+  return isRejected ? 'forbidden' : 'service_unavailable';
 }
 
 /** Explanations for AWS's error codes about rejected credentials. */
@@ -111,6 +137,13 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return oneLine(String(error));
   if (error.message) return oneLine(error.message);
   return 'code' in error ? String(error.code) : error.name;
+}
+
+/** Shortens Commander's messages about usage. */
+export function describeUsageError(message: string): string {
+  return oneLine(message)
+    .replace(/^error: /, '')
+    .replace(/command-argument value ('.*') is invalid for argument '(.*)'\./, '$1 is not a valid <$2>.');
 }
 
 function oneLine(text: string): string {

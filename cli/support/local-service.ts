@@ -20,6 +20,7 @@ export async function findLocalService(): Promise<LocalService> {
   if (service) return { ...service, dataFolder: folder };
   throw new UserError(
     `No local service is running on ${folder}. Run npm start, or set ${ownVariables.dataDir} to the data folder of another one.`,
+    { code: 'service_unavailable' },
   );
 }
 

@@ -1,9 +1,34 @@
-import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { STAGES } from '../../lib/config/stages.ts';
+import { type CommandUnknownOpts, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { ownVariables } from '../../lib/config/own-variables.ts';
+import { LOCAL_STAGE, STAGES, type Stage } from '../../lib/config/stages.ts';
 
-/** The option that names the stage to work on. */
+/** The option that names the stage to change. `PETSTORE_STAGE` replaces it only for the local stage. */
 export function stageOption() {
-  return new Option('--stage <stage>', 'the stage').choices(STAGES).makeOptionMandatory();
+  return stageOptionFor([LOCAL_STAGE]);
+}
+
+/** The option that names the stage to read. `PETSTORE_STAGE` replaces it. */
+export function readStageOption() {
+  return stageOptionFor(STAGES);
+}
+
+function stageOptionFor(stages: readonly Stage[]) {
+  const text = `the stage (${stages.length > 1 ? 'default' : `default, if it is ${stages}`}: ${ownVariables.stage})`;
+  const option = new Option('--stage <stage>', text).choices(STAGES).makeOptionMandatory();
+  const stage = stages.find((name) => name === process.env[ownVariables.stage]);
+  if (stage) option.default(stage);
+  // Commander reports a missing option before a mistyped one. `requireStage` does it afterwards.
+  option.mandatory = false;
+  return option;
+}
+
+/** Requires the options of the two functions above, once everything else is checked. */
+export function requireStage(program: CommandUnknownOpts): void {
+  program.hook('preAction', (_, command) => {
+    const hasOption = command.options.some((option) => option.attributeName() === 'stage');
+    if (!hasOption || command.getOptionValue('stage') !== undefined) return;
+    command.error("error: required option '--stage <stage>' not specified");
+  });
 }
 
 /** The option of commands that print data. */

@@ -9,5 +9,7 @@ import { UserError } from '../../lib/errors/user-error.ts';
 export function requireSite(stage: Stage): void {
   if (optionalEnvironment('siteTable') !== undefined) return;
   const stack = siteStackName(stage);
-  throw new UserError(`${stack} can't be found, so ${stage} has no site. Deploy it: npx cdk deploy ${stack}`);
+  throw new UserError(`${stack} can't be found, so ${stage} has no site. Deploy it: npx cdk deploy ${stack}`, {
+    code: 'not_found',
+  });
 }

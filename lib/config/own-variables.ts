@@ -9,5 +9,6 @@ export const ownVariables = {
   copy: `${PREFIX}_COPY`,
   dataDir: `${PREFIX}_DATA_DIR`,
   debug: `${PREFIX}_DEBUG`,
+  stage: `${PREFIX}_STAGE`,
   serviceOrigin: `${PREFIX}_SERVICE_ORIGIN`,
 } as const;

@@ -94,7 +94,7 @@ function checkOwner(domain: string, { allowsLocalNames, platformNames }: DomainN
   }
   const reserved = RESERVED.find((name) => isAtOrBelow(domain, name));
   if (reserved !== undefined) {
-    if (allowsLocalNames && LOCAL.includes(reserved)) return undefined;
+    if (allowsLocalNames && isLocalName(domain)) return undefined;
     return `Names below .${reserved} are reserved. Nobody can register them, so they can't be verified.`;
   }
   const { domain: registrable, isIcann, isPrivate, publicSuffix } = parse(domain, { allowPrivateDomains: true });
@@ -103,6 +103,11 @@ function checkOwner(domain: string, { allowsLocalNames, platformNames }: DomainN
     return `${domain} is a public suffix: anybody can register names below it. Enter a domain of your own.`;
   }
   return undefined;
+}
+
+/** Whether a name is below `.localhost` or `.test`, which only the local DNS has. */
+export function isLocalName(domain: string): boolean {
+  return LOCAL.some((name) => isAtOrBelow(domain, name));
 }
 
 /** Whether a name equals another name or is a subdomain of it. */

@@ -149,7 +149,7 @@ describe('in this order', () => {
     const roles = ['admin', 'viewer'].map((role) => petstore(`people invite ${role}@example.com --role ${role}`));
     expect((await Promise.all(roles)).map(({ code }) => code)).toEqual([0, 0]);
     expect(pool.invited.sort()).toEqual(['admin@example.com', 'viewer@example.com']);
-    expect((await petstore('people remove Viewer@example.com')).code).toBe(0);
+    expect((await petstore('people remove Viewer@example.com --yes')).code).toBe(0);
     expect([...pool.users]).toEqual(['admin@example.com']);
   });
 

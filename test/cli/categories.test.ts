@@ -33,7 +33,7 @@ test('list shows every category with its owner and bytes, and the use of the quo
 test('delete removes a category for every client and confirms it', async () => {
   const { id } = await shop.addCategory('Dodos');
   expect(await namesListed()).toContain('Dodos');
-  expect(await categories('delete', String(id))).toEqual({
+  expect(await categories('delete', String(id), '--yes')).toEqual({
     code: 0,
     stdout: '',
     stderr: `Deleted category ${id}.\n`,
@@ -57,17 +57,17 @@ test('rename rejects a name that the contract forbids', async () => {
   const { id } = await shop.addCategory('Kept');
   for (const name of ['', ' ', 'x'.repeat(256)]) {
     const { code, stderr } = await categories('rename', String(id), name);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stderr).toMatch(/^petstore: name must /);
   }
   expect(await namesListed()).toContain('Kept');
 }, 60_000);
 
-test.each([[['delete']], [['rename', 'Dogs']]])(
+test.each([[['delete', '--yes']], [['rename', 'Dogs']]])(
   '%s rejects a category that does not exist, and an invalid id',
   async ([command = '', ...rest]) => {
     expect(await categories(command, '5', ...rest)).toEqual({
-      code: 1,
+      code: 3,
       stdout: '',
       stderr: 'petstore: local has no category 5. List them: ./petstore categories list --stage local\n',
     });
@@ -78,8 +78,8 @@ test.each([[['delete']], [['rename', 'Dogs']]])(
 test('a command that a recount holds up says how to end the hold', async () => {
   const { id } = await shop.addCategory('Held');
   await editCategories(async () => {
-    expect(await categories('delete', String(id))).toEqual({
-      code: 1,
+    expect(await categories('delete', String(id), '--yes')).toEqual({
+      code: 5,
       stdout: '',
       stderr:
         'petstore: A recount holds the categories. If none is running, end the hold with: ' +

@@ -18,6 +18,11 @@ test.each<[title: string, args: string[], line: RegExp]>([
   ],
   ['an unknown command', ['destroy', ...onLocal], /^unknown command 'destroy'$/],
   ['an unknown option', ['create', ...onLocal, '--force'], /^unknown option '--force'$/],
+  [
+    'a mistyped option, not the missing one',
+    ['list', '--stge', 'local'],
+    /^unknown option '--stge' \(Did you mean --stage\?\)$/,
+  ],
   ['an argument too many', ['create', 'web', ...onLocal], /^too many arguments for 'create'\. Expected 0 arguments/],
   ['no key id', ['revoke', ...onLocal], /^missing required argument 'key-id'$/],
   [
@@ -43,8 +48,10 @@ test.each<[title: string, args: string[], line: RegExp]>([
 
 test('reports an unknown key id in one line', async () => {
   const { dataFolder } = await startEmptyStage();
-  expect(await runPetstore(['keys', 'revoke', 'key_x', ...onLocal], { PETSTORE_DATA_DIR: dataFolder })).toEqual({
-    code: 1,
+  expect(
+    await runPetstore(['keys', 'revoke', 'key_x', '--yes', ...onLocal], { PETSTORE_DATA_DIR: dataFolder }),
+  ).toEqual({
+    code: 3,
     stdout: '',
     stderr: 'petstore: local has no key key_x. List its keys: ./petstore keys list --stage local\n',
   });

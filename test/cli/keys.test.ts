@@ -68,7 +68,7 @@ test('a key created while the service runs works at once, or never if it is revo
   expect(await listOf(baseUrl, used.stdout.trim())).toBe(200);
 
   const unused = await keys('create');
-  expect(await keys('revoke', keyIdIn(unused.stderr))).toEqual({
+  expect(await keys('revoke', keyIdIn(unused.stderr), '--yes')).toEqual({
     code: 0,
     stdout: '',
     stderr: `Revoked ${keyIdIn(unused.stderr)}. It stops working within 60 s.\n`,
@@ -154,7 +154,7 @@ test('--json prints the result of each command', async () => {
   expect(rotated).toMatchObject({ holderId: record.keyId, old: { ...record, expiresAt: time, acceptedUntil: time } });
   expect(rotated.old.acceptedUntil).toBe(rotated.old.expiresAt);
 
-  const revoked = await json('revoke', rotated.keyId);
+  const revoked = await json('revoke', rotated.keyId, '--yes');
   expect(revoked).toMatchObject({ stage: 'local', keyId: rotated.keyId, state: 'revoked', revokedAt: time });
 });
 
@@ -180,7 +180,7 @@ test('usage shows the daily requests of each key', async () => {
 test('rotate refuses a key that is no longer active', async () => {
   const keys = keysOf((await startEmptyStage()).dataFolder);
   const { stderr } = await keys('create');
-  await keys('revoke', keyIdIn(stderr));
+  await keys('revoke', keyIdIn(stderr), '--yes');
   expect(await keys('rotate', keyIdIn(stderr))).toEqual({
     code: 1,
     stdout: '',

@@ -104,7 +104,7 @@ test("skips a sample category whose name a client's category already has", async
 test('adds a sample category that was deleted again, for it is missing', async () => {
   const { dataFolder: folder } = await startEmptyStage();
   await seed(folder);
-  await runPetstore(['categories', 'delete', '1000', '--stage', 'local'], { PETSTORE_DATA_DIR: folder });
+  await runPetstore(['categories', 'delete', '1000', '--yes', '--stage', 'local'], { PETSTORE_DATA_DIR: folder });
   expect((await seed(folder)).stdout).toBe(ADDED_NONE.replace('0 categories', '1 categories'));
   expect((await seed(folder)).stdout).toBe(ADDED_NONE);
 });

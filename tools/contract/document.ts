@@ -84,7 +84,7 @@ function readYaml(file: string): Document {
   try {
     return parse(readFileSync(path.resolve(ROOT, file), 'utf8'));
   } catch (error) {
-    const [problem] = error instanceof Error ? error.message.split(':\n') : [];
+    const [problem = ''] = error instanceof Error ? error.message.split(':\n') : [];
     throw new UserError(problem, { cause: error });
   }
 }

@@ -54,7 +54,7 @@ test('a deleted category disappears from every list at once, and stays deleted; 
 
 test('a category that a command deletes is in the activity too', async () => {
   const { id } = (await createCategory({ name: 'Moas' })).body as Category;
-  const command = ['categories', 'delete', String(id), '--stage', 'local'];
+  const command = ['categories', 'delete', String(id), '--yes', '--stage', 'local'];
   expect(await runPetstore(command, { PETSTORE_DATA_DIR: dashboard.dataFolder })).toMatchObject({ code: 0 });
   expect(await activity(1)).toMatchObject([{ actor: { kind: 'command' }, action: 'category.deleted', from: 'Moas' }]);
   expect((await publicList('/categories')).map((category) => category.id)).not.toContain(id);

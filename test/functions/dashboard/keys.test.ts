@@ -139,7 +139,7 @@ test('the activity has each change, by dashboard and by command, and no key', as
   const { key, record } = await create({ name: 'watched' });
   const { record: next } = (await rotate(record.keyId)).body as Issued;
   const env = { PETSTORE_DATA_DIR: dashboard.dataFolder };
-  const revoked = await runPetstore(['keys', 'revoke', next.keyId, '--stage', 'local'], env);
+  const revoked = await runPetstore(['keys', 'revoke', next.keyId, '--yes', '--stage', 'local'], env);
   expect(revoked).toMatchObject({ code: 0 });
   const { stdout } = await runPetstore(['keys', 'create', '--stage', 'local', '--name', 'typed', '--json'], env);
   const { keyId } = JSON.parse(stdout);

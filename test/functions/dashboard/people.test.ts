@@ -51,7 +51,7 @@ test('a person whom a command removes stays signed out, even when invited again'
   await invite('kim@example.com', 'viewer');
   const cookie = `${dashboard.cookieName}=${await startSession('kim@example.com', null, new Date())}`;
   expect((await dashboard.send({ path: '/session', cookie })).status).toBe(200);
-  const command = ['people', 'remove', 'kim@example.com', '--stage', 'local'];
+  const command = ['people', 'remove', 'kim@example.com', '--yes', '--stage', 'local'];
   expect(await runPetstore(command, { PETSTORE_DATA_DIR: dashboard.dataFolder })).toMatchObject({ code: 0 });
   await invite('kim@example.com', 'viewer');
   expect((await dashboard.send({ path: '/session', cookie })).status).toBe(401);

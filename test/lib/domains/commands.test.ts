@@ -95,7 +95,7 @@ describe('in this order', () => {
       1,
       expect.stringContaining('No certificate'),
     ]);
-    await petstore('dns delete www.shop.localhost');
+    await petstore('dns delete www.shop.localhost --yes');
     await petstore('dns set www.shop.localhost CNAME sites.petstore.localhost');
     expect((await petstore('dns list')).stdout).toMatch(/shop\.localhost +www\.shop\.localhost +3600 +CNAME +sites/);
     const live = await petstore('domains verify www.shop.localhost --wait');
@@ -163,7 +163,7 @@ describe('in this order', () => {
     expect((await closed) - removedAt).toBeLessThan(2_000);
     await expect(visitor.https('www.shop.localhost')).rejects.toThrow();
     expect((await petstore('domains list')).stdout).toContain('Delete these DNS records');
-    await petstore('dns delete www.shop.localhost');
+    await petstore('dns delete www.shop.localhost --yes');
     expect((await petstore('domains list')).stdout).not.toContain('Delete these DNS records');
   });
 
@@ -174,11 +174,11 @@ describe('in this order', () => {
       { email: 'ada@example.com', role: 'admin' },
       { email: 'bob@example.com', role: 'viewer' },
     ]);
-    expect(message(await petstore('people remove ada@example.com'))).toEqual([
+    expect(message(await petstore('people remove ada@example.com --yes'))).toEqual([
       1,
       expect.stringContaining('last admin'),
     ]);
-    expect((await petstore('people remove bob@example.com')).code).toBe(0);
+    expect((await petstore('people remove bob@example.com --yes')).code).toBe(0);
   });
 
   test('trust names the root certificate', async () => {
