@@ -10,5 +10,5 @@ export const access: Access = [
 
 /** `POST /categories`: adds a category and gives it an id. */
 export const handler = writeOperation(createCategory, ({ body }, { caller, idempotency }) =>
-  categories.createCategory(body, idempotency, caller.ownerId),
+  categories.createCategory(body, idempotency, caller),
 );

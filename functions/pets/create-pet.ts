@@ -10,4 +10,6 @@ export const access: Access = [
 ];
 
 /** `POST /pets`: creates a pet. Its category, if it has one, must exist. */
-export const handler = writeOperation(createPet, ({ body }, { idempotency }) => pets.createPet(body, idempotency));
+export const handler = writeOperation(createPet, ({ body }, { caller, idempotency }) =>
+  pets.createPet(body, idempotency, { keyId: caller.keyId }),
+);

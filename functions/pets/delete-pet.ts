@@ -9,5 +9,5 @@ export const access: Access = [{ table: 'Pets', actions: ['GetItem', 'DeleteItem
 /** `DELETE /pets/{petId}`: deletes a pet that is not sold. */
 export const handler = operation(deletePet, async ({ path: { petId } }) => {
   await pets.deletePet(petId);
-  return NO_CONTENT;
+  return { ...NO_CONTENT, recordId: petId };
 });

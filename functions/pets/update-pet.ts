@@ -11,4 +11,5 @@ export const access: Access = [
 /** `PATCH /pets/{petId}`: changes the given properties of a pet. */
 export const handler = bodyOperation(updatePet, async ({ path: { petId }, body }) => ({
   body: await pets.updatePet(petId, body),
+  recordId: petId,
 }));

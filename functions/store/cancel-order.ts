@@ -12,5 +12,5 @@ export const access: Access = [
 /** `DELETE /store/orders/{orderId}`: cancels a placed order. Its pet is available again. */
 export const handler = operation(cancelOrder, async ({ path: { orderId } }) => {
   await orders.cancelOrder(orderId);
-  return NO_CONTENT;
+  return { ...NO_CONTENT, recordId: orderId };
 });

@@ -10,4 +10,6 @@ export const access: Access = [
 ];
 
 /** `POST /store/orders`: sells a pet, once. */
-export const handler = writeOperation(placeOrder, ({ body }, { idempotency }) => orders.placeOrder(body, idempotency));
+export const handler = writeOperation(placeOrder, ({ body }, { caller, idempotency }) =>
+  orders.placeOrder(body, idempotency, caller.keyId),
+);

@@ -24,6 +24,8 @@ const MARKS = 2 ** 32;
 export interface StoredCategory extends Category {
   /** The key owner whose quota it counts against. */
   readonly ownerId: string;
+  /** The key that created it, unless an operator did. */
+  readonly keyId?: string | undefined;
   /** Random, and new with every change. `NaN` if someone added the category by hand: such a list never verifies. */
   readonly mark: number;
 }
@@ -35,10 +37,11 @@ export const categoryKey = (id: number): Item => recordKey(CATEGORIES, id);
 export const newMark = (): number => randomInt(MARKS);
 
 export function toItem(category: StoredCategory): Item {
-  const { id, ownerId, mark } = category;
+  const { id, ownerId, keyId, mark } = category;
   return {
     ...categoryKey(id),
     owner: { S: ownerId },
+    ...(keyId === undefined ? {} : { keyId: { S: keyId } }),
     mark: { N: String(mark) },
     ...toAttributes(mapping, category),
   };
@@ -49,6 +52,7 @@ export function fromItem(item: Item): StoredCategory {
     id: getNumber(item, 'id'),
     ...fromAttributes(mapping, item),
     ownerId: getOptionalString(item, 'owner') ?? OPERATORS,
+    keyId: getOptionalString(item, 'keyId'),
     mark: getOptionalNumber(item, 'mark') ?? Number.NaN,
   };
 }

@@ -22,7 +22,6 @@ const MAX_TRIES = 8;
 
 /**
  * Creates a category, once for each Idempotency-Key.
- * @param ownerId the key owner whose quota it counts against
  * @param also returns more actions of the transaction, for the category's id
  * @returns the category as it was created, whatever has happened to it since
  * @throws QuotaExceeded
@@ -32,10 +31,10 @@ const MAX_TRIES = 8;
 export async function createCategory(
   category: NewCategory,
   idempotency: IdempotentRequest | undefined,
-  ownerId: string,
+  { ownerId, keyId }: Pick<StoredCategory, 'ownerId' | 'keyId'>,
   also: (id: number) => readonly TransactWriteItem[] = () => [],
 ): Promise<Creation<Category>> {
-  const withId = (id: number) => ({ ...category, id, ownerId, mark: newMark() });
+  const withId = (id: number) => ({ ...category, id, ownerId, keyId, mark: newMark() });
   const { id, replayed } = await createRecord({
     idempotency,
     actions: (id) => [...putCategory(withId(id)), ...also(id)],

@@ -38,7 +38,7 @@ export function createCategory(
   now: Date,
 ): Promise<Creation<Category>> {
   const at = now.toISOString();
-  return store.createCategory(category, idempotency, ownerId, (id) =>
+  return store.createCategory(category, idempotency, { ownerId }, (id) =>
     recordActivity({ at, actor, action: 'category.created', subject: String(id), to: category.name }),
   );
 }

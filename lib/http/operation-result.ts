@@ -18,6 +18,8 @@ export interface JsonResult<Output> {
   readonly nextCursor?: string | undefined;
   /** Additional headers of this response. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The id of the record that the request created, changed or deleted, for the log. */
+  readonly recordId?: number;
 }
 
 /** A deeply read-only version of a type. */

@@ -12,7 +12,7 @@ import { contractHeaders } from './middleware/contract-headers.ts';
 import { endAtSunset } from './middleware/end-at-sunset.ts';
 import { jsonBody } from './middleware/json-body.ts';
 import { keyExpiry } from './middleware/key-expiry.ts';
-import type { AuthenticatedContext } from './middleware/middleware.ts';
+import type { AuthenticatedContext, GatewayEvent } from './middleware/middleware.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { requireScope } from './middleware/require-scope.ts';
 import { type JsonResult, type OperationResult, successResponse } from './operation-result.ts';
@@ -49,10 +49,9 @@ export function operation<Input, Output>(
   contract: OperationContract<Input, Output, false>,
   work: Work<Input, NoInfer<Output>, OperationRequest>,
 ): OperationHandler {
-  const handler = authenticated(contract).handler(async (event, { caller }) => {
-    const input = readInput(contract, readParameters(contract, event));
-    return successResponse(contract, event, await work(input, { caller }));
-  });
+  const handler = authenticated(contract).handler(async (event, context) =>
+    respond(contract, event, context, readInput(contract, readParameters(contract, event)), work),
+  );
   return entryPoint(handler);
 }
 
@@ -62,11 +61,23 @@ export function bodyOperation<Input, Output>(
   work: Work<Input, NoInfer<Output>, OperationRequest>,
 ): OperationHandler {
   const withBody = authenticated(contract).use(jsonBody());
-  const handler = withBody.handler(async (event, { caller }) => {
+  const handler = withBody.handler(async (event, context) => {
     const input = readInput(contract, { ...readParameters(contract, event), body: event.body });
-    return successResponse(contract, event, await work(input, { caller }));
+    return respond(contract, event, context, input, work);
   });
   return entryPoint(handler);
+}
+
+async function respond<Input, Output>(
+  contract: OperationContract<Input, Output>,
+  event: GatewayEvent,
+  context: AuthenticatedContext,
+  input: Input,
+  work: Work<Input, NoInfer<Output>, OperationRequest>,
+): Promise<APIGatewayProxyResult> {
+  const result = await work(input, { caller: context.caller });
+  if ('recordId' in result) context.recordId = result.recordId;
+  return successResponse(contract, event, result);
 }
 
 /**
@@ -75,12 +86,15 @@ export function bodyOperation<Input, Output>(
  */
 export function writeOperation<Input extends WriteInput, Output>(
   contract: OperationContract<Input, Output, true> | OperationContract<Input, Output, false>,
-  work: (input: Input, request: WriteRequest) => Promise<Creation<JsonResult<NoInfer<Output>>['body']>>,
+  work: (
+    input: Input,
+    request: WriteRequest,
+  ) => Promise<Creation<JsonResult<NoInfer<Output>>['body'] & { readonly id: number }>>,
 ): OperationHandler {
   const create: Work<Input, NoInfer<Output>, OperationRequest> = async (input, { caller }) => {
     const idempotency = idempotentRequest(contract.operationId, caller, input);
     const { record, replayed } = await work(input, { caller, idempotency });
-    return { body: record, ...(replayed ? { headers: { 'Idempotency-Replayed': 'true' } } : {}) };
+    return { body: record, recordId: record.id, ...(replayed ? { headers: { 'Idempotency-Replayed': 'true' } } : {}) };
   };
   return contract.takesBody ? bodyOperation(contract, create) : operation(contract, create);
 }

@@ -6,6 +6,8 @@ export interface LogRecord {
   readonly method: string;
   readonly status: number;
   readonly keyId?: string | undefined;
+  /** The id of the record that the request created, changed or deleted. */
+  readonly recordId?: number | undefined;
   readonly durationMs: number;
   readonly errorCode?: string;
   /** The stack trace of the cause, for status 500 and above. */

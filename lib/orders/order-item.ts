@@ -25,8 +25,8 @@ export type OrderFields = Omit<Order, 'id' | 'complete' | 'placedAt'>;
 
 const mapping: RecordMapping<OrderFields> = { petId: number, status: oneOf(STATUSES), shipDate: optional(text) };
 
-/** The action that puts a new order, on the condition that its id is free. */
-export function putOrder(id: number, order: OrderFields): TransactWriteItem {
+/** The action that puts a new order, on the condition that its id is free. Clients don't see the key that placed it. */
+export function putOrder(id: number, order: OrderFields, keyId?: string): TransactWriteItem {
   return {
     Put: {
       TableName: environment('ordersTable'),
@@ -34,6 +34,7 @@ export function putOrder(id: number, order: OrderFields): TransactWriteItem {
         ...orderKey(id),
         kind: { S: ORDERS },
         ...toAttributes(mapping, order),
+        ...(keyId === undefined ? {} : { keyId: { S: keyId } }),
       },
       ConditionExpression: 'attribute_not_exists(id)',
     },

@@ -9,6 +9,7 @@ import { type OrderFields, putOrder, toOrder } from './order-item.ts';
 /**
  * Places an order and sells its pet, in one transaction, once per Idempotency-Key. So a pet can't be sold twice, and its
  * status can't disagree with its order.
+ * @param keyId the key that places it
  * @throws InvalidRequest when the pet does not exist
  * @throws PetSold
  * @throws PetPending
@@ -18,6 +19,7 @@ import { type OrderFields, putOrder, toOrder } from './order-item.ts';
 export async function placeOrder(
   newOrder: NewOrder,
   idempotency: IdempotentRequest | undefined,
+  keyId?: string,
 ): Promise<Creation<Order>> {
   const { petId, shipDate } = newOrder;
   const order: OrderFields = {
@@ -28,7 +30,7 @@ export async function placeOrder(
   const whyNot = () => whyNotForSale(petId);
   const { id, replayed } = await createRecord({
     idempotency,
-    actions: (id) => [putOrder(id, order), sellPet(petId, id)],
+    actions: (id) => [putOrder(id, order, keyId), sellPet(petId, id)],
     refused: whyNot,
     // Buyers of one pet get in each other's way. After the sale, the others can stop trying.
     hopeless: whyNot,

@@ -5,9 +5,16 @@ import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import { type PetFields, putPet, toPet } from './pet-item.ts';
 import { requireCategory } from './require-category.ts';
 
+/** What creates a pet. */
+interface PetOrigin {
+  /** The key, if a client creates it. */
+  readonly keyId?: string;
+  /** More actions of the transaction, for the pet's id. */
+  readonly also?: (id: number) => readonly TransactWriteItem[];
+}
+
 /**
  * Creates a pet, once per Idempotency-Key.
- * @param also more actions of the transaction, for the pet's id
  * @throws UnknownCategory when its category does not exist
  * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
  * @throws ServiceUnavailable
@@ -15,10 +22,10 @@ import { requireCategory } from './require-category.ts';
 export async function createPet(
   newPet: NewPet,
   idempotency: IdempotentRequest | undefined,
-  also: (id: number) => readonly TransactWriteItem[] = () => [],
+  { keyId, also = () => [] }: PetOrigin = {},
 ): Promise<Creation<Pet>> {
   // The contract's defaults. Once released they stay, because a repeated request gets the same response.
-  const pet: PetFields = { photoUrls: [], tags: [], status: 'available', ...newPet };
+  const pet: PetFields = { photoUrls: [], tags: [], status: 'available', ...newPet, keyId };
   const { id, replayed } = await createRecord({
     idempotency,
     check: () => requireCategory(newPet),

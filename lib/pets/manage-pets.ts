@@ -13,7 +13,7 @@ export function createPet(
   now: Date,
 ): Promise<Creation<Pet>> {
   const at = now.toISOString();
-  return store.createPet(pet, idempotency, (id) =>
-    recordActivity({ at, actor, action: 'pet.created', subject: String(id), to: pet.name }),
-  );
+  return store.createPet(pet, idempotency, {
+    also: (id) => recordActivity({ at, actor, action: 'pet.created', subject: String(id), to: pet.name }),
+  });
 }

@@ -22,6 +22,8 @@ const ID_DIGITS = String(Number.MAX_SAFE_INTEGER).length;
 export type PetFields = Omit<Pet, 'id'> & {
   /** The order that sold the pet. Clients don't see it. */
   readonly orderId?: number | undefined;
+  /** The key that created the pet. Clients don't see it. */
+  readonly keyId?: string | undefined;
 };
 
 export const petMapping: RecordMapping<Omit<Pet, 'id'>> = {
@@ -33,11 +35,12 @@ export const petMapping: RecordMapping<Omit<Pet, 'id'>> = {
 };
 
 export function toItem(id: number, pet: PetFields): Item {
-  const { categoryId, orderId } = pet;
+  const { categoryId, orderId, keyId } = pet;
   return {
     ...toAttributes(petMapping, pet),
     ...(categoryId === undefined ? {} : { categoryAndId: { S: categoryAndId(categoryId, id) } }),
     ...(orderId === undefined ? {} : { orderId: { N: String(orderId) } }),
+    ...(keyId === undefined ? {} : { keyId: { S: keyId } }),
   };
 }
 

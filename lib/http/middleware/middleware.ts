@@ -8,6 +8,8 @@ export type GatewayEvent = Omit<APIGatewayProxyEvent, 'body'>;
 /** The context of a request that passed the bearer check. */
 export interface AuthenticatedContext extends Context {
   caller: Caller;
+  /** The id of the record that the request created, changed or deleted. */
+  recordId?: number | undefined;
 }
 
 /**

@@ -8,7 +8,8 @@ type LoggedContext = Context & Partial<AuthenticatedContext>;
 type LogMiddleware = Middleware<GatewayEvent, LoggedContext>;
 
 /**
- * Logs one line per request, and per failed warm-up: the operation, the key's id, the status and the duration. It never
+ * Logs one line per request, and per failed warm-up: the operation, the ids of the key and of the changed
+ * record, the status and the duration. It never
  * logs headers or bodies, because keys and client data must not reach a log.
  */
 export function requestLog(operation: string): LogMiddleware {
@@ -25,6 +26,7 @@ export function requestLog(operation: string): LogMiddleware {
       method: event.httpMethod,
       status,
       keyId: context.caller?.keyId,
+      recordId: context.recordId,
       durationMs: Number((monotonicMs() - (started.get(context) ?? monotonicMs())).toFixed(1)),
       ...describeError(error, status),
     });

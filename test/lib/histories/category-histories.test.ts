@@ -49,7 +49,9 @@ function categoryHistory(problems: string[]) {
     const start = known.now();
     try {
       // A rename keeps the description, so it tells which request created a category.
-      const { record, replayed } = await createCategory({ name: 'new', description: request }, idempotency, ownerId);
+      const { record, replayed } = await createCategory({ name: 'new', description: request }, idempotency, {
+        ownerId,
+      });
       known.created(request, record.id, start, replayed);
     } catch (error) {
       if (!(error instanceof QuotaExceeded)) throw error;

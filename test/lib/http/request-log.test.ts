@@ -1,4 +1,10 @@
+import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from '@jest/globals';
+import { environment } from '../../../lib/config/environment.ts';
+import { recordKey } from '../../../lib/database/attributes.ts';
+import { dynamodb } from '../../../lib/database/dynamodb.ts';
+import { orderKey } from '../../../lib/orders/order-item.ts';
+import { PETS } from '../../../lib/pets/pet-item.ts';
 import { type Call, call } from '../../support/call.ts';
 import { logLines, logOf } from '../../support/captured-log.ts';
 import { useTestStage } from '../../support/stage.ts';
@@ -16,7 +22,7 @@ test.each<[title: string, request: () => Call, logged: Record<string, unknown>]>
   [
     'a new category',
     () => ({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Dogs' } }),
-    { level: 'info', operation: 'createCategory', method: 'POST', status: 201, keyId },
+    { level: 'info', operation: 'createCategory', method: 'POST', status: 201, keyId, recordId: expect.any(Number) },
   ],
   [
     'a bad body',
@@ -63,4 +69,30 @@ test('never logs keys, bodies, queries or headers', async () => {
   expect(logLines().length).toBeGreaterThanOrEqual(3 * requests.length);
   expect(logLines().join('\n')).not.toContain(secret);
   expect(logLines().join('\n')).not.toContain(stage.apiKey);
+});
+
+test('the log has the id of the record that a request created, changed or deleted', async () => {
+  const send = async (request: Omit<Call, 'apiKey'>) => {
+    const { headers, body } = await call({ apiKey: stage.apiKey, ...request });
+    return { id: Number(Object(body).id), recordId: logOf(headers['X-Request-Id'])[0]?.recordId };
+  };
+  const pet = await send({ path: '/pets', body: { name: 'Rex' } });
+  expect(pet.recordId).toBe(pet.id);
+  expect(await send({ method: 'PATCH', path: `/pets/${pet.id}`, body: { name: 'Max' } })).toEqual({
+    id: pet.id,
+    recordId: pet.id,
+  });
+  const order = await send({ path: '/store/orders', body: { petId: pet.id } });
+  expect(order.recordId).toBe(order.id);
+  const items = await Promise.all(
+    [
+      [environment('petsTable'), recordKey(PETS, pet.id)] as const,
+      [environment('ordersTable'), orderKey(order.id)] as const,
+    ].map(([TableName, Key]) => dynamodb().send(new GetItemCommand({ TableName, Key }))),
+  );
+  // The records have the key that made them, which no response shows: `call` checks each one against the contract.
+  expect(items.map(({ Item: item }) => item?.keyId?.S)).toEqual([keyId, keyId]);
+  expect((await send({ method: 'DELETE', path: `/store/orders/${order.id}` })).recordId).toBe(order.id);
+  expect((await send({ method: 'DELETE', path: `/pets/${pet.id}` })).recordId).toBe(pet.id);
+  expect((await send({ path: `/pets?id=${pet.id}` })).recordId).toBeUndefined();
 });
