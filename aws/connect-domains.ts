@@ -11,10 +11,11 @@ import { connectTenants } from './edge/tenants.ts';
 export function connectDomains(): DomainPorts {
   connectSite();
   const distributionId = environment('domainsDistribution');
+  const connectionGroupId = environment('connectionGroup');
   const ports: DomainPorts = {
     dns: publicDnsView(),
     edge: cloudFrontEdge({
-      tenants: connectTenants({ distributionId, connectionGroupId: environment('connectionGroup') }),
+      tenants: connectTenants({ distributionId, connectionGroupId, stage: environment('stage') }),
       distributionId,
       cnameTarget: environment('cnameTarget'),
       platformName: platformName(),

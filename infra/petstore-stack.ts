@@ -47,9 +47,8 @@ export class PetstoreStack extends Stack {
       settings: {
         stage,
         corsOrigins: settings.corsOrigins.join(','),
-        cursorSecret: cursorSecret.secretValue.unsafeUnwrap(),
       },
-      services: {},
+      services: { cursors: { settings: { cursorSecret: cursorSecret.secretValue.unsafeUnwrap() }, statements: [] } },
       tables,
       bundles,
       reservedConcurrency: settings.reservedConcurrency?.perFunction,

@@ -12,6 +12,7 @@ import {
   UpdateDistributionTenantCommand,
   VerifyDnsConfigurationCommand,
 } from '@aws-sdk/client-cloudfront';
+import { SERVICE } from '../../lib/config/service-name.ts';
 import { CLIENT_SETTINGS } from '../client-settings.ts';
 import {
   changedSettings,
@@ -25,10 +26,11 @@ import {
 /** CloudFront itself proves control of the domain to the certificate authority, with a file that it serves there. */
 const CERTIFICATE_REQUEST = { ValidationTokenHost: 'cloudfront' } as const;
 
-/** The distribution and connection group of new tenants. */
+/** The distribution, connection group and stage of new tenants. */
 export interface TenantHost {
   readonly distributionId: string;
   readonly connectionGroupId: string;
+  readonly stage: string;
 }
 
 /** Whether a call failed because somebody else changed the tenant after it was read. */
@@ -37,7 +39,9 @@ export function isOutdated(error: unknown): boolean {
 }
 
 /** The CloudFront API calls that custom domains need. */
-export function connectTenants({ distributionId, connectionGroupId }: TenantHost) {
+export function connectTenants({ distributionId, connectionGroupId, stage }: TenantHost) {
+  // The tags of the stage's resources. Permissions to change a tenant depend on its stage.
+  const tags = Object.entries({ project: SERVICE, stage }).map(([Key, Value]) => ({ Key, Value }));
   // CloudFront is a global service. Its API is in us-east-1.
   const client = new CloudFrontClient({ ...CLIENT_SETTINGS, region: 'us-east-1' });
   return {
@@ -62,6 +66,7 @@ export function connectTenants({ distributionId, connectionGroupId }: TenantHost
           Domains: [{ Domain: domain }],
           ManagedCertificateRequest: CERTIFICATE_REQUEST,
           Enabled: true,
+          Tags: { Items: tags },
         }),
       );
     },

@@ -13,6 +13,7 @@ export const deployedDashboard: ApiContract = withoutLocalRoutes(dashboardApi);
 const CONNECTIONS: Readonly<Record<Service, { readonly file: string; readonly name: string } | undefined>> = {
   accounts: { file: 'aws/connect-people.ts', name: 'connectPeople' },
   addresses: undefined,
+  cursors: undefined,
   edge: { file: 'aws/connect-domains.ts', name: 'connectDomains' },
   identityProvider: undefined,
   publication: { file: 'aws/connect-site.ts', name: 'connectSite' },

@@ -84,13 +84,15 @@ export class Dashboard extends Construct {
     const { pool, client, issuer } = this.pool;
     return new ApiFunctions(new Construct(this, 'Functions'), {
       ...props,
-      settings: { stage, cursorSecret, sessionCookie: SESSION_COOKIE },
+      settings: { stage, sessionCookie: SESSION_COOKIE },
       services: {
         accounts: { settings: { userPool: pool.userPoolId }, statements: accountStatements(pool.userPoolArn) },
         addresses: { settings: { apiUrl, platformUrl }, statements: [] },
-        edge: { settings: edgeSettings, statements: [...publication, ...tenantStatements(site)] },
+        cursors: { settings: { cursorSecret }, statements: [] },
+        edge: { settings: edgeSettings, statements: [...publication, ...tenantStatements(site, stage)] },
         identityProvider: {
-          settings: { oidcIssuer: issuer, oidcClientId: client.userPoolClientId, oidcRedirectUri },
+          // The same secret signs the cookies of sign-ins in progress.
+          settings: { oidcIssuer: issuer, oidcClientId: client.userPoolClientId, oidcRedirectUri, cursorSecret },
           statements: [],
         },
         publication: { settings: edgeSettings, statements: publication },

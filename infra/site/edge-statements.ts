@@ -10,34 +10,49 @@ export const WILDCARD_REASON =
 const CERTIFICATE_REGION = 'us-east-1';
 
 /**
- * Permissions to serve custom domains, each with a tenant and a certificate.
+ * Permissions to serve custom domains, each with a tenant and a certificate. Every stage of an account sees all of its
+ * tenants, but can only create, tag, change and delete those with its own tag. Actions that create something do not
+ * support permissions on resources.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/managed-cloudfront-certificates.html
+ * https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazoncloudfront.html
  */
-export function tenantStatements({ domains, connectionGroup }: SiteHosting): PolicyStatement[] {
+export function tenantStatements({ domains, connectionGroup }: SiteHosting, stage: string): PolicyStatement[] {
   const arn = (resource: string) => `arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:${resource}`;
+  const tenants = [arn('distribution-tenant/*')];
+  const hosts = [arn(`distribution/${domains.distributionId}`), arn(`connection-group/${connectionGroup.attrId}`)];
+  const tagsAsOwn = { 'aws:RequestTag/stage': stage };
+  const isOwn = { 'aws:ResourceTag/stage': stage };
   const certificates = `arn:${Aws.PARTITION}:acm:${CERTIFICATE_REGION}:${Aws.ACCOUNT_ID}:certificate/*`;
   return [
     new PolicyStatement({
       actions: [
-        'cloudfront:CreateDistributionTenant',
-        'cloudfront:DeleteDistributionTenant',
         'cloudfront:GetDistributionTenant',
         'cloudfront:GetDistributionTenantByDomain',
         'cloudfront:GetManagedCertificateDetails',
         'cloudfront:ListDomainConflicts',
-        'cloudfront:UpdateDistributionTenant',
         'cloudfront:VerifyDnsConfiguration',
       ],
-      resources: [
-        arn('distribution-tenant/*'),
-        arn(`distribution/${domains.distributionId}`),
-        arn(`connection-group/${connectionGroup.attrId}`),
-      ],
+      resources: [...tenants, ...hosts],
     }),
     new PolicyStatement({
-      actions: ['acm:DescribeCertificate', 'acm:RequestCertificate'],
-      resources: [certificates],
+      actions: ['cloudfront:CreateDistributionTenant'],
+      resources: ['*'],
+      conditions: { StringEquals: tagsAsOwn },
     }),
+    // A tenant that is being created has no tag yet. A tenant of another stage has one, and must not get a new one.
+    new PolicyStatement({
+      actions: ['cloudfront:TagResource'],
+      resources: tenants,
+      conditions: { StringEquals: tagsAsOwn, StringEqualsIfExists: isOwn },
+    }),
+    new PolicyStatement({
+      actions: ['cloudfront:DeleteDistributionTenant', 'cloudfront:UpdateDistributionTenant'],
+      resources: tenants,
+      conditions: { StringEquals: isOwn },
+    }),
+    new PolicyStatement({ actions: ['cloudfront:UpdateDistributionTenant'], resources: hosts }),
+    new PolicyStatement({ actions: ['acm:DescribeCertificate'], resources: [certificates] }),
+    new PolicyStatement({ actions: ['acm:RequestCertificate'], resources: ['*'] }),
   ];
 }
 

@@ -68,7 +68,7 @@ export class SiteStack extends Stack {
       ...common,
       bundle: folderOf(bundles, CHECKS_ENTRY),
       settings: { stage, ...edgeSettings },
-      statements: [...publicationStatements(site), ...tenantStatements(site)],
+      statements: [...publicationStatements(site), ...tenantStatements(site, stage)],
     });
     const { bucket } = dashboard.hosting;
     const emptied = keepsData ? [bucket] : [bucket, site.bucket];

@@ -9,6 +9,8 @@ export type Service =
   | 'accounts'
   /** The addresses of the API and the site. */
   | 'addresses'
+  /** The secret that signs cursors. */
+  | 'cursors'
   /** Custom domains: public DNS, certificates and what each host serves. Includes `publication`. */
   | 'edge'
   /** The identity provider that people sign in with. */

@@ -71,7 +71,11 @@ test('the KeyValueStore is read and changed with Signature Version 4A', async ()
 });
 
 test('CloudFront creates, finds and changes a tenant', async () => {
-  const tenants = bundle.connectTenants({ distributionId: DISTRIBUTION_ID, connectionGroupId: CONNECTION_GROUP_ID });
+  const tenants = bundle.connectTenants({
+    distributionId: DISTRIBUTION_ID,
+    connectionGroupId: CONNECTION_GROUP_ID,
+    stage: 'staging',
+  });
   expect(await tenants.find('www.shop.test')).toBeUndefined();
   cloudfront.pointing.add('www.shop.test');
   await tenants.create('www.shop.test');

@@ -63,7 +63,11 @@ beforeEach(async () => {
   cloudfront = await startCloudFront();
   process.env.AWS_ENDPOINT_URL_CLOUDFRONT = cloudfront.url;
   const edge = cloudFrontEdge({
-    tenants: connectTenants({ distributionId: DISTRIBUTION_ID, connectionGroupId: CONNECTION_GROUP_ID }),
+    tenants: connectTenants({
+      distributionId: DISTRIBUTION_ID,
+      connectionGroupId: CONNECTION_GROUP_ID,
+      stage: 'staging',
+    }),
     distributionId: DISTRIBUTION_ID,
     // The names that the local DNS provider accepts.
     cnameTarget: CNAME_TARGET,

@@ -20,7 +20,9 @@ import type { Json } from './support/template.ts';
 const assembly = useAssembly();
 
 const BUNDLE_BUDGET_BYTES = 220 * 1024;
-const accessByEntry = new Map((await publicFunctions()).map(({ entry, access }) => [entry, access]));
+const parts = await publicFunctions();
+const accessByEntry = new Map(parts.map(({ entry, access }) => [entry, access]));
+const signing = parts.filter(({ services }) => services.includes('cursors')).map(({ entry }) => entry);
 
 const deleting: readonly string[] = publicApi.routes
   .filter(({ method }) => method === 'DELETE')
@@ -64,7 +66,8 @@ describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
     const { stage: stageName, corsOrigins, cursorSecret } = environmentNames;
     const used = [...new Set(access.map(({ table }) => table))];
     const tableNames = used.map((name) => environmentNames[allTables[name].variable]);
-    expect(Object.keys(variables).sort()).toEqual([stageName, corsOrigins, cursorSecret, ...tableNames].sort());
+    const secret = signing.includes(entry) ? [cursorSecret] : [];
+    expect(Object.keys(variables).sort()).toEqual([stageName, corsOrigins, ...secret, ...tableNames].sort());
     expect(variables[stageName]).toBe(stage);
     for (const name of used) {
       const variable = environmentNames[allTables[name].variable];
@@ -72,18 +75,15 @@ describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
     }
   });
 
-  test.each([...accessByEntry.keys()])(
-    '%s gets the random secret of the stage, which the template does not contain',
-    (entry) => {
-      const template = assembly.template(stage);
-      const reference: Json = functions().get(entry)?.Properties.Environment.Variables[environmentNames.cursorSecret];
-      const [separator, [start, secret, end]] = reference['Fn::Join'];
-      expect([separator, start, end]).toEqual(['', '{{resolve:secretsmanager:', ':SecretString:::}}']);
-      expect(template.target(secret).Properties).toMatchObject({
-        GenerateSecretString: { ExcludePunctuation: true, PasswordLength: 43 },
-      });
-    },
-  );
+  test.each(signing)('%s gets the random secret of the stage, which the template does not contain', (entry) => {
+    const template = assembly.template(stage);
+    const reference: Json = functions().get(entry)?.Properties.Environment.Variables[environmentNames.cursorSecret];
+    const [separator, [start, secret, end]] = reference['Fn::Join'];
+    expect([separator, start, end]).toEqual(['', '{{resolve:secretsmanager:', ':SecretString:::}}']);
+    expect(template.target(secret).Properties).toMatchObject({
+      GenerateSecretString: { ExcludePunctuation: true, PasswordLength: 43 },
+    });
+  });
 
   test.each([...accessByEntry])('%s has exactly the permissions that it uses', (entry, access) => {
     const template = assembly.template(stage);

@@ -2,9 +2,11 @@ import { categoryPage } from '../../../lib/categories/category-page.ts';
 import { listCategories } from '../../../lib/contract/generated/dashboard/list-categories.ts';
 import type { Access } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import type { Service } from '../../../lib/http/operation-module.ts';
 import { decodeCursor, encodeCursor } from '../../../lib/paging/cursor.ts';
 
 export const access: Access = [{ table: 'Categories', actions: ['Query'] }];
+export const services: readonly Service[] = ['cursors'];
 
 /** `GET /categories`: a page of the categories, by id. */
 export const handler = dashboardOperation(listCategories, async ({ query: { limit, cursor } }) => {

@@ -56,7 +56,11 @@ beforeEach(async () => {
   process.env.AWS_ENDPOINT_URL_CLOUDFRONT = cloudfront.url;
   published = [];
   edge = cloudFrontEdge({
-    tenants: connectTenants({ distributionId: DISTRIBUTION_ID, connectionGroupId: CONNECTION_GROUP_ID }),
+    tenants: connectTenants({
+      distributionId: DISTRIBUTION_ID,
+      connectionGroupId: CONNECTION_GROUP_ID,
+      stage: 'staging',
+    }),
     distributionId: DISTRIBUTION_ID,
     cnameTarget: 'd123.cloudfront.net',
     platformName: 'petstore.example.net',
@@ -75,6 +79,11 @@ describe('a tenant', () => {
   test('is created and gets its certificate, with no other change', async () => {
     await live(DOMAIN);
     expect(cloudfront.changes).toEqual(['CreateDistributionTenant', 'UpdateDistributionTenant']);
+  });
+
+  test('has the tags of its stage, on which the permission to change it depends', async () => {
+    await live(DOMAIN);
+    expect(cloudfront.tags()).toEqual([{ project: 'petstore', stage: 'staging' }]);
   });
 
   test('is pending until CloudFront sees the DNS record', async () => {

@@ -30,6 +30,7 @@ const settingsSchema = z.object({
   ManagedCertificateRequest: z.object({ ValidationTokenHost: z.enum(['cloudfront', 'self-hosted']) }).optional(),
   Enabled: z.boolean().default(true),
 });
+const tagsSchema = z.object({ Items: z.array(z.object({ Key: z.string(), Value: z.string() })) });
 const nameSchema = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,126}[a-z0-9]$/);
 const conflictSchema = z.object({
   Domain: z.string(),
@@ -40,6 +41,7 @@ type Settings = z.infer<typeof settingsSchema>;
 interface FakeTenant {
   readonly id: string;
   readonly name: string;
+  readonly tags: Readonly<Record<string, string>>;
   settings: Settings;
   etag: string;
   /** The settings that have reached every edge location. */
@@ -67,6 +69,8 @@ export interface FakeCloudFront extends FakeService {
   expireCertificates(): void;
   isActive(domain: string): boolean;
   tenants(): readonly { readonly domain: string; readonly isEnabled: boolean }[];
+  /** The tags of each tenant. */
+  tags(): readonly Readonly<Record<string, string>>[];
   /**
    * Sets what happens to each call. It can be refused, get a fault, lose its response, or lose a race against another
    * change.
@@ -139,7 +143,9 @@ export async function startCloudFront(): Promise<FakeCloudFront> {
           throw new Fault('InvalidArgument', "We couldn't verify the ownership of the domain.");
         }
         if (tenants.size >= fake.quota) throw new Fault('EntityLimitExceeded', 'Too many distribution tenants.');
-        const tenant = { id: next('dt_'), name, settings, etag: next('E'), deployed: undefined };
+        const { Items } = tagsSchema.parse(input.Tags);
+        const tags = Object.fromEntries(Items.map(({ Key, Value }) => [Key, Value]));
+        const tenant = { id: next('dt_'), name, settings, tags, etag: next('E'), deployed: undefined };
         const created: FakeTenant = { ...tenant, certificate: request(settings, undefined) };
         tenants.set(created.id, created);
         return describe(created);
@@ -261,6 +267,7 @@ export async function startCloudFront(): Promise<FakeCloudFront> {
       const tenant = holder(domain);
       return tenant !== undefined && isActive(tenant);
     },
+    tags: () => [...tenants.values()].map(({ tags }) => tags),
     tenants: () =>
       [...tenants.values()].flatMap((tenant) =>
         domainsOf(tenant).map((domain) => ({ domain, isEnabled: tenant.settings.Enabled })),

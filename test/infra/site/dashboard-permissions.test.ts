@@ -173,7 +173,7 @@ const partitions = new Set<string>();
 let isWatched = false;
 /** The services that the watched operation used, except those that are only configuration. */
 const usedServices = new Set<Service>();
-const CONFIGURATION: readonly Service[] = ['addresses', 'identityProvider'];
+const CONFIGURATION: readonly Service[] = ['addresses', 'cursors', 'identityProvider'];
 
 async function callsOf(use: () => Promise<unknown>): Promise<string[]> {
   seen.clear();

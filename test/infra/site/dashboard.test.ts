@@ -29,26 +29,30 @@ const PUBLISHING = [
   's3:PutObject on SiteBucket/404.html',
 ];
 const TENANTS = ['connection-group/SiteConnectionGroup', 'distribution-tenant/*', 'distribution/SiteDomains'];
-const SERVING = [
+/** Every tenant of the account can be read, but only the stage's own can be changed. */
+const serving = (stage: string) => [
   ...[
-    'CreateDistributionTenant',
-    'DeleteDistributionTenant',
     'GetDistributionTenant',
     'GetDistributionTenantByDomain',
     'GetManagedCertificateDetails',
     'ListDomainConflicts',
-    'UpdateDistributionTenant',
     'VerifyDnsConfiguration',
   ].flatMap((action) => TENANTS.map((tenant) => `cloudfront:${action} on ${tenant}`)),
+  `cloudfront:CreateDistributionTenant on * if RequestTag/stage is ${stage}`,
+  `cloudfront:TagResource on distribution-tenant/* if RequestTag/stage is ${stage} and ResourceTag/stage is absent or ${stage}`,
+  `cloudfront:DeleteDistributionTenant on distribution-tenant/* if ResourceTag/stage is ${stage}`,
+  `cloudfront:UpdateDistributionTenant on distribution-tenant/* if ResourceTag/stage is ${stage}`,
+  'cloudfront:UpdateDistributionTenant on connection-group/SiteConnectionGroup',
+  'cloudfront:UpdateDistributionTenant on distribution/SiteDomains',
   'acm:DescribeCertificate on certificate/*',
-  'acm:RequestCertificate on certificate/*',
+  'acm:RequestCertificate on *',
 ];
 /** The permissions of functions for services other than DynamoDB. */
-const OTHERS: Readonly<Record<string, readonly string[]>> = {
+const others = (stage: string): Readonly<Record<string, readonly string[]>> => ({
   people: ['cognito-idp:AdminCreateUser on DashboardSignInPool', 'cognito-idp:AdminDeleteUser on DashboardSignInPool'],
   project: PUBLISHING,
-  domains: [...PUBLISHING, ...SERVING],
-};
+  domains: [...PUBLISHING, ...serving(stage)],
+});
 const TRACING = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *'];
 
 describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
@@ -89,9 +93,9 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
   });
 
   test.each([
-    ...functions.map(({ name, entry, access }) => [name, entry, access, OTHERS[name] ?? [], TRACING] as const),
-    ['the schedule', CHECKS_ENTRY, CHECKS_ACCESS, [...PUBLISHING, ...SERVING], []] as const,
-  ])('gives %s exactly the permissions that it uses', (_, entry, access, others, tracing) => {
+    ...functions.map(({ name, entry, access }) => [name, entry, access, others(stage)[name] ?? [], TRACING] as const),
+    ['the schedule', CHECKS_ENTRY, CHECKS_ACCESS, [...PUBLISHING, ...serving(stage)], []] as const,
+  ])('gives %s exactly the permissions that it uses', (_, entry, access, more, tracing) => {
     const log = template().functions().get(entry)?.Properties.LoggingConfig.LogGroup.Ref;
     const expected = new Set([
       ...access.flatMap(({ table, index, actions, partitions }) =>
@@ -101,17 +105,25 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
         }),
       ),
       ...['logs:CreateLogStream', 'logs:PutLogEvents'].map((action) => readable(`${action} on ${log}`)),
-      ...others,
+      ...more,
       ...tracing,
     ]);
     expect(new Set(statementsOf(template(), entry).map(readable))).toEqual(expected);
   });
 
-  test('gives its functions the name of the host-bound cookie and the stage’s secret for cursors', () => {
+  test('gives its functions the name of the host-bound cookie', () => {
     for (const { entry } of functions) {
-      const variables = variablesOf(entry);
-      expect(variables).toMatchObject({ STAGE: stage, SESSION_COOKIE: '__Host-session' });
-      expect(variables.CURSOR_SECRET['Fn::Join'][1][1]).toEqual({
+      expect(variablesOf(entry)).toMatchObject({ STAGE: stage, SESSION_COOKIE: '__Host-session' });
+    }
+  });
+
+  test('gives the stage’s secret only to the functions that sign cursors or sign-ins', () => {
+    const withSecret = functions.filter(({ entry }) => variablesOf(entry).CURSOR_SECRET);
+    expect(withSecret.map(({ name }) => name).sort()).toEqual(
+      ['activity', 'categories', 'keys', 'orders', 'pets', 'sign-in'].sort(),
+    );
+    for (const { entry } of withSecret) {
+      expect(variablesOf(entry).CURSOR_SECRET['Fn::Join'][1][1]).toEqual({
         'Fn::GetStackOutput': { StackName: stackName(stage), OutputName: 'CursorSecret' },
       });
     }

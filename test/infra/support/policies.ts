@@ -20,13 +20,25 @@ function describe({
   ...others
 }: Json): string[] {
   const partitions = condition?.['ForAllValues:StringEquals']?.['dynamodb:LeadingKeys'];
-  if (condition && !partitions) throw new Error(`Not a condition on partitions: ${JSON.stringify(condition)}`);
-  const of = partitions ? ` of ${[partitions].flat().join(' and ')}` : '';
+  const only = partitions ? ` of ${[partitions].flat().join(' and ')}` : tagConditions(condition);
   if (effect !== 'Allow' || Object.keys(others).length > 0)
     throw new Error(`Not a plain statement: ${JSON.stringify(others)}`);
   return [actions]
     .flat()
-    .flatMap((action) => [resources].flat().map((resource) => `${action} on ${nameOf(resource)}${of}`));
+    .flatMap((action) => [resources].flat().map((resource) => `${action} on ${nameOf(resource)}${only}`));
+}
+
+/** Conditions on tags, such as ` if ResourceTag/stage is staging`. */
+function tagConditions(condition: Json = {}): string {
+  const parts = Object.entries<Json>(condition).flatMap(([operator, tags]) =>
+    Object.entries(tags).map(([key, value]) => {
+      const [, tag] = /^aws:((?:Request|Resource)Tag\/\w+)$/.exec(key) ?? [];
+      const verb = { StringEquals: 'is', StringEqualsIfExists: 'is absent or' }[operator];
+      if (!tag || !verb) throw new Error(`Not a condition on partitions or tags: ${JSON.stringify(condition)}`);
+      return `${tag} ${verb} ${value}`;
+    }),
+  );
+  return parts.length > 0 ? ` if ${parts.join(' and ')}` : '';
 }
 
 /** `Pets` for a table, `Pets/orders` for an index of it. */
