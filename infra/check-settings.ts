@@ -4,6 +4,7 @@ import { defaultRate } from '../lib/config/stages.ts';
 import { type ApiContract, NO_ROUTE } from '../lib/contract/api-contract.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { FIREWALL_WINDOW_SECONDS } from './firewall/firewall.ts';
+import { reservedConcurrency } from './functions/reserved-concurrency.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 /**
@@ -36,7 +37,7 @@ function* problems(
   const { tableLimits, logRetentionDays, rollout, alarmEmail, corsOrigins, domain, firewall } = settings;
   yield* countProblems('tableLimits', tableLimits);
   yield* throttleProblems(settings, contract);
-  yield* concurrencyProblems(settings, contract.routes.length + 1);
+  yield* concurrencyProblems(settings, contract);
   if (RetentionDays[logRetentionDays] === undefined) {
     yield [
       'logRetentionDays',
@@ -77,15 +78,15 @@ function* throttleProblems(
   }
 }
 
-function* concurrencyProblems({ reservedConcurrency }: StageSettings, functions: number): Generator<[string, string]> {
-  if (!reservedConcurrency) return;
-  yield* countProblems('reservedConcurrency', reservedConcurrency);
-  const { perFunction, ofAccount } = reservedConcurrency;
-  const max = Math.floor((ofAccount - UNRESERVED_CONCURRENCY) / functions);
-  if (perFunction > max) {
+function* concurrencyProblems(settings: StageSettings, contract: ApiContract): Generator<[string, string]> {
+  if (!settings.reservedConcurrency) return;
+  yield* countProblems('reservedConcurrency', settings.reservedConcurrency);
+  const { ofAccount } = settings.reservedConcurrency;
+  const total = [...reservedConcurrency(contract, settings).values()].reduce((sum, each) => sum + each, 0);
+  if (total > ofAccount - UNRESERVED_CONCURRENCY) {
     yield [
-      'reservedConcurrency.perFunction',
-      `is ${perFunction}, but ${functions} functions can reserve at most ${max} each: Lambda keeps ${UNRESERVED_CONCURRENCY} of the account's ${ofAccount} free`,
+      'reservedConcurrency',
+      `does not fit: the throttles let through requests for a concurrency of ${total}, and Lambda keeps ${UNRESERVED_CONCURRENCY} of the account's ${ofAccount} free`,
     ];
   }
 }

@@ -9,6 +9,7 @@ import { Firewall } from './firewall/firewall.ts';
 import { CURSOR_SECRET_OUTPUT, makeCursorSecret } from './functions/cursor-secret.ts';
 import type { FunctionParts } from './functions/function-parts.ts';
 import { ApiFunctions } from './functions/functions.ts';
+import { reservedConcurrency } from './functions/reserved-concurrency.ts';
 import { ALARM_TOPIC_OUTPUT } from './monitoring/alarm-topic.ts';
 import { addBudget } from './monitoring/budget.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
@@ -51,7 +52,7 @@ export class PetstoreStack extends Stack {
       services: { cursors: { settings: { cursorSecret: cursorSecret.secretValue.unsafeUnwrap() }, statements: [] } },
       tables,
       bundles,
-      reservedConcurrency: settings.reservedConcurrency?.perFunction,
+      reservedConcurrency: reservedConcurrency(publicApi, settings),
       logRetentionDays: settings.logRetentionDays,
       removalPolicy,
     });

@@ -19,19 +19,19 @@ export interface OwnDomain {
 
 /** Everything that differs between the stages. */
 export interface StageSettings {
-  /** The throttle of each method. Each has its own, so that a flood of one does not affect the others. */
+  /** The throttle of each method. Each has its own, so that a flood of one does not affect the others. HEAD gets a tenth. */
   readonly throttle: Throttle;
   /**
-   * The same for the methods of some operations, by operation id; `noRoute` stands for requests that match no
-   * operation.
+   * The same for the methods of some operations, by operation id; `noRoute` stands for each unknown path and method.
    */
   readonly operationThrottles: Readonly<Record<string, Throttle>>;
   /**
-   * The concurrency that Lambda reserves for each function, which is also its limit, out of the account's limit in the
-   * region. Without it, a slow database makes the functions use up the concurrency of the whole account.
+   * Whether Lambda reserves a concurrency for each function, which is also its limit: enough for what the throttles of its
+   * methods let through, and at least `leastPerFunction`. Without it, a slow database makes the functions use up the
+   * account's limit in the region (`ofAccount`).
    * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
    */
-  readonly reservedConcurrency?: { readonly perFunction: number; readonly ofAccount: number };
+  readonly reservedConcurrency?: { readonly leastPerFunction: number; readonly ofAccount: number };
   /** The maximum read and write units per second of each table and index. They limit the bill. */
   readonly tableLimits: { readonly reads: number; readonly writes: number };
   /**
@@ -82,14 +82,17 @@ export const stageSettings: Readonly<Record<DeployedStage, StageSettings>> = {
   production: {
     throttle: { ratePerSecond: 1_000, burst: 2_000 },
     operationThrottles: {
-      // The head of the category list is one item, which supports about 300 changes a second.
+      // The state of the category list is one item, which supports some 50 changes a second.
       createCategory: { ratePerSecond: 100, burst: 200 },
+      // Writes of pets share one partition, which supports 500 transactions a second.
       createPet: { ratePerSecond: 500, burst: 1_000 },
+      updatePet: { ratePerSecond: 500, burst: 1_000 },
+      deletePet: { ratePerSecond: 500, burst: 1_000 },
       placeOrder: { ratePerSecond: 500, burst: 1_000 },
-      noRoute: { ratePerSecond: 50, burst: 100 },
+      cancelOrder: { ratePerSecond: 500, burst: 1_000 },
+      noRoute: { ratePerSecond: 10, burst: 20 },
     },
-    // 70 for each of the 12 functions is 840, which leaves 160 for everything else in the account.
-    reservedConcurrency: { perFunction: 70, ofAccount: 1_000 },
+    reservedConcurrency: { leastPerFunction: 20, ofAccount: 1_000 },
     // A little more than the 3,000 reads and 1,000 writes of one partition, since a list has one partition.
     tableLimits: { reads: 4_000, writes: 2_000 },
     keepsData: true,

@@ -1,6 +1,7 @@
 import { Duration, type RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import {
   CfnRestApi,
+  CfnStage,
   EndpointType,
   LambdaIntegration,
   type LambdaIntegrationOptions,
@@ -18,7 +19,7 @@ import type { StageSettings } from '../stage-settings.ts';
 import { accessLogFormat } from './access-log.ts';
 import { domainOptions } from './domain.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
-import { executionLog, methodThrottles } from './method-throttles.ts';
+import { methodSettings } from './method-settings.ts';
 import { addPreflight } from './preflight.ts';
 import { tlsPolicy } from './tls.ts';
 
@@ -59,7 +60,7 @@ export class PetstoreApi extends Construct {
   }
 
   private makeRestApi({ stage, settings, contract, makesLogRole, removalPolicy }: PetstoreApiProps): RestApi {
-    const { throttle, domain, logRetentionDays: retention } = settings;
+    const { domain, logRetentionDays: retention } = settings;
     const accessLog = new LogGroup(this, 'AccessLog', { retention, removalPolicy });
     const restApi = new RestApi(this, 'RestApi', {
       // CloudWatch identifies APIs by name. This name is as unique as the stack's.
@@ -72,16 +73,13 @@ export class PetstoreApi extends Construct {
       cloudWatchRole: makesLogRole,
       deployOptions: {
         stageName: stage,
-        throttlingRateLimit: throttle.ratePerSecond,
-        throttlingBurstLimit: throttle.burst,
         tracingEnabled: true,
         accessLogDestination: new LogGroupLogDestination(accessLog),
         accessLogFormat,
-        ...executionLog,
-        methodOptions: methodThrottles(contract, settings),
       },
     });
     requireTls(restApi);
+    stageResourceOf(restApi).methodSettings = methodSettings(contract, settings);
     // CDK's own output has the URL without /v1. Only the base URL is shown.
     restApi.node.tryRemoveChild('Endpoint');
     return restApi;
@@ -154,6 +152,12 @@ function requireTls(restApi: RestApi): void {
   const resource = restApi.node.defaultChild;
   if (!CfnRestApi.isCfnRestApi(resource)) throw new Error('Expected a CfnRestApi as the default child of the API.');
   Object.assign(resource, tlsPolicy);
+}
+
+function stageResourceOf({ deploymentStage }: RestApi): CfnStage {
+  const resource = deploymentStage.node.defaultChild;
+  if (!CfnStage.isCfnStage(resource)) throw new Error('Expected a CfnStage as the default child of the stage.');
+  return resource;
 }
 
 function integrationOf({ alias }: OperationFunction, options: LambdaIntegrationOptions): LambdaIntegration {

@@ -29,7 +29,8 @@ export interface ApiFunctionsProps {
   readonly tables: TableSource;
   /** The folder of each function's bundle, by its entry. */
   readonly bundles: ReadonlyMap<string, string>;
-  readonly reservedConcurrency: number | undefined;
+  /** The concurrency that Lambda reserves for functions, by name. The others share the account's. */
+  readonly reservedConcurrency?: ReadonlyMap<string, number>;
   readonly logRetentionDays: number;
   readonly removalPolicy: RemovalPolicy;
 }
@@ -87,7 +88,7 @@ function makeFunction(scope: Construct, parts: FunctionParts, props: ApiFunction
     tables,
     statements: services.flatMap(({ statements }) => statements),
     wildcardReason,
-    reservedConcurrency,
+    reservedConcurrency: reservedConcurrency?.get(name),
     logRetentionDays,
     removalPolicy,
   });

@@ -15,8 +15,6 @@ import type { SiteHosting } from './site-hosting.ts';
 
 /** The throttle of each method of the dashboard's API. Its pages poll every two seconds, with a few requests. */
 const THROTTLE: Throttle = { ratePerSecond: 50, burst: 100 };
-/** The throttle of unknown paths. */
-const OPEN_THROTTLE: Throttle = { ratePerSecond: 5, burst: 10 };
 /**
  * The throttle of signing in. Everybody shares it, so it is generous: a low one would let anybody lock everybody out. A
  * request without a sign-in in progress reaches neither the database nor the issuer.
@@ -57,7 +55,7 @@ export class Dashboard extends Construct {
       stage,
       settings: {
         throttle: THROTTLE,
-        operationThrottles: { startSignIn: SIGN_IN_THROTTLE, finishSignIn: SIGN_IN_THROTTLE, noRoute: OPEN_THROTTLE },
+        operationThrottles: { startSignIn: SIGN_IN_THROTTLE, finishSignIn: SIGN_IN_THROTTLE },
         corsOrigins: [],
         logRetentionDays: settings.logRetentionDays,
       },
@@ -98,7 +96,6 @@ export class Dashboard extends Construct {
         publication: { settings: edgeSettings, statements: publication },
       },
       wildcardReason: WILDCARD_REASON,
-      reservedConcurrency: undefined,
       logRetentionDays: settings.logRetentionDays,
     });
   }

@@ -116,13 +116,13 @@ describe('invalid settings are refused in one line', () => {
     ],
     [
       'no concurrency',
-      { reservedConcurrency: { perFunction: 0, ofAccount: 1_000 } },
-      'reservedConcurrency.perFunction must be a positive integer, not 0.',
+      { reservedConcurrency: { leastPerFunction: 0, ofAccount: 1_000 } },
+      'reservedConcurrency.leastPerFunction must be a positive integer, not 0.',
     ],
     [
-      'more concurrency than Lambda lets the account reserve',
-      { reservedConcurrency: { perFunction: 76, ofAccount: 1_000 } },
-      "reservedConcurrency.perFunction is 76, but 12 functions can reserve at most 75 each: Lambda keeps 100 of the account's 1000 free.",
+      'throttles that let through more than the account’s concurrency can handle',
+      { ...stageSettings.production, rollout: 'all at once', throttle: { ratePerSecond: 1_200, burst: 2_000 } },
+      "reservedConcurrency does not fit: the throttles let through requests for a concurrency of 958, and Lambda keeps 100 of the account's 1000 free.",
     ],
   ];
 

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { publicOperations } from '../../functions/generated/public.ts';
 import { stageSettings } from '../../infra/stage-settings.ts';
 import { BASE_URL_OUTPUT, DEPLOYED_STAGES, stackName } from '../../lib/config/stages.ts';
-import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { TABLE_NAMES, tableOutput } from '../../lib/database/tables.ts';
-import { sourceOf } from '../../lib/http/operation-module.ts';
 import { useAssembly } from './support/assembly.ts';
 import { firewallHeaders, rulesThatShowKeys } from './support/firewall.ts';
-import { entryBehind, methodsByPath, unquoted } from './support/gateway.ts';
+import { unquoted } from './support/gateway.ts';
 import { literalNames } from './support/names.ts';
 import type { Json } from './support/template.ts';
 
@@ -18,56 +15,8 @@ const assembly = useAssembly();
 describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
   const apiStage = () => assembly.template(stage).only('AWS::ApiGateway::Stage');
 
-  test('has the API on a gateway stage of the same name, with throttling, tracing and an error log', () => {
-    const { throttle } = stageSettings[stage];
-    expect(apiStage()).toMatchObject({
-      StageName: stage,
-      TracingEnabled: true,
-      MethodSettings: expect.arrayContaining([
-        {
-          HttpMethod: '*',
-          ResourcePath: '/*',
-          LoggingLevel: 'ERROR',
-          DataTraceEnabled: false,
-          ThrottlingRateLimit: throttle.ratePerSecond,
-          ThrottlingBurstLimit: throttle.burst,
-        },
-      ]),
-    });
-  });
-
-  test('throttles each method that calls a function separately, and logs it like the stage', () => {
-    const { throttle, operationThrottles } = stageSettings[stage];
-    const template = assembly.template(stage);
-    const settings: Json[] = apiStage().MethodSettings.slice(1);
-    const expected = [...methodsByPath(template)].flatMap(([path, methods]) =>
-      [...methods].flatMap(([name, method]) => {
-        const entry = entryBehind(template, method);
-        if (entry === undefined) return [];
-        const { operationId = 'noRoute' } =
-          publicApi.routes.find((route) => sourceOf(publicOperations, route.operationId).file === entry) ?? {};
-        const { ratePerSecond, burst } = operationThrottles[operationId] ?? throttle;
-        return [
-          {
-            HttpMethod: name,
-            ResourcePath: path === '/' ? '/' : `/${path.replaceAll('/', '~1')}`,
-            LoggingLevel: 'ERROR',
-            DataTraceEnabled: false,
-            ThrottlingRateLimit: ratePerSecond,
-            ThrottlingBurstLimit: burst,
-          },
-        ];
-      }),
-    );
-    expect(settings).toHaveLength(expected.length);
-    expect(settings).toEqual(expect.arrayContaining(expected));
-  });
-
-  test('reserves concurrency for each function if the settings say so', () => {
-    const { reservedConcurrency } = stageSettings[stage];
-    for (const { Properties: properties } of assembly.template(stage).functions().values()) {
-      expect(properties.ReservedConcurrentExecutions).toBe(reservedConcurrency?.perFunction);
-    }
+  test('has the API on a gateway stage of the same name, with tracing', () => {
+    expect(apiStage()).toMatchObject({ StageName: stage, TracingEnabled: true });
   });
 
   test('speaks TLS 1.2 with forward secrecy at least', () => {

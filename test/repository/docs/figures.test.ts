@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { reservedConcurrency } from '../../../infra/functions/reserved-concurrency.ts';
 import { stageSettings } from '../../../infra/stage-settings.ts';
 import { KEPT_SECONDS as ACTIVITY_KEPT_SECONDS } from '../../../lib/activity/record-activity.ts';
 import * as limits from '../../../lib/config/limits.ts';
 import { defaultRate } from '../../../lib/config/stages.ts';
+import { publicApi } from '../../../lib/contract/generated/public/api.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../lib/database/dynamodb.ts';
 import { type AnyTableName, allTables, type TableDefinition } from '../../../lib/database/tables.ts';
 import { MAX_DOMAINS } from '../../../lib/domains/add-domain.ts';
@@ -39,8 +41,10 @@ const repeatable = `${RECORD_KEPT_SECONDS / 3_600 / 2} hours`;
 const jsonBytes = `${count(limits.MAX_JSON_BYTES)} bytes`;
 const categoryBytes = `${count(limits.MAX_CATEGORY_BYTES)} bytes`;
 const [often, sometimes, rarely] = STEPS;
-const { throttle, tableLimits, reservedConcurrency, logRetentionDays } = stageSettings.production;
+const { throttle, tableLimits, logRetentionDays } = stageSettings.production;
 const productionRate = defaultRate('production');
+const reserved = reservedConcurrency(publicApi, stageSettings.production);
+const totalReserved = [...reserved.values()].reduce((sum, each) => sum + each, 0);
 
 const sentences: Readonly<Record<string, readonly string[]>> = {
   'README.md': [`A revoked key is rejected ${revocation}`],
@@ -86,7 +90,10 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   ],
   'docs/operations/deploy.md': [
     `up to ${limits.DATABASE_TIMEOUT_SECONDS} s, its deadline`,
-    `${reservedConcurrency?.perFunction} / ${limits.DATABASE_TIMEOUT_SECONDS} s = `,
+    `for \`listPets\` ${reserved.get('listPets')}, for \`createPet\` ${reserved.get('createPet')}`,
+    `All ${reserved.size} functions together reserve ${totalReserved}`,
+    `${reserved.get('listPets')} / ${limits.DATABASE_TIMEOUT_SECONDS} s = `,
+    `which [reserves](#concurrency) ${totalReserved} of them`,
   ],
   'docs/operations/administer.md': [
     `Functions cache a lookup for up to ${seconds(LOOKUP_CACHE_MS)} s`,
