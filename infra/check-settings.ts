@@ -19,8 +19,11 @@ const FIREWALL_LIMITS = { min: 10, max: 2_000_000_000 };
  */
 const UNRESERVED_CONCURRENCY = 100;
 
+/** How long CodeDeploy lets a canary last: https://docs.aws.amazon.com/codedeploy/latest/userguide/limits.html */
+const MAX_CANARY_MINUTES = 2_880;
+
 /**
- * Refuses settings that would fail in the middle of a deployment or, worse, not fail at all.
+ * Rejects settings that would fail in the middle of a deployment or, worse, not fail at all.
  * @throws UserError naming the stage, the setting and the problem
  */
 export function checkSettings(stage: string, settings: StageSettings, contract: ApiContract): void {
@@ -44,12 +47,9 @@ function* problems(
       `is ${logRetentionDays}, which CloudWatch Logs does not support: use 7, 14, 30, 90 or 365`,
     ];
   }
-  if (!['canary', 'all at once'].includes(rollout)) yield ['rollout', `can't be "${rollout}"`];
+  yield* rolloutProblems(rollout);
   if (alarmEmail !== undefined && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(alarmEmail)) {
     yield ['alarmEmail', `is not an email address: "${alarmEmail}"`];
-  }
-  if (rollout === 'canary' && !settings.watchesFunctions) {
-    yield ['rollout', 'can only be "canary" with watchesFunctions, because its alarms roll a canary back'];
   }
   yield* budgetProblems(settings);
   yield* originProblems(corsOrigins);
@@ -89,6 +89,16 @@ function* concurrencyProblems(settings: StageSettings, contract: ApiContract): G
       `does not fit: the throttles let through requests for a concurrency of ${total}, and Lambda keeps ${UNRESERVED_CONCURRENCY} of the account's ${ofAccount} free`,
     ];
   }
+}
+
+function* rolloutProblems(rollout: StageSettings['rollout']): Generator<[string, string]> {
+  if (rollout === 'all at once') return;
+  const { canaryMinutes } = rollout;
+  if (Number.isSafeInteger(canaryMinutes) && canaryMinutes >= 1 && canaryMinutes <= MAX_CANARY_MINUTES) return;
+  yield [
+    'rollout.canaryMinutes',
+    `must be an integer from 1 to ${MAX_CANARY_MINUTES}, not ${canaryMinutes}; for no canary, set rollout to 'all at once'`,
+  ];
 }
 
 function* budgetProblems({ monthlyBudget, alarmEmail }: StageSettings): Generator<[string, string]> {

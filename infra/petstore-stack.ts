@@ -65,14 +65,16 @@ export class PetstoreStack extends Stack {
     }
     if (monthlyBudget && alarmEmail) addBudget(this, stage, monthlyBudget, alarmEmail);
     const monitoring = new Monitoring(this, 'Monitoring', {
+      stage,
       apiStage: api.restApi.deploymentStage,
       functions,
       tables,
       settings,
     });
-    if (settings.rollout === 'canary') {
-      const alarms = monitoring.functionAlarms;
-      new CanaryRollout(this, 'Rollout', { stage, functions, alarms, logRetentionDays, removalPolicy });
+    if (settings.rollout !== 'all at once') {
+      const minutes = settings.rollout.canaryMinutes;
+      const alarmsOf = (operation: string) => monitoring.rollbackAlarms(operation);
+      new CanaryRollout(this, 'Rollout', { stage, functions, minutes, alarmsOf, logRetentionDays, removalPolicy });
     }
 
     for (const table of TABLE_NAMES) this.output(tableOutput(table), tables.get(table).tableName);

@@ -42,13 +42,12 @@ export interface StageSettings {
   /** How long logs are kept, as one of the periods that CloudWatch Logs supports. */
   readonly logRetentionDays: number;
   /**
-   * `canary`: a new version gets 10% of the calls for five minutes. If an alarm goes off, all calls go back to the old
-   * one.
+   * `canaryMinutes`: how long a new version gets 10% of the calls. If an alarm goes off, all calls go back to the old one.
    */
-  readonly rollout: 'canary' | 'all at once';
+  readonly rollout: { readonly canaryMinutes: number } | 'all at once';
   /**
    * Whether each operation has alarms of its own, which name it and roll back a new version. Without them, the alarms
-   * on the API and on the tables remain.
+   * on the API and on the tables remain, and the one on the API's errors rolls back.
    */
   readonly watchesFunctions: boolean;
   /** The monthly budget in dollars. Costs that exceed it, or are forecast to, are reported to `alarmEmail`. */
@@ -75,7 +74,8 @@ export const stageSettings: Readonly<Record<DeployedStage, StageSettings>> = {
     tableLimits: { reads: 400, writes: 200 },
     keepsData: false,
     logRetentionDays: 14,
-    rollout: 'all at once',
+    // Quick, so that CodeDeploy, its check and its role are tried before production needs them.
+    rollout: { canaryMinutes: 1 },
     watchesFunctions: false,
     corsOrigins: ['*'],
   },
@@ -97,7 +97,7 @@ export const stageSettings: Readonly<Record<DeployedStage, StageSettings>> = {
     tableLimits: { reads: 4_000, writes: 2_000 },
     keepsData: true,
     logRetentionDays: 90,
-    rollout: 'canary',
+    rollout: { canaryMinutes: 5 },
     watchesFunctions: true,
     corsOrigins: ['*'],
     // Twice what a key with the default rate sends: a key below its rate must not be refused.

@@ -14,15 +14,14 @@ const P99_MS = 3_000;
 
 /** The alarms of one function. When one goes off during a rollout, the function's new version is rolled back. */
 export class FunctionAlarms extends Construct {
-  readonly faults: Alarm;
-  readonly duration: Alarm;
+  readonly all: readonly Alarm[];
 
   /** @param operationId the name of the function in its log */
   constructor(scope: Construct, operationId: string, { alias }: OperationFunction) {
     super(scope, operationId);
     const period = Duration.minutes(1);
     const twoOfThree = { evaluationPeriods: 3, datapointsToAlarm: 2, treatMissingData: TreatMissingData.NOT_BREACHING };
-    this.faults = new Alarm(this, 'Faults', {
+    const faults = new Alarm(this, 'Faults', {
       alarmDescription: `${operationId}: ${FAULTS_PERCENT}% or more of the calls fail or return a 5xx.`,
       metric: new MathExpression({
         label: 'Failed calls, %',
@@ -38,12 +37,13 @@ export class FunctionAlarms extends Construct {
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       ...twoOfThree,
     });
-    this.duration = new Alarm(this, 'Duration', {
+    const duration = new Alarm(this, 'Duration', {
       alarmDescription: `${operationId}: one call in a hundred takes more than ${P99_MS} ms.`,
       metric: alias.metricDuration({ period, statistic: 'p99' }),
       threshold: P99_MS,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       ...twoOfThree,
     });
+    this.all = [faults, duration];
   }
 }

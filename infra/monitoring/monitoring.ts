@@ -1,5 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import { NO_ROUTE } from '../../lib/contract/api-contract.ts';
 import type { Access, Action } from '../../lib/database/access.ts';
@@ -11,9 +12,10 @@ import { AlarmTopic } from './alarm-topic.ts';
 import { FunctionAlarms } from './function-alarms.ts';
 import { addLogMetrics } from './log-metrics.ts';
 import { addDashboard } from './operations-dashboard.ts';
-import { apiAlarms, categoriesAlarm, concurrencyAlarm, tableAlarms } from './stage-alarms.ts';
+import { categoriesAlarm, concurrencyAlarm, errorShareAlarm, latencyAlarm, tableAlarms } from './stage-alarms.ts';
 
 export interface MonitoringProps {
+  readonly stage: string;
   readonly apiStage: Stage;
   readonly functions: ApiFunctions;
   readonly tables: StageTables;
@@ -25,19 +27,23 @@ export class Monitoring extends Construct {
   readonly topicArn: string;
   readonly dashboardName: string;
   /** By operation id. */
-  readonly functionAlarms: ReadonlyMap<string, FunctionAlarms>;
+  private readonly functionAlarms: ReadonlyMap<string, FunctionAlarms>;
+  private readonly serverErrors: Alarm;
 
-  constructor(scope: Construct, id: string, { apiStage, functions, tables, settings }: MonitoringProps) {
+  constructor(scope: Construct, id: string, { stage, apiStage, functions, tables, settings }: MonitoringProps) {
     super(scope, id);
     const { alarmEmail, watchesFunctions } = settings;
     for (const [name, { logGroup }] of functions.all()) addLogMetrics(new Construct(this, `${name}Log`), logGroup);
     const watched = watchesFunctions ? [...functions.all()].filter(([name]) => name !== NO_ROUTE) : [];
     this.functionAlarms = new Map(watched.map(([name, lambda]) => [name, new FunctionAlarms(this, name, lambda)]));
+    const api = new Construct(this, 'Api');
+    this.serverErrors = errorShareAlarm(api, apiStage, { ApiName: Stack.of(this).stackName, Stage: stage });
     const alarms = [
-      ...apiAlarms(new Construct(this, 'Api'), apiStage),
+      this.serverErrors,
+      latencyAlarm(api, apiStage),
       concurrencyAlarm(this),
       categoriesAlarm(this, functions.get('listCategories').logGroup),
-      ...[...this.functionAlarms.values()].flatMap(({ faults, duration }) => [faults, duration]),
+      ...[...this.functionAlarms.values()].flatMap(({ all }) => all),
       ...TABLE_NAMES.flatMap((name) =>
         tableAlarms(new Construct(this, name), name, tables.get(name), actionsOn(name, functions.access)),
       ),
@@ -46,6 +52,11 @@ export class Monitoring extends Construct {
     topic.report(alarms);
     this.topicArn = topic.topicArn;
     this.dashboardName = addDashboard(this, { apiStage, functions, tables, alarms });
+  }
+
+  /** The alarms that roll back a new version of a function: its own, or else the one on the API's errors. */
+  rollbackAlarms(name: string): readonly Alarm[] {
+    return this.functionAlarms.get(name)?.all ?? [this.serverErrors];
   }
 }
 

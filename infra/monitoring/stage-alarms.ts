@@ -24,22 +24,25 @@ const THROTTLED_CALLS = 10;
 const READS: readonly Action[] = ['GetItem', 'Query'];
 const WRITES: readonly Action[] = ['DeleteItem', 'PutItem', 'UpdateItem'];
 
-/** The alarms on errors and slow responses, as clients of the API see them. */
-export function apiAlarms(scope: Construct, stage: Stage): Alarm[] {
-  const errors = new Alarm(scope, 'ServerErrors', {
+/**
+ * The alarm on the share of errors, as clients of the API see them.
+ * @param dimensionsMap the API and its stage by their names. References would make the rollout of functions, which uses
+ *   this alarm, wait for the API, which waits for the functions
+ */
+export function errorShareAlarm(scope: Construct, stage: Stage, dimensionsMap: Record<string, string>): Alarm {
+  return new Alarm(scope, 'ServerErrors', {
     alarmDescription: `${ERRORS_PERCENT}% or more of the requests get a 5xx.`,
     metric: new MathExpression({
       label: '5xx, %',
       expression: `IF(errors >= ${ERRORS_AT_LEAST}, 100 * errors / requests, 0)`,
       usingMetrics: {
-        errors: stage.metricServerError({ period: PERIOD, statistic: 'Sum' }),
-        requests: stage.metricCount({ period: PERIOD, statistic: 'SampleCount' }),
+        errors: stage.metricServerError({ dimensionsMap, period: PERIOD, statistic: 'Sum' }),
+        requests: stage.metricCount({ dimensionsMap, period: PERIOD, statistic: 'SampleCount' }),
       },
       period: PERIOD,
     }),
     ...atLeast(ERRORS_PERCENT),
   });
-  return [errors, latencyAlarm(scope, stage)];
 }
 
 /** The alarm on slow responses of an API. */

@@ -1,18 +1,26 @@
-import { Stack, Validations } from 'aws-cdk-lib';
-import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  LambdaApplication,
+  LambdaDeploymentConfig,
+  LambdaDeploymentGroup,
+  TimeBasedCanaryTrafficRouting,
+} from 'aws-cdk-lib/aws-codedeploy';
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import { acknowledgeWildcards } from '../functions/acknowledge-wildcards.ts';
 import { resourceOf } from '../functions/function-resource.ts';
 import type { ApiFunctions } from '../functions/functions.ts';
-import type { FunctionAlarms } from '../monitoring/function-alarms.ts';
 import { addCheckFunction, type CheckFunctionProps } from './check-function.ts';
 
 const POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 
 export interface CanaryRolloutProps extends CheckFunctionProps {
   readonly functions: ApiFunctions;
-  /** The alarms of each operation, by its id. The function for unknown routes has none. */
-  readonly alarms: ReadonlyMap<string, Pick<FunctionAlarms, 'faults' | 'duration'>>;
+  /** How long a new version gets 10% of the calls. */
+  readonly minutes: number;
+  /** The alarms that roll back a new version of a function, by the function's name. */
+  readonly alarmsOf: (name: string) => readonly Alarm[];
 }
 
 /**
@@ -21,26 +29,35 @@ export interface CanaryRolloutProps extends CheckFunctionProps {
  * deployment of the stack fails.
  */
 export class CanaryRollout extends Construct {
-  constructor(scope: Construct, id: string, { functions, alarms, ...props }: CanaryRolloutProps) {
+  constructor(scope: Construct, id: string, { functions, minutes, alarmsOf, ...props }: CanaryRolloutProps) {
     super(scope, id);
     const application = new LambdaApplication(this, 'Application');
     const role = this.makeRole();
     const check = addCheckFunction(this, props);
+    const deploymentConfig = new LambdaDeploymentConfig(this, 'Canary', {
+      trafficRouting: new TimeBasedCanaryTrafficRouting({ interval: Duration.minutes(minutes), percentage: 10 }),
+    });
     const versions: [deploymentGroup: string, version: string][] = [];
+    const calls: PolicyStatement[] = [];
     for (const [name, { alias }] of functions.all()) {
-      const own = alarms.get(name);
       const { deploymentGroupName, deploymentGroupArn } = new LambdaDeploymentGroup(this, name, {
         application,
         role,
         alias,
-        deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
-        alarms: own ? [own.faults, own.duration] : [],
+        deploymentConfig,
+        alarms: [...alarmsOf(name)],
         preHook: check,
       });
       versions.push([deploymentGroupName, alias.version.functionArn]);
-      check.addToRolePolicy(allow('lambda:InvokeFunction', alias.version.functionArn));
+      // All versions of the function: permission for a new version could arrive after the deployment calls it.
+      calls.push(allow('lambda:InvokeFunction', `${alias.version.lambda.functionArn}:*`));
       check.addToRolePolicy(allow('codedeploy:GetDeployment', deploymentGroupArn));
+      // The check must know the new versions before CodeDeploy deploys one.
+      alias.node.addDependency(check);
     }
+    for (const statement of calls) check.addToRolePolicy(statement);
+    if (check.role)
+      acknowledgeWildcards(check.role, calls, 'The check calls new versions, whose ARNs change with each.');
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM5[Resource::<${Stack.of(this).resolve(resourceOf(check).logicalId)}.Arn>:*]`,
       reason: 'CodeDeploy can call every version and alias of one function. CDK adds this permission.',

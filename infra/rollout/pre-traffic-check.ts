@@ -1,6 +1,7 @@
 /** The Lambda function that CodeDeploy calls before a new version gets any traffic. */
 import {
   CodeDeployClient,
+  type DeploymentInfo,
   GetDeploymentCommand,
   PutLifecycleEventHookExecutionStatusCommand,
 } from '@aws-sdk/client-codedeploy';
@@ -18,12 +19,19 @@ export interface HookEvent {
 
 /** How often the version is called. The first call is a cold start. */
 const CALLS = 3;
+/** The creators of deployments that move an alias back. */
+const ROLLBACKS: readonly unknown[] = ['CloudFormationRollback', 'codeDeployRollback'];
 
-/** Calls the new version, and tells CodeDeploy whether it may get traffic. */
+/**
+ * Calls the new version, and tells CodeDeploy whether it may get traffic. A rollback goes through CodeDeploy too, but is
+ * not checked: a problem, such as a database that is unreachable, must not keep the earlier version from coming back.
+ */
 export async function handler({ DeploymentId, LifecycleEventHookExecutionId }: HookEvent): Promise<void> {
   const codeDeploy = new CodeDeployClient();
   const { deploymentInfo } = await codeDeploy.send(new GetDeploymentCommand({ deploymentId: DeploymentId }));
-  const problem = await findProblem(versionOf(deploymentInfo?.deploymentGroupName));
+  const problem = isRollback(deploymentInfo)
+    ? undefined
+    : await findProblem(versionOf(deploymentInfo?.deploymentGroupName));
   if (problem) console.error(problem);
   await codeDeploy.send(
     new PutLifecycleEventHookExecutionStatusCommand({
@@ -32,6 +40,11 @@ export async function handler({ DeploymentId, LifecycleEventHookExecutionId }: H
       status: problem ? 'Failed' : 'Succeeded',
     }),
   );
+}
+
+function isRollback(deployment: DeploymentInfo = {}): boolean {
+  const { creator, rollbackInfo } = deployment;
+  return ROLLBACKS.includes(creator) || rollbackInfo?.rollbackTriggeringDeploymentId !== undefined;
 }
 
 /** The ARN of the version that a deployment group deploys. The stack sets it when it deploys. */

@@ -152,31 +152,3 @@ test('a refused request logs the fields that the metrics use', async () => {
     expect.objectContaining({ status: 401, operation: 'listCategories', errorCode: 'unauthorized' }),
   ]);
 });
-
-test('new versions of production get a tenth of the calls for five minutes, and alarms roll them back', () => {
-  const template = assembly.template('production');
-  for (const [, alias] of template.all('AWS::Lambda::Alias')) {
-    const { DeploymentGroupName: group, BeforeAllowTrafficHook: check } =
-      alias.UpdatePolicy.CodeDeployLambdaAliasUpdate;
-    expect(JSON.stringify(template.target(check).Properties.Environment)).toContain(
-      JSON.stringify({ Ref: alias.Properties.FunctionVersion['Fn::GetAtt'][0] }),
-    );
-    const {
-      DeploymentConfigName: config,
-      AlarmConfiguration: watched,
-      AutoRollbackConfiguration: back,
-    } = template.target(group).Properties;
-    expect(config).toBe('CodeDeployDefault.LambdaCanary10Percent5Minutes');
-    expect(back.Events).toContain('DEPLOYMENT_FAILURE');
-    // The function for unknown routes has no alarms.
-    if (alias.Properties.FunctionName.Ref.startsWith('FunctionsnoRoute')) continue;
-    expect(back.Events).toContain('DEPLOYMENT_STOP_ON_ALARM');
-    const alarms = watched.Alarms.map(({ Name: name }: Json) => template.target(name).Properties);
-    expect(alarms.map(({ AlarmDescription: text }: Json) => text.replace(/^\w+: /, ''))).toEqual([
-      expect.stringContaining('fail'),
-      expect.stringContaining('takes more than'),
-    ]);
-    const [name] = alarms.map(({ AlarmDescription: text }: Json) => text.split(':')[0]);
-    expect(alias.Properties.FunctionName.Ref).toContain(`Functions${name}Function`);
-  }
-});

@@ -18,11 +18,12 @@ const VERSION = 'arn:aws:lambda:eu-central-1:123456789012:function:getPet:7';
 
 let version: LambdaHandler;
 let reported: unknown;
+let deployment: object;
 const server = createServer(async (request, response) => {
   const input = await json(request);
   const target = request.headers['x-amz-target'] ?? '';
   if (target === 'CodeDeploy_20141006.GetDeployment') {
-    response.end(JSON.stringify({ deploymentInfo: { deploymentGroupName: 'group' } }));
+    response.end(JSON.stringify({ deploymentInfo: { deploymentGroupName: 'group', ...deployment } }));
   } else if (target === 'CodeDeploy_20141006.PutLifecycleEventHookExecutionStatus') {
     reported = input;
     response.end('{}');
@@ -52,6 +53,7 @@ beforeEach(async () => {
   });
   stage.database.decide(() => 'responded');
   reported = undefined;
+  deployment = { creator: 'CloudFormation' };
   version = await loader.load('getPet');
 });
 
@@ -73,4 +75,17 @@ test.each<[title: string, broken: () => void]>([
   await check();
   expect(reported).toEqual(report('Failed'));
   expect(log).toHaveBeenCalledWith(expect.stringContaining(VERSION));
+});
+
+test.each([
+  ['CloudFormation', { creator: 'CloudFormationRollback' }],
+  ['CodeDeploy', { creator: 'codeDeployRollback' }],
+  ['an alarm', { creator: 'CloudFormation', rollbackInfo: { rollbackTriggeringDeploymentId: 'd-0' } }],
+])('a version that %s rolls back to gets traffic without a check', async (_by, rollback) => {
+  deployment = rollback;
+  const called = jest.fn<LambdaHandler>().mockRejectedValue(new Error('It broke.'));
+  version = called;
+  await check();
+  expect(reported).toEqual(report('Succeeded'));
+  expect(called).not.toHaveBeenCalled();
 });

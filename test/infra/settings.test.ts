@@ -100,9 +100,9 @@ describe('invalid settings are refused in one line', () => {
       'operationThrottles.listPets.burst must be a positive integer, not 0.',
     ],
     [
-      'a canary without the alarms that roll it back',
-      { rollout: 'canary' },
-      'rollout can only be "canary" with watchesFunctions, because its alarms roll a canary back.',
+      'a canary without an end',
+      { rollout: { canaryMinutes: 0 } },
+      "rollout.canaryMinutes must be an integer from 1 to 2880, not 0; for no canary, set rollout to 'all at once'.",
     ],
     [
       'a budget without an address to notify',
@@ -121,7 +121,7 @@ describe('invalid settings are refused in one line', () => {
     ],
     [
       'throttles that let through more than the account’s concurrency can handle',
-      { ...stageSettings.production, rollout: 'all at once', throttle: { ratePerSecond: 1_200, burst: 2_000 } },
+      { ...stageSettings.production, throttle: { ratePerSecond: 1_200, burst: 2_000 } },
       "reservedConcurrency does not fit: the throttles let through requests for a concurrency of 958, and Lambda keeps 100 of the account's 1000 free.",
     ],
   ];
@@ -216,7 +216,7 @@ describe('a stage with a domain name, an email address and a list of origins', (
 });
 
 test('-c rollout=now deploys without CodeDeploy, and keeps the alarms', async () => {
-  const settings = { ...stageSettings.staging, rollout: 'canary', watchesFunctions: true } as const;
+  const settings = { ...stageSettings.staging, watchesFunctions: true };
   const app = new App({ context: { ...context, stage: 'staging', rollout: 'now' }, outdir: temporaryFolder() });
   await addStacks(app, { bundles: temporaryFolder(), buildDashboard }, { ...stageSettings, staging: settings });
   const template = new Template(app.synth().stacks[0]?.template);

@@ -39,6 +39,11 @@ export const leftOut: readonly LeftOut[] = [
     example: { ComputePlatform: 'Lambda' },
   },
   {
+    type: 'AWS::CodeDeploy::DeploymentConfig',
+    reason: 'The emulator has no CodeDeploy.',
+    example: { ComputePlatform: 'Lambda', TrafficRoutingConfig: { Type: 'AllAtOnce' } },
+  },
+  {
     type: 'AWS::CodeDeploy::DeploymentGroup',
     reason: 'The emulator has no CodeDeploy.',
     example: { ApplicationName: 'a', ServiceRoleArn: 'arn:aws:iam::000000000000:role/a' },
