@@ -6,7 +6,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { mirroredTests } from './ci/mirrored-tests.ts';
+import { mirroredTests } from './mirrored-tests.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const options = process.argv.slice(2).filter((argument) => argument !== '--long');

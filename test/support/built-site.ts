@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll } from '@jest/globals';
 import { buildSite } from '../../apps/site/build-site.ts';
-import { serveSite } from '../../tools/ci/serve-site.ts';
+import { serveSite } from './serve-site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The addresses in the pages of the built site. */

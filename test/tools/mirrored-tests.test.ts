@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mirroredTests } from '../../tools/ci/mirrored-tests.ts';
+import { mirroredTests } from '../../tools/mirrored-tests.ts';
 
 const foldersOf = (...changed: string[]) => [
   ...new Set(mirroredTests(changed).map((file) => file.replace(/\/[^/]+$/, ''))),

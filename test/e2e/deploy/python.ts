@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { UserError } from '../../../lib/errors/user-error.ts';
-import { pythonEnvironment } from '../../../tools/ci/python-environment.ts';
+import { pythonEnvironment } from '../tools/python-environment.ts';
 
 /** Succeeds if Python can create virtual environments and is new enough for the emulator. */
 const CHECK = 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))';

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeToolchains, missingToolchains } from '../../../tools/ci/toolchains.ts';
+import { describeToolchains, missingToolchains } from '../tools/toolchains.ts';
 import { oasdiff } from './contract/oasdiff.ts';
 import { prism } from './contract/prism.ts';
 import { respect } from './contract/respect.ts';

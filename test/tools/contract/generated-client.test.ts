@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from '@jest/globals';
 import { transform } from 'esbuild';
-import { installTools } from '../../../tools/ci/install-tools.ts';
+import { installTools } from '../../e2e/tools/install-tools.ts';
 import { type LocalService, startLocalService } from '../../support/local-service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -17,7 +17,7 @@ interface Client {
 }
 type ClientClass = new (options?: { securityWorker: () => { headers: { Authorization: string } } }) => Client;
 
-const generator = path.resolve(import.meta.dirname, '../../../tools/ci/node_modules/.bin/swagger-typescript-api');
+const generator = path.resolve(import.meta.dirname, '../../e2e/tools/node_modules/.bin/swagger-typescript-api');
 
 let service: LocalService;
 let Api: ClientClass;

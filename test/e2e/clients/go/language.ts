@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { GO, JAVA, MAVEN } from '../../../../tools/ci/toolchains.ts';
+import { GO, JAVA, MAVEN } from '../../tools/toolchains.ts';
 import { fetchJars, generate } from '../java/jars.ts';
 import { CONTRACT, type Language, run } from '../shared/language.ts';
 

@@ -1,6 +1,6 @@
 import { copyFileSync, globSync } from 'node:fs';
 import path from 'node:path';
-import { JAVA, MAVEN } from '../../../../tools/ci/toolchains.ts';
+import { JAVA, MAVEN } from '../../tools/toolchains.ts';
 import { type Language, run } from '../shared/language.ts';
 import { CLIENT_JARS, fetchJars, generate } from './jars.ts';
 

@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
-import { pythonEnvironment } from '../../../../tools/ci/python-environment.ts';
-import { JAVA, MAVEN, PYTHON } from '../../../../tools/ci/toolchains.ts';
+import { pythonEnvironment } from '../../tools/python-environment.ts';
+import { JAVA, MAVEN, PYTHON } from '../../tools/toolchains.ts';
 import { fetchJars, generate } from '../java/jars.ts';
 import { type Language, run } from '../shared/language.ts';
 

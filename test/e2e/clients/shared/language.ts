@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import type { Toolchain } from '../../../../tools/ci/toolchains.ts';
+import type { Toolchain } from '../../tools/toolchains.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../../..');
 export const CONTRACT = path.join(ROOT, 'openapi.yaml');

@@ -1,9 +1,9 @@
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { installTools } from '../../../../tools/ci/install-tools.ts';
+import { installTools } from '../../tools/install-tools.ts';
 import { CONTRACT, type Language, ROOT, run } from '../shared/language.ts';
 
-const MODULES = path.join(ROOT, 'tools/ci/node_modules');
+const MODULES = path.join(ROOT, 'test/e2e/tools/node_modules');
 
 /** openapi-typescript for the types, openapi-fetch for the requests. */
 export const typescript: Language = {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { GO } from '../../../../tools/ci/toolchains.ts';
+import { GO } from '../../tools/toolchains.ts';
 import { runTool, type Tester } from './tester.ts';
 
 const HERE = path.join(import.meta.dirname, 'oasdiff');

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { installTools } from '../../../../tools/ci/install-tools.ts';
 import { operationsOf, readContract, resolve } from '../../../../tools/contract/document.ts';
 import { contractCheck } from '../../../support/contract-check.ts';
+import { installTools } from '../../tools/install-tools.ts';
 import type { Tester } from './tester.ts';
 
-const PRISM = path.resolve(import.meta.dirname, '../../../../tools/ci/node_modules/@stoplight/prism-cli/dist/index.js');
+const PRISM = path.resolve(import.meta.dirname, '../../tools/node_modules/@stoplight/prism-cli/dist/index.js');
 
 /** Mocks every response of every operation from the examples of the contract. */
 export const prism: Tester = {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pythonEnvironment } from '../../../../tools/ci/python-environment.ts';
-import { PYTHON } from '../../../../tools/ci/toolchains.ts';
+import { pythonEnvironment } from '../../tools/python-environment.ts';
+import { PYTHON } from '../../tools/toolchains.ts';
 import { type Finding, runTool, type Target, type Tester } from './tester.ts';
 
 const HERE = path.join(import.meta.dirname, 'schemathesis');

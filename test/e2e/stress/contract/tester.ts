@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import type { Toolchain } from '../../../../tools/ci/toolchains.ts';
+import type { Toolchain } from '../../tools/toolchains.ts';
 
 /** The service to test, and the settings of a run. */
 export interface Target {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { describeToolchains, missingToolchains, type Toolchain } from '../../../tools/ci/toolchains.ts';
+import { describeToolchains, missingToolchains, type Toolchain } from './toolchains.ts';
 
 const toolchain = (version: string, minimum: [number, number]): Toolchain => ({
   name: 'Tool 2.5',

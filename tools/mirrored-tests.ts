@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** The folders of `test/` for files at the top and for folders that have another name there. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {

@@ -10,6 +10,6 @@ export function installTools(): void {
   const installed = path.join(import.meta.dirname, 'node_modules/.package-lock.json');
   const wanted = path.join(import.meta.dirname, 'package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
-  console.log('Installing the tools (npm ci in tools/ci).');
+  console.log('Installing the tools (npm ci in test/e2e/tools).');
   execFileSync('npm', ['ci', '--no-audit'], { cwd: import.meta.dirname, stdio: 'inherit' });
 }

@@ -7,16 +7,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { buildSite } from '../../apps/site/build-site.ts';
-import { installTools } from './install-tools.ts';
-import { serveSite } from './serve-site.ts';
+import { buildSite } from '../../../apps/site/build-site.ts';
+import { serveSite } from '../../support/serve-site.ts';
+import { installTools } from '../tools/install-tools.ts';
 
 const PAGES = ['/', '/getting-started/', '/reference/place-order/', '/errors/', '/custom-domains/'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const RUNS = 3;
 const MIN_SCORE = 95;
 
-const LIGHTHOUSE = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
+const LIGHTHOUSE = path.join(import.meta.dirname, '../tools/node_modules/lighthouse/cli/index.js');
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 interface Report {
