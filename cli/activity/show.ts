@@ -1,14 +1,12 @@
 import { listActivity } from '../../lib/activity/activity-log.ts';
-import type { Stage } from '../../lib/config/stages.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 
-interface Options {
-  readonly stage: Stage;
+interface Options extends StageOptions {
   /** The key of a record in the index by object. */
   readonly of?: string | undefined;
   readonly limit: number;
-  readonly json?: boolean | undefined;
 }
 
 /** `./petstore activity`. */

@@ -1,19 +1,13 @@
 import * as categories from '../../lib/categories/manage-categories.ts';
-import type { Stage } from '../../lib/config/stages.ts';
 import { confirmation } from '../support/confirm.ts';
 import { operator } from '../support/operator.ts';
+import type { ConfirmedOptions } from '../support/options.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 import { noSuchCategory } from './no-such-category.ts';
 
-interface Options {
-  readonly stage: Stage;
-  readonly yes?: true | undefined;
-  readonly json?: boolean | undefined;
-}
-
 /** `./petstore categories delete`. */
-export async function deleteCategory(id: number, { stage, yes, json }: Options): Promise<void> {
+export async function deleteCategory(id: number, { stage, yes, json }: ConfirmedOptions): Promise<void> {
   const confirm = confirmation({ stage, yes });
   const isDeleted = await withStage(stage, async () => {
     const effects = ['The category disappears for all clients at once. Its pets keep its id.'];

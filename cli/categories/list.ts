@@ -1,16 +1,11 @@
 import { listOwnedCategories } from '../../lib/categories/manage-categories.ts';
-import type { Stage } from '../../lib/config/stages.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 import { usageOf } from './usage-view.ts';
 
-interface Options {
-  readonly stage: Stage;
-  readonly json?: boolean | undefined;
-}
-
 /** `./petstore categories list`. */
-export async function listCategories({ stage, json }: Options): Promise<void> {
+export async function listCategories({ stage, json }: StageOptions): Promise<void> {
   const { categories, state } = await withStage(stage, listOwnedCategories);
   if (json) return printJson({ stage, bytes: state.total, categories });
   printTable(categories, {

@@ -1,17 +1,12 @@
 import { listOwnedCategories } from '../../lib/categories/manage-categories.ts';
 import * as counts from '../../lib/categories/recount-categories.ts';
-import type { Stage } from '../../lib/config/stages.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 import { usageOf } from './usage-view.ts';
 
-interface Options {
-  readonly stage: Stage;
-  readonly json?: boolean | undefined;
-}
-
 /** `./petstore categories recount`. */
-export async function recountCategories({ stage, json }: Options): Promise<void> {
+export async function recountCategories({ stage, json }: StageOptions): Promise<void> {
   printNote('Counting the categories. This takes some ten seconds. Meanwhile, nothing can change them.');
   const { before, categories, state } = await withStage(stage, async () => {
     const { state: before } = await listOwnedCategories();

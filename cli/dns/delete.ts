@@ -1,13 +1,10 @@
 import { confirmation } from '../support/confirm.ts';
+import type { ConfirmedOptions } from '../support/options.ts';
 import { printJson, printNote } from '../support/output.ts';
-import { type Options, openProvider } from './provider.ts';
+import { openProvider } from './provider.ts';
 
 /** `./petstore dns delete`. */
-export async function deleteRecords(
-  name: string,
-  type: string | undefined,
-  options: Options & { readonly yes?: true | undefined },
-): Promise<void> {
+export async function deleteRecords(name: string, type: string | undefined, options: ConfirmedOptions): Promise<void> {
   const confirm = confirmation(options);
   const provider = await openProvider(options);
   const effects = [`${type ?? 'Every'} record of ${name} stops resolving. Its domain is checked again within minutes.`];

@@ -1,5 +1,6 @@
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote } from '../support/output.ts';
-import { type Options, openProvider } from './provider.ts';
+import { openProvider } from './provider.ts';
 
 interface Records {
   readonly name: string;
@@ -10,7 +11,7 @@ interface Records {
 /** `./petstore dns set`. */
 export async function setRecords(
   { name, type, values }: Records,
-  options: Options & { readonly ttl: number },
+  options: StageOptions & { readonly ttl: number },
 ): Promise<void> {
   const set = await (await openProvider(options)).setRecord(name, type, values, options.ttl);
   if (options.json) printJson(set);

@@ -2,12 +2,13 @@ import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { addDomain } from '../../lib/domains/add-domain.ts';
 import { isLocalName } from '../../lib/domains/domain-name.ts';
 import { getDomain } from '../../lib/domains/domain-view.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
-import { nameOf, type Options, printDomain } from './domain-view.ts';
+import { nameOf, printDomain } from './domain-view.ts';
 
 /** `./petstore domains add`. */
-export async function add(text: string, { stage, json }: Options): Promise<void> {
+export async function add(text: string, { stage, json }: StageOptions): Promise<void> {
   const view = await withProject(stage, async ({ ports, actor }) =>
     getDomain(ports, await addDomain(ports, text, actor)),
   );

@@ -1,10 +1,11 @@
 import { checkCertificate } from '../../lib/domains/check-certificate.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
-import { type Options, readDomain } from './domain-view.ts';
+import { readDomain } from './domain-view.ts';
 
 /** `./petstore domains certificate`. */
-export async function certificate(text: string, { stage, json }: Options): Promise<void> {
+export async function certificate(text: string, { stage, json }: StageOptions): Promise<void> {
   const check = await withProject(stage, ({ ports }) => checkCertificate(ports, readDomain(ports, text)));
   process.exitCode = check.isIssued ? 0 : 1;
   if (json) return printJson(check);

@@ -1,8 +1,8 @@
 import { type DomainSettings, getDomainSettings, putDomainSettings } from '../../lib/domains/domain-settings.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 import type { ProjectTools } from '../support/project-tools.ts';
-import type { Options } from './domain-view.ts';
 
 /**
  * Changes the domain settings, and fails if somebody else changes them at the same time.
@@ -10,7 +10,7 @@ import type { Options } from './domain-view.ts';
  * @param describe returns the note that reports the change
  */
 export async function changeSettings(
-  { stage, json }: Options,
+  { stage, json }: StageOptions,
   change: (settings: DomainSettings, tools: ProjectTools) => DomainSettings,
   describe: (settings: DomainSettings) => string,
 ): Promise<void> {

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { type DomainSettings, getDomainSettings } from '../../lib/domains/domain-settings.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { redirectSchema } from '../../lib/project/project.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 import { changeSettings } from './change-settings.ts';
-import { type Options, readDomain } from './domain-view.ts';
+import { readDomain } from './domain-view.ts';
 
 /** The schema of the configuration: `domains.primary` and `domains.redirects`. */
 const configSchema = z.strictObject({
@@ -18,7 +19,7 @@ const configSchema = z.strictObject({
 });
 
 /** `./petstore domains config`. */
-export async function config(file: string | undefined, options: Options): Promise<void> {
+export async function config(file: string | undefined, options: StageOptions): Promise<void> {
   if (file === undefined) {
     const { settings } = await withProject(options.stage, getDomainSettings);
     if (options.json) printJson({ domains: settings });

@@ -1,14 +1,8 @@
-import type { Stage } from '../../lib/config/stages.ts';
 import { parseDomainName } from '../../lib/domains/domain-name.ts';
 import type { DomainView } from '../../lib/domains/domain-view.ts';
 import type { DomainPorts } from '../../lib/domains/ports.ts';
 import { printTable } from '../support/output.ts';
 import type { ProjectTools } from '../support/project-tools.ts';
-
-export interface Options {
-  readonly stage: Stage;
-  readonly json?: boolean | undefined;
-}
 
 /**
  * Parses a domain argument.

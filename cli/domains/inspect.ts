@@ -1,10 +1,11 @@
 import { type Hop, inspectRedirects } from '../../lib/domains/inspect-redirects.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
-import { type Options, readDomain } from './domain-view.ts';
+import { readDomain } from './domain-view.ts';
 
 /** `./petstore domains inspect`. */
-export async function inspect(text: string, { stage, json }: Options): Promise<void> {
+export async function inspect(text: string, { stage, json }: StageOptions): Promise<void> {
   const hops = await withProject(stage, ({ ports }) => inspectRedirects(ports, readDomain(ports, text)));
   const arrives = endsWell(hops.http) && endsWell(hops.https);
   process.exitCode = arrives ? 0 : 1;

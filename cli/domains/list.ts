@@ -1,11 +1,12 @@
 import { checkDanglingRecords, listDanglingRecords } from '../../lib/domains/dangling-record.ts';
 import { listDomains } from '../../lib/domains/domain-view.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
-import { inWords, nameOf, type Options } from './domain-view.ts';
+import { inWords, nameOf } from './domain-view.ts';
 
 /** `./petstore domains list`. */
-export async function list({ stage, json }: Options): Promise<void> {
+export async function list({ stage, json }: StageOptions): Promise<void> {
   const { domains, recordsToDelete } = await withProject(stage, async ({ ports }) => {
     await checkDanglingRecords(ports);
     return { domains: await listDomains(ports), recordsToDelete: await listDanglingRecords() };

@@ -1,9 +1,10 @@
+import type { StageOptions } from '../support/options.ts';
 import { printNote } from '../support/output.ts';
 import { changeSettings } from './change-settings.ts';
-import { type Options, readDomain } from './domain-view.ts';
+import { readDomain } from './domain-view.ts';
 
 /** `./petstore domains primary`. */
-export async function setPrimary(text: string, options: Options): Promise<void> {
+export async function setPrimary(text: string, options: StageOptions): Promise<void> {
   await changeSettings(
     options,
     (settings, { ports }) => ({ ...settings, primary: text === 'none' ? null : readDomain(ports, text) }),

@@ -1,13 +1,14 @@
 import { UserError } from '../../lib/errors/user-error.ts';
 import type { Redirect } from '../../lib/project/project.ts';
+import type { StageOptions } from '../support/options.ts';
 import { changeSettings } from './change-settings.ts';
-import { type Options, readDomain } from './domain-view.ts';
+import { readDomain } from './domain-view.ts';
 
 /** `./petstore domains redirect`. */
 export async function redirect(
   from: string,
   to: string,
-  options: Options & { readonly status: Redirect['status'] },
+  options: StageOptions & { readonly status: Redirect['status'] },
 ): Promise<void> {
   let added: Redirect | undefined;
   await changeSettings(
@@ -22,7 +23,7 @@ export async function redirect(
 }
 
 /** `./petstore domains unredirect`. */
-export async function unredirect(text: string, options: Options): Promise<void> {
+export async function unredirect(text: string, options: StageOptions): Promise<void> {
   let from = '';
   await changeSettings(
     options,

@@ -2,12 +2,13 @@ import { listDanglingRecords } from '../../lib/domains/dangling-record.ts';
 import { getDomain } from '../../lib/domains/domain-view.ts';
 import { removeDomain } from '../../lib/domains/remove-domain.ts';
 import { confirmation } from '../support/confirm.ts';
+import type { ConfirmedOptions } from '../support/options.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
-import { type Options, readDomain } from './domain-view.ts';
+import { readDomain } from './domain-view.ts';
 
 /** `./petstore domains remove`. */
-export async function remove(text: string, options: Options & { readonly yes?: true | undefined }): Promise<void> {
+export async function remove(text: string, options: ConfirmedOptions): Promise<void> {
   const { stage, json } = options;
   const confirm = confirmation(options);
   const { domain, dangling } = await withProject(stage, async ({ ports, actor }) => {

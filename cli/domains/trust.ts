@@ -2,11 +2,11 @@ import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { openCertificateAuthority } from '../../local/edge/certificate-authority.ts';
 import { findLocalService } from '../support/local-service.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson } from '../support/output.ts';
-import type { Options } from './domain-view.ts';
 
 /** `./petstore domains trust`. */
-export async function trust({ stage, json }: Options): Promise<void> {
+export async function trust({ stage, json }: StageOptions): Promise<void> {
   if (stage !== LOCAL_STAGE) {
     throw new UserError(
       `Browsers already trust the certificates of ${stage}. Only the local stage has its own authority.`,

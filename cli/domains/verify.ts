@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SHARED_MS, verifyDomain } from '../../lib/domains/check-domain.ts';
 import { type DomainView, getDomain } from '../../lib/domains/domain-view.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 import type { ProjectTools } from '../support/project-tools.ts';
-import { addressOf, inWords, isLiveOrIssuing, nameOf, type Options, printDomain, readDomain } from './domain-view.ts';
+import { addressOf, inWords, isLiveOrIssuing, nameOf, printDomain, readDomain } from './domain-view.ts';
 
 /** With `--wait`, the command reads the domain this often, and checks it every tenth time. */
 const READ_INTERVAL_MS = 1_000;
@@ -13,7 +14,7 @@ const READS_PER_CHECK = 10;
 /** `./petstore domains verify`. */
 export async function verify(
   text: string,
-  { stage, json, wait }: Options & { wait?: true | undefined },
+  { stage, json, wait }: StageOptions & { wait?: true | undefined },
 ): Promise<void> {
   const { view, address } = await withProject(stage, async (tools) => {
     const domain = readDomain(tools.ports, text);

@@ -1,18 +1,16 @@
-import type { Stage } from '../../lib/config/stages.ts';
 import * as keys from '../../lib/keys/manage-keys.ts';
 import type { Scope } from '../../lib/keys/scopes.ts';
 import { operator, userName } from '../support/operator.ts';
+import type { StageOptions } from '../support/options.ts';
 import { withStage } from '../support/stage.ts';
 import { printNewKey } from './key-view.ts';
 
-interface Options {
-  readonly stage: Stage;
+interface Options extends StageOptions {
   readonly name?: string | undefined;
   readonly expiresIn?: Date | undefined;
   readonly scope: Scope;
   /** Requests per second. */
   readonly rate?: number | undefined;
-  readonly json?: boolean | undefined;
 }
 
 /** `./petstore keys create`. */

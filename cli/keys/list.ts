@@ -1,16 +1,11 @@
-import type { Stage } from '../../lib/config/stages.ts';
 import * as keys from '../../lib/keys/key-store.ts';
 import { viewOf } from '../../lib/keys/key-view.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 
-interface Options {
-  readonly stage: Stage;
-  readonly json?: boolean | undefined;
-}
-
 /** `./petstore keys list`. */
-export async function listKeys({ stage, json }: Options): Promise<void> {
+export async function listKeys({ stage, json }: StageOptions): Promise<void> {
   const records = await withStage(stage, keys.listKeys);
   const views = records.map((record) => viewOf(stage, record, Date.now()));
   if (json) return printJson(views);

@@ -1,20 +1,14 @@
-import type { Stage } from '../../lib/config/stages.ts';
 import { viewOf } from '../../lib/keys/key-view.ts';
 import * as keys from '../../lib/keys/manage-keys.ts';
 import { confirmation } from '../support/confirm.ts';
 import { operator } from '../support/operator.ts';
+import type { ConfirmedOptions } from '../support/options.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 import { existingKey } from './key-view.ts';
 
-interface Options {
-  readonly stage: Stage;
-  readonly yes?: true | undefined;
-  readonly json?: boolean | undefined;
-}
-
 /** `./petstore keys revoke`. */
-export async function revokeKey(keyId: string, { stage, yes, json }: Options): Promise<void> {
+export async function revokeKey(keyId: string, { stage, yes, json }: ConfirmedOptions): Promise<void> {
   const confirm = confirmation({ stage, yes });
   const revoked = await withStage(stage, async () => {
     const { name } = await existingKey(stage, keyId);

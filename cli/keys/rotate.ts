@@ -1,18 +1,16 @@
-import type { Stage } from '../../lib/config/stages.ts';
 import type { ApiKeyRecord } from '../../lib/keys/key-record.ts';
 import { viewOf } from '../../lib/keys/key-view.ts';
 import * as keys from '../../lib/keys/manage-keys.ts';
 import { operator } from '../support/operator.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printNote } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 import { existingKey, printNewKey } from './key-view.ts';
 
-interface Options {
-  readonly stage: Stage;
+interface Options extends StageOptions {
   /** In milliseconds. */
   readonly overlap: number;
   readonly expiresIn?: Date | undefined;
-  readonly json?: boolean | undefined;
 }
 
 /** `./petstore keys rotate`. */

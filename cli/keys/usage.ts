@@ -1,12 +1,10 @@
-import type { Stage } from '../../lib/config/stages.ts';
 import { lastDays, usageSince } from '../../lib/keys/usage-report.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 
-interface Options {
-  readonly stage: Stage;
+interface Options extends StageOptions {
   readonly days: number;
-  readonly json?: boolean | undefined;
 }
 
 /** `./petstore keys usage`. */

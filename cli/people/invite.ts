@@ -1,13 +1,11 @@
-import type { Stage } from '../../lib/config/stages.ts';
 import { invitePerson } from '../../lib/people/people-store.ts';
 import type { Role } from '../../lib/people/roles.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 
-interface Options {
-  readonly stage: Stage;
+interface Options extends StageOptions {
   readonly role: Role;
-  readonly json?: boolean | undefined;
 }
 
 /** `./petstore people invite`. */

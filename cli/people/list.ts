@@ -1,15 +1,10 @@
-import type { Stage } from '../../lib/config/stages.ts';
 import { listPeople } from '../../lib/people/people-store.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 
-interface Options {
-  readonly stage: Stage;
-  readonly json?: boolean | undefined;
-}
-
 /** `./petstore people list`. */
-export async function list({ stage, json }: Options): Promise<void> {
+export async function list({ stage, json }: StageOptions): Promise<void> {
   const people = await withProject(stage, listPeople);
   if (json) return printJson(people);
   printTable(people, {

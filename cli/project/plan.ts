@@ -1,16 +1,11 @@
-import type { Stage } from '../../lib/config/stages.ts';
 import type { Plan } from '../../lib/project/plans.ts';
 import { changePlan } from '../../lib/project/project-store.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 
-interface Options {
-  readonly stage: Stage;
-  readonly json?: boolean | undefined;
-}
-
 /** `./petstore project plan`. */
-export async function setPlan(plan: Plan, { stage, json }: Options): Promise<void> {
+export async function setPlan(plan: Plan, { stage, json }: StageOptions): Promise<void> {
   const { domains } = await withProject(stage, ({ actor }) => changePlan(plan, actor, new Date()));
   if (json) return printJson({ stage, plan });
   printNote(`The plan of ${stage} is now ${plan}.`);

@@ -1,15 +1,10 @@
-import type { Stage } from '../../lib/config/stages.ts';
 import { PROJECT_ID, readProject } from '../../lib/project/project-store.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printTable } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 
-interface Options {
-  readonly stage: Stage;
-  readonly json?: boolean | undefined;
-}
-
 /** `./petstore project show`. */
-export async function showProject({ stage, json }: Options): Promise<void> {
+export async function showProject({ stage, json }: StageOptions): Promise<void> {
   const { project, platformUrl } = await withProject(stage, async (tools) => ({
     project: await readProject(),
     platformUrl: tools.platformUrl,

@@ -1,10 +1,11 @@
 import { editCategories } from '../../lib/categories/recount-categories.ts';
-import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
+import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import type { Item } from '../../lib/database/attributes.ts';
 import { allTables } from '../../lib/database/tables.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { UsageError } from '../support/errors.ts';
 import { operator } from '../support/operator.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson } from '../support/output.ts';
 import { requireSite } from '../support/require-site.ts';
 import { withStage } from '../support/stage.ts';
@@ -13,13 +14,11 @@ import { restoreItems } from './restore-items.ts';
 import type { RestoredTable } from './restored-tables.ts';
 import { warningsFor } from './warnings.ts';
 
-interface Options {
-  readonly stage: Stage;
+interface Options extends StageOptions {
   readonly table: RestoredTable;
   /** The name of the table that holds the backup. */
   readonly from: string;
   readonly overwrite?: boolean | undefined;
-  readonly json?: boolean | undefined;
 }
 
 /** `./petstore restore`. */

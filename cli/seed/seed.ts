@@ -1,13 +1,11 @@
-import type { Stage } from '../../lib/config/stages.ts';
 import { loadCatalog } from '../../lib/sample-data/load-catalog.ts';
 import { UsageError } from '../support/errors.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 
-interface Options {
-  readonly stage: Stage;
+interface Options extends StageOptions {
   readonly yes?: boolean | undefined;
-  readonly json?: boolean | undefined;
 }
 
 /** `./petstore seed`. */

@@ -1,16 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Stage } from '../../lib/config/stages.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 import type { ProjectTools } from '../support/project-tools.ts';
 
-interface Options {
-  readonly stage: Stage;
+interface Options extends StageOptions {
   readonly from?: string | undefined;
-  readonly json?: boolean | undefined;
 }
 
 /** `./petstore site deploy`. */

@@ -1,15 +1,10 @@
-import type { Stage } from '../../lib/config/stages.ts';
 import { listDeployments } from '../../lib/deployments/deployment.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
 
-interface Options {
-  readonly stage: Stage;
-  readonly json?: boolean | undefined;
-}
-
 /** `./petstore site list`. */
-export async function list({ stage, json }: Options): Promise<void> {
+export async function list({ stage, json }: StageOptions): Promise<void> {
   const deployments = await withProject(stage, listDeployments);
   if (json) return printJson(deployments.map(({ phase: _, assets: __, ...shown }) => shown));
   printTable(deployments, {

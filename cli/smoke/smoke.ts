@@ -2,6 +2,7 @@ import { ownVariables } from '../../lib/config/own-variables.ts';
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
 import { createKey, revokeKey } from '../../lib/keys/key-store.ts';
 import { findLocalService } from '../support/local-service.ts';
+import type { StageOptions } from '../support/options.ts';
 import { printJson } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 import { runChecks, type SmokeTarget } from './run-checks.ts';
@@ -9,12 +10,10 @@ import { runChecks, type SmokeTarget } from './run-checks.ts';
 /** The lifetime of a key for the checks, in case the command can't revoke it afterwards. */
 const KEY_LIFE_MS = 15 * 60_000;
 
-interface Options {
-  readonly stage: Stage;
+interface Options extends StageOptions {
   readonly url?: string | undefined;
   readonly write?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
-  readonly json?: boolean | undefined;
 }
 
 /** `./petstore smoke`. */

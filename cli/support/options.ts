@@ -2,6 +2,17 @@ import { type CommandUnknownOpts, InvalidArgumentError, Option } from '@commande
 import { ownVariables } from '../../lib/config/own-variables.ts';
 import { LOCAL_STAGE, STAGES, type Stage } from '../../lib/config/stages.ts';
 
+/** The options of every command that works on a stage. */
+export interface StageOptions {
+  readonly stage: Stage;
+  readonly json?: boolean | undefined;
+}
+
+/** The options of every command that asks for confirmation. */
+export interface ConfirmedOptions extends StageOptions {
+  readonly yes?: true | undefined;
+}
+
 /** The option that names the stage to change. `PETSTORE_STAGE` replaces it only for the local stage. */
 export function stageOption() {
   return stageOptionFor([LOCAL_STAGE]);
