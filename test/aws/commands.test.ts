@@ -122,7 +122,7 @@ describe('in this order', () => {
       records: [{ action: 'add', type: 'CNAME', host: 'www', value: 'd222.cloudfront.net' }],
     });
     const refused = [PLATFORM, 'www.shop.localhost'].map((name) => petstore(`domains add ${name}`));
-    expect((await Promise.all(refused)).map(({ code }) => code)).toEqual([1, 1]);
+    expect((await Promise.all(refused)).map(({ code }) => code)).toEqual([2, 2]);
   });
 
   test('the settings of a live domain reach the edge at once', async () => {
@@ -179,15 +179,16 @@ describe('in this order', () => {
   });
 
   test('without the site stack, its commands explain how to deploy it, and commands for keys work and are recorded', async () => {
-    const { [siteStackName('staging')]: _site, ...rest } = stacks;
+    const { [siteStackName('staging')]: site = {}, ...rest } = stacks;
     stacks = rest;
     expect(message(await petstore('site list'))).toEqual([
-      1,
+      3,
       "petstore: PetstoreSite-staging can't be found, so staging has no site. Deploy it: npx cdk deploy PetstoreSite-staging",
     ]);
     expect((await petstore('keys create --name alone')).code).toBe(0);
     const [latest] = (await listActivity(1)).entries;
     expect(latest).toMatchObject({ action: 'key.created', to: 'alone' });
+    stacks = { ...rest, [siteStackName('staging')]: site };
   });
 });
 
@@ -195,5 +196,8 @@ test('a folder that is not a built site is refused before anything is uploaded',
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'x'));
   writeFileSync(path.join(folder, 'x/index.html'), '');
-  expect((await run('site', 'deploy', '--from', folder)).code).toBe(1);
+  expect(message(await run('site', 'deploy', '--from', folder))).toEqual([
+    1,
+    expect.stringMatching(/ is not a built site: it has no index\.html and no 404\.html\.$/),
+  ]);
 });

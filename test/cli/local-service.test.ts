@@ -32,12 +32,12 @@ test.each<NodeJS.Signals>(['SIGTERM', 'SIGKILL'])(
     const folder = temporaryFolder();
     await (await startLocalService(folder)).end(signal);
     expect(await listKeys(folder)).toEqual({
-      code: 1,
+      code: 5,
       stdout: '',
       stderr: `petstore: No local service is running on ${folder}. Run npm start, or set PETSTORE_DATA_DIR to the data folder of another one.\n`,
     });
     const unused = path.join(folder, 'unused');
-    expect([(await smoke(unused)).code, existsSync(unused)]).toEqual([1, false]);
+    expect([(await smoke(unused)).code, existsSync(unused)]).toEqual([5, false]);
   },
 );
 

@@ -91,7 +91,7 @@ describe('in this order', () => {
 
   test('reports a stage without a site stack, in one line', async () => {
     expect(await restoreWithoutSite('--table', 'Site', '--from', 'site-at-one')).toEqual({
-      code: 1,
+      code: 3,
       stdout: '',
       stderr:
         "petstore: PetstoreSite-staging can't be found, so staging has no site. Deploy it: npx cdk deploy PetstoreSite-staging\n",

@@ -250,7 +250,7 @@ describe('an unhealthy stage', () => {
   test('is reported at once when nothing listens', async () => {
     const { code, stderr } = await smoke('staging', ['--url', 'http://127.0.0.1:9/v1']);
     expect([code, stderr]).toEqual([
-      1,
+      5,
       expect.stringMatching(/^petstore: http:\/\/127\.0\.0\.1:9\/v1 does not respond: [^\n]+\n$/),
     ]);
   });

@@ -34,7 +34,7 @@ const message = ({ code, stderr }: EndedCommand) => [code, stderr.trimEnd()];
 describe('in this order', () => {
   test('the free plan and a missing site are refused in one line each, with the remedy', async () => {
     expect(message(await petstore('domains add www.shop.localhost'))).toEqual([
-      1,
+      4,
       'petstore: Custom domains need a paid plan. Operators change it: ./petstore project plan pro --stage local',
     ]);
     expect(message(await petstore('project plan pro'))).toEqual([0, 'The plan of local is now pro.']);
@@ -57,7 +57,7 @@ describe('in this order', () => {
     expect(await petstore(`site rollback ${earlier.id}`)).toMatchObject({ code: 0 });
     expect((await visitor.http('petstore.localhost')).text).toContain('First');
     expect(message(await petstore('site rollback dep_none'))).toEqual([
-      1,
+      3,
       'petstore: There is no deployment dep_none. List what exists: ./petstore site list --stage local',
     ]);
     expect(await json('project show')).toMatchObject({ plan: 'pro', liveDeployment: earlier.id, domains: 0 });
@@ -76,11 +76,11 @@ describe('in this order', () => {
       expect.stringMatching(/add +CNAME +www +www\.shop\.localhost +sites\.petstore\.localhost +3600/),
     ]);
     expect(message(await petstore('domains add 1.2.3.4'))).toEqual([
-      1,
+      2,
       'petstore: 1.2.3.4 is an IP address. Enter a domain name.',
     ]);
     expect(message(await petstore('domains show www.nosuch.localhost'))).toEqual([
-      1,
+      3,
       'petstore: The project has no domain www.nosuch.localhost. List what exists: ./petstore domains list --stage local',
     ]);
   });
@@ -191,7 +191,7 @@ describe('in this order', () => {
     await service.end('SIGTERM');
     for (const line of ['domains verify shop.localhost', 'domains trust', 'project show', 'site list', 'dns list']) {
       expect(message(await petstore(line))).toEqual([
-        1,
+        5,
         `petstore: No local service is running on ${dataFolder}. Run npm start, or set PETSTORE_DATA_DIR to the data folder of another one.`,
       ]);
     }
