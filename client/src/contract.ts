@@ -21,6 +21,13 @@ export type CategoryName = string;
 export type CategoryDescription = string;
 export type IdParameter = number;
 /**
+ * The ids of some pets.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type PetIds = IdParameter[];
+/**
  * The pet's name, with at least one character that is not white space.
  */
 export type PetName = string;
@@ -140,7 +147,7 @@ export interface Order {
   shipDate?: string;
 }
 export interface ListPetsQuery {
-  id?: IdParameter;
+  id?: PetIds;
   categoryId?: IdParameter;
   status?: PetStatus;
   /**

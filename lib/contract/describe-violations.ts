@@ -1,5 +1,5 @@
 import type { SchemaViolation } from './operation-contract.ts';
-import type { RawParameters } from './read-parameters.ts';
+import { type RawParameters, REPEATED } from './read-parameters.ts';
 
 /** The maximum number of violations in one message. A malicious body can have a million. */
 const MAX_VIOLATIONS = 50;
@@ -47,7 +47,7 @@ function describe(violation: SchemaViolation, { query }: RawParameters): string 
   if (keyword === 'required') return `${field} is required`;
   const [, place, name = ''] = instancePath.split('/').map(unescapePointer);
   if (keyword === 'additionalProperties') return `${field} is not ${place === 'query' ? 'known' : 'a known property'}`;
-  const isRepeated = place === 'query' && Array.isArray(query[name]);
+  const isRepeated = place === 'query' && query[name] === REPEATED;
   return `${field} ${isRepeated ? 'must be given only once' : (requirements[keyword]?.(params) ?? message)}`;
 }
 

@@ -35,7 +35,8 @@ export interface Deprecation {
 export interface ParameterContract {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
-  readonly type: 'string' | 'integer';
+  /** `integers` are separated by commas. */
+  readonly type: 'string' | 'integer' | 'integers';
 }
 
 /** A validator compiled at build time: after `false`, `errors` holds every violation of the schema. */

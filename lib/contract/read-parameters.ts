@@ -15,6 +15,9 @@ type ParameterSource = Pick<
   'pathParameters' | 'multiValueQueryStringParameters' | 'multiValueHeaders'
 >;
 
+/** Stands for a repeated query parameter, in place of its values. It violates the schema of every parameter. */
+export const REPEATED = Object.freeze({});
+
 const PLACES = { path: 'path', query: 'query', header: 'headers' } as const;
 const INT64_MAX = 2n ** 63n - 1n;
 /** Stands for every integer above int64. The largest int64 rounds to 2^63 as a number, so this has to be higher. */
@@ -23,7 +26,7 @@ const ABOVE_INT64 = 2 ** 64;
 /**
  * Reads from an event the parameters that the contract describes, and all others of the query. A well-formed integer (no plus sign, no leading
  * zeros) becomes a number. Anything else stays text, which validation refuses. A number above 2^53 - 1 loses precision
- * but stays above it, and a number outside int64 stays outside. A query parameter that was sent twice becomes an array.
+ * but stays above it, and a number outside int64 stays outside. A query parameter that was sent twice becomes `REPEATED`.
  */
 export function readParameters(
   { parameters, ignoresUnknownQuery }: Pick<OperationContract<unknown, unknown>, 'parameters' | 'ignoresUnknownQuery'>,
@@ -36,11 +39,17 @@ export function readParameters(
   for (const parameter of parameters) {
     const place = PLACES[parameter.in];
     read[place] ??= {};
-    const values = valuesOf(parameter, event).map((text) => (parameter.type === 'integer' ? asInteger(text) : text));
-    if (values.length > 0) read[place][parameter.name] = values.length === 1 ? values[0] : values;
+    const [value, ...more] = valuesOf(parameter, event);
+    if (value !== undefined) read[place][parameter.name] = more.length > 0 ? REPEATED : parse[parameter.type](value);
   }
   return read;
 }
+
+const parse: Readonly<Record<ParameterContract['type'], (text: string) => unknown>> = {
+  string: (text) => text,
+  integer: asInteger,
+  integers: (text) => text.split(',').map(asInteger),
+};
 
 function valuesOf({ name, in: place }: ParameterContract, event: ParameterSource): string[] {
   if (place === 'path') return [event.pathParameters?.[name] ?? ''];

@@ -1,10 +1,10 @@
 import type { AnyTableName, allTables } from './tables.ts';
 
 /**
- * The DynamoDB actions that functions may use. Batches are left out. Transactions need the permission of each of their
- * actions. Tests restrict DeleteItem and Scan further.
+ * The DynamoDB actions that functions may use. Batches of writes are left out. Transactions need the permission of each
+ * of their actions. Tests restrict DeleteItem and Scan further.
  */
-export type Action = 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'Scan' | 'UpdateItem';
+export type Action = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'Scan' | 'UpdateItem';
 
 type IndexOf<Table extends AnyTableName> = (typeof allTables)[Table] extends {
   readonly indexes: readonly { readonly name: infer Index extends string }[];

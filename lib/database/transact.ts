@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   TransactionCanceledException,
   type TransactWriteItem,
@@ -7,21 +6,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { ServiceUnavailable } from '../errors/errors.ts';
 import type { Item } from './attributes.ts';
-import { isBeforeDeadline } from './deadline.ts';
+import { mayRetry } from './backoff.ts';
 import { dynamodb } from './dynamodb.ts';
-
-/**
- * The longest wait before a second try, in milliseconds. It doubles with each further try, up to a limit. A transaction
- * takes some ten milliseconds, during which DynamoDB cancels all others on its items.
- */
-const FIRST_WAIT_MS = 20;
-const MAX_WAIT_MS = 320;
-
-/**
- * When to give up where no request sets a deadline, such as in commands: after some 15 seconds. DynamoDB knows a token
- * for ten minutes.
- */
-const MAX_TRIES = 100;
 
 /**
  * The reasons for which a transaction is canceled now but can succeed later.
@@ -60,9 +46,7 @@ export async function transact(
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       if (!isPassing(error)) return refusalsOf(error);
-      const maxWaitMs = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), MAX_WAIT_MS);
-      const wait = () => sleep(Math.random() * maxWaitMs);
-      if (tries === MAX_TRIES || !(await isBeforeDeadline(wait))) throw new ServiceUnavailable({ cause: error });
+      if (!(await mayRetry(tries))) throw new ServiceUnavailable({ cause: error });
     }
   }
 }

@@ -1,12 +1,12 @@
 import type { ListPetsInput, Pet } from '../contract/generated/public/types.ts';
 import type { Access } from '../database/access.ts';
 import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
-import { findPet } from './pet-store.ts';
-import { queryPets } from './query-pets.ts';
+import { findPets } from './pet-store.ts';
+import { type PetPage, queryPets } from './query-pets.ts';
 
-/** `petPage` reads one pet, or queries the index of its filters. */
+/** `petPage` reads pets by their ids, or queries the index of its filters. */
 export const petPageAccess: Access = [
-  { table: 'Pets', actions: ['GetItem', 'Query'] },
+  { table: 'Pets', actions: ['BatchGetItem', 'Query'] },
   { table: 'Pets', index: 'byCategory', actions: ['Query'] },
   { table: 'Pets', index: 'byStatus', actions: ['Query'] },
   { table: 'Pets', index: 'byStatusAndCategory', actions: ['Query'] },
@@ -19,15 +19,21 @@ export const petPageAccess: Access = [
  */
 export async function petPage(
   operationId: string,
-  { id, categoryId, status, limit, cursor }: ListPetsInput['query'],
+  { id: ids, limit, cursor, ...filter }: ListPetsInput['query'],
 ): Promise<{ body: Pet[]; nextCursor?: string | undefined }> {
-  const list = [operationId, id, categoryId, status];
+  const { categoryId, status } = filter;
+  const list = [operationId, ids, categoryId, status];
   const after = decodeCursor(list, cursor);
-  if (id !== undefined) {
-    const pet = await findPet(id);
-    const isMatch = pet && (categoryId ?? pet.categoryId) === pet.categoryId && (status ?? pet.status) === pet.status;
-    return { body: isMatch ? [pet] : [] };
-  }
-  const { pets, next } = await queryPets({ categoryId, status }, limit, after);
-  return { body: pets, nextCursor: encodeCursor(list, next) };
+  const { pets, next } = ids ? await petsWithIds(ids, limit, after) : await queryPets(filter, limit, after);
+  const isMatch = (pet: Pet) =>
+    (categoryId ?? pet.categoryId) === pet.categoryId && (status ?? pet.status) === pet.status;
+  return { body: pets.filter(isMatch), nextCursor: encodeCursor(list, next) };
+}
+
+async function petsWithIds(ids: readonly number[], limit: number, after = 0): Promise<PetPage> {
+  // Ids that are not safe integers were rounded, so they would find other pets.
+  const known = [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > after);
+  const left = known.sort((one, other) => one - other);
+  const pets = await findPets(left.slice(0, limit));
+  return left.length > limit ? { pets, next: left[limit - 1] } : { pets };
 }

@@ -3,6 +3,7 @@ import { environment } from '../config/environment.ts';
 import type { Pet } from '../contract/generated/public/types.ts';
 import { recordKey } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
+import { readItems } from '../database/read-items.ts';
 import { NotFound } from '../errors/errors.ts';
 import { fromItem, PETS } from './pet-item.ts';
 
@@ -13,6 +14,13 @@ export async function findPet(id: number): Promise<Pet | undefined> {
     new GetItemCommand({ TableName: environment('petsTable'), Key: recordKey(PETS, id), ConsistentRead: true }),
   );
   return item && fromItem(item);
+}
+
+/** Finds pets by their ids, all different. The read is strongly consistent, and its result ordered by id. */
+export async function findPets(ids: readonly number[]): Promise<Pet[]> {
+  const keys = ids.map((id) => recordKey(PETS, id));
+  const items = await readItems(environment('petsTable'), keys);
+  return items.map(fromItem).sort((one, other) => one.id - other.id);
 }
 
 export function noSuchPet(): NotFound {

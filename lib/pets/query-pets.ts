@@ -11,6 +11,12 @@ export interface PetFilter {
   readonly status?: PetStatus | undefined;
 }
 
+/** A page of pets. `next` is the id at which it ends, if there is a next page. */
+export interface PetPage {
+  readonly pets: readonly Pet[];
+  readonly next?: number | undefined;
+}
+
 /** A list of pets, ordered by id, that one query can read. */
 interface PetList {
   /** Absent for the table itself, which is read with strong consistency. */
@@ -27,11 +33,7 @@ interface PetList {
  * eventually consistent. The list of all pets is strongly consistent.
  * @param after the id at which the previous page ended
  */
-export async function queryPets(
-  filter: PetFilter,
-  limit: number,
-  after?: number,
-): Promise<{ pets: Pet[]; next?: number }> {
+export async function queryPets(filter: PetFilter, limit: number, after?: number): Promise<PetPage> {
   const { items, last } = await readPage(toQuery(listOf(filter), after), limit);
   const pets = items.map(fromItem);
   return last ? { pets, next: getNumber(last, 'id') } : { pets };

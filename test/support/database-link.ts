@@ -35,6 +35,8 @@ export type Fate =
   | 'canceled by throttling'
   /** The transaction with this token has not ended. */
   | 'in progress'
+  /** A batch reads nothing, because its table is throttled. */
+  | 'unprocessed'
   /** The database responds with an internal error. */
   | 'failed'
   /** A proxy in front of the database responds with an error that is not JSON. */
@@ -68,12 +70,14 @@ export interface DatabaseInput {
 type Decision = (action: string, input: DatabaseInput, headers: IncomingHttpHeaders) => Fate;
 
 /**
- * The single actions of a call: those of a transaction, or the call itself. DynamoDB requires the permission of each.
+ * The single actions of a call: those of a transaction or a batch, or the call itself. DynamoDB requires the permission of each.
  */
 export function singleActions(
   action: string,
   input: DatabaseInput,
 ): (readonly [action: string, input: DatabaseInput])[] {
+  if (action === 'BatchGetItem')
+    return Object.keys(Object(input.RequestItems)).map((TableName) => [action, { TableName }]);
   if (action !== 'TransactWriteItems') return [[action, input]];
   const items = input.TransactItems as readonly Record<string, DatabaseInput>[];
   return items.flatMap((item) => Object.entries(item).map(([kind, one]) => [`${kind}Item`, one] as const));
@@ -121,6 +125,7 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
     const fate = fateOf(action, input, incoming.headers);
     const [status, refusal] = refusals[fate] ?? [];
     if (status !== undefined) outgoing.writeHead(status).end(refusal);
+    else if (fate === 'unprocessed') outgoing.end(JSON.stringify({ UnprocessedKeys: input.RequestItems }));
     else if (fate === 'lost') incoming.socket.destroy();
     else if (fate === 'held back') {
       const { method = 'POST', headers } = incoming;

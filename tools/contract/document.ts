@@ -49,6 +49,7 @@ export interface ParameterObject {
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
   readonly description?: string;
+  readonly explode?: boolean;
   readonly schema: Schema;
   readonly example?: unknown;
 }

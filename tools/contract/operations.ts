@@ -1,8 +1,16 @@
 import type { ApiContract } from '../../lib/contract/api-contract.ts';
-import type { Deprecation } from '../../lib/contract/operation-contract.ts';
+import type { Deprecation, ParameterContract } from '../../lib/contract/operation-contract.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import type { ContractSource } from './contract-sources.ts';
-import { basePathOf, type Document, type OperationObject, operationsOf, resolve } from './document.ts';
+import {
+  basePathOf,
+  type Document,
+  type OperationObject,
+  operationsOf,
+  type ParameterObject,
+  resolve,
+  type Schema,
+} from './document.ts';
 import { outputTypeName, parametersOf, successStatus, typeName } from './schemas.ts';
 
 /** `lib/contract`, from the folder of a contract's generated files. */
@@ -20,7 +28,7 @@ export function operationModule(document: Document, operation: OperationObject, 
   const parameters = parametersOf(document, operation).map((parameter) => ({
     name: parameter.name,
     in: parameter.in,
-    type: resolve<{ type?: unknown }>(document, parameter.schema).type === 'integer' ? 'integer' : 'string',
+    type: parameterType(document, parameter),
   }));
   const contract = {
     operationId,
@@ -42,6 +50,17 @@ export const ${operationId}: OperationContract<${input}, ${output}, ${takesBody}
   validate,
 };
 `;
+}
+
+/** @throws UserError when a list is not of integers, or not separated by commas */
+function parameterType(document: Document, { name, explode, schema }: ParameterObject): ParameterContract['type'] {
+  const { type, items } = resolve<Schema>(document, schema);
+  if (type === 'integer') return 'integer';
+  if (type !== 'array') return 'string';
+  const isOfIntegers = resolve<Schema>(document, Object(items)).type === 'integer';
+  if (!isOfIntegers || explode !== false)
+    throw new UserError(`${name} must be a list of integers with explode: false.`);
+  return 'integers';
 }
 
 /**

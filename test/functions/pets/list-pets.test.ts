@@ -54,22 +54,25 @@ describe('a store with two pets of each category and status', () => {
     }
   });
 
-  test.each([1, 2, 7, 17, 18, 19, 100])('returns all of them in pages of %d', async (limit) => {
-    const read: Pet[] = [];
-    let query: string | undefined = `?limit=${limit}`;
-    while (query !== undefined) {
-      const response = await list(stage.apiKey, query);
-      const page: Pet[] = JSON.parse(response.text);
-      read.push(...page);
-      const next = linkOf(response, 'next');
-      expect([page.length, next === undefined]).toEqual([
-        Math.min(limit, pets.length - read.length + page.length),
-        read.length === pets.length,
-      ]);
-      query = next && new URL(next).search;
-    }
-    expect(read).toEqual(pets);
-  });
+  test.each([1, 2, 7, 17, 18, 19, 100].flatMap((limit) => [false, true].map((hasIds) => [limit, hasIds] as const)))(
+    'returns all of them in pages of %d, by their ids: %s',
+    async (limit, hasIds) => {
+      const read: Pet[] = [];
+      let query: string | undefined = `?limit=${limit}${hasIds ? `&id=${pets.map(({ id }) => id)}` : ''}`;
+      while (query !== undefined) {
+        const response = await list(stage.apiKey, query);
+        const page: Pet[] = JSON.parse(response.text);
+        read.push(...page);
+        const next = linkOf(response, 'next');
+        expect([page.length, next === undefined]).toEqual([
+          Math.min(limit, pets.length - read.length + page.length),
+          read.length === pets.length,
+        ]);
+        query = next && new URL(next).search;
+      }
+      expect(read).toEqual(pets);
+    },
+  );
 
   test.each([
     'limit=0',
@@ -103,7 +106,11 @@ describe('a store with two pets of each category and status', () => {
     const [name] = query.split('=');
     expect([status, body]).toEqual([
       400,
-      { code: 'invalid_request', message: expect.stringMatching(`^query parameter ${name} must `), status: 400 },
+      {
+        code: 'invalid_request',
+        message: expect.stringMatching(String.raw`^query parameter ${name}(\[0\])? must `),
+        status: 400,
+      },
     ]);
   });
 
@@ -111,18 +118,52 @@ describe('a store with two pets of each category and status', () => {
     ['limit=3&limit=4', 'limit must be given only once'],
     ['status=sold&status=pending', 'status must be given only once'],
     ['limit=99999999999999999999', 'limit must be at most 100'],
-    ['id=99999999999999999999', 'id must be at most 9223372036854775807'],
+    ['id=99999999999999999999', 'id[0] must be at most 9223372036854775807'],
     ['limit=3.5', 'limit must be an integer'],
   ])('explains what is wrong with %s', async (query, problem) => {
     const { body } = await list(stage.apiKey, `?${query}`);
     expect(body).toMatchObject({ message: `query parameter ${problem}` });
   });
 
+  test('returns pets by their ids: each once, by id, without those that do not exist', async () => {
+    const ids = pets.map(({ id }) => id);
+    const wanted = [...ids].reverse().flatMap((id) => [id, id + 1]);
+    for (const separator of [',', '%2C', '%2c']) {
+      const response = await list(stage.apiKey, `?id=${[...wanted, ids[3]].join(separator)}`);
+      expect([response.status, response.body, response.headers.Link]).toEqual([200, pets, undefined]);
+    }
+  });
+
+  test('never returns the neighbor of an id above 2^53 - 1', async () => {
+    const { body } = await list(stage.apiKey, `?id=9223372036854775807,${pets[0]?.id},9007199254740993&limit=1`);
+    expect(body).toEqual([pets[0]]);
+  });
+
+  test.each([
+    ['id=1,2&id=3', 'id must be given only once'],
+    ['id=1,2,', 'id[2] must be an integer'],
+    ['id=,', 'id[0] must be an integer; query parameter id[1] must be an integer'],
+    ['id=1,%202', 'id[1] must be an integer'],
+    ['id=1,0', 'id[1] must be at least 1'],
+    ['id=1;2', 'id[0] must be an integer'],
+    [`id=${Array(51).fill(1)}`, 'id must have at most 50 items'],
+  ])('rejects %s', async (query, problem) => {
+    const { body } = await list(stage.apiKey, `?${query}`);
+    expect(body).toMatchObject({ status: 400, message: `query parameter ${problem}` });
+  });
+
+  test('accepts 50 ids in one call of the database', async () => {
+    const ids = Array.from({ length: 50 }, (_, at) => pets[at]?.id ?? at + 1);
+    stage.database.calls.length = 0;
+    expect((await list(stage.apiKey, `?id=${ids}`)).body).toEqual(pets);
+    expect(stage.database.calls).toEqual(['BatchGetItem']);
+  });
+
   test('names every invalid parameter', async () => {
     const { body } = await list(stage.apiKey, '?limit=0&status=lost&id=x');
     expect(body).toMatchObject({
       message:
-        'query parameter id must be an integer; query parameter status must be one of available, pending, sold; ' +
+        'query parameter id[0] must be an integer; query parameter status must be one of available, pending, sold; ' +
         'query parameter limit must be at least 1',
     });
   });

@@ -147,6 +147,12 @@ describeWithJava('the read units of a warm request', () => {
     record('GET /pets?id=&categoryId=&status=', (await unitsOf({ path })).units);
   });
 
+  test('of 50 pets by their ids', async () => {
+    const sold = JSON.parse((await ask({ path: '/pets?status=sold&limit=50' })).text);
+    const path = `/pets?id=${sold.map(({ id }: Pet) => id)}`;
+    record('GET /pets?id=, 50 sold ones', (await unitsOf({ path })).units);
+  });
+
   test('of writes, and of their retries', async () => {
     const headers = { 'Idempotency-Key': 'once' };
     for (const title of ['POST /pets in a category', '… repeated with its key']) {

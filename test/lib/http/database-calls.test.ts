@@ -50,11 +50,11 @@ test.each<[title: string, status: number, calls: string[], prepare: () => Promis
       return () => ask({ path });
     },
   ],
-  ['listPets by id', 200, ['GetItem'], async () => () => ask({ path: `/pets?id=${ids.pet}` })],
+  ['listPets by id', 200, ['BatchGetItem'], async () => () => ask({ path: `/pets?id=${ids.pet}` })],
   [
     'listPets with all filters',
     200,
-    ['GetItem'],
+    ['BatchGetItem'],
     async () => () => ask({ path: `/pets?id=${ids.pet}&categoryId=${ids.category}&status=sold` }),
   ],
   ['listPets of a category', 200, ['Query'], async () => () => ask({ path: `/pets?categoryId=${ids.category}` })],

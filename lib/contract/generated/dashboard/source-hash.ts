@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '6f03c9b2851f8825d8b80a38e34cc0a9c47de895a7d8a4b5993cd61935416410';
+export const SOURCE_HASH = '7b4e7706455649260f9a9c4caa1bf569ff3541e1a57f0e983bd823e4af1fc928';

@@ -45,6 +45,13 @@ export type CategoryName = string;
  */
 export type CategoryDescription = string;
 /**
+ * The ids of some pets.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type PetIds = IdParameter[];
+/**
  * An `available` pet can be ordered. A `pending` pet is not for sale at the moment. A `sold` pet is available again only if its order is canceled.
  */
 export type PetStatus = 'available' | 'pending' | 'sold';
@@ -871,7 +878,7 @@ export interface DeleteCategoryInput {
 }
 export interface ListPetsInput {
   query: {
-    id?: IdParameter;
+    id?: PetIds;
     categoryId?: IdParameter;
     status?: PetStatus;
     limit: number;

@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'cbf632fc843432a02a6a7c326b4876ee04db1ae76a0d83bcbceb3559584ab56c';
+export const SOURCE_HASH = '91ec813c5389a2a185fdf4857e1bc9dd4a79ec07b2acdadbe0cb6228243ac77e';

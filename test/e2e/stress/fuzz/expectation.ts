@@ -130,8 +130,14 @@ function queryOf({ query, operation }: Case): Record<string, string> | undefined
   return isValid && Object.keys(read).length === sent.length ? read : undefined;
 }
 
-function isRight({ schema: reference }: ParameterObject, text: string): boolean {
+function isRight({ schema: reference }: Pick<ParameterObject, 'schema'>, text: string): boolean {
   const schema = resolve<Schema>(contract, reference);
+  if (schema.type === 'array') {
+    const items = text.split(',');
+    return (
+      items.length <= Number(schema.maxItems) && items.every((item) => isRight({ schema: Object(schema.items) }, item))
+    );
+  }
   if (schema.type !== 'integer') return fits(schema, text);
   const value = integerIn(text);
   const { minimum = 1, maximum = Number.MAX_VALUE } = schema;

@@ -12,6 +12,7 @@ type Property = [name: string, schema: Schema];
 export function valid(reference: Schema, name = ''): fc.Arbitrary<unknown> {
   const schema = resolve<Schema>(contract, reference);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
+  if (schema.type === 'array') return list(schema, name);
   if (name === 'petId') return someIdOr('pets', integer(schema));
   if (Array.isArray(schema.type)) {
     const [type] = schema.type;
@@ -24,7 +25,6 @@ export function valid(reference: Schema, name = ''): fc.Arbitrary<unknown> {
   if (schema.type === 'integer') return integer(schema);
   if (schema.type === 'string') return text(schema);
   if (schema.type === 'boolean') return fc.boolean();
-  if (schema.type === 'array') return list(schema);
   if (schema.type === 'object') return object(schema);
   throw new Error(`No value generator for ${JSON.stringify(schema)}.`);
 }
@@ -77,8 +77,9 @@ function text({ minLength = 0, maxLength = 100, format, pattern }: Schema): fc.A
   );
 }
 
-function list({ items, maxItems = 5 }: Schema): fc.Arbitrary<unknown[]> {
-  return fc.array(valid(items as Schema), { maxLength: Number(maxItems), size: 'small' });
+function list({ items, minItems = 0, maxItems = 5 }: Schema, name: string): fc.Arbitrary<unknown[]> {
+  const [minLength, maxLength] = [Number(minItems), Number(maxItems)];
+  return fc.array(valid(items as Schema, name), { minLength, maxLength, size: 'small' });
 }
 
 function object(schema: Schema): fc.Arbitrary<unknown> {

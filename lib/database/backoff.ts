@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isBeforeDeadline } from './deadline.ts';
+
+/**
+ * The longest wait before a second try, in milliseconds. It doubles with each further try, up to a limit. A transaction
+ * takes some ten milliseconds, during which DynamoDB cancels all others on its items.
+ */
+const FIRST_WAIT_MS = 20;
+const MAX_WAIT_MS = 320;
+
+/**
+ * When to give up where no request sets a deadline, such as in commands: after some 15 seconds. DynamoDB knows the token
+ * of a transaction for ten minutes.
+ */
+const MAX_TRIES = 100;
+
+/**
+ * Waits for a random time before another try.
+ * @param tries how many there were
+ * @returns whether there is time for another one
+ */
+export async function mayRetry(tries: number): Promise<boolean> {
+  const maxWaitMs = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), MAX_WAIT_MS);
+  return tries < MAX_TRIES && isBeforeDeadline(() => sleep(Math.random() * maxWaitMs));
+}
