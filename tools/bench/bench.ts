@@ -15,7 +15,7 @@ export interface Bench {
 
 /** Creates the bundles and the certificate. */
 export async function prepareBench(options: BenchOptions, folder: string): Promise<Bench> {
-  const contenders = await buildContenders(folder, options.also, options.only);
+  const contenders = await buildContenders(folder, options.also);
   const [children, certificate] = await Promise.all([bundleChildren(folder), makeCertificate(folder)]);
   return { options, contenders, children, certificate, share: openCoreShare() };
 }

@@ -13,13 +13,9 @@ import {
 
 /** One way to build a list and a creation, as bundles. */
 export interface Contender {
-  readonly id: string;
   readonly title: string;
-  /**
-   * `reference` is shown but never counts as the best peer: bare handlers with other bundling, and the bundles that
-   * `--also` names.
-   */
-  readonly kind: 'own' | 'bare' | 'peer' | 'reference';
+  /** `reference` is only shown: the bare handler with other bundling, and the bundles that `--also` names. */
+  readonly kind: 'own' | 'bare' | 'reference';
   /** The file that Lambda loads. */
   readonly bundles: Readonly<Record<Operation, string>>;
   /** The size of the bundle that lists. */
@@ -35,59 +31,33 @@ const cdkDefaultBundle = {
   logLevel: 'error',
 } as const;
 
-/** The bundling of the peers: small, with options that anyone can set. */
-const leanBundle = {
+/** A small bundle, with options that anyone can set. */
+const leanBundle: BuildOptions = {
   ...cdkDefaultBundle,
   minify: true,
   legalComments: 'none',
   mainFields: ['module', 'main'],
-  // lambda-api loads these only to serve files from S3.
-  external: ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner'],
-} as const satisfies BuildOptions;
-
-type Peer = Pick<Contender, 'id' | 'title' | 'kind'> & { readonly entry: string; readonly build: BuildOptions };
-
-const peers: readonly Peer[] = [
-  peer('bare', 'bare handler on the SDK', 'bare'),
-  peer('bare-own-bundle', "bare handler, this project's bundling", 'reference', 'bare', bundleOptions),
-  peer('bare-cdk-default', "bare handler, CDK's default bundling", 'reference', 'bare', cdkDefaultBundle),
-  peer('lambda-api', 'lambda-api'),
-  peer('hono', 'Hono + zod'),
-  peer('powertools', 'Powertools event handler + zod'),
-  peer('middy', 'middy with its router and validator'),
-];
-
-function peer(
-  id: string,
-  title: string,
-  kind: Peer['kind'] = 'peer',
-  entry = id,
-  build: BuildOptions = leanBundle,
-): Peer {
-  return { id, title, kind, entry, build };
-}
+};
 
 /**
- * Bundles the product and its peers.
+ * Bundles the product and the bare handler.
  * @param folder the folder for the bundles
  * @param also folders of bundles made elsewhere, by name
- * @param only the ids of the peers to keep in addition to the bare handler; all if empty
- * @throws UserError when an id is unknown or a folder lacks a bundle
+ * @throws UserError when a folder lacks a bundle
  */
-export async function buildContenders(
-  folder: string,
-  also: Readonly<Record<string, string>>,
-  only: readonly string[],
-): Promise<Contender[]> {
-  const ids = peers.map(({ id }) => id);
-  const unknown = only.find((id) => !ids.includes(id));
-  if (unknown) throw new UserError(`Unknown contender ${unknown}. Known: ${ids.join(', ')}.`);
-  const wanted = peers.filter(({ id, kind }) => kind === 'bare' || only.length === 0 || only.includes(id));
+export async function buildContenders(folder: string, also: Readonly<Record<string, string>>): Promise<Contender[]> {
   await bundleFunctions(Object.values(ENTRIES).map(fileEntry), path.join(folder, 'petstore'));
   return [
-    fromFolder('petstore', 'own', 'this project', path.join(folder, 'petstore')),
-    ...Object.entries(also).map(([name, bundles]) => fromFolder(name, 'reference', name, bundles)),
-    ...(await Promise.all(wanted.map((each) => bundlePeer(each, folder)))),
+    fromFolder('own', 'this project', path.join(folder, 'petstore')),
+    ...Object.entries(also).map(([name, bundles]) => fromFolder('reference', name, bundles)),
+    await bundleBare('bare', 'bare handler on the SDK', leanBundle, path.join(folder, 'bare')),
+    await bundleBare(
+      'reference',
+      "bare handler, this project's bundling",
+      bundleOptions,
+      path.join(folder, 'own-bundle'),
+    ),
+    await bundleBare('reference', "bare handler, CDK's default bundling", cdkDefaultBundle, path.join(folder, 'cdk')),
   ];
 }
 
@@ -101,25 +71,27 @@ export async function bundleChildren(folder: string): Promise<Readonly<Record<'c
   return { cold: path.join(folder, 'cold.cjs'), warm: path.join(folder, 'warm.cjs') };
 }
 
-async function bundlePeer({ entry, build: options, ...rest }: Peer, folder: string): Promise<Contender> {
-  const outfile = path.join(folder, rest.id, 'index.cjs');
-  await build({ ...options, entryPoints: [path.join(import.meta.dirname, 'peers', `${entry}.ts`)], outfile });
-  return {
-    ...rest,
-    bundles: { list: outfile, create: outfile, createCategory: outfile },
-    kilobytes: kilobytesOf(outfile),
-  };
+async function bundleBare(
+  kind: Contender['kind'],
+  title: string,
+  options: BuildOptions,
+  folder: string,
+): Promise<Contender> {
+  const outfile = path.join(folder, 'index.cjs');
+  await build({ ...options, entryPoints: [path.join(import.meta.dirname, 'bare/handler.ts')], outfile });
+  const bundles = { list: outfile, create: outfile, createCategory: outfile };
+  return { kind, title, bundles, kilobytes: kilobytesOf(outfile) };
 }
 
 /** Finds the bundles in a folder that `bundleFunctions` has written. */
-function fromFolder(id: string, kind: Contender['kind'], title: string, folder: string): Contender {
+function fromFolder(kind: Contender['kind'], title: string, folder: string): Contender {
   const find = (operation: Operation) => {
     const [entry] = globSync(`*-${path.basename(ENTRIES[operation], '.ts')}/index.{js,cjs}`, { cwd: folder });
     if (!entry) throw new UserError(`${folder} has no bundle of ${ENTRIES[operation]}.`);
     return path.resolve(folder, entry);
   };
   const bundles = { list: find('list'), create: find('create'), createCategory: find('createCategory') };
-  return { id, kind, title, bundles, kilobytes: kilobytesOf(bundles.list) };
+  return { kind, title, bundles, kilobytes: kilobytesOf(bundles.list) };
 }
 
 /** The size of all code in the folder of an entry. */

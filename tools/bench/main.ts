@@ -1,4 +1,4 @@
-/** `npm run bench`: compares this project with its peers and writes the figures to `docs/performance.md`. */
+/** `npm run bench`: compares this project with a bare handler and writes the figures to `docs/performance.md`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { arch, availableParallelism, loadavg, platform, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,6 @@ import { measureWarm, subjectsOf } from './measure/warm.ts';
 import { readOptions } from './options.ts';
 import { UserError } from './product.ts';
 import { writePage } from './report/page.ts';
-import { coldPicture, listPicture, memoryPicture } from './report/pictures.ts';
 import { bothMs, coldTable, listTable, memoryTable, summaryTable, warmTable } from './report/tables.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'petstore-bench-'));
@@ -25,7 +24,7 @@ try {
 
 async function run(bench: Bench): Promise<void> {
   const [cold, coldLoad] = await measure('cold starts', () => measureCold(bench));
-  const [memory, memoryLoad] = await measure('memory sizes', () => measureMemory(bench, cold));
+  const [memory, memoryLoad] = await measure('memory sizes', () => measureMemory(bench));
   const [get, getLoad] = await measure('warm GET', () => measureWarm(bench, subjectsOf(bench, 'list')));
   const [post, postLoad] = await measure('warm POST', () => measureWarm(bench, subjectsOf(bench, 'create')));
   const [category, categoryLoad] = await measure('warm POST /categories', () =>
@@ -59,11 +58,7 @@ async function run(bench: Bench): Promise<void> {
   };
   for (const [name, content] of Object.entries(sections)) console.log(`\n## ${name}\n\n${content}`);
   if (!bench.options.publishes) return;
-  writePage(sections, {
-    'performance-cold-start.svg': coldPicture(cold),
-    'performance-memory.svg': memoryPicture(memory),
-    'performance-listing.svg': listPicture(growing),
-  });
+  writePage(sections);
   console.log('\nWrote docs/performance.md.');
 }
 

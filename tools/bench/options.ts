@@ -6,21 +6,17 @@ export interface BenchOptions {
   readonly rounds: number;
   /** Folders of bundles to measure as well, by name. */
   readonly also: Readonly<Record<string, string>>;
-  /** Ids of the peers to measure in addition to the bare handler; all if empty. */
-  readonly only: readonly string[];
   /** Whether the figures go into docs/performance.md. */
   readonly publishes: boolean;
 }
 
-const USAGE = `npm run bench -- [--rounds <n>] [--only <ids>] [--also <name>=<folder>]
+const USAGE = `npm run bench -- [--rounds <n>] [--also <name>=<folder>]
   --rounds  rounds of warm requests (default 15); twice as many of cold starts, half as many by memory size
-  --only    peers to measure in addition to the bare handler, separated by commas, such as lambda-api,hono
   --also    bundles made elsewhere, for example from another commit; can be repeated
 Only a run without options writes docs/performance.md.`;
 
 const definitions = {
   rounds: { type: 'string', default: '15' },
-  only: { type: 'string' },
   also: { type: 'string', multiple: true },
 } as const;
 
@@ -30,13 +26,12 @@ const definitions = {
  */
 export function readOptions(args: string[]): BenchOptions {
   try {
-    const { rounds, only, also = [] } = parseArgs({ args, options: definitions }).values;
+    const { rounds, also = [] } = parseArgs({ args, options: definitions }).values;
     const folders = also.map((pair) => /^([^=]+)=(.+)$/.exec(pair) ?? []);
     if (!/^[1-9]\d*$/.test(rounds) || folders.some(({ length }) => length === 0)) throw new Error(USAGE);
     return {
       rounds: Number(rounds),
       also: Object.fromEntries(folders.map(([, name, folder]) => [name, folder])),
-      only: only?.split(',') ?? [],
       publishes: args.length === 0,
     };
   } catch (cause) {

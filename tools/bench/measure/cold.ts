@@ -6,7 +6,6 @@ import type { Contender } from '../contenders.ts';
 import { type Database, startDatabase } from '../database/database.ts';
 import { listEvent } from '../request.ts';
 import { interleave } from './interleave.ts';
-import { median } from './statistics.ts';
 
 /** How many categories the database holds when functions start. */
 export const CATEGORIES = 20;
@@ -47,17 +46,11 @@ export function measureCold(bench: Bench): Promise<ColdFigures[]> {
   return measureStarts(bench, subjects, 2 * bench.options.rounds);
 }
 
-/** Measures the same by memory size, for this project, the bare handler and the two best peers. */
-export function measureMemory(bench: Bench, cold: readonly ColdFigures[]): Promise<ColdFigures[]> {
-  const first = ({ starts }: ColdFigures) => median(starts.map(({ firstMs }) => firstMs));
-  const peers = cold
-    .filter(({ contender, memory }) => contender.kind === 'peer' && memory === USUAL_MB)
-    .sort((one, other) => first(one) - first(other))
-    .map(({ contender }) => contender);
-  const own = bench.contenders.filter(({ kind }) => kind === 'own' || kind === 'bare');
-  const subjects = [...own, ...peers.slice(0, 2)].flatMap((contender) =>
-    MEMORY_SIZES_MB.map((memory) => ({ contender, memory })),
-  );
+/** Measures the same by memory size, for this project and the bare handler. */
+export function measureMemory(bench: Bench): Promise<ColdFigures[]> {
+  const subjects = bench.contenders
+    .filter(({ kind }) => kind !== 'reference')
+    .flatMap((contender) => MEMORY_SIZES_MB.map((memory) => ({ contender, memory })));
   return measureStarts(bench, subjects, Math.ceil(bench.options.rounds / 2));
 }
 

@@ -16,8 +16,8 @@ export interface ListFigures extends WarmFigures {
  */
 export async function measureList(bench: Bench): Promise<ListFigures[]> {
   const subjects = bench.contenders.flatMap((contender): Subject[] => {
-    const { id, kind, title } = contender;
-    if (kind !== 'own' && kind !== 'bare' && !(id in bench.options.also)) return [];
+    const { kind, title } = contender;
+    if (kind === 'reference' && !(title in bench.options.also)) return [];
     const full: Subject = { contender, operation: 'list', headers: { 'Accept-Encoding': 'gzip' } };
     if (kind === 'bare') return [full];
     const unchanged = { ...contender, title: `${title}, 304` };

@@ -46,7 +46,7 @@ export async function measureWarm(
   const { apiKey } = database;
   const functions = subjects.map((subject) => {
     const { contender, operation, headers } = subject;
-    // The peers create only pets, which takes the same single put as a category would.
+    // The bare handler creates only pets, which takes the same single put as a category would.
     const isCategory = operation === 'createCategory' && contender.bundles.createCategory !== contender.bundles.create;
     const event =
       operation === 'list'

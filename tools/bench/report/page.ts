@@ -4,13 +4,10 @@ import path from 'node:path';
 const DOCS = path.resolve(import.meta.dirname, '../../../docs');
 
 /**
- * Writes the pictures of `docs/performance.md` and replaces its sections of figures. The rest is written by hand.
+ * Replaces the sections of figures in `docs/performance.md`. The rest is written by hand.
  * @throws Error when the page lacks the markers of a section
  */
-export function writePage(
-  sections: Readonly<Record<string, string>>,
-  pictures: Readonly<Record<string, string>>,
-): void {
+export function writePage(sections: Readonly<Record<string, string>>): void {
   const file = path.join(DOCS, 'performance.md');
   let page = readFileSync(file, 'utf8');
   for (const [name, content] of Object.entries(sections)) {
@@ -20,5 +17,4 @@ export function writePage(
     page = page.replace(section, () => `${begin}\n\n${content}\n\n${end}`);
   }
   writeFileSync(file, page);
-  for (const [name, svg] of Object.entries(pictures)) writeFileSync(path.join(DOCS, name), svg);
 }

@@ -12,19 +12,15 @@ export interface Series {
   readonly values: readonly number[];
 }
 
-/** This project, the bare handler and the best peer, with the ratios of this project to both. */
+/** This project, the bare handler, and the ratio of the two. */
 export function summaryTable(measured: ReadonlyMap<string, readonly Series[]>): string {
   const rows = [...measured].map(([what, series]) => {
     const [own, bare] = [find(series, 'own').values, find(series, 'bare').values];
-    const peers = series.filter(({ contender }) => contender.kind === 'peer');
-    const best = byMedian(peers, ({ values }) => values)[0];
     return {
       ms: what,
       'this project': significant(median(own)),
       'bare handler': significant(median(bare)),
       '÷ bare': `**${fixed(medianRatio(own, bare), 2)}**`,
-      'best peer': best ? `${best.contender.title}: ${significant(median(best.values))}` : '–',
-      '÷ best peer': best ? fixed(medianRatio(own, best.values), 2) : '–',
     };
   });
   return table(rows);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** The part of the contract that every peer implements: `GET /categories`, and `POST /pets` without a category. */
+/** The part of the contract that the bare handler implements: `GET /categories`, and `POST /pets` without a category. */
 export interface Category {
   readonly id: number;
   readonly name: string;
@@ -18,28 +18,15 @@ export interface Pet extends Required<NewPet> {
   readonly id: number;
 }
 
-export const STATUSES = ['available', 'pending'] as const;
-export const MAX_NAME_LENGTH = 255;
-export const MAX_PHOTOS = 10;
-export const MAX_TAGS = 20;
+const STATUSES = ['available', 'pending'] as const;
+const MAX_NAME_LENGTH = 255;
+const MAX_PHOTOS = 10;
+const MAX_TAGS = 20;
 
 export const unauthorized = { code: 'unauthorized', message: 'The API key is not valid.', status: 401 } as const;
 export const invalid = { code: 'invalid_request', message: 'The request is not valid.', status: 400 } as const;
 
-/** The body of `POST /pets` as JSON Schema. */
-export const newPetSchema = {
-  type: 'object',
-  required: ['name'],
-  additionalProperties: false,
-  properties: {
-    name: { type: 'string', minLength: 1, maxLength: MAX_NAME_LENGTH, pattern: '\\S' },
-    photoUrls: { type: 'array', items: { type: 'string' }, maxItems: MAX_PHOTOS },
-    tags: { type: 'array', items: { type: 'string' }, maxItems: MAX_TAGS },
-    status: { enum: STATUSES },
-  },
-} as const;
-
-/** Validates a body by hand, for frameworks without a validator. Returns `undefined` when it is invalid. */
+/** Validates a body. Returns `undefined` when it is invalid. */
 export function readNewPet(body: unknown): NewPet | undefined {
   if (typeof body !== 'object' || body === null || !('name' in body)) return undefined;
   const { name, photoUrls, tags, status, ...rest }: Readonly<Record<string, unknown>> & { name: unknown } = body;
@@ -58,7 +45,7 @@ function isStatus(value: unknown): value is NewPet['status'] {
   return value === undefined || STATUSES.some((status) => status === value);
 }
 
-/** A proxy response, for the peers without a framework's. */
+/** The response of a function behind API Gateway. */
 export function respond(statusCode: number, body: unknown) {
   return { statusCode, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { isAuthorized } from './shared/api-keys.ts';
-import { invalid, readNewPet, respond, unauthorized } from './shared/contract.ts';
-import { createPet, listCategories } from './shared/tables.ts';
+import { isAuthorized } from './api-keys.ts';
+import { invalid, readNewPet, respond, unauthorized } from './contract.ts';
+import { createPet, listCategories } from './tables.ts';
 
 /** No framework: a function and the SDK, as the Lambda Developer Guide shows it. */
 export const handler = async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
