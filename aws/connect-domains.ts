@@ -1,5 +1,6 @@
 import { environment } from '../lib/config/environment.ts';
-import { type DomainPorts, setDomainPorts } from '../lib/domains/ports.ts';
+import { connect } from '../lib/config/ports.ts';
+import type { DomainPorts } from '../lib/domains/ports.ts';
 import { publishProject } from '../lib/project/publication.ts';
 import { connectSite, platformName } from './connect-site.ts';
 import { publicDnsView } from './domains/public-dns-view.ts';
@@ -25,6 +26,6 @@ export function connectDomains(): DomainPorts {
     nameRules: { allowsLocalNames: false, platformNames: [platformName(), environment('cnameTarget')] },
     now: () => new Date(),
   };
-  setDomainPorts(ports);
+  connect({ domains: ports });
   return ports;
 }

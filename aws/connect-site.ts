@@ -1,5 +1,5 @@
 import { environment } from '../lib/config/environment.ts';
-import { setPublication } from '../lib/project/publication.ts';
+import { connect } from '../lib/config/ports.ts';
 import { publishHostRules } from './edge/host-rules.ts';
 import { keyValueStore } from './edge/key-value-store.ts';
 import { switchErrorPage } from './site/error-page.ts';
@@ -14,12 +14,12 @@ export const platformName = () => new URL(environment('platformUrl')).hostname;
  */
 export function connectSite(): void {
   const s3 = connectS3();
-  setPublication(() =>
+  const publish = () =>
     publishHostRules({
       store: keyValueStore(environment('hostRules')),
       platformName: platformName(),
       prepare: (deployment) => switchErrorPage(s3, environment('siteBucket'), deployment),
       now: () => new Date(),
-    }),
-  );
+    });
+  connect({ publish });
 }

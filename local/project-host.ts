@@ -1,6 +1,5 @@
-import { setSiteStorage } from '../lib/deployments/site-storage.ts';
-import { setDnsProvider } from '../lib/domains/dns-provider.ts';
-import { type DomainPorts, setDomainPorts } from '../lib/domains/ports.ts';
+import { connect } from '../lib/config/ports.ts';
+import type { DomainPorts } from '../lib/domains/ports.ts';
 import { PLATFORM_NAME } from './dns/built-in-zones.ts';
 import { localDnsProvider } from './dns/dns-provider.ts';
 import { watchZones } from './dns/zone-file.ts';
@@ -72,9 +71,7 @@ export async function startProjectHost(options: ProjectHostOptions): Promise<Pro
     now,
     holdBack,
   });
-  setDomainPorts(ports);
-  setSiteStorage(localStorage(folders));
-  setDnsProvider(localDnsProvider(dataFolder));
+  connect({ domains: ports, siteStorage: localStorage(folders), dnsProvider: localDnsProvider(dataFolder) });
   const stopSchedule = checksItself ? startCheckSchedule(ports, edge, (error) => console.error(error)) : undefined;
   return {
     edgePort: edge.port,

@@ -1,3 +1,4 @@
+import { port } from '../config/ports.ts';
 import type { SiteFile } from './site-files.ts';
 
 /** Where deployments are stored: a folder of this machine, or a bucket. */
@@ -16,15 +17,11 @@ export interface SiteStorage {
   removeUnusedAssets(used: ReadonlySet<string>, storedBefore: Date): Promise<void>;
 }
 
-let storage: SiteStorage | undefined;
-
-/** Sets the storage of this process. Call it once, at start-up. */
-export function setSiteStorage(connected: SiteStorage): void {
-  storage = connected;
+declare module '../config/ports.ts' {
+  interface Ports {
+    siteStorage: SiteStorage;
+  }
 }
 
-/** @throws Error when the process has not called `setSiteStorage` */
-export function siteStorage(): SiteStorage {
-  if (!storage) throw new Error('Call setSiteStorage before using deployments.');
-  return storage;
-}
+/** @throws Error when this process has no storage */
+export const siteStorage = () => port('siteStorage');

@@ -1,3 +1,4 @@
+import { port } from '../config/ports.ts';
 import type { DnsRecordSet, NewDnsRecordSet } from '../contract/generated/dashboard/types.ts';
 
 /** The customer's view of the local stage's DNS provider. Changes take effect immediately. */
@@ -18,15 +19,12 @@ export interface DnsProvider {
   remove(name: string, type?: string): Promise<void>;
 }
 
-let provider: DnsProvider | undefined;
-
-/** Connects the dashboard to the DNS provider. Only the local service calls this, at its start. */
-export function setDnsProvider(connected: DnsProvider): void {
-  provider = connected;
+declare module '../config/ports.ts' {
+  interface Ports {
+    /** Only the local stage has one. */
+    dnsProvider: DnsProvider;
+  }
 }
 
-/** @throws Error when the process has not called `setDnsProvider` */
-export function dnsProvider(): DnsProvider {
-  if (!provider) throw new Error('Call setDnsProvider before using DNS records.');
-  return provider;
-}
+/** @throws Error on a deployed stage */
+export const dnsProvider = () => port('dnsProvider');

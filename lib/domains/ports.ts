@@ -1,3 +1,4 @@
+import { port } from '../config/ports.ts';
 import type { DnsTarget } from './diagnose.ts';
 import type { DnsView } from './dns-view.ts';
 import type { DomainNameRules } from './domain-name.ts';
@@ -64,15 +65,11 @@ export interface DomainPorts {
   now(): Date;
 }
 
-let ports: DomainPorts | undefined;
-
-/** Sets the ports of this process. Call it once, at start-up. */
-export function setDomainPorts(connected: DomainPorts): void {
-  ports = connected;
+declare module '../config/ports.ts' {
+  interface Ports {
+    domains: DomainPorts;
+  }
 }
 
-/** @throws Error when the process has not called `setDomainPorts` */
-export function domainPorts(): DomainPorts {
-  if (!ports) throw new Error('Call setDomainPorts before using domains.');
-  return ports;
-}
+/** @throws Error when this process is not connected to an edge */
+export const domainPorts = () => port('domains');

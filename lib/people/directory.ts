@@ -1,3 +1,4 @@
+import { optionalPort } from '../config/ports.ts';
 /** The directory of people's accounts, if the stage keeps them itself: a Cognito user pool. */
 export interface Directory {
   /** Creates an account and sends an invitation by email. Sends it again if the account has not been used yet. */
@@ -6,14 +7,12 @@ export interface Directory {
   remove(email: string): Promise<void>;
 }
 
-let directory: Directory | undefined;
-
-/** Sets the directory of this process. Without one, invited people already have accounts at the issuer. */
-export function setDirectory(connected: Directory): void {
-  directory = connected;
+declare module '../config/ports.ts' {
+  interface Ports {
+    /** Without one, invited people already have accounts at the issuer. */
+    directory: Directory;
+  }
 }
 
 /** The directory of this process, if there is one. */
-export function peopleDirectory(): Directory | undefined {
-  return directory;
-}
+export const peopleDirectory = () => optionalPort('directory');

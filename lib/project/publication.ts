@@ -1,11 +1,10 @@
-/** Publishes the project to the edge. It is safe to repeat. */
-export type Publish = () => Promise<void>;
+import { optionalPort } from '../config/ports.ts';
 
-let publish: Publish | undefined;
-
-/** Sets how this process publishes. An edge that reads the project on every request needs no publication. */
-export function setPublication(connected: Publish | undefined): void {
-  publish = connected;
+declare module '../config/ports.ts' {
+  interface Ports {
+    /** Publishes the project. It is safe to repeat. An edge that reads the project on every request needs none. */
+    publish: () => Promise<void>;
+  }
 }
 
 /**
@@ -13,5 +12,5 @@ export function setPublication(connected: Publish | undefined): void {
  * If the process crashes between the change and this call, the schedule publishes it later.
  */
 export async function publishProject(): Promise<void> {
-  await publish?.();
+  await optionalPort('publish')?.();
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { connect } from '../../lib/config/ports.ts';
 import type { DomainPorts } from '../../lib/domains/ports.ts';
-import { setPublication } from '../../lib/project/publication.ts';
 import { logLines } from '../support/captured-log.ts';
 import { useProject } from '../support/project.ts';
 import { useTestStage } from '../support/stage.ts';
@@ -57,7 +57,7 @@ test('each failed check has a line in the log, with the domain and the error', a
 
 test('failed checks are logged when tidying fails too, and so is that', async () => {
   now = TIDY_MINUTE;
-  setPublication(() => Promise.reject(new Error('no store')));
+  connect({ publish: () => Promise.reject(new Error('no store')) });
   await expect(handler()).rejects.toThrow('3 failures');
   expect(logged().map(({ message }) => message)).toEqual([
     'www.bad.test: TypeError: no zone',
@@ -68,7 +68,9 @@ test('failed checks are logged when tidying fails too, and so is that', async ()
 
 test('each error of a part that collects errors has a line of its own', async () => {
   now = TIDY_MINUTE;
-  setPublication(() => Promise.reject(new AggregateError([new Error('first domain'), new Error('second domain')])));
+  connect({
+    publish: () => Promise.reject(new AggregateError([new Error('first domain'), new Error('second domain')])),
+  });
   await expect(handler()).rejects.toThrow('failures');
   expect(logged().map(({ message }) => message)).toEqual(
     expect.arrayContaining(['Error: first domain', 'Error: second domain']),
@@ -79,7 +81,7 @@ test('repairs do not wait for a check whose DNS server is silent', async () => {
   now = TIDY_MINUTE;
   await project.add('www.slow.test');
   const { promise: published, resolve: publish } = Promise.withResolvers<void>();
-  setPublication(async () => publish());
+  connect({ publish: async () => publish() });
   waitFor = published;
   await expect(handler()).rejects.toThrow('2 failures');
   await published;

@@ -4,6 +4,7 @@ import { cloudFrontAddresses } from '../../aws/edge/edge-addresses.ts';
 import { publishHostRules } from '../../aws/edge/host-rules.ts';
 import { keyValueStore } from '../../aws/edge/key-value-store.ts';
 import { connectTenants } from '../../aws/edge/tenants.ts';
+import { connect } from '../../lib/config/ports.ts';
 import { addDomain } from '../../lib/domains/add-domain.ts';
 import { verifyDomain } from '../../lib/domains/check-domain.ts';
 import { listDanglingRecords } from '../../lib/domains/dangling-record.ts';
@@ -13,7 +14,7 @@ import { getDomain } from '../../lib/domains/domain-view.ts';
 import type { DomainPorts } from '../../lib/domains/ports.ts';
 import { removeDomain } from '../../lib/domains/remove-domain.ts';
 import { runDueChecks, tidyDomains } from '../../lib/domains/run-checks.ts';
-import { publishProject, setPublication } from '../../lib/project/publication.ts';
+import { publishProject } from '../../lib/project/publication.ts';
 import { readItem } from '../../lib/site-items/item-store.ts';
 import { CNAME_TARGET } from '../../local/dns/built-in-zones.ts';
 import { makeSite, useEdge } from '../support/edge.ts';
@@ -50,14 +51,15 @@ beforeAll(async () => {
   unreadable = await startFakeService((_request, response) => response.writeHead(503).end());
   store = await startKeyValueStore();
   process.env.AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE = store.url;
-  setPublication(() =>
-    publishHostRules({
-      store: keyValueStore(STORE_ARN),
-      platformName: PLATFORM,
-      prepare: async () => {},
-      now: () => ports.now(),
-    }),
-  );
+  connect({
+    publish: () =>
+      publishHostRules({
+        store: keyValueStore(STORE_ARN),
+        platformName: PLATFORM,
+        prepare: async () => {},
+        now: () => ports.now(),
+      }),
+  });
 });
 beforeEach(async () => {
   cloudfront = await startCloudFront();
@@ -83,7 +85,7 @@ beforeEach(async () => {
 afterEach(() => cloudfront.stop());
 afterAll(() => unreadable.stop());
 afterAll(async () => {
-  setPublication(undefined);
+  connect({ publish: undefined });
   await store.stop();
 });
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { publishHostRules } from '../../../aws/edge/host-rules.ts';
 import { type KeyValueStore, keyValueStore } from '../../../aws/edge/key-value-store.ts';
+import { connect } from '../../../lib/config/ports.ts';
 import { rollBackSite } from '../../../lib/deployments/deploy-site.ts';
 import { putDomainSettings } from '../../../lib/domains/domain-settings.ts';
 import { removeDomain } from '../../../lib/domains/remove-domain.ts';
 import { tidyDomains } from '../../../lib/domains/run-checks.ts';
 import { changeProject, readProject } from '../../../lib/project/project-store.ts';
-import { setPublication } from '../../../lib/project/publication.ts';
 import { restoreEnvironment } from '../../support/environment.ts';
 import { ada, DAY, useProject } from '../../support/project.ts';
 import { useTestStage } from '../../support/stage.ts';
@@ -40,25 +40,25 @@ const liveDeployment = async () => (await readProject()).liveDeployment ?? '';
 
 /** Makes another deployment live without publishing it, like a process that is killed right after its write. */
 async function switchUnnoticed(id: string): Promise<void> {
-  setPublication(undefined);
+  connect({ publish: undefined });
   await changeProject((current) => ({
     value: { ...current, liveDeployment: id, deployments: [id, ...current.deployments] },
     activity: [],
   }));
-  setPublication(() => publish());
+  connect({ publish: () => publish() });
 }
 
 beforeAll(async () => {
   store = await startKeyValueStore();
 });
 beforeEach(async () => {
-  setPublication(() => publish());
+  connect({ publish: () => publish() });
   await publish();
   store.calls.length = 0;
   prepared = [];
 });
 afterAll(async () => {
-  setPublication(undefined);
+  connect({ publish: undefined });
   await store.stop();
 });
 

@@ -3,20 +3,18 @@ import { type DashboardOperation, dashboardOperations } from '../../../functions
 import { CHECKS_ACCESS } from '../../../infra/site/check-schedule.ts';
 import { recountCategories } from '../../../lib/categories/recount-categories.ts';
 import { environmentNames } from '../../../lib/config/environment.ts';
+import { connect } from '../../../lib/config/ports.ts';
 import { type Access, sessionAccess } from '../../../lib/database/access.ts';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
 import { siteStorage } from '../../../lib/deployments/site-storage.ts';
-import { setDomainPorts } from '../../../lib/domains/ports.ts';
 import { removeDomain } from '../../../lib/domains/remove-domain.ts';
 import { runDueChecks, tidyDomains } from '../../../lib/domains/run-checks.ts';
 import { startBrowserSession } from '../../../lib/http/browser-session.ts';
 import { type Service, sourceOf } from '../../../lib/http/operation-module.ts';
 import { createKey } from '../../../lib/keys/key-store.ts';
-import { setDirectory } from '../../../lib/people/directory.ts';
 import { invitePerson } from '../../../lib/people/people-store.ts';
 import { startSession } from '../../../lib/people/session-store.ts';
 import { readProject } from '../../../lib/project/project-store.ts';
-import { setPublication } from '../../../lib/project/publication.ts';
 import { requireInvited } from '../../../lib/sign-in/require-invited.ts';
 import { beginSignIn } from '../../../lib/sign-in/sign-in-attempt.ts';
 import { setSignInCookie } from '../../../lib/sign-in/sign-in-cookies.ts';
@@ -202,16 +200,16 @@ function watchServices(): void {
   const use = (service: Service) => {
     if (isWatched && !usedServices.has('edge')) usedServices.add(service);
   };
-  setDomainPorts(
-    new Proxy(project.host.ports, {
+  connect({
+    domains: new Proxy(project.host.ports, {
       get: (ports, name) => {
         use('edge');
         return Reflect.get(ports, name);
       },
     }),
-  );
-  setDirectory({ invite: async () => use('accounts'), remove: async () => use('accounts') });
-  setPublication(async () => use('publication'));
+  });
+  connect({ directory: { invite: async () => use('accounts'), remove: async () => use('accounts') } });
+  connect({ publish: async () => use('publication') });
 }
 
 async function unwatched<Result>(task: () => Promise<Result>): Promise<Result> {

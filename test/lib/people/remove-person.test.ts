@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Actor } from '../../../lib/activity/activity-entry.ts';
-import { setDirectory } from '../../../lib/people/directory.ts';
+import { connect } from '../../../lib/config/ports.ts';
 import * as people from '../../../lib/people/people-store.ts';
 import { removePerson } from '../../../lib/people/remove-person.ts';
 import { findSession, startSession } from '../../../lib/people/session-store.ts';
@@ -10,11 +10,13 @@ useTestStage();
 const operator: Actor = { kind: 'command', name: 'operator' };
 const accounts = new Set<string>();
 let isOutOfOrder = false;
-setDirectory({
-  invite: async (email) => void accounts.add(email),
-  remove: async (email) => {
-    if (isOutOfOrder) throw new Error('out of order');
-    accounts.delete(email);
+connect({
+  directory: {
+    invite: async (email) => void accounts.add(email),
+    remove: async (email) => {
+      if (isOutOfOrder) throw new Error('out of order');
+      accounts.delete(email);
+    },
   },
 });
 beforeAll(() => people.invitePerson('admin@example.com', 'admin', operator, new Date()));
