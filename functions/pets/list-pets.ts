@@ -1,8 +1,8 @@
 import { listPets } from '../../lib/contract/generated/public/list-pets.ts';
 import type { Access } from '../../lib/database/access.ts';
-import { revalidated } from '../../lib/http/cached-json.ts';
 import { operation } from '../../lib/http/operation.ts';
 import type { Service } from '../../lib/http/operation-module.ts';
+import { revalidated } from '../../lib/http/operation-result.ts';
 import { petPage, petPageAccess } from '../../lib/pets/pet-page.ts';
 
 export const access: Access = petPageAccess;

@@ -1,8 +1,8 @@
 import { listOrders } from '../../lib/contract/generated/public/list-orders.ts';
 import type { Access } from '../../lib/database/access.ts';
-import { revalidated } from '../../lib/http/cached-json.ts';
 import { operation } from '../../lib/http/operation.ts';
 import type { Service } from '../../lib/http/operation-module.ts';
+import { revalidated } from '../../lib/http/operation-result.ts';
 import { orderPage, orderPageAccess } from '../../lib/orders/order-page.ts';
 
 export const access: Access = orderPageAccess;

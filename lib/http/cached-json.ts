@@ -1,20 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { CachedResult, JsonResult } from './operation-result.ts';
 
 /** Bodies shorter than this, in UTF-16 code units, are not compressed: they fit in one or two packets. */
 const MIN_GZIP_LENGTH = 1_024;
-
-/**
- * Makes a result that clients can keep: as long as it stays the same, they get a 304 instead.
- * @param headers the headers of the request
- */
-export function revalidated<Output>(
-  { body, nextCursor }: JsonResult<Output>,
-  headers: { readonly 'If-None-Match'?: string },
-): CachedResult<Output> {
-  return { cached: new CachedJson(JSON.stringify(body), nextCursor), ifNoneMatch: headers['If-None-Match'] };
-}
 
 /** Creates a function that wraps a text, and returns the same object for as long as the text stays the same. */
 export function keepCachedJson<Output>(): (text: string) => CachedJson<Output> {

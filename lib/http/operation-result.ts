@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { OperationContract } from '../contract/operation-contract.ts';
-import type { CachedJson } from './cached-json.ts';
+import { CachedJson } from './cached-json.ts';
 import { cachedResponse } from './cached-response.ts';
 import { nextPageLink } from './links.ts';
 import type { GatewayEvent } from './middleware/middleware.ts';
@@ -30,6 +30,17 @@ export interface CachedResult<Output> {
   readonly cached: CachedJson<Output>;
   /** The `If-None-Match` header of the request. */
   readonly ifNoneMatch: string | undefined;
+}
+
+/**
+ * Makes a result that clients can keep: as long as it stays the same, they get a 304 instead.
+ * @param headers the headers of the request
+ */
+export function revalidated<Output>(
+  { body, nextCursor }: JsonResult<Output>,
+  headers: { readonly 'If-None-Match'?: string },
+): CachedResult<Output> {
+  return { cached: new CachedJson(JSON.stringify(body), nextCursor), ifNoneMatch: headers['If-None-Match'] };
 }
 
 /**
