@@ -1,6 +1,6 @@
 import { type Command, Option } from '@commander-js/extra-typings';
 import { examples } from '../support/help.ts';
-import { jsonOption, parseTableName, stageOption } from '../support/options.ts';
+import { jsonOption, parseTableName, parseTime, stageOption } from '../support/options.ts';
 import { RESTORED_TABLES } from './restored-tables.ts';
 
 /** `./petstore restore`: restores lost records from a backup. */
@@ -8,8 +8,8 @@ export function configure(restore: Command): void {
   restore
     .description(
       'Restore lost records of a table. First restore a backup into a new table with AWS, as ' +
-        'docs/operations/restore.md describes. This command copies the missing records from the new table. It deletes nothing, ' +
-        'and you can run it again.',
+        'docs/operations/restore.md describes. This command brings the missing records back from the new table. It deletes ' +
+        'nothing, leaves changed records alone unless you select them, and you can run it again.',
     )
     .addOption(stageOption())
     .addOption(
@@ -18,11 +18,18 @@ export function configure(restore: Command): void {
         .makeOptionMandatory(),
     )
     .requiredOption('--from <name>', 'the new table that AWS restored from the backup', parseTableName)
-    .option(
-      '--overwrite',
-      'also overwrite records that have changed since the backup, except people; this discards the changes',
-    )
+    .option('--with <name>', 'for pets, a restored backup of their orders; for orders, of their pets', parseTableName)
+    .option('--dry-run', 'show what would change, and change nothing')
+    .option('--id <id...>', 'restore only these records, also those that have changed since the backup')
+    .option('--deleted-since <time>', 'restore only what was deleted since then, such as 2026-11-20T12:00Z', parseTime)
+    .option('--changed-by <who>', 'restore only what this key id, person or user changed or deleted last')
     .addOption(jsonOption())
-    .addHelpText('after', examples('restore --stage production --table Pets --from petstore-pets-before'))
+    .addHelpText(
+      'after',
+      examples(
+        'restore --stage production --table Pets --from petstore-pets-before --dry-run',
+        'restore --stage production --table Pets --from petstore-pets-before --id 889104973086720',
+      ),
+    )
     .action(async (options) => (await import('./restore.ts')).restore(options));
 }

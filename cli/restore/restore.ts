@@ -1,52 +1,103 @@
-import { editCategories } from '../../lib/categories/recount-categories.ts';
+import type { NewActivityEntry } from '../../lib/activity/activity-entry.ts';
+import { recordActivity } from '../../lib/activity/record-activity.ts';
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
-import type { Item } from '../../lib/database/attributes.ts';
-import { allTables } from '../../lib/database/tables.ts';
+import { mapInBatches } from '../../lib/database/map-in-batches.ts';
+import { transact } from '../../lib/database/transact.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
-import { UsageError } from '../support/errors.ts';
 import { operator } from '../support/operator.ts';
 import type { StageOptions } from '../support/options.ts';
-import { printJson } from '../support/output.ts';
 import { requireSite } from '../support/require-site.ts';
 import { withStage } from '../support/stage.ts';
-import { isOverwritable, isRestored } from './is-restored.ts';
-import { restoreItems } from './restore-items.ts';
+import { CONCURRENCY, compare, type Difference } from './compare.ts';
+import { type Plan, type Planner, plannerOf } from './plan-changes.ts';
+import { printReport, type RestoredRecord } from './print-report.ts';
 import type { RestoredTable } from './restored-tables.ts';
-import { warningsFor } from './warnings.ts';
+import { readChanges, type Selection, whyLeft } from './select.ts';
 
-interface Options extends StageOptions {
+interface Options extends StageOptions, Selection {
   readonly table: RestoredTable;
   /** The name of the table that holds the backup. */
   readonly from: string;
-  readonly overwrite?: boolean | undefined;
+  /** The backup of the orders of pets, or of the pets of orders. */
+  readonly with?: string | undefined;
+  readonly dryRun?: boolean | undefined;
 }
 
-/** `./petstore restore`. */
-export async function restore({ stage, table, from, overwrite = false, json }: Options): Promise<void> {
-  if (overwrite && table === 'ApiKeys') {
-    throw new UsageError(
-      "--overwrite can't be used with ApiKeys: keys that were revoked since the backup would work again.",
-    );
-  }
-  const { same, missing, different, overwritten } = await withStage(stage, async () => {
+/**
+ * `./petstore restore`.
+ * @throws UserError after the report, when a record that was asked for did not come back
+ */
+export async function restore(options: Options): Promise<void> {
+  const { stage, table, from, dryRun = false } = options;
+  const { same, records } = await withStage(stage, async () => {
     if (table === 'Site') requireSite(stage);
-    const database = stage === LOCAL_STAGE ? 'The local database has' : 'This account and region have';
-    const entry = { at: new Date().toISOString(), actor: operator(), action: 'restore.started', subject: table, from };
-    const backup = { table: from, database, entry };
-    const mayOverwrite = (item: Item) => overwrite && isOverwritable(item);
-    const copy = () => restoreItems(backup, allTables[table], isRestored[table], mayOverwrite);
-    return table === 'Categories' ? editCategories(copy) : copy();
+    const found = await compare(
+      table,
+      from,
+      stage === LOCAL_STAGE ? 'The local database has' : 'This account and region have',
+    );
+    if (found.records === 0)
+      throw new UserError(`${from} has no records of ${table} to restore. Is it a backup of another table?`);
+    const isNamed = ({ id }: Difference) => options.id === undefined || options.id.includes(id);
+    const differences = found.differences.filter(isNamed);
+    const changes = await readChanges(options);
+    const plan = await plannerOf(table, options.with);
+    // All categories share one state, so transactions on them would only get in each other's way.
+    const results = await mapInBatches(differences, table === 'Categories' ? 1 : CONCURRENCY, async (difference) => {
+      const reason = whyLeft(difference, options, changes);
+      if (reason !== undefined) return resultOf(difference, 'left alone', reason);
+      return bringBack(difference, plan, entriesOn(table, difference, from), dryRun);
+    });
+    const absent = (options.id ?? []).filter((id) => !found.ids.has(id));
+    return {
+      same: found.records - found.differences.length,
+      records: [
+        ...results,
+        ...absent.map(
+          (id) =>
+            ({
+              id,
+              state: 'absent',
+              outcome: 'not restored',
+              reason: 'it is not in the backup',
+              properties: {},
+            }) as const,
+        ),
+      ],
+    };
   });
-  const records = same + missing + different + overwritten;
-  if (records === 0)
-    throw new UserError(`${from} has no records of ${table} to restore. Is it a backup of another table?`);
-  // Print the warnings even if nothing was missing: an interrupted earlier run may have restored records.
-  const warnings = warningsFor(table, stage);
-  if (json) return printJson({ stage, table, from, same, missing, different, overwritten, warnings });
-  console.log(`${from} has ${records} records:`);
-  console.log(`  ${same} unchanged in ${table} of ${stage}`);
-  console.log(`  ${missing} missing, now restored`);
-  if (overwrite) console.log(`  ${overwritten} changed since the backup, overwritten`);
-  if (!overwrite || different > 0) console.log(`  ${different} changed since the backup, left unchanged`);
-  for (const line of warnings) console.log(line);
+  printReport({ ...options, dryRun, same, records });
+  const failed = records.filter(({ outcome }) => outcome === 'not restored').length;
+  if (failed > 0) throw new UserError(`${failed} of the records can't be restored. The reasons are above.`);
+}
+
+/** Restores a record and records it, in one transaction. */
+async function bringBack(
+  difference: Difference,
+  plan: Planner,
+  entries: readonly NewActivityEntry[],
+  dryRun: boolean,
+): Promise<RestoredRecord> {
+  const actions: Plan = await plan(difference);
+  if (typeof actions === 'string') return resultOf(difference, 'not restored', actions);
+  if (dryRun) return resultOf(difference, 'to restore');
+  if (await transact([...actions, ...recordActivity(...entries)])) {
+    return resultOf(difference, 'not restored', 'it changed in the meantime: run the command again');
+  }
+  return resultOf(difference, 'restored');
+}
+
+function resultOf(
+  { id, live, properties }: Difference,
+  outcome: RestoredRecord['outcome'],
+  reason?: string,
+): RestoredRecord {
+  return { id, state: live ? 'changed' : 'missing', outcome, properties, ...(reason === undefined ? {} : { reason }) };
+}
+
+/** The entry of the activity log on a restored record. Entries of that log come back without one. */
+function entriesOn(table: RestoredTable, { id, object }: Difference, from: string): NewActivityEntry[] {
+  if (table === 'Activity') return [];
+  const noun = object.slice(0, object.indexOf('/'));
+  return [{ at: new Date().toISOString(), actor: operator(), action: `${noun}.restored`, subject: id, from }];
 }

@@ -80,3 +80,14 @@ export function parseDuration(text: string): number {
     throw new InvalidArgumentError('Pass a number and a unit (s, m, h or d), such as 90d.');
   return Number(count) * unitMs;
 }
+
+/**
+ * Parses a time with its offset, such as `2026-11-20T12:00Z`.
+ * @throws InvalidArgumentError for anything else
+ */
+export function parseTime(text: string): Date {
+  const time = new Date(text);
+  if (!/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(time.getTime()))
+    throw new InvalidArgumentError('Pass a time with its offset, such as 2026-11-20T12:00Z.');
+  return time;
+}

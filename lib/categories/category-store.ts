@@ -74,7 +74,7 @@ export async function changeCategory(
       throw new Conflict(`Category ${id} is not counted yet. Run ./petstore categories recount.`);
     }
     const after = change(before);
-    const refusals = await transact([replace(before, after), changeState({ before, after }), ...also(before)]);
+    const refusals = await transact([...replaceCategory(before, after), ...also(before)]);
     if (!refusals) return true;
     const error = await whyRejected({ before, after });
     if (error) throw error;
@@ -82,16 +82,20 @@ export async function changeCategory(
   throw new ServiceUnavailable({ cause: new Error(`A change of category ${id} was rejected ${MAX_TRIES} times.`) });
 }
 
-/** The action that replaces or deletes a category, unless another change was faster. */
-function replace(before: StoredCategory, after: StoredCategory | undefined): TransactWriteItem {
+/** The actions that replace or delete a category, unless another change was faster, and change the state. */
+export function replaceCategory(
+  before: StoredCategory,
+  after: StoredCategory | undefined,
+): readonly TransactWriteItem[] {
   const unchanged = {
     TableName: environment('categoriesTable'),
     ConditionExpression: 'mark = :mark',
     ExpressionAttributeValues: { ':mark': { N: String(before.mark) } },
   };
-  return after
+  const replace = after
     ? { Put: { ...unchanged, Item: toItem(after) } }
     : { Delete: { ...unchanged, Key: categoryKey(before.id) } };
+  return [replace, changeState({ before, after })];
 }
 
 /** Reads all categories, by id. The read is strongly consistent. */

@@ -35,8 +35,10 @@ describe('in this order', () => {
       code: 0,
       stderr: '',
       stdout:
-        'site-at-one has 2 records:\n  0 unchanged in Site of production\n  2 missing, now restored\n' +
-        '  0 changed since the backup, left unchanged\n' +
+        'site-at-one has 0 records that Site of production has too, and these that are missing or changed:\n' +
+        'ID       STATE    OUTCOME   DETAIL\n' +
+        'people   missing  restored\nproject  missing  restored\n' +
+        '2 restored, 0 left alone, 0 not restored.\n' +
         'People are restored only if the whole list is missing. They then have their roles from the backup, including people who were removed after it.\n' +
         'Run ./petstore people list --stage production, and remove the people who should not sign in.\n' +
         'A restored project takes effect within five minutes, if its live deployment still exists.\n' +
@@ -46,17 +48,17 @@ describe('in this order', () => {
     expect(await listPeople()).toEqual([{ email: 'ada@example.com', role: 'admin', invitedAt: noon.toISOString() }]);
   });
 
-  test('resets a project that has changed since only with --overwrite', async () => {
+  test('resets a project that has changed since only if it is named', async () => {
     await changePlan('enterprise', ada, noon);
     await backUp('site-at-two', site);
     await changePlan('free', ada, noon);
     await restoreSite('--from', 'site-at-two');
     expect((await readProject()).plan).toBe('free');
-    await restoreSite('--from', 'site-at-two', '--overwrite');
+    await restoreSite('--from', 'site-at-two', '--id', 'project');
     expect((await readProject()).plan).toBe('enterprise');
   });
 
-  test('never overwrites the people, not even with --overwrite', async () => {
+  test('never resets the people, not even if they are named', async () => {
     await invitePerson('eve@example.com', 'admin', ada, noon);
     await invitePerson('bob@example.com', 'viewer', ada, noon);
     await changePlan('pro', ada, noon);
@@ -65,13 +67,8 @@ describe('in this order', () => {
     await invitePerson('eve@example.com', 'viewer', ada, noon);
     await changePlan('free', ada, noon);
     const left = await listPeople();
-    const { code, stdout } = await restoreSite('--from', 'site-before-removal', '--overwrite');
-    expect([code, stdout]).toEqual([
-      0,
-      expect.stringContaining(
-        '  1 changed since the backup, overwritten\n  1 changed since the backup, left unchanged\n',
-      ),
-    ]);
+    const { code, stdout } = await restoreSite('--from', 'site-before-removal', '--id', 'project', 'people');
+    expect([code, stdout]).toEqual([1, expect.stringContaining('1 restored, 0 left alone, 1 not restored.')]);
     expect((await readProject()).plan).toBe('pro');
     expect(await listPeople()).toEqual(left);
   });
@@ -84,7 +81,7 @@ describe('in this order', () => {
     ];
     await backUp('site-at-three', site);
     await endSession(ended, noon);
-    await restoreSite('--from', 'site-at-three', '--overwrite');
+    await restoreSite('--from', 'site-at-three');
     expect(await findSession(ended, noon)).toBeUndefined();
     expect(await findSession(current, noon)).toMatchObject({ role: 'viewer' });
   });

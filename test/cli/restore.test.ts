@@ -1,16 +1,18 @@
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { expect, test } from '@jest/globals';
 import { listActivity } from '../../lib/activity/activity-log.ts';
-import { listOwnedCategories } from '../../lib/categories/manage-categories.ts';
+import * as categories from '../../lib/categories/manage-categories.ts';
 import { environment } from '../../lib/config/environment.ts';
 import type { Pet } from '../../lib/contract/generated/public/types.ts';
 import { recordKey } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { tables } from '../../lib/database/tables.ts';
 import { findKeyRecord } from '../../lib/keys/key-record.ts';
-import { createKey, revokeKey } from '../../lib/keys/key-store.ts';
 import * as keys from '../../lib/keys/manage-keys.ts';
+import { orderKey } from '../../lib/orders/order-item.ts';
 import { call } from '../support/call.ts';
+import { ada } from '../support/project.ts';
 import { backUp, itemsOf, useRestore } from '../support/restore.ts';
 import { shopOf } from '../support/shop.ts';
 import { useTestStage } from '../support/stage.ts';
@@ -21,8 +23,6 @@ const stage = useTestStage();
 const shop = shopOf(stage);
 const { restore } = useRestore(stage);
 
-const WARNING =
-  'Restored pets have their state from the backup. Pets that were sold after the backup are for sale again, even those whose order still exists.';
 const live = () => environment('petsTable');
 
 const lose = (pet: Pet) =>
@@ -39,43 +39,61 @@ async function petsSince(backup: string): Promise<{ readonly lost: Pet; readonly
   return { lost, sold, total: (await itemsOf(backup)).length };
 }
 
-test('restores missing records, and keeps records that have changed or are new', async () => {
+test('restores missing records, and shows and leaves alone what has changed', async () => {
   const { lost, sold, total } = await petsSince('pets-at-noon');
   const before = await itemsOf(live());
   const { code, stdout, stderr } = await restore('--table', 'Pets', '--from', 'pets-at-noon');
   expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toBe(
-    `pets-at-noon has ${total} records:\n  ${total - 2} unchanged in Pets of production\n` +
-      '  1 missing, now restored\n  1 changed since the backup, left unchanged\n' +
-      `${WARNING}\n`,
+  const { orderId } = unmarshall((await itemsOf(live())).find(({ id }) => id?.N === String(sold.id)) ?? {});
+  expect(stdout.replace(/ +/g, ' ')).toBe(
+    `pets-at-noon has ${total - 2} records that Pets of production has too, and these that are missing or changed:\n` +
+      'ID STATE OUTCOME DETAIL\n' +
+      `${lost.id} missing restored\n` +
+      `${sold.id} changed left alone changed since the backup\n` +
+      ' status: "available" in the backup, "sold" now\n' +
+      ` orderId: null in the backup, ${orderId} now\n` +
+      '1 restored, 1 left alone, 0 not restored.\n',
   );
   expect(await shop.pet(lost.id)).toEqual(lost);
   expect(await shop.pet(sold.id)).toEqual({ ...sold, status: 'sold' });
   expect(await itemsOf(live())).toHaveLength(before.length + 1);
+  const [entry] = (await listActivity(1)).entries;
+  expect(entry).toMatchObject({ action: 'pet.restored', actor: { kind: 'command' }, subject: String(lost.id) });
+  expect(entry?.from).toBe('pets-at-noon');
 });
 
-test('with --overwrite, also resets changed records', async () => {
+test('--dry-run shows the same and changes nothing', async () => {
+  const { lost } = await petsSince('pets-at-ten');
+  const before = await itemsOf(live());
+  const { stdout } = await restore('--table', 'Pets', '--from', 'pets-at-ten', '--dry-run');
+  expect(stdout).toMatch(new RegExp(`^${lost.id} +missing  to restore$`, 'm'));
+  expect(stdout).toContain('\n1 would be restored, 1 left alone, 0 not restored.\n');
+  expect(await itemsOf(live())).toEqual(before);
+});
+
+test('resets a changed record that is named, but never undoes its sale', async () => {
   const { sold } = await petsSince('pets-at-one');
-  const { stdout } = await restore('--table', 'Pets', '--from', 'pets-at-one', '--overwrite');
-  expect(stdout).toContain('  1 changed since the backup, overwritten\n');
+  await call({ method: 'PATCH', path: `/pets/${sold.id}`, apiKey: stage.apiKey, body: { name: 'Damaged' } });
+  const { code } = await restore('--table', 'Pets', '--from', 'pets-at-one', '--id', String(sold.id));
+  expect([code, await shop.pet(sold.id)]).toEqual([0, { ...sold, status: 'sold' }]);
+  const [order] = (await shop.orders()).filter(({ petId }) => petId === sold.id);
+  expect((await call({ method: 'DELETE', path: `/store/orders/${order?.id}`, apiKey: stage.apiKey })).status).toBe(204);
   expect(await shop.pet(sold.id)).toEqual(sold);
 });
 
-test('each restore that finds records is recorded in the activity log', async () => {
-  const restores = async () =>
-    (await listActivity(100)).entries.filter(({ action }) => action === 'restore.started').length;
-  const before = await restores();
-  await petsSince('pets-recorded');
-  await restore('--table', 'Pets', '--from', 'pets-recorded');
-  await restore('--table', 'ApiKeys', '--from', 'pets-recorded');
-  const [latest] = (await listActivity(1)).entries;
-  expect(latest).toMatchObject({ action: 'restore.started', actor: { kind: 'command' }, subject: 'Pets' });
-  expect(latest?.from).toBe('pets-recorded');
-  expect(await restores()).toBe(before + 1);
+test('exits with 1 when a record that was named is not in the backup', async () => {
+  const { lost } = await petsSince('pets-at-five');
+  const run = await restore('--table', 'Pets', '--from', 'pets-at-five', '--id', '17', String(lost.id));
+  expect(run).toMatchObject({
+    code: 1,
+    stderr: "petstore: 1 of the records can't be restored. The reasons are above.\n",
+  });
+  expect(run.stdout).toMatch(/^17 +absent +not restored +it is not in the backup$/m);
+  expect(await shop.pet(lost.id)).toEqual(lost);
 });
 
 test('restores lost entries of the activity log', async () => {
-  const { record } = await keys.createKey({ name: 'recorded' }, { kind: 'command', name: 'ada' }, new Date());
+  const { record } = await keys.createKey({ name: 'recorded' }, ada, new Date());
   const { entries } = await listActivity(1);
   await backUp('activity-at-noon', tables.Activity);
   const Key = { kind: { S: 'activity' }, id: { S: entries[0]?.id ?? '' } };
@@ -88,61 +106,82 @@ test('restores lost entries of the activity log', async () => {
 
 test('a second run changes nothing', async () => {
   const { total } = await petsSince('pets-at-two');
-  const again = ['--table', 'Pets', '--from', 'pets-at-two', '--overwrite'];
+  const again = ['--table', 'Pets', '--from', 'pets-at-two'];
   await restore(...again);
   const { stdout } = await restore(...again, '--json');
-  expect(JSON.parse(stdout)).toEqual({
-    stage: 'production',
-    table: 'Pets',
-    from: 'pets-at-two',
-    same: total,
-    missing: 0,
-    different: 0,
-    overwritten: 0,
-    warnings: [expect.stringContaining('for sale again')],
-  });
+  expect(JSON.parse(stdout)).toMatchObject({ table: 'Pets', dryRun: false, same: total - 1, warnings: [] });
+  expect(JSON.parse(stdout).records).toMatchObject([{ state: 'changed', outcome: 'left alone' }]);
 });
 
-test('a pet that was sold before it was lost comes back for sale, with a warning', async () => {
+test('a pet whose order is in use comes back sold', async () => {
   const pet = await shop.addPet();
   await backUp('pets-at-three', tables.Pets);
   await shop.sell(pet);
   await lose(pet);
-  const { stdout } = await restore('--table', 'Pets', '--from', 'pets-at-three');
-  expect(stdout).toContain(WARNING);
-  expect(await shop.pet(pet.id)).toEqual(pet);
+  expect((await restore('--table', 'Pets', '--from', 'pets-at-three')).code).toBe(0);
+  expect(await shop.pet(pet.id)).toEqual({ ...pet, status: 'sold' });
 });
 
-test('a key that was revoked before it was lost comes back active, with a warning', async () => {
-  const { record } = await createKey('web shop');
+test('a pet and its order come back together, from either side', async () => {
+  const [one, two] = await shop.addPets(2);
+  if (!one || !two) throw new Error('There are no pets.');
+  const orders = [await shop.sell(one), await shop.sell(two)];
+  await backUp('pets-at-six', tables.Pets);
+  await backUp('orders-at-six', tables.Orders);
+  for (const order of orders) {
+    await lose({ ...one, id: order.petId });
+    const key = { TableName: environment('ordersTable'), Key: orderKey(order.id) };
+    await dynamodb().send(new DeleteItemCommand(key));
+  }
+  const alone = await restore('--table', 'Pets', '--from', 'pets-at-six', '--id', String(one.id));
+  expect([alone.code, alone.stdout]).toEqual([1, expect.stringContaining('pass --with and the backup of Orders')]);
+  await restore('--table', 'Pets', '--from', 'pets-at-six', '--with', 'orders-at-six', '--id', String(one.id));
+  await restore('--table', 'Orders', '--from', 'orders-at-six', '--with', 'pets-at-six');
+  for (const pet of [one, two]) expect(await shop.pet(pet.id)).toEqual({ ...pet, status: 'sold' });
+  expect(await shop.orders()).toEqual(expect.arrayContaining(orders));
+});
+
+test('a canceled order sells its pet again, unless another order has', async () => {
+  const [free, taken] = await shop.addPets(2);
+  if (!free || !taken) throw new Error('There are no pets.');
+  const orders = [await shop.sell(free), await shop.sell(taken)];
+  await backUp('orders-at-seven', tables.Orders);
+  for (const { id } of orders) await call({ method: 'DELETE', path: `/store/orders/${id}`, apiKey: stage.apiKey });
+  const again = await shop.sell(taken);
+  const { code, stdout } = await restore('--table', 'Orders', '--from', 'orders-at-seven');
+  expect([code, stdout]).toEqual([1, expect.stringContaining(`has been sold again, by the order ${again.id}`)]);
+  expect(await shop.pet(free.id)).toEqual({ ...free, status: 'sold' });
+  expect((await shop.orders()).filter(({ petId }) => [free.id, taken.id].includes(petId))).toHaveLength(2);
+});
+
+test('a key that was revoked before it was lost comes back revoked', async () => {
+  const { record } = await keys.createKey({ name: 'web shop' }, ada, new Date());
   await backUp('keys-at-three', tables.ApiKeys);
-  await revokeKey(record);
+  await keys.revokeKey(record.keyId, ada, new Date());
   const key = { keyHash: { S: record.keyHash } };
   await dynamodb().send(new DeleteItemCommand({ TableName: environment('apiKeysTable'), Key: key }));
   const { stdout } = await restore('--table', 'ApiKeys', '--from', 'keys-at-three');
-  expect(stdout).toContain(
-    'Restored keys have their state from the backup. Keys that were revoked or rotated after the backup work again.\n' +
-      'Run ./petstore keys list --stage production, and revoke the keys that should not work.\n',
-  );
-  expect(await findKeyRecord(record.keyHash)).toEqual(record);
+  expect(stdout).toContain('Run ./petstore keys list --stage production, and revoke the keys that should not work.\n');
+  expect(await findKeyRecord(record.keyHash)).toEqual({ ...record, revokedAt: expect.any(String) });
 });
 
-test('a restored category is listed at once, and counts towards the quota', async () => {
-  const lost = await shop.addCategory('Lost');
+test('a category that was deleted comes back with its place in the state', async () => {
+  const [lost, renamed, late] = await Promise.all(['Lost', 'Kept', 'Late'].map((name) => shop.addCategory(name)));
+  if (!lost || !renamed || !late) throw new Error('There are no categories.');
   await backUp('categories-at-noon', tables.Categories);
-  const key = recordKey('categories', lost.id);
-  await dynamodb().send(new DeleteItemCommand({ TableName: environment('categoriesTable'), Key: key }));
-  await shop.addCategory('New');
-  const { code, stdout } = await restore('--table', 'Categories', '--from', 'categories-at-noon', '--overwrite');
-  expect([code, stdout]).toEqual([
-    0,
-    'categories-at-noon has 1 records:\n  0 unchanged in Categories of production\n  1 missing, now restored\n' +
-      '  0 changed since the backup, overwritten\n',
-  ]);
-  const { categories, state } = await listOwnedCategories();
-  expect(state.total).toBe(categories.reduce((sum, { bytes }) => sum + bytes, 0));
+  await categories.deleteCategory(late.id, { kind: 'person', name: 'eve@example.com' }, new Date());
+  await categories.deleteCategory(lost.id, ada, new Date());
+  await categories.renameCategory(renamed.id, 'Renamed', ada, new Date());
+  const by = ['--table', 'Categories', '--from', 'categories-at-noon', '--changed-by'];
+  expect((await restore(...by, ada.name)).code).toBe(0);
+  const { categories: all, state } = await categories.listOwnedCategories();
+  expect(all.map(({ name }) => name).sort()).toEqual(['Kept', 'Lost']);
+  expect(state.total).toBe(all.reduce((sum, { bytes }) => sum + bytes, 0));
   const { text } = await call({ path: '/categories', apiKey: stage.apiKey });
-  expect(JSON.parse(text).map(({ name }: { name: string }) => name)).toEqual(['Lost', 'New']);
+  expect(JSON.parse(text)).toHaveLength(2);
+  const since = ['--deleted-since', new Date(Date.now() + 60_000).toISOString()];
+  const left = await restore('--table', 'Categories', '--from', 'categories-at-noon', ...since);
+  expect(left.stdout).toContain('0 restored, 1 left alone, 0 not restored.');
 });
 
 test('restores nothing from the backup of another table, and says so', async () => {
@@ -167,9 +206,10 @@ test('refuses a backup that does not exist, in one line', async () => {
 
 test.each<[title: string, args: string[], stderr: string]>([
   [
-    'overwriting keys',
-    ['--table', 'ApiKeys', '--from', 'keys-at-noon', '--overwrite'],
-    "petstore: --overwrite can't be used with ApiKeys: keys that were revoked since the backup would work again.\n",
+    'a time without its offset',
+    ['--table', 'Pets', '--from', 'pets-at-noon', '--deleted-since', '2026-11-20T12:00'],
+    "petstore: option '--deleted-since <time>' argument '2026-11-20T12:00' is invalid. Pass a time with its offset, such " +
+      'as 2026-11-20T12:00Z.\nRun `./petstore restore --help` for usage.\n',
   ],
   ...['ab', 'a b c', ''].map((name): [string, string[], string] => [
     `a backup with the name "${name}"`,

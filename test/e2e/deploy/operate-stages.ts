@@ -84,15 +84,17 @@ async function restorePet(shell: Shell, baseUrl: string): Promise<void> {
   const [pet] = await list('limit=1');
   const find = () => list(`id=${pet.id}`);
   const table = await outputOf(shell, 'production', 'PetsTable');
-  const [block = ''] = documentedCommands('Restoring data');
-  const [backUp = '', putBack = ''] = block
+  const [block = ''] = documentedCommands('Restore records');
+  const [backUp = '', dryRun = '', putBack = ''] = block
     .replace(/^TABLE=.*$/m, `TABLE=${table}`)
     .split(/^(?=\.\/petstore restore)/m);
   await shell.run(backUp);
   const item = JSON.stringify(recordKey(PETS, pet.id));
   await shell.run(`aws dynamodb delete-item --table-name ${table} --key '${item}'`);
   assert.deepEqual(await find(), []);
-  assert.match(await shell.run(putBack), /1 missing, now restored/);
+  assert.match(await shell.run(dryRun), /^1 would be restored, 0 left alone, 0 not restored\.$/m);
+  assert.deepEqual(await find(), []);
+  assert.match(await shell.run(putBack), /^1 restored, 0 left alone, 0 not restored\.$/m);
   assert.deepEqual(await find(), [pet]);
 }
 

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
+import { GetItemCommand, paginateScan, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { ACTIVITY, objectKey } from '../../lib/activity/record-activity.ts';
+import { CATEGORIES } from '../../lib/categories/category-item.ts';
+import { environment } from '../../lib/config/environment.ts';
+import { getOptionalString, type Item } from '../../lib/database/attributes.ts';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
+import { mapInBatches } from '../../lib/database/map-in-batches.ts';
+import { allTables, type TableDefinition } from '../../lib/database/tables.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
+import { ORDERS } from '../../lib/orders/order-item.ts';
+import { people } from '../../lib/people/people-store.ts';
+import { PETS } from '../../lib/pets/pet-item.ts';
+import { projects } from '../../lib/project/project-store.ts';
+import type { RestoredTable } from './restored-tables.ts';
+
+/** A record of the backup that the table lacks, or has with other properties. */
+export interface Difference {
+  /** The id that clients and operators know. */
+  readonly id: string;
+  /** The record's name in the activity log, such as `pet/17`. */
+  readonly object: string;
+  readonly backup: Item;
+  /** The item in the table, unless it is missing. */
+  readonly live: Item | undefined;
+  /** The properties that differ. Empty for a missing record. */
+  readonly properties: Readonly<Record<string, { readonly backup: unknown; readonly now: unknown }>>;
+}
+
+/** The noun of each table's records in the activity log, the attribute with their id, and which items are records. */
+const kinds: Readonly<Record<RestoredTable, { noun: string; id: string; isRecord(item: Item): boolean }>> = {
+  // The state is left out: it describes the current categories, not those in the backup.
+  Categories: { noun: 'category', id: 'id', isRecord: isOfKind(CATEGORIES) },
+  Pets: { noun: 'pet', id: 'id', isRecord: isOfKind(PETS) },
+  Orders: { noun: 'order', id: 'id', isRecord: isOfKind(ORDERS) },
+  ApiKeys: { noun: 'key', id: 'keyId', isRecord: (item) => item.keyHash !== undefined },
+  Activity: { noun: 'entry', id: 'id', isRecord: isOfKind(ACTIVITY) },
+  // Sessions and sign-ins that have ended would work again. The files of a deployment may have been deleted. The schedule
+  // determines the states of domains and of the edge again.
+  Site: {
+    noun: 'site',
+    id: 'itemType',
+    isRecord: (item) => [projects.type, people.type].includes(getOptionalString(item, 'itemType') ?? ''),
+  },
+};
+
+/** What follows from other properties, or is new with every change. */
+const HIDDEN = ['mark', 'categoryAndId', 'version'];
+
+/** How many items are read concurrently. */
+export const CONCURRENCY = 25;
+
+/**
+ * Compares the records of a backup with those in use.
+ * @returns how many records the backup has, their ids, and the differences, by id
+ * @param database the beginning of the sentence that reports a missing table, such as `The local database has`
+ * @throws UserError when the backup does not exist
+ */
+export async function compare(
+  table: RestoredTable,
+  from: string,
+  database: string,
+): Promise<{ records: number; ids: ReadonlySet<string>; differences: Difference[] }> {
+  const ids = new Set<string>();
+  const differences: Difference[] = [];
+  for await (const page of pagesOf(from, database)) {
+    const items = page.filter(kinds[table].isRecord);
+    for (const item of items) ids.add(idOf(table, item));
+    const found = await mapInBatches(items, CONCURRENCY, async (backup) => {
+      const live = await findItem(allTables[table], backup);
+      const id = idOf(table, backup);
+      const properties = live ? changed(backup, live) : {};
+      const isSame = live !== undefined && Object.keys(properties).length === 0;
+      return isSame ? [] : [{ id, object: objectKey(kinds[table].noun, id), backup, live, properties }];
+    });
+    differences.push(...found.flat());
+  }
+  differences.sort((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));
+  return { records: ids.size, ids, differences };
+}
+
+/** The item of a table with the same key, strongly consistent. */
+async function findItem({ partitionKey, sortKey, variable }: TableDefinition, item: Item): Promise<Item | undefined> {
+  const names = [partitionKey.name, ...(sortKey ? [sortKey.name] : [])];
+  const Key = Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
+  const get = new GetItemCommand({ TableName: environment(variable), Key, ConsistentRead: true });
+  return (await dynamodb().send(get)).Item;
+}
+
+function changed(backup: Item, live: Item): Difference['properties'] {
+  const [then, now] = [unmarshall(backup), unmarshall(live)];
+  const names = [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((name) => !HIDDEN.includes(name));
+  return Object.fromEntries(
+    names
+      .filter((name) => !isDeepStrictEqual(then[name], now[name]))
+      .map((name) => [name, { backup: then[name] ?? null, now: now[name] ?? null }]),
+  );
+}
+
+function idOf(table: RestoredTable, item: Item): string {
+  return String(unmarshall(item)[kinds[table].id]);
+}
+
+function isOfKind(kind: string) {
+  return (item: Item) => getOptionalString(item, 'kind') === kind;
+}
+
+async function* pagesOf(table: string, database: string): AsyncGenerator<Item[]> {
+  try {
+    const pages = paginateScan({ client: dynamodb() }, { TableName: table, ConsistentRead: true });
+    for await (const { Items: items = [] } of pages) yield items;
+  } catch (error) {
+    if (!(error instanceof ResourceNotFoundException)) throw error;
+    throw new UserError(`${database} no table ${table}.`, { cause: error });
+  }
+}

@@ -1,0 +1,167 @@
+import { GetItemCommand, paginateScan, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { listActivity } from '../../lib/activity/activity-log.ts';
+import { fromItem, newMark } from '../../lib/categories/category-item.ts';
+import { whyRejected } from '../../lib/categories/category-state.ts';
+import { putCategory, replaceCategory } from '../../lib/categories/category-store.ts';
+import { environment } from '../../lib/config/environment.ts';
+import {
+  getNumber,
+  getOptionalNumber,
+  getOptionalString,
+  type Item,
+  recordKey,
+} from '../../lib/database/attributes.ts';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
+import { allTables } from '../../lib/database/tables.ts';
+import { QuotaExceeded } from '../../lib/errors/errors.ts';
+import { orderKey } from '../../lib/orders/order-item.ts';
+import { people } from '../../lib/people/people-store.ts';
+import { PETS, sellPet } from '../../lib/pets/pet-item.ts';
+import type { Difference } from './compare.ts';
+import type { RestoredTable } from './restored-tables.ts';
+
+/** The writes that bring a record back, in one transaction, or the reason why it can't come back. */
+export type Plan = readonly TransactWriteItem[] | string;
+
+/** Plans how the records of a table come back, by the rules that hold for their changes. It reads and writes nothing else. */
+export type Planner = (difference: Difference) => Promise<Plan>;
+
+/**
+ * The planner of a table.
+ * @param withTable the backup of the orders that belong to restored pets, or of the pets that belong to restored orders
+ */
+export async function plannerOf(table: RestoredTable, withTable: string | undefined): Promise<Planner> {
+  if (table === 'Categories') return planCategory;
+  if (table === 'Pets') {
+    const orders = await ordersByPet();
+    return (difference) => planPet(difference, orders, withTable);
+  }
+  if (table === 'Orders') return (difference) => planOrder(difference, withTable);
+  if (table === 'ApiKeys') return planKey;
+  return (difference) => planItem(table, difference);
+}
+
+async function planCategory({ backup, live }: Difference): Promise<Plan> {
+  const before = live && fromItem(live);
+  if (before && Number.isNaN(before.mark)) return 'it is not counted yet: run ./petstore categories recount';
+  const after = { ...fromItem(backup), ...(before ? { ownerId: before.ownerId } : {}), mark: newMark() };
+  const rejection = await whyRejected(before ? { before, after } : { after });
+  if (rejection instanceof QuotaExceeded) return rejection.message;
+  if (rejection) throw rejection;
+  return before ? replaceCategory(before, after) : putCategory(after);
+}
+
+/** The order in use decides whether a pet is sold. Without one, a sold pet comes back together with its order. */
+async function planPet(
+  { backup, live }: Difference,
+  orders: ReadonlyMap<number, number>,
+  withTable: string | undefined,
+): Promise<Plan> {
+  const { orderId: _, ...pet } = backup;
+  const orderId = orders.get(getNumber(backup, 'id'));
+  if (orderId !== undefined) {
+    const hasOrder = { TableName: environment('ordersTable'), Key: orderKey(orderId) };
+    return [
+      putPet({ ...pet, ...soldBy(orderId) }, live),
+      { ConditionCheck: { ...hasOrder, ConditionExpression: 'attribute_exists(id)' } },
+    ];
+  }
+  const lostId = getOptionalNumber(backup, 'orderId');
+  if (lostId === undefined) return [putPet(pet, live)];
+  const order = await findIn(withTable, orderKey(lostId));
+  if (!order) return `its order ${lostId} is missing too: pass --with and the backup of Orders that has it`;
+  return [putPet({ ...pet, ...soldBy(lostId) }, live), putIfMissing('Orders', order)];
+}
+
+async function planOrder({ backup, live }: Difference, withTable: string | undefined): Promise<Plan> {
+  if (live) {
+    const status = live.status ?? { NULL: true };
+    const order = { TableName: environment('ordersTable'), Item: backup };
+    return [{ Put: { ...order, ...isStill({ status }) } }];
+  }
+  const [id, petId] = [getNumber(backup, 'id'), getNumber(backup, 'petId')];
+  const put = putIfMissing('Orders', backup);
+  const key = recordKey(PETS, petId);
+  const pet = await findIn(environment('petsTable'), key);
+  if (!pet) {
+    const lost = await findIn(withTable, key);
+    if (!lost) return `its pet ${petId} is missing too: pass --with and the backup of Pets that has it`;
+    return [put, putPet({ ...lost, ...soldBy(id) }, undefined)];
+  }
+  const seller = getOptionalNumber(pet, 'orderId');
+  if (seller === id) {
+    return [
+      put,
+      {
+        ConditionCheck: { TableName: environment('petsTable'), Key: key, ...isStill({ orderId: soldBy(id).orderId }) },
+      },
+    ];
+  }
+  if (seller !== undefined) return `its pet ${petId} has been sold again, by the order ${seller}`;
+  if (getOptionalString(pet, 'status') === 'available') return [put, sellPet(petId, id)];
+  return `its pet ${petId} is not for sale: make it available first`;
+}
+
+/** A key comes back revoked if it was revoked or rotated since the backup. */
+async function planKey({ backup, live, object }: Difference): Promise<Plan> {
+  if (live) return 'a key is never reset: change it with ./petstore keys';
+  const { entries } = await listActivity(1_000, { object });
+  const end = entries.find(({ action }) => action === 'key.revoked' || action === 'key.rotated');
+  return [putIfMissing('ApiKeys', end ? { ...backup, revokedAt: { S: end.at } } : backup)];
+}
+
+async function planItem(table: RestoredTable, { id, backup, live }: Difference): Promise<Plan> {
+  if (!live) return [putIfMissing(table, backup)];
+  if (id === people.type) return 'people are never reset: those who were removed would get their access back';
+  const version = { N: String(getNumber(live, 'version') + 1) };
+  const put = { TableName: environment(allTables[table].variable), Item: { ...backup, version } };
+  return [{ Put: { ...put, ...isStill({ version: live.version ?? version }) } }];
+}
+
+function putIfMissing(table: RestoredTable, item: Item): TransactWriteItem {
+  const { variable, partitionKey } = allTables[table];
+  return {
+    Put: {
+      TableName: environment(variable),
+      Item: item,
+      ConditionExpression: 'attribute_not_exists(#key)',
+      ExpressionAttributeNames: { '#key': partitionKey.name },
+    },
+  };
+}
+
+/** The action that puts a pet, unless it was sold or came back in the meantime. */
+function putPet(item: Item, live: Item | undefined): TransactWriteItem {
+  if (!live) return putIfMissing('Pets', item);
+  return { Put: { TableName: environment('petsTable'), Item: item, ...isStill({ status: live.status ?? { S: '' } }) } };
+}
+
+/** A condition: the item has these values. */
+function isStill(values: Item) {
+  const names = Object.keys(values);
+  return {
+    ConditionExpression: names.map((name) => `#${name} = :${name}`).join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, values[name] ?? { NULL: true }])),
+  };
+}
+
+const soldBy = (orderId: number) => ({ status: { S: 'sold' }, orderId: { N: String(orderId) } });
+
+async function findIn(table: string | undefined, Key: Item): Promise<Item | undefined> {
+  if (table === undefined) return undefined;
+  return (await dynamodb().send(new GetItemCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
+}
+
+/** The order of each sold pet. */
+async function ordersByPet(): Promise<Map<number, number>> {
+  const orders = new Map<number, number>();
+  const pages = paginateScan(
+    { client: dynamodb() },
+    { TableName: environment('ordersTable'), ConsistentRead: true, ProjectionExpression: 'id, petId' },
+  );
+  for await (const { Items: items = [] } of pages) {
+    for (const item of items) orders.set(getNumber(item, 'petId'), getNumber(item, 'id'));
+  }
+  return orders;
+}
