@@ -4,17 +4,23 @@
  * next change.
  */
 
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SERVICE } from '../lib/config/service-name.ts';
 import { contractSources } from './contract/contract-sources.ts';
-import { compareGenerated, GENERATED_FOLDER } from './contract/generated-files.ts';
 import { type ServiceProcess, startServiceProcess } from './dev/service-process.ts';
 import { watchFiles } from './dev/watch-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+const GENERATOR = path.join(ROOT, 'tools/generate-contract.ts');
+/** What the generator writes is no change. */
+const GENERATED = ['lib/contract/generated', 'functions/generated'].map((folder) => path.join(ROOT, folder));
 const CONTRACTS = contractSources.map(({ file }) => path.join(ROOT, file));
 const FOLDERS = ['lib', 'functions', 'local'].map((folder) => path.join(ROOT, folder));
+
+const DEPLOY_SITE = `./${SERVICE} site deploy --stage local`;
 
 /** Editors and git write several files at once. */
 const SETTLE_MS = 50;
@@ -23,7 +29,7 @@ const args = process.argv.slice(2);
 const changed = new Set<string>();
 let change = Promise.withResolvers<void>();
 const watchNewFolders = watchFiles({ folders: FOLDERS, files: CONTRACTS }, (file) => {
-  if (file.startsWith(GENERATED_FOLDER)) return;
+  if (GENERATED.some((folder) => file.startsWith(folder))) return;
   changed.add(file);
   change.resolve();
 });
@@ -53,18 +59,10 @@ for (;;) {
   await setTimeout(SETTLE_MS);
 }
 
-/** Generates the contract's files. On an error in a contract, prints the error and returns false. */
+/** Runs `npm run generate`, which prints what it wrote or what is wrong. Returns whether it succeeded. */
 async function regenerate(): Promise<boolean> {
-  for (const source of contractSources) {
-    try {
-      const { write } = await compareGenerated(source);
-      write();
-    } catch (error) {
-      console.error(`${SERVICE}: ${source.file}: ${error instanceof Error ? error.message : error}`);
-      return false;
-    }
-  }
-  return true;
+  const [code] = await once(spawn(process.execPath, [GENERATOR], { stdio: 'inherit' }), 'exit');
+  return code === 0;
 }
 
 /** Starts the service. A restart uses the same port and prints one line instead of the welcome text. */
@@ -74,7 +72,10 @@ async function restart(files: readonly string[], begun: number): Promise<void> {
   service = startServiceProcess(isFirst ? args : [...args, '--quiet'], isFirst ? {} : { PORT: String(port) });
   const newPort = await service.port;
   if (newPort === undefined) console.error(`${SERVICE}: Waiting for a change.`);
-  else if (!isFirst) console.log(`Restarted in ${elapsed(begun)} ms: ${describe(files)} changed.`);
+  else if (!isFirst) {
+    if (CONTRACTS.some((file) => files.includes(file))) console.log(`To update the site: ${DEPLOY_SITE}`);
+    console.log(`Restarted in ${elapsed(begun)} ms: ${describe(files)} changed.`);
+  }
   port = newPort ?? port;
 }
 

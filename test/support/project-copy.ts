@@ -7,6 +7,8 @@ const COPIED = [
   'functions',
   'lib',
   'local',
+  'client/src',
+  'README.md',
   'apps/dashboard/build-dashboard.ts',
   'apps/site/build-site.ts',
   'tools',

@@ -81,7 +81,16 @@ test('replacing a file is noticed every time', async () => {
 });
 
 test('after a change of the contract, its files are generated before the restart', async () => {
-  await restartAfter(() => edit('openapi.yaml', /maxLength: 255/g, 'maxLength: 8'));
+  const lines = await restartAfter(() => {
+    edit('openapi.yaml', /maxLength: 255/g, 'maxLength: 8');
+    edit('openapi.yaml', /A short description of the category\./, 'A few words.');
+  });
+  expect(lines).toEqual([
+    expect.stringMatching(/^Wrote .*create-category\.ts.*, client\/src\/contract\.ts\.$/),
+    'To update the site: ./petstore site deploy --stage local',
+    expect.stringMatching(/^Restarted in \d+ ms: openapi\.yaml changed\.$/),
+  ]);
+  expect(readFileSync(path.join(root, 'client/src/contract.ts'), 'utf8')).toContain('A few words.');
   const { status, text } = await request('/categories', { method: 'POST', body: '{"name": "Salamanders"}' });
   expect(status).toBe(400);
   expect(text).toContain('8 characters');
