@@ -1,5 +1,11 @@
 import type { DeployedStage } from '../lib/config/stages.ts';
 
+/**
+ * Where people who get an alarm find `docs/operations/incidents.md`. Each alarm links to a section of it, so make this the
+ * page's URL in your copy of the repository.
+ */
+export const RUNBOOK = 'docs/operations/incidents.md';
+
 /** The average requests per second, and the burst. Further requests get a 429. */
 export interface Throttle {
   readonly ratePerSecond: number;

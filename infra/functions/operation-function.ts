@@ -72,7 +72,7 @@ export class OperationFunction extends Construct {
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
-      // Without Lambda's START and END lines. They repeat the function's own line and would double the log.
+      // Without Lambda's START and REPORT lines, which would double the log. The function logs its start and memory itself.
       systemLogLevelV2: SystemLogLevel.WARN,
       // Keep earlier versions, so that operators can point the alias back to one. When a deployment is rolled back, its
       // version is deleted, because Lambda refuses to create a second version with the same code.

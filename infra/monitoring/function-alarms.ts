@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { OperationFunction } from '../functions/operation-function.ts';
+import { alarmText } from './alarm-text.ts';
 import { serverErrors } from './log-metrics.ts';
 
 /**
@@ -22,7 +23,10 @@ export class FunctionAlarms extends Construct {
     const period = Duration.minutes(1);
     const twoOfThree = { evaluationPeriods: 3, datapointsToAlarm: 2, treatMissingData: TreatMissingData.NOT_BREACHING };
     const faults = new Alarm(this, 'Faults', {
-      alarmDescription: `${operationId}: ${FAULTS_PERCENT}% or more of the calls fail or return a 5xx.`,
+      alarmDescription: alarmText(
+        `${operationId}: ${FAULTS_PERCENT}% or more of the calls fail or return a 5xx.`,
+        'now',
+      ),
       metric: new MathExpression({
         label: 'Failed calls, %',
         expression: `IF(failed + FILL(responded, 0) >= ${FAULTS_AT_LEAST}, 100 * (failed + FILL(responded, 0)) / calls, 0)`,
@@ -38,7 +42,7 @@ export class FunctionAlarms extends Construct {
       ...twoOfThree,
     });
     const duration = new Alarm(this, 'Duration', {
-      alarmDescription: `${operationId}: one call in a hundred takes more than ${P99_MS} ms.`,
+      alarmDescription: alarmText(`${operationId}: one call in a hundred takes more than ${P99_MS} ms.`, 'today'),
       metric: alias.metricDuration({ period, statistic: 'p99' }),
       threshold: P99_MS,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,

@@ -3,8 +3,7 @@ import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import { NO_ROUTE } from '../../lib/contract/api-contract.ts';
-import type { Access, Action } from '../../lib/database/access.ts';
-import { TABLE_NAMES, type TableName } from '../../lib/database/tables.ts';
+import { TABLE_NAMES } from '../../lib/database/tables.ts';
 import type { ApiFunctions } from '../functions/functions.ts';
 import type { StageSettings } from '../stage-settings.ts';
 import type { StageTables } from '../tables.ts';
@@ -12,7 +11,8 @@ import { AlarmTopic } from './alarm-topic.ts';
 import { FunctionAlarms } from './function-alarms.ts';
 import { addLogMetrics } from './log-metrics.ts';
 import { addDashboard } from './operations-dashboard.ts';
-import { categoriesAlarm, concurrencyAlarm, errorShareAlarm, latencyAlarm, tableAlarms } from './stage-alarms.ts';
+import { categoriesAlarm, errorShareAlarm, latencyAlarm } from './stage-alarms.ts';
+import { concurrencyAlarms, tableAlarms } from './throttle-alarms.ts';
 
 export interface MonitoringProps {
   readonly stage: string;
@@ -41,11 +41,11 @@ export class Monitoring extends Construct {
     const alarms = [
       this.serverErrors,
       latencyAlarm(api, apiStage),
-      concurrencyAlarm(this),
+      ...concurrencyAlarms(this, functions.all()),
       categoriesAlarm(this, functions.get('listCategories').logGroup),
       ...[...this.functionAlarms.values()].flatMap(({ all }) => all),
       ...TABLE_NAMES.flatMap((name) =>
-        tableAlarms(new Construct(this, name), name, tables.get(name), actionsOn(name, functions.access)),
+        tableAlarms(new Construct(this, name), name, tables.get(name), functions.access),
       ),
     ];
     const topic = new AlarmTopic(this, 'Alarms', Stack.of(this).stackName, alarmEmail);
@@ -58,11 +58,4 @@ export class Monitoring extends Construct {
   rollbackAlarms(name: string): readonly Alarm[] {
     return this.functionAlarms.get(name)?.all ?? [this.serverErrors];
   }
-}
-
-/**
- * The actions that functions may use on a table, as its metrics count them. A Query of an index counts for the table.
- */
-function actionsOn(table: TableName, access: Access): Set<Action> {
-  return new Set(access.flatMap((grant) => (grant.table === table ? grant.actions : [])));
 }

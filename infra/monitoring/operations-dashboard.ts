@@ -13,11 +13,12 @@ import {
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { FUNCTION_MEMORY_MB } from '../../lib/config/limits.ts';
 import { TABLE_NAMES } from '../../lib/database/tables.ts';
 import type { ApiFunctions } from '../functions/functions.ts';
 import type { OperationFunction } from '../functions/operation-function.ts';
 import type { StageTables } from '../tables.ts';
-import { serverErrors } from './log-metrics.ts';
+import { failedWarmUps, memory, serverErrors, startTimes } from './log-metrics.ts';
 
 export interface DashboardProps {
   readonly apiStage: Stage;
@@ -76,6 +77,14 @@ function functionWidgets(scope: Construct, functions: readonly [name: string, Op
       ...each((alias, name) => alias.metricErrors({ label: `${name} fails`, period })),
       ...each((alias, name) => alias.metricThrottles({ label: `${name} is throttled`, period })),
     ]),
+    graph('Starts of functions', [
+      startTimes(scope, { label: 'starts', period, statistic: 'SampleCount' }),
+      failedWarmUps(scope, { label: 'failed warm-ups', period }),
+    ]),
+    graph('Duration of starts, ms', [
+      ...['p50', 'p99'].map((statistic) => startTimes(scope, { label: statistic, period, statistic })),
+    ]),
+    graph(`Memory of functions, MB of ${FUNCTION_MEMORY_MB}`, [memory(scope, { label: 'most', period })]),
     // A log query costs nothing until somebody opens the dashboard. A metric per operation and code would cost money.
     new LogQueryWidget({
       title: 'Refusals by operation and code',

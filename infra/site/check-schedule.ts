@@ -1,11 +1,13 @@
 import { Aws, Duration, type RemovalPolicy } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import { type Access, recordsActivity } from '../../lib/database/access.ts';
 import { functionEnvironment, type Settings } from '../functions/function-environment.ts';
 import { OperationFunction } from '../functions/operation-function.ts';
+import { alarmText } from '../monitoring/alarm-text.ts';
 import type { TableSource } from '../tables.ts';
 import { WILDCARD_REASON } from './edge-statements.ts';
 
@@ -32,7 +34,7 @@ export interface CheckScheduleProps {
 
 /** Checks the domains that are due, every minute. */
 export class CheckSchedule extends Construct {
-  readonly failures: Alarm;
+  readonly alarms: readonly Alarm[];
 
   constructor(scope: Construct, id: string, { settings, ...props }: CheckScheduleProps) {
     super(scope, id);
@@ -62,8 +64,12 @@ export class CheckSchedule extends Construct {
         retryPolicy: { maximumRetryAttempts: 0, maximumEventAgeInSeconds: 60 },
       },
     });
-    this.failures = new Alarm(this, 'Failures', {
-      alarmDescription: `${FAILURES} or more runs of the domain checks failed within 15 minutes.`,
+    this.alarms = [this.failureAlarm(alias), this.silenceAlarm(alias)];
+  }
+
+  private failureAlarm(alias: Alias): Alarm {
+    return new Alarm(this, 'Failures', {
+      alarmDescription: checksText(`${FAILURES} or more runs of the domain checks failed within 15 minutes.`),
       metric: alias.metricErrors({ period: Duration.minutes(15), statistic: 'Sum' }),
       threshold: FAILURES,
       evaluationPeriods: 1,
@@ -71,4 +77,20 @@ export class CheckSchedule extends Construct {
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
   }
+
+  /** The alarm on a schedule that does not run, which fails nowhere. It also goes off once after the first deployment. */
+  private silenceAlarm(alias: Alias): Alarm {
+    return new Alarm(this, 'Silence', {
+      alarmDescription: checksText('The domain checks have not run for 15 minutes.'),
+      metric: alias.metricInvocations({ period: Duration.minutes(5), statistic: 'Sum' }),
+      threshold: 1,
+      evaluationPeriods: 3,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+    });
+  }
+}
+
+function checksText(meaning: string): string {
+  return alarmText(meaning, 'today', 'the-domain-checks-fail');
 }

@@ -77,7 +77,7 @@ export class SiteStack extends Stack {
     const { deploymentStage: apiStage } = dashboard.api.restApi;
     const slow = watchesFunctions ? [latencyAlarm(this, apiStage)] : [];
     const topic = Topic.fromTopicArn(this, 'Alarms', stageOutput(stage, ALARM_TOPIC_OUTPUT));
-    reportAlarms([errorCountAlarm(this, apiStage), ...slow, checks.failures], new SnsAction(topic));
+    reportAlarms([errorCountAlarm(this, apiStage), ...slow, ...checks.alarms], new SnsAction(topic));
 
     const outputs: Readonly<Record<keyof typeof SITE_OUTPUTS, string>> = {
       SiteTable: ownTables.get('Site').tableName,

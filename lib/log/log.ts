@@ -10,6 +10,10 @@ export interface LogRecord {
   readonly recordId?: number | undefined;
   readonly durationMs: number;
   readonly errorCode?: string;
+  /** Set for a failed warm-up, which is no request. */
+  readonly warmUp?: true;
+  /** The most memory that the process has used so far, in some lines only. */
+  readonly memoryMb?: number;
   /** The stack trace of the cause, for status 500 and above. */
   readonly cause?: string;
 }

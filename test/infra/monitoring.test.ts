@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { publicFunctions } from '../../infra/functions/function-parts.ts';
 import { DEPLOYED_STAGES, stackName } from '../../lib/config/stages.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
+import { type TableDefinition, tables } from '../../lib/database/tables.ts';
 import { call } from '../support/call.ts';
 import { logOf } from '../support/captured-log.ts';
 import { useTestStage } from '../support/stage.ts';
@@ -13,10 +14,12 @@ useTestStage();
 
 const operationIds = publicApi.routes.map(({ operationId }) => operationId);
 const functionNames = [...operationIds, 'noRoute'];
-/** Each table with each action that functions use on it. */
-const uses = (await publicFunctions())
-  .flatMap(({ access }) => access)
-  .flatMap(({ table, actions }) => actions.map((action) => [table, action] as const));
+/** What functions may do with tables and their indexes. */
+const uses = (await publicFunctions()).flatMap(({ access }) => access);
+
+/** The expression and the metrics of an alarm. An alarm on a single metric has none. */
+const partsOf = ({ Metrics: parts = [] }: Json): Json[] =>
+  parts.toSorted((one: Json, other: Json) => Number(Boolean(one.MetricStat)) - Number(Boolean(other.MetricStat)));
 
 describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {
   const alarms = () =>
@@ -41,8 +44,20 @@ describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {
     expect(allowed).toMatchObject({ Principal: { Service: 'cloudwatch.amazonaws.com' }, Action: 'sns:Publish' });
   });
 
-  test('stay silent when there is no data', () => {
-    expect(new Set(alarms().map(({ TreatMissingData: missing }) => missing))).toEqual(new Set(['notBreaching']));
+  test('stay silent when there is no data, of which DynamoDB’s must count as zero', () => {
+    for (const alarm of alarms()) {
+      const [{ Expression: sum = '' } = {}, ...metrics] = partsOf(alarm);
+      const isFilled = metrics.every(({ Id: id }: Json) => sum.includes(`FILL(${id}, 0)`));
+      expect([alarm.AlarmDescription, alarm.TreatMissingData === 'notBreaching' || isFilled]).toContain(true);
+      // CloudWatch ignores what an alarm on a metric of DynamoDB says about missing data.
+      if (JSON.stringify(alarm).includes('AWS/DynamoDB')) expect([isFilled, metrics.length > 0]).toEqual([true, true]);
+      // Late data is filled too, and looks like zero.
+      if (isFilled && metrics.length > 0) expect([alarm.DatapointsToAlarm, alarm.EvaluationPeriods]).toEqual([1, 3]);
+    }
+  });
+
+  test('watch ten metrics each at most', () => {
+    for (const alarm of alarms()) expect(partsOf(alarm).length).toBeLessThanOrEqual(1 + 10);
   });
 
   test('watch what clients see', () => {
@@ -53,9 +68,22 @@ describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {
     expect(watched).toEqual(expect.arrayContaining(['5XXError', 'Latency']));
   });
 
-  test('watch calls that Lambda throttles for any function of the account', () => {
-    const [{ MetricName: metric, Dimensions: dimensions }] = described(/^Lambda throttles/);
-    expect([metric, dimensions]).toEqual(['Throttles', undefined]);
+  test('watch calls that Lambda throttles, of each function of the stage and of no other', () => {
+    const watched = described(/^Lambda throttles calls of /)
+      .flatMap(partsOf)
+      .flatMap(({ MetricStat: part }) => part ?? []);
+    expect(new Set(watched.map(({ Metric: { MetricName: name } }) => name))).toEqual(new Set(['Throttles']));
+    const functions = watched.map(
+      ({
+        Metric: {
+          Dimensions: [one, ...others],
+        },
+      }) => {
+        expect(others).toEqual([]);
+        return assembly.template(stage).target(one.Value).Metadata['petstore:entry'];
+      },
+    );
+    expect(functions.sort()).toEqual([...assembly.template(stage).functions().keys()].sort());
   });
 
   test('watch categories that do not match their state', async () => {
@@ -72,13 +100,30 @@ describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {
     });
   });
 
-  test('watch throttled reads and writes of each table that functions read or write', () => {
+  test('watch throttled reads and writes of each table and index that functions read or write', () => {
     const watched = alarms()
-      .filter(({ Namespace: namespace }) => namespace === 'AWS/DynamoDB')
-      .map(({ MetricName: metric, Dimensions: [{ Value: table }, ...others] }) => `${table.Ref} ${metric} ${others}`);
-    const kind = (action: string) => (/^(?:BatchGetItem|GetItem|Query)$/.test(action) ? 'Read' : 'Write');
-    const expected = new Set([...uses].map(([table, action]) => `${table} ${kind(action)}ThrottleEvents `));
-    expect(watched.sort()).toEqual([...expected].sort());
+      .flatMap(partsOf)
+      .flatMap(({ MetricStat: part }) => (part?.Metric.Namespace === 'AWS/DynamoDB' ? part.Metric : []))
+      .map(({ MetricName: metric, Dimensions: dimensions }) => {
+        const value = (name: string) => dimensions.find(({ Name }: Json) => Name === name)?.Value;
+        return `${metric} ${[value('TableName').Ref, value('GlobalSecondaryIndexName') ?? []].flat().join('/')}`;
+      });
+    const isRead = (action: string) => /^(?:BatchGetItem|GetItem|Query)$/.test(action);
+    const definitions: Readonly<Record<string, TableDefinition>> = tables;
+    const expected = uses.flatMap(({ table, index, actions }) => [
+      ...(actions.some(isRead) ? [`ReadThrottleEvents ${[table, index ?? []].flat().join('/')}`] : []),
+      // A write of a table is also one of each of its indexes.
+      ...(actions.every(isRead)
+        ? []
+        : ['', ...(definitions[table]?.indexes ?? []).map(({ name }) => `/${name}`)].map(
+            (suffix) => `WriteThrottleEvents ${table}${suffix}`,
+          )),
+    ]);
+    expect(watched.filter((metric) => metric.includes('/')).length).toBeGreaterThan(0);
+    expect(expected.filter((metric) => !watched.includes(metric))).toEqual([]);
+    expect(new Set(watched).size).toBe(watched.length);
+    const tablesOf = (metrics: string[]) => new Set(metrics.map((metric) => metric.split('/')[0]));
+    expect(tablesOf(watched)).toEqual(tablesOf(expected));
   });
 });
 
@@ -94,7 +139,7 @@ describe('the alarms of production on each operation', () => {
     );
     expect([faults.ComparisonOperator, faults.AlarmDescription]).toEqual([
       'GreaterThanOrEqualToThreshold',
-      `${name}: ${faults.Threshold}% or more of the calls fail or return a 5xx.`,
+      expect.stringContaining(`${name}: ${faults.Threshold}% or more of the calls fail or return a 5xx.`),
     ]);
     expect([slow.MetricName, slow.ExtendedStatistic]).toEqual(['Duration', 'p99']);
   });
@@ -102,8 +147,8 @@ describe('the alarms of production on each operation', () => {
 
 /** CloudWatch charges $0.10 a month for each: https://aws.amazon.com/cloudwatch/pricing/ */
 test.each([
-  ['staging', 15],
-  ['production', 15 + 4 * operationIds.length],
+  ['staging', 40],
+  ['production', 40 + 4 * operationIds.length],
 ] as const)('the alarms of %s watch at most %d metrics', (stage, most) => {
   const alarms = assembly.template(stage).all('AWS::CloudWatch::Alarm');
   const metrics = alarms.flatMap(([, { Properties: alarm }]) =>
@@ -120,13 +165,26 @@ describe.each(DEPLOYED_STAGES)('the metrics of %s', (stage) => {
       ({ LogGroupName: log, FilterPattern: pattern }) =>
         log.Ref.startsWith(`Functions${name}Log`) && !pattern.includes('checkCategories'),
     );
-    expect(own.map(({ FilterPattern: pattern }) => pattern)).toEqual(['{ $.status >= 500 }']);
-    expect(own[0].MetricTransformations).toEqual([
+    const [errors, ...others] = own.map(({ FilterPattern: pattern, MetricTransformations: [metric] }) => [
+      pattern,
+      metric,
+    ]);
+    // A failed warm-up logs a 503 that no client gets.
+    expect(errors).toEqual([
+      '{ ($.status >= 500) && ($.warmUp NOT EXISTS) }',
       expect.objectContaining({
         MetricNamespace: stackName(stage),
+        MetricName: 'ServerErrors',
         Dimensions: [{ Key: 'operation', Value: '$.operation' }],
       }),
     ]);
+    // Without dimensions, because each series has a price.
+    expect(others.map(([pattern, { MetricName: metric, MetricValue: value }]) => [pattern, metric, value])).toEqual([
+      ['{ $.warmUp IS TRUE }', 'FailedWarmUps', '1'],
+      ['{ $.startMs >= 0 }', 'StartMs', '$.startMs'],
+      ['{ $.memoryMb >= 0 }', 'MemoryMb', '$.memoryMb'],
+    ]);
+    for (const [, metric] of others) expect(metric.Dimensions).toBeUndefined();
   });
 
   test('are shown on a dashboard', () => {
@@ -138,6 +196,9 @@ describe.each(DEPLOYED_STAGES)('the metrics of %s', (stage) => {
       'Invocations',
       'ServerErrors',
       'errorCode',
+      'StartMs',
+      'FailedWarmUps',
+      'MemoryMb',
       'ConsumedReadCapacityUnits',
       'TransactionConflict',
     ]) {

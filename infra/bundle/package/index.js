@@ -8,3 +8,8 @@ const { createRequire } = process.getBuiltinModule('node:module');
 export const { handler } = createRequire(import.meta.url)('./function.cjs');
 
 await handler.warmUp?.();
+
+// Instead of Lambda's own lines for each call, which repeat the function's and would double the log.
+const { maxRSS } = process.resourceUsage();
+const start = { startMs: Math.round(1000 * process.uptime()), memoryMb: Math.round(maxRSS / 1024) };
+process.stdout.write(`${JSON.stringify({ timestamp: new Date().toISOString(), level: 'info', ...start })}\n`);

@@ -7,6 +7,9 @@ import type { AuthenticatedContext, GatewayEvent, Middleware } from './middlewar
 type LoggedContext = Context & Partial<AuthenticatedContext>;
 type LogMiddleware = Middleware<GatewayEvent, LoggedContext>;
 
+/** One line in this many has the memory in use. Lambda's `REPORT` lines would say it for every request. */
+const MEMORY_EVERY = 20;
+
 /**
  * Logs one line per request, and per failed warm-up: the operation, the ids of the key and of the changed
  * record, the status and the duration. It never
@@ -14,11 +17,14 @@ type LogMiddleware = Middleware<GatewayEvent, LoggedContext>;
  */
 export function requestLog(operation: string): LogMiddleware {
   const started = new WeakMap<Context, number>();
+  let count = 0;
   const finish = (request: Parameters<NonNullable<LogMiddleware['after']>>[0]): void => {
     const { event, context, response, error } = request;
     const status = response?.statusCode ?? 500;
     // Compare Lambda's request id, because clients can choose the gateway's.
-    if (context.awsRequestId === WARM_UP_REQUEST_ID && status < 500) return;
+    const isWarmUp = context.awsRequestId === WARM_UP_REQUEST_ID;
+    if (isWarmUp && status < 500) return;
+    count += 1;
     writeLog({
       level: status >= 500 ? 'error' : 'info',
       requestId: event.requestContext.requestId,
@@ -29,6 +35,8 @@ export function requestLog(operation: string): LogMiddleware {
       recordId: context.recordId,
       durationMs: Number((monotonicMs() - (started.get(context) ?? monotonicMs())).toFixed(1)),
       ...describeError(error, status),
+      ...(isWarmUp ? { warmUp: true } : {}),
+      ...(count % MEMORY_EVERY === 0 ? { memoryMb: Math.round(process.resourceUsage().maxRSS / 1024) } : {}),
     });
   };
   return {

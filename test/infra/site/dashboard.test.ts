@@ -241,10 +241,29 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
     expect([timeout > 2 * attempt, timeout < 1_000]).toEqual([true, true]);
   });
 
+  test('reports when the checks have not run for 15 minutes, which fails nowhere', () => {
+    const alarms = template()
+      .all('AWS::CloudWatch::Alarm')
+      .map(([, { Properties: alarm }]) => alarm);
+    const silence = alarms.find(({ AlarmDescription: text }) => text.startsWith('The domain checks have not run'));
+    const { Arn: target } = template().only('AWS::Scheduler::Schedule').Target;
+    const { FunctionName: lambda } = template().target(target).Properties;
+    expect(silence).toMatchObject({
+      MetricName: 'Invocations',
+      Dimensions: expect.arrayContaining([{ Name: 'FunctionName', Value: lambda }]),
+      Statistic: 'Sum',
+      Period: 300,
+      EvaluationPeriods: 3,
+      Threshold: 1,
+      ComparisonOperator: 'LessThanThreshold',
+      TreatMissingData: 'breaching',
+    });
+  });
+
   /** CloudWatch charges $0.10 a month for each: https://aws.amazon.com/cloudwatch/pricing/ */
-  test(`has ${stage === 'staging' ? 2 : 3} alarms on one metric each, which notify the stage’s topic`, () => {
+  test(`has ${stage === 'staging' ? 3 : 4} alarms on one metric each, which notify the stage’s topic`, () => {
     const alarms = template().all('AWS::CloudWatch::Alarm');
-    expect(alarms).toHaveLength(stage === 'staging' ? 2 : 3);
+    expect(alarms).toHaveLength(stage === 'staging' ? 3 : 4);
     for (const [, { Properties: alarm }] of alarms) {
       expect(alarm.Metrics).toBeUndefined();
       expect(alarm.AlarmActions).toEqual([

@@ -40,7 +40,7 @@ test.each(['throttled', 'lost', 'unavailable'] as const)(
     const lines = logOf(WARM_UP_REQUEST_ID).length;
     await listCategories.warmUp();
     expect(logOf(WARM_UP_REQUEST_ID).slice(lines)).toEqual([
-      expect.objectContaining({ level: 'error', operation: 'listCategories', status: 503 }),
+      expect.objectContaining({ level: 'error', operation: 'listCategories', status: 503, warmUp: true }),
     ]);
     stage.database.decide(() => 'responded');
     expect((await call({ path: '/categories', apiKey: stage.apiKey })).status).toBe(200);
@@ -75,5 +75,7 @@ test('a client that calls its request warm-up is logged all the same', async () 
     through: (event) => ({ ...event, requestContext: { ...event.requestContext, requestId: WARM_UP_REQUEST_ID } }),
   });
   expect(response.status).toBe(401);
-  expect(logOf(WARM_UP_REQUEST_ID).at(-1)).toMatchObject({ status: 401, errorCode: 'unauthorized' });
+  const line = logOf(WARM_UP_REQUEST_ID).at(-1);
+  expect(line).toMatchObject({ status: 401, errorCode: 'unauthorized' });
+  expect(line).not.toHaveProperty('warmUp');
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { RUNBOOK } from '../../../infra/stage-settings.ts';
 import { DEPLOYED_STAGES } from '../../../lib/config/stages.ts';
 import { useAssembly } from '../../infra/support/assembly.ts';
 import type { Json } from '../../infra/support/template.ts';
@@ -20,16 +21,39 @@ test('docs/operations/cost.md has the price of the metrics that alarms watch', (
   expect(pageOf('cost')).toContain(`| alarms, 0.10 for each metric that they watch | ${staging} | ${production} |`);
 });
 
-test('docs/operations/incidents.md says what to do about each alarm', () => {
-  const [, section = ''] = pageOf('incidents').split('| alarm | meaning | what to do |');
+test('docs/operations/incidents.md says how urgent each alarm is and what to do about it', () => {
+  const [, section = ''] = pageOf('incidents').split('| alarm | urgency | meaning | what to do |');
   const [table = ''] = section.split('\n\n');
-  const known = [...table.matchAll(/^\| `([^`…]*?) ?…?` \|/gm)].map(([, text = '']) => text.split(/<\w+>/));
-  const described = [assembly.template('production'), assembly.siteTemplate('production')]
+  const known = [...table.matchAll(/^\| `([^`…]*?) ?…?` \| (\w+) \|/gm)].map(([, text = '', urgency = '']) => ({
+    parts: text.split(/<\w+>/),
+    urgency,
+  }));
+  // A row is the start of the description, after the operation or table that it names.
+  const isOf =
+    (text: string) =>
+    ({ parts, urgency }: (typeof known)[number]) =>
+      text.includes(` Urgency: ${urgency}. `) &&
+      (parts.length > 1 ? text.includes(parts.at(-1) ?? '') : text.startsWith(parts[0] ?? ''));
+  expect(alarmTexts().filter((text) => !known.some(isOf(text)))).toEqual([]);
+  expect(known.filter((row) => !alarmTexts().some((text) => isOf(text)(row)))).toEqual([]);
+});
+
+test('each alarm links to a section of docs/operations/incidents.md', () => {
+  const headings = [...pageOf('incidents').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+  const links = headings.map(
+    (heading) =>
+      `${RUNBOOK}#${heading
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-')}`,
+  );
+  expect(RUNBOOK).toContain('docs/operations/incidents.md');
+  expect(alarmTexts().filter((text) => !links.includes(text.split(' ').at(-1) ?? ''))).toEqual([]);
+});
+
+/** The texts of all alarms of a stage. */
+function alarmTexts(): string[] {
+  return [assembly.template('production'), assembly.siteTemplate('production')]
     .flatMap((template) => template.all('AWS::CloudWatch::Alarm'))
     .map(([, { Properties }]): string => Properties.AlarmDescription);
-  // A row is the start of the description, after the operation or table that it names.
-  const isOf = (text: string) => (parts: string[]) =>
-    parts.length > 1 ? text.includes(parts.at(-1) ?? '') : text.startsWith(parts[0] ?? '');
-  expect(described.filter((text) => !known.some(isOf(text)))).toEqual([]);
-  expect(known.filter((parts) => !described.some((text) => isOf(text)(parts)))).toEqual([]);
-});
+}

@@ -1,0 +1,104 @@
+import { Duration } from 'aws-cdk-lib';
+import { Alarm, type AlarmProps, ComparisonOperator, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import type { Access, Action } from '../../lib/database/access.ts';
+import { type TableDefinition, type TableName, tables as tableDefinitions } from '../../lib/database/tables.ts';
+import type { OperationFunction } from '../functions/operation-function.ts';
+import { alarmText } from './alarm-text.ts';
+
+const PERIOD = Duration.minutes(5);
+const SECTION = 'a-throttled-stage';
+/** https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/Create-alarm-on-metric-math-expression.html */
+const MAX_METRICS = 10;
+/** Clients don't notice fewer throttled calls than this in five minutes, because the SDK retries them. */
+const THROTTLED_CALLS = 10;
+
+const KINDS: readonly { readonly kind: 'Read' | 'Write'; readonly uses: readonly Action[] }[] = [
+  { kind: 'Read', uses: ['GetItem', 'Query'] },
+  { kind: 'Write', uses: ['DeleteItem', 'PutItem', 'UpdateItem'] },
+];
+
+/**
+ * The alarms on calls that Lambda throttles because a function has reached its concurrency limit or the account's.
+ * Lambda's sum over all functions would include other services of the account.
+ */
+export function concurrencyAlarms(scope: Construct, functions: ReadonlyMap<string, OperationFunction>): Alarm[] {
+  return chunksOf([...functions], MAX_METRICS).map(
+    (chunk, index) =>
+      new Alarm(scope, `Concurrency${index + 1}`, {
+        alarmDescription: alarmText(
+          `Lambda throttles calls of ${chunk.map(([name]) => name).join(' or ')}.`,
+          'now',
+          SECTION,
+        ),
+        ...sumAtLeast(
+          1,
+          chunk.map(([, { alias }]) => alias.version.lambda.metricThrottles({ period: PERIOD, statistic: 'Sum' })),
+        ),
+      }),
+  );
+}
+
+/**
+ * The alarms on throttled reads and writes of a table and its indexes, which the table's own metrics do not include.
+ * @param access what functions use: a write of the table also writes its indexes
+ */
+export function tableAlarms(scope: Construct, name: TableName, table: Table, access: Access): Alarm[] {
+  const { indexes = [] }: TableDefinition = tableDefinitions[name];
+  return KINDS.flatMap(({ kind, uses }) => {
+    const used = access.filter(
+      (grant) => grant.table === name && uses.some((action) => grant.actions.includes(action)),
+    );
+    if (used.length === 0) return [];
+    const read = indexes.filter((index) => used.some((grant) => grant.index === index.name));
+    const watched = [undefined, ...(kind === 'Write' ? indexes : read).map((index) => index.name)];
+    const meaning = `${name}: DynamoDB throttles ${THROTTLED_CALLS} or more ${kind.toLowerCase()}s within five minutes.`;
+    return new Alarm(scope, `${name}${kind}Throttles`, {
+      alarmDescription: alarmText(meaning, 'now', SECTION),
+      ...sumAtLeast(
+        THROTTLED_CALLS,
+        watched.map((index) => throttleMetric(table, kind, index)),
+      ),
+    });
+  });
+}
+
+function throttleMetric(table: Table, kind: 'Read' | 'Write', index: string | undefined): IMetric {
+  const { tableName: TableName } = table;
+  return table.metric(`${kind}ThrottleEvents`, {
+    period: PERIOD,
+    statistic: 'Sum',
+    dimensionsMap: { TableName, ...(index && { GlobalSecondaryIndexName: index }) },
+  });
+}
+
+/**
+ * An alarm on a sum of metrics that have data only when something goes wrong. Missing data counts as zero, because an
+ * alarm on a metric of DynamoDB
+ * [stays as it is without data](https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_PutMetricAlarm.html)
+ * and would announce only its first throttle. Late data looks like zero too, so one of three datapoints is enough.
+ */
+function sumAtLeast(
+  threshold: number,
+  metrics: readonly IMetric[],
+): Pick<AlarmProps, 'comparisonOperator' | 'datapointsToAlarm' | 'evaluationPeriods' | 'metric' | 'threshold'> {
+  if (metrics.length > MAX_METRICS) throw new Error(`An alarm takes ${MAX_METRICS} metrics, not ${metrics.length}.`);
+  const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));
+  const expression = Object.keys(usingMetrics)
+    .map((id) => `FILL(${id}, 0)`)
+    .join(' + ');
+  return {
+    metric: new MathExpression({ expression, usingMetrics, period: PERIOD, label: 'Throttled' }),
+    threshold,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    evaluationPeriods: 3,
+    datapointsToAlarm: 1,
+  };
+}
+
+function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
