@@ -14,6 +14,8 @@ export interface OperationContract<Input, Output, TakesBody extends boolean = bo
   /** Absent for stable operations. */
   readonly stability?: 'experimental' | 'beta';
   readonly deprecation?: Deprecation;
+  /** How many requests it counts as towards a key's rate limit. By default one. */
+  readonly weight?: number;
   readonly validate: Validator<Input>;
   /**
    * Carries the type of the success body, or `undefined` for a response without a body. It does not exist at run time.

@@ -8,6 +8,8 @@ interface Deadline {
   /** The calls that are running. */
   running: number;
   isOver: boolean;
+  /** The read units of its pages. */
+  readUnits: number;
 }
 
 const deadlines = new AsyncLocalStorage<Deadline>();
@@ -22,7 +24,7 @@ const DEADLINE_PASSED = new Error('The deadline of the request has passed.');
 export async function withDeadline<Result>(milliseconds: number, task: () => Promise<Result>): Promise<Result> {
   const { promise: passed, reject } = Promise.withResolvers<never>();
   passed.catch(() => {}); // Avoids an unhandled rejection when no call is running.
-  const deadline: Deadline = { controller: new AbortController(), passed, running: 0, isOver: false };
+  const deadline: Deadline = { controller: new AbortController(), passed, running: 0, isOver: false, readUnits: 0 };
   const end = () => {
     deadline.isOver = true;
     // Aborting takes about a tenth as long as a request's other work, and most requests have nothing to abort.
@@ -37,6 +39,17 @@ export async function withDeadline<Result>(milliseconds: number, task: () => Pro
     clearTimeout(timer);
     end();
   }
+}
+
+/** Adds to the read units of the current task, if it has a deadline. A page notes its own. */
+export function noteReadUnits(units = 0): void {
+  const task = deadlines.getStore();
+  if (task) task.readUnits += units;
+}
+
+/** The read units that the current task has noted. */
+export function notedReadUnits(): number {
+  return deadlines.getStore()?.readUnits ?? 0;
 }
 
 /** The signal of the current task's deadline, if it has one. It aborts the calls that `beforeDeadline` waits for. */

@@ -107,7 +107,7 @@ function entryPoint(handler: Handler<AuthenticatedContext>): OperationHandler {
 
 /** The middleware that check the caller, in the order that docs/architecture.md gives. */
 function authenticated<Input, Output>(contract: OperationContract<Input, Output>) {
-  const { headers, count, enforce } = rateLimit();
+  const { headers, count, enforce } = rateLimit(contract.weight);
   return createHandler(contract.operationId, [contractHeaders(contract), keyExpiry(), headers])
     .use(contract.deprecation ? endAtSunset(contract.deprecation) : [])
     .use(bearerAuth())

@@ -1,39 +1,45 @@
 const MINUTE_MS = 60_000;
 
-/** An execution environment shares its counts after this many requests. */
+/** An execution environment shares its counts after this many requests, or this much weight. */
 export const SHARED_EVERY = 20;
 
 /** A burst can have as many requests as the rate allows in this time. An empty token bucket takes as long to refill. */
 export const BURST_SECONDS = 2;
 
-/** The requests that an execution environment has counted since it last shared its counts. */
+/** The counts of an execution environment since it last shared them. */
 export interface UnsharedCounts {
   /** The current minute, in minutes since 1970. */
   readonly minute: number;
-  /** Requests accepted in that minute. */
-  readonly inMinute: number;
-  /** Requests accepted in earlier minutes. */
-  readonly before: number;
+  /** The weight of the requests accepted in that minute. */
+  readonly weight: number;
+  /** Requests accepted in any minute. */
+  readonly requests: number;
   /** Refused requests. */
   readonly refused: number;
 }
 
-/** How much of a limit is used. */
+/** How much of a limit is used. Requests count by their weight. */
 export interface LimitState {
-  /** The whole limit, in requests. */
+  /** The whole limit, in requests of weight 1. */
   readonly limit: number;
-  /** Requests left, as far as this environment knows. */
+  /** What is left, as far as this environment knows. */
   readonly remaining: number;
   /** Seconds until the whole limit is available again. */
   readonly resetSeconds: number;
 }
 
-/** The decision on one request, with the values of its `RateLimit` headers. */
-export interface RateDecision {
-  readonly isAllowed: boolean;
+/** Both limits of a key. */
+export interface KeyLimits {
   readonly burst: LimitState;
   readonly minute: LimitState;
-  /** Seconds to wait before trying again. Set only for a refused request. */
+}
+
+/** The decision on one request. */
+export interface RateDecision {
+  readonly isAllowed: boolean;
+  /** The minute that the request counts towards, in minutes since 1970. */
+  readonly minute: number;
+  /** Seconds to wait before trying again. For a refused request. */
   readonly retryAfterSeconds: number;
   /** Counts to share now, if sharing is due. */
   readonly toShare: UnsharedCounts | undefined;
@@ -41,18 +47,20 @@ export interface RateDecision {
 
 /**
  * Limits the rate of one API key in one execution environment. A token bucket limits bursts. The total over all
- * environments is limited per minute: environments share their counts every 20 requests, so each can exceed the limit
- * by 20.
+ * environments is limited per minute: environments share their counts every 20 requests or 20 of weight, so each can
+ * exceed the limit by that and the weight of one request.
+ *
+ * A request needs one token. The rest of its weight is known later, so the bucket can go below zero.
  */
 export class KeyRate {
   readonly #perSecond: number;
   #tokens: number;
   #refilledAt: number;
   #minute: number;
-  /** The requests of all environments in this minute, as of the last time this environment shared its counts. */
-  #sharedInMinute = 0;
-  #inMinute = 0;
-  #before = 0;
+  /** The weight of all environments in this minute, as of the last time this environment shared its counts. */
+  #sharedWeight = 0;
+  #weight = 0;
+  #requests = 0;
   #refused = 0;
   /**
    * The latest minute before the clock was set back. The shared counts of minutes up to this one include old requests.
@@ -74,40 +82,63 @@ export class KeyRate {
     const isAllowed = hasToken && this.#total < this.#perSecond * 60;
     if (isAllowed) {
       this.#tokens -= 1;
-      this.#inMinute += 1;
+      this.#weight += 1;
+      this.#requests += 1;
     } else {
       this.#refused += 1;
     }
-    const minute = this.#minuteState(now);
+    const secondsToToken = Math.max(1, Math.ceil((1 - this.#tokens) / this.#perSecond));
     return {
       isAllowed,
-      burst: this.#burstState(),
-      minute,
-      retryAfterSeconds: hasToken ? minute.resetSeconds : Math.max(1, Math.ceil((1 - this.#tokens) / this.#perSecond)),
+      minute: this.#minute,
+      retryAfterSeconds: hasToken ? this.#secondsLeft(now) : secondsToToken,
       toShare: this.#takeUnshared(),
     };
   }
 
-  #burstState(): LimitState {
-    const limit = this.#perSecond * BURST_SECONDS;
-    const resetSeconds = Math.ceil((limit - this.#tokens) / this.#perSecond);
-    return { limit, remaining: Math.floor(this.#tokens), resetSeconds };
+  /**
+   * Takes the rest of an accepted request's weight.
+   * @returns counts to share now, if sharing is due
+   */
+  takeRest({ minute }: RateDecision, weight: number, now: number): UnsharedCounts | undefined {
+    this.#advance(now);
+    this.#tokens -= weight - 1;
+    // In a later minute, it could refuse a key that is below its rate.
+    if (minute === this.#minute) this.#weight += weight - 1;
+    return this.#takeUnshared();
   }
 
-  #minuteState(now: number): LimitState {
-    const limit = this.#perSecond * 60;
-    const resetSeconds = Math.max(1, Math.ceil(((this.#minute + 1) * MINUTE_MS - now) / 1000));
-    return { limit, remaining: Math.max(0, limit - this.#total), resetSeconds };
+  /** What is left of the key's limits. */
+  left(now: number): KeyLimits {
+    this.#advance(now);
+    const [burst, minute] = [this.#perSecond * BURST_SECONDS, this.#perSecond * 60];
+    return {
+      burst: {
+        limit: burst,
+        remaining: Math.max(0, Math.floor(this.#tokens)),
+        resetSeconds: Math.ceil((burst - this.#tokens) / this.#perSecond),
+      },
+      minute: {
+        limit: minute,
+        remaining: Math.max(0, minute - this.#total),
+        resetSeconds: this.#secondsLeft(now),
+      },
+    };
   }
 
-  /** Records the shared count that was read back after this environment added its own counts. */
+  /** Records the shared weight that was read back after this environment added its own counts. */
   recordShared(minute: number, total: number): void {
     if (minute !== this.#minute || minute <= this.#repeatedUpTo) return;
-    this.#sharedInMinute = Math.max(this.#sharedInMinute, total);
+    this.#sharedWeight = Math.max(this.#sharedWeight, total);
   }
 
   get #total(): number {
-    return this.#sharedInMinute + this.#inMinute;
+    return this.#sharedWeight + this.#weight;
+  }
+
+  /** Seconds until the next minute. */
+  #secondsLeft(now: number): number {
+    return Math.max(1, Math.ceil(((this.#minute + 1) * MINUTE_MS - now) / 1000));
   }
 
   #advance(now: number): void {
@@ -117,21 +148,24 @@ export class KeyRate {
     const minute = Math.floor(now / MINUTE_MS);
     if (minute === this.#minute) return;
     if (minute < this.#minute) this.#repeatedUpTo = Math.max(this.#repeatedUpTo, this.#minute);
-    // The unshared counts belong to an earlier minute. Adding them to this one could refuse a key that is below its
-    // rate.
-    this.#before += this.#inMinute;
-    this.#inMinute = 0;
-    this.#sharedInMinute = 0;
+    // The unshared weight belongs to an earlier minute. Adding it to this one could refuse a key that is below its rate.
+    this.#weight = 0;
+    this.#sharedWeight = 0;
     this.#minute = minute;
   }
 
   #takeUnshared(): UnsharedCounts | undefined {
-    if (this.#inMinute + this.#before + this.#refused < SHARED_EVERY) return undefined;
-    const counts = { minute: this.#minute, inMinute: this.#inMinute, before: this.#before, refused: this.#refused };
+    if (Math.max(this.#requests + this.#refused, this.#weight) < SHARED_EVERY) return undefined;
+    const counts = {
+      minute: this.#minute,
+      weight: this.#weight,
+      requests: this.#requests,
+      refused: this.#refused,
+    };
     // Mark the counts as shared before the call, so that concurrent requests do not share them again.
-    this.#sharedInMinute += this.#inMinute;
-    this.#inMinute = 0;
-    this.#before = 0;
+    this.#sharedWeight += this.#weight;
+    this.#weight = 0;
+    this.#requests = 0;
     this.#refused = 0;
     return counts;
   }

@@ -1,5 +1,5 @@
 import { withDeadline } from '../database/deadline.ts';
-import { KeyRate, type RateDecision, type UnsharedCounts } from './key-rate.ts';
+import { type KeyLimits, KeyRate, type RateDecision, type UnsharedCounts } from './key-rate.ts';
 import { addUsage } from './usage-store.ts';
 
 /** The maximum number of keys to track. A full cache drops its oldest entry. */
@@ -20,18 +20,36 @@ export interface RatedKey {
 
 const rates = new Map<string, { readonly rate: number; readonly state: KeyRate }>();
 
-/**
- * Counts a request of a key and decides whether to accept it.
- * @returns the decision, and a promise that resolves when the counts are shared and never rejects. Await it before the
- *   response, because Lambda freezes the environment afterwards
- */
-export function limitRate(key: RatedKey, now: number = Date.now()): { decision: RateDecision; shared: Promise<void> } {
-  const state = stateOf(key, now);
-  const decision = state.decide(now);
-  return { decision, shared: decision.toShare ? share(key.keyId, state, decision.toShare) : Promise.resolve() };
+/** A request that was counted. */
+export interface CountedRequest {
+  readonly decision: RateDecision;
+  /**
+   * Takes the request's weight, unless it was refused.
+   * @returns what is left of the key's limits, once the counts are shared. It never rejects. Await it before the response,
+   *   because Lambda freezes the environment afterwards
+   */
+  finish(weight: number): Promise<KeyLimits>;
 }
 
-async function share(keyId: string, state: KeyRate, counts: UnsharedCounts): Promise<void> {
+/** Counts a request of a key and decides whether to accept it. */
+export function limitRate(key: RatedKey): CountedRequest {
+  const { keyId } = key;
+  const now = Date.now();
+  const state = stateOf(key, now);
+  const decision = state.decide(now);
+  const shared = share(keyId, state, decision.toShare);
+  return {
+    decision,
+    finish: async (weight) => {
+      const rest = decision.isAllowed ? state.takeRest(decision, weight, Date.now()) : undefined;
+      await Promise.all([shared, share(keyId, state, rest)]);
+      return state.left(Date.now());
+    },
+  };
+}
+
+async function share(keyId: string, state: KeyRate, counts: UnsharedCounts | undefined): Promise<void> {
+  if (!counts) return;
   try {
     const total = await withDeadline(SHARE_DEADLINE_MS, () => addUsage(keyId, counts));
     if (total !== undefined) state.recordShared(counts.minute, total);

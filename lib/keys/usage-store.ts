@@ -30,7 +30,7 @@ export interface DailyUsage {
 
 /**
  * Adds counts to the shared ones. One item holds the counts of a key for one hour, minute by minute.
- * @returns the requests of all environments in that minute, or `undefined` when a retry finds that its counts were
+ * @returns the weight of the requests of all environments in that minute, or `undefined` when a retry finds that its counts were
  *   already added
  */
 export async function addUsage(keyId: string, counts: UnsharedCounts): Promise<number | undefined> {
@@ -45,13 +45,13 @@ export async function addUsage(keyId: string, counts: UnsharedCounts): Promise<n
           TableName: environment('usageTable'),
           Key: { keyId: { S: keyId }, hour: { S: time.slice(0, 13) } },
           UpdateExpression:
-            'ADD #minute :inMinute, requests :requests, refused :refused SET #write = :token, expiresAt = :expiresAt',
+            'ADD #minute :weight, requests :requests, refused :refused SET #write = :token, expiresAt = :expiresAt',
           // A retry after a lost response must not count twice.
           ConditionExpression: 'attribute_not_exists(#write) OR #write <> :token',
           ExpressionAttributeNames: { '#minute': minute, '#write': `w${nextSlot}` },
           ExpressionAttributeValues: {
-            ':inMinute': { N: String(counts.inMinute) },
-            ':requests': { N: String(counts.inMinute + counts.before) },
+            ':weight': { N: String(counts.weight) },
+            ':requests': { N: String(counts.requests) },
             ':refused': { N: String(counts.refused) },
             ':token': { B: randomBytes(8) },
             ':expiresAt': { N: String(counts.minute * 60 + KEPT_SECONDS) },

@@ -1,5 +1,6 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
 import type { Item } from '../database/attributes.ts';
+import { noteReadUnits } from '../database/deadline.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 
 /**
@@ -14,13 +15,15 @@ export interface Page {
 }
 
 /**
- * Reads one page with one query. The query requests one more item than the limit, to find out whether there is a next
+ * Reads one page with one query, and notes its read units. The query requests one more item than the limit, to find out whether there is a next
  * page. A strongly consistent page has at most 64 items, and its next page can be empty.
  * @param query the list, its order and its start key; it must not have a filter expression
  */
 export async function readPage(query: QueryCommandInput, limit: number): Promise<Page> {
   const Limit = query.ConsistentRead ? Math.min(limit + 1, MAX_CONSISTENT_ITEMS) : limit + 1;
-  const { Items: items = [], LastEvaluatedKey: end } = await dynamodb().send(new QueryCommand({ ...query, Limit }));
+  const command = new QueryCommand({ ...query, Limit, ReturnConsumedCapacity: 'TOTAL' });
+  const { Items: items = [], LastEvaluatedKey: end, ConsumedCapacity: consumed } = await dynamodb().send(command);
+  noteReadUnits(consumed?.CapacityUnits);
   const last = items.length > limit ? items[limit - 1] : end;
   return last ? { items: items.slice(0, limit), last } : { items };
 }

@@ -32,6 +32,8 @@ export interface OperationObject {
   readonly deprecated?: boolean;
   readonly externalDocs?: { readonly url: string };
   readonly 'x-stability'?: 'experimental' | 'beta';
+  /** How many requests the operation counts as towards a key's rate limit. */
+  readonly 'x-rate-weight'?: number;
   /** Whether only the local stage has the operation. The cloud then has no route, function or permission for it. */
   readonly 'x-local-only'?: boolean;
   /** Whether unknown query parameters are ignored, because the sender is no client of this API. */

@@ -38,6 +38,7 @@ export function operationModule(document: Document, operation: OperationObject, 
     parameters,
     ignoresUnknownQuery: operation['x-ignores-unknown-query'],
     stability: operation['x-stability'],
+    weight: operation['x-rate-weight'],
     deprecation: deprecationOf(operation),
   };
   return `// @ts-nocheck

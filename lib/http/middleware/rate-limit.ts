@@ -1,8 +1,12 @@
 import type { Context } from 'aws-lambda';
+import { notedReadUnits } from '../../database/deadline.ts';
 import { TooManyRequests } from '../../errors/errors.ts';
-import { BURST_SECONDS, type LimitState, type RateDecision } from '../../keys/key-rate.ts';
-import { limitRate } from '../../keys/limit-rate.ts';
+import { BURST_SECONDS, type KeyLimits, type LimitState } from '../../keys/key-rate.ts';
+import { type CountedRequest, limitRate } from '../../keys/limit-rate.ts';
 import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
+
+/** A page counts as one request for each of these read units. */
+export const UNITS_PER_REQUEST = 8;
 
 /** The three middleware that limit the rate of a key. They belong in different places. */
 export interface RateLimit {
@@ -19,13 +23,14 @@ export interface RateLimit {
   readonly enforce: Middleware<GatewayEvent, AuthenticatedContext>;
 }
 
-export function rateLimit(): RateLimit {
-  const counted = new WeakMap<Context, ReturnType<typeof limitRate>>();
+/** @param weight how many requests a request counts as, unless it reads pages that weigh more */
+export function rateLimit(weight = 1): RateLimit {
+  const counted = new WeakMap<Context, CountedRequest>();
   const finish: Middleware['after'] = async ({ context, response }) => {
     const request = counted.get(context);
     if (!request || !response) return;
-    response.headers = { ...response.headers, ...rateLimitHeaders(request.decision) };
-    await request.shared;
+    const left = await request.finish(Math.max(weight, Math.ceil(notedReadUnits() / UNITS_PER_REQUEST)));
+    response.headers = { ...response.headers, ...rateLimitHeaders(left) };
   };
   return {
     headers: { after: finish, onError: finish },
@@ -44,7 +49,7 @@ export function rateLimit(): RateLimit {
 }
 
 /** https://www.ietf.org/archive/id/draft-ietf-httpapi-ratelimit-headers-10.html */
-function rateLimitHeaders({ burst, minute }: RateDecision): Record<string, string> {
+function rateLimitHeaders({ burst, minute }: KeyLimits): Record<string, string> {
   const left = ({ remaining, resetSeconds }: LimitState) => `r=${remaining};t=${resetSeconds}`;
   return {
     'RateLimit-Policy': `"burst";q=${burst.limit};w=${BURST_SECONDS}, "key";q=${minute.limit};w=60`,

@@ -3,6 +3,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { SHARED_EVERY } from '../../../lib/keys/key-rate.ts';
 import { createKey } from '../../../lib/keys/key-store.ts';
 import { createTables } from '../../../local/engine/create-tables.ts';
 import { startEmbeddedEngine } from '../../../local/engine/embedded-engine.ts';
@@ -111,7 +112,7 @@ async function floodTogether(): Promise<void> {
   ]);
   for (const { status } of below) statements.check(BELOW, status === 400, () => `a ${status}`);
   const through = allowed(flood).length;
-  const [min, max] = [RATE * 60, RATE * 60 + ENVIRONMENTS * 20];
+  const [min, max] = [RATE * 60, RATE * 60 + ENVIRONMENTS * SHARED_EVERY];
   statements.check(TOGETHER, through >= min, () => `only ${through} of ${flood.length}`);
   for (const [minute, samples] of Map.groupBy(allowed(flood), ({ sentAt }) => Math.floor(sentAt / MINUTE_MS))) {
     const when = new Date(minute * MINUTE_MS).toISOString().slice(11, 16);

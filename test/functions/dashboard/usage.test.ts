@@ -62,7 +62,7 @@ test('days and keys add up', async () => {
   const { body } = await dashboard.send({ path: '/keys', body: { name: 'other' } });
   const { keyId } = (body as { record: { keyId: string } }).record;
   for (const daysAgo of [1, 2]) {
-    await addUsage(keyId, { minute: minute(daysAgo), inMinute: 500 * daysAgo, before: 0, refused: 5 });
+    await addUsage(keyId, { minute: minute(daysAgo), weight: 500 * daysAgo, requests: 500 * daysAgo, refused: 5 });
   }
   const { days, keys } = await usage('?days=2');
   expect(keys[0]).toEqual({
@@ -99,7 +99,7 @@ test('the report of a stage with many keys reads at most 25 of them at a time', 
   const keys = Array.from({ length: 60 }, () => newKey('one of many').record);
   await Promise.all(keys.map((key) => putKey(key)));
   const [last] = keys.slice(-1);
-  await addUsage(last?.keyId ?? '', { minute: minute(0), inMinute: 7, before: 0, refused: 0 });
+  await addUsage(last?.keyId ?? '', { minute: minute(0), weight: 7, requests: 7, refused: 0 });
   const { requestHandler } = dynamodb().config;
   const handle = requestHandler.handle.bind(requestHandler);
   let reads = 0;

@@ -4,7 +4,7 @@ import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
 const minute = Math.floor(Date.parse('2026-11-21T12:00:00Z') / 60_000);
-const counts = { minute, inMinute: 20, before: 0, refused: 0 };
+const counts = { minute, weight: 20, requests: 20, refused: 0 };
 
 beforeAll(() => {
   stage.database.watchesUsage = true;

@@ -174,6 +174,6 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const createCategory: OperationContract<CreateCategoryInput, Category, true> = {
-  ...{"operationId":"createCategory","basePath":"/v1","successStatus":201,"takesBody":true,"parameters":[{"name":"Idempotency-Key","in":"header","type":"string"}]} as const,
+  ...{"operationId":"createCategory","basePath":"/v1","successStatus":201,"takesBody":true,"parameters":[{"name":"Idempotency-Key","in":"header","type":"string"}],"weight":8} as const,
   validate,
 };

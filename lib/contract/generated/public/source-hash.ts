@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '91ec813c5389a2a185fdf4857e1bc9dd4a79ec07b2acdadbe0cb6228243ac77e';
+export const SOURCE_HASH = 'cb477c7d25a132d6e5b2f2732628093af687573db7d8c04c5f5980b7fe7fdcf7';

@@ -7,8 +7,8 @@ import { loadFunctions } from '../../../../local/gateway/functions.ts';
 import { createGateway } from '../../../../local/gateway/gateway.ts';
 import { startServer } from '../../../../local/gateway/server.ts';
 
-const { listCategories, createCategory, noRoute } = publicOperations;
-const functions = await loadFunctions({ listCategories, createCategory, noRoute });
+const { listCategories, createPet, noRoute } = publicOperations;
+const functions = await loadFunctions({ listCategories, createPet, noRoute });
 const gateway = createGateway({ contract: publicApi, functions });
 const { port } = await startServer(gateway, '127.0.0.1', 0);
 process.on('disconnect', () => process.exit());

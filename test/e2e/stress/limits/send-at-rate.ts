@@ -40,14 +40,15 @@ export async function sendAtRate(
 function send(agent: Agent, baseUrl: string, apiKey: string, ask: Ask): Promise<Sample> {
   const sentAt = Date.now();
   const start = performance.now();
-  const [method, body] = ask === 'malformed' ? (['POST', '{'] as const) : (['GET', ''] as const);
+  const [method, path, body] =
+    ask === 'malformed' ? (['POST', 'pets', '{'] as const) : (['GET', 'categories', ''] as const);
   const headers = {
     Authorization: `Bearer ${apiKey}`,
     'Content-Type': 'application/json',
     'Content-Length': body.length,
   };
   return new Promise((resolve, reject) => {
-    request(`${baseUrl}/categories`, { method, agent, headers }, (response) => {
+    request(`${baseUrl}/${path}`, { method, agent, headers }, (response) => {
       const { statusCode: status = 0 } = response;
       response.resume().on('end', () => resolve({ sentAt, status, milliseconds: performance.now() - start }));
     })
