@@ -89,6 +89,18 @@ describe('a page weighs a request for each 8 read units', () => {
     }
   });
 
+  test('which is one for up to 8 pets by their ids, existing or not', async () => {
+    const ids = (await shop.addPets(4)).map(({ id }) => id);
+    for (const [count, weight] of [
+      [8, 1],
+      [9, 2],
+      [50, 7],
+    ] as const) {
+      const asked = [...ids, ...Array.from({ length: count - ids.length }, (_, at) => at + 1)];
+      expect(await weightOf({ path: `/pets?id=${asked.join()}` })).toEqual([200, weight]);
+    }
+  });
+
   test('every page by itself', async () => {
     await shop.addPets(20, large);
     const first = await call({ path: '/pets?limit=15', apiKey: stage.apiKey });
