@@ -22,6 +22,7 @@ export const LONG_TESTS = [
   '<rootDir>/test/lib/histories/',
   '<rootDir>/test/lib/categories/category-attacks.test.ts',
   '<rootDir>/test/lib/database/conflicts.test.ts',
+  '<rootDir>/test/lib/database/page-weights.test.ts',
   '<rootDir>/test/lib/database/races.test.ts',
   '<rootDir>/test/lib/database/read-units.test.ts',
   '<rootDir>/test/lib/database/retries.test.ts',

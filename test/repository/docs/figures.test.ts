@@ -7,12 +7,14 @@ import { KEPT_SECONDS as ACTIVITY_KEPT_SECONDS } from '../../../lib/activity/rec
 import * as limits from '../../../lib/config/limits.ts';
 import { defaultRate } from '../../../lib/config/stages.ts';
 import { publicApi } from '../../../lib/contract/generated/public/api.ts';
+import { createCategory } from '../../../lib/contract/generated/public/create-category.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../lib/database/dynamodb.ts';
 import { type AnyTableName, allTables, type TableDefinition } from '../../../lib/database/tables.ts';
 import { MAX_DOMAINS } from '../../../lib/domains/add-domain.ts';
 import { CERTIFICATE_DELAYED_MS } from '../../../lib/domains/certificate-state.ts';
 import { RECORD_TTL } from '../../../lib/domains/dns-record-change.ts';
 import { PROPAGATION_MS, STEPS } from '../../../lib/domains/schedule.ts';
+import { UNITS_PER_REQUEST } from '../../../lib/http/middleware/rate-limit.ts';
 import { KEPT_SECONDS as RECORD_KEPT_SECONDS } from '../../../lib/idempotency/idempotency-record.ts';
 import { LOOKUP_CACHE_MS, MAX_CACHED_KEYS, REFUSAL_CACHE_MS } from '../../../lib/keys/authenticate.ts';
 import { BURST_SECONDS, SHARED_EVERY } from '../../../lib/keys/key-rate.ts';
@@ -43,6 +45,8 @@ const categoryBytes = `${count(limits.MAX_CATEGORY_BYTES)} bytes`;
 const [often, sometimes, rarely] = STEPS;
 const { throttle, tableLimits, logRetentionDays } = stageSettings.production;
 const productionRate = defaultRate('production');
+/** The weight of the heaviest requests: the largest pages, and creating a category. */
+const HEAVIEST = createCategory.weight ?? 0;
 const reserved = reservedConcurrency(publicApi, stageSettings.production);
 const totalReserved = [...reserved.values()].reduce((sum, each) => sum + each, 0);
 
@@ -50,6 +54,9 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'README.md': [`A revoked key is rejected ${revocation}`],
   'SECURITY.md': [`A revoked key stops working ${revocation}`, `${jsonBytes}. Text is stored`],
   'openapi.yaml': [
+    `as one for every ${4 * UNITS_PER_REQUEST} KB that the service reads`,
+    `Creating a category counts as ${HEAVIEST}, whatever`,
+    `and counts as ${HEAVIEST} requests towards the key's rate`,
     `A revoked key stops working ${revocation}`,
     `\`payload_too_large\` | the body is larger than ${jsonBytes} |`,
     `description: The body is larger than ${jsonBytes}.`,
@@ -77,7 +84,9 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `production takes ${count(throttle.ratePerSecond)} requests a second, and each table ${count(tableLimits.reads)} read and ${count(tableLimits.writes)} write units`,
     `caches up to ${count(MAX_CACHED_KEYS)} valid keys for ${seconds(LOOKUP_CACHE_MS)} s`,
     `${count(MAX_CACHED_KEYS)} rejected keys for ${seconds(REFUSAL_CACHE_MS)} s`,
-    `to table \`Usage\` every ${SHARED_EVERY} requests`,
+    `to table \`Usage\` every ${SHARED_EVERY} requests, or ${SHARED_EVERY} of weight, and read the total back, so each can exceed the total by ${SHARED_EVERY + HEAVIEST}`,
+    `use at most ${count(UNITS_PER_REQUEST * productionRate)} read units a second, averaged over a minute`,
+    `${count(UNITS_PER_REQUEST * BURST_SECONDS * productionRate)} units per environment`,
   ],
   'docs/domains.md': [
     `every minute for ${minutes(often.forMs)} minutes, every ${minutes(sometimes.everyMs)} minutes for ${hours(sometimes.forMs)} hours, every ${minutes(rarely.everyMs)} minutes for ${hours(rarely.forMs)} hours`,
@@ -104,6 +113,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'docs/operations/retire.md': [`which is ${logRetentionDays} days in production`],
   'docs/reliability.md': [
     `${seconds(REQUEST_TIMEOUT_MS)} s for an attempt, ${limits.DATABASE_TIMEOUT_SECONDS} s for all calls of a request, ${limits.FUNCTION_TIMEOUT_SECONDS} s for a function, ${limits.GATEWAY_TIMEOUT_SECONDS} s for the gateway`,
+    `by at most ${SHARED_EVERY + HEAVIEST} requests each, with one write in ${SHARED_EVERY} requests or ${SHARED_EVERY} of weight`,
     `A rejection is cached for ${seconds(REFUSAL_CACHE_MS)} seconds`,
   ],
   'apps/site/src/content/docs/authentication.mdx': [`It stops working everywhere ${revocation}`],
@@ -126,6 +136,9 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     'By default, it depends on the stage',
     ...['production', 'staging', 'local'].map((stage) => `| ${stage} | ${count(defaultRate(stage))} |`),
     `"burst";q=${BURST_SECONDS * productionRate};w=${BURST_SECONDS}, "key";q=${60 * productionRate};w=60`,
+    `one for every ${4 * UNITS_PER_REQUEST} KB of pets, at most ${HEAVIEST} |`,
+    `one for every ${8 * UNITS_PER_REQUEST} KB, at most ${HEAVIEST} |`,
+    `| creating a category | ${HEAVIEST}, whatever the response |`,
     `| body | ${jsonBytes} |`,
     `| all headers together | ${count(limits.MAX_HEADER_BYTES)} bytes |`,
     `| text of a pet or a category | ${textBytes} bytes in UTF-8 |`,
