@@ -1,4 +1,4 @@
-import { type Command, Option } from '@commander-js/extra-typings';
+import { Argument, type Command, Option } from '@commander-js/extra-typings';
 import { ROLES } from '../../lib/people/roles.ts';
 import { yesOption } from '../support/confirm.ts';
 import { examples } from '../support/help.ts';
@@ -15,9 +15,9 @@ export function configure(people: Command): void {
 
   people
     .command('invite')
-    .summary('let a person sign in, or change their role')
+    .summary('let a person sign in')
     .description(
-      'Let a person sign in. Inviting a person again changes their role, and sends the invitation again if they have not ' +
+      'Let a person sign in. Inviting a person again with the same role sends the invitation again if they have not ' +
         'signed in yet.',
     )
     .argument('<email>', 'the email address of the person')
@@ -30,6 +30,17 @@ export function configure(people: Command): void {
     .addOption(jsonOption())
     .addHelpText('after', examples('people invite ada@example.com --role admin --stage local'))
     .action(async (email, options) => (await import('./invite.ts')).invite(email, options));
+
+  people
+    .command('role')
+    .summary('change a person’s role')
+    .description('Change a person’s role, effective with their next request. The last admin stays an admin.')
+    .argument('<email>', 'the address that `people list` shows')
+    .addArgument(new Argument('<role>', 'admins can change everything, viewers can only read').choices(ROLES))
+    .addOption(stageOption())
+    .addOption(jsonOption())
+    .addHelpText('after', examples('people role ada@example.com viewer --stage local'))
+    .action(async (email, role, options) => (await import('./role.ts')).role(email, role, options));
 
   people
     .command('list')

@@ -9,6 +9,7 @@ export type DashboardOperation =
   | 'signOutEverywhere'
   | 'listPeople'
   | 'invitePerson'
+  | 'changeRole'
   | 'removePerson'
   | 'getProject'
   | 'listDeployments'
@@ -48,6 +49,7 @@ export const dashboardOperations: Readonly<Record<DashboardOperation | 'noRoute'
   signOutEverywhere: { file: 'functions/dashboard/session/sign-out-everywhere.ts', load: () => import('../dashboard/session/sign-out-everywhere.ts') },
   listPeople: { file: 'functions/dashboard/people/list-people.ts', load: () => import('../dashboard/people/list-people.ts') },
   invitePerson: { file: 'functions/dashboard/people/invite-person.ts', load: () => import('../dashboard/people/invite-person.ts') },
+  changeRole: { file: 'functions/dashboard/people/change-role.ts', load: () => import('../dashboard/people/change-role.ts') },
   removePerson: { file: 'functions/dashboard/people/remove-person.ts', load: () => import('../dashboard/people/remove-person.ts') },
   getProject: { file: 'functions/dashboard/project/get-project.ts', load: () => import('../dashboard/project/get-project.ts') },
   listDeployments: { file: 'functions/dashboard/project/list-deployments.ts', load: () => import('../dashboard/project/list-deployments.ts') },

@@ -1,8 +1,9 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { getNumber } from '../database/attributes.ts';
 import { generateId } from '../database/ids.ts';
 import { type Refusal, transact } from '../database/transact.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
-import { findRecordId, type IdempotentRequest, putIdempotencyRecord } from './idempotency-record.ts';
+import { findIdempotencyRecord, type IdempotentRequest, putIdempotencyRecord } from './idempotency-record.ts';
 
 /** How many ids to try. An id collides only with one of the same millisecond, and then with a chance of 1 in 4,096. */
 const MAX_TRIES = 8;
@@ -53,13 +54,16 @@ export async function createRecord({
   refused,
   hopeless,
 }: CreateOptions): Promise<Created> {
-  const findEarlier = async () => idempotency && (await findRecordId(idempotency));
+  const findEarlier = async () => {
+    const earlier = idempotency && (await findIdempotencyRecord(idempotency));
+    return earlier && getNumber(earlier, 'recordId');
+  };
   const earlier = await findEarlier();
   if (earlier !== undefined) return { id: earlier, replayed: true };
   await check?.();
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const id = generateId();
-    const key = idempotency ? [putIdempotencyRecord(idempotency, id)] : [];
+    const key = idempotency ? [putIdempotencyRecord(idempotency, { recordId: { N: String(id) } })] : [];
     let error: Error | undefined;
     const isHopeless = async () => {
       error = await hopeless?.();

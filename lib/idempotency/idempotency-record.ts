@@ -1,6 +1,6 @@
 import { GetItemCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import { getNumber, getString } from '../database/attributes.ts';
+import { getNumber, getString, type Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { IdempotencyKeyReused } from '../errors/errors.ts';
 
@@ -16,11 +16,14 @@ export interface IdempotentRequest {
 }
 
 /**
- * Finds the record that an earlier request with the same Idempotency-Key created. The read is strongly consistent.
- * @returns the record's id, or `undefined` for a new request
+ * Finds what an earlier request with the same Idempotency-Key left. The read is strongly consistent.
+ * @returns the idempotency record, or `undefined` for a new request
  * @throws IdempotencyKeyReused when the key belongs to a different request
  */
-export async function findRecordId({ idempotencyId, requestHash }: IdempotentRequest): Promise<number | undefined> {
+export async function findIdempotencyRecord({
+  idempotencyId,
+  requestHash,
+}: IdempotentRequest): Promise<Item | undefined> {
   const { Item: item } = await dynamodb().send(
     new GetItemCommand({
       TableName: environment('idempotencyTable'),
@@ -31,13 +34,16 @@ export async function findRecordId({ idempotencyId, requestHash }: IdempotentReq
   // DynamoDB can take days to delete expired items.
   if (!item || getNumber(item, 'expiresAt') <= nowInSeconds()) return undefined;
   if (getString(item, 'requestHash') !== requestHash) throw new IdempotencyKeyReused();
-  return getNumber(item, 'recordId');
+  return item;
 }
 
-/** The action that puts the idempotency record of a new request, unless there is one that has not expired. */
+/**
+ * The action that puts the idempotency record of a new request, unless there is one that has not expired.
+ * @param created identifies what the request creates
+ */
 export function putIdempotencyRecord(
   { idempotencyId, requestHash }: IdempotentRequest,
-  recordId: number,
+  created: Item,
 ): TransactWriteItem {
   const now = nowInSeconds();
   return {
@@ -46,7 +52,7 @@ export function putIdempotencyRecord(
       Item: {
         idempotencyId: { S: idempotencyId },
         requestHash: { S: requestHash },
-        recordId: { N: String(recordId) },
+        ...created,
         expiresAt: { N: String(now + KEPT_SECONDS) },
       },
       ConditionExpression: 'attribute_not_exists(idempotencyId) OR expiresAt <= :now',

@@ -49,15 +49,33 @@ export function newKey(name: string, expiresAt?: Date, options: KeyOptions = {})
   return { key, record };
 }
 
-/**
- * Stores the record of a key.
- * @param also more actions of the transaction
- */
-export async function putKey(record: ApiKeyRecord, also: readonly TransactWriteItem[] = []): Promise<void> {
-  if (await transact([putAction(record), ...also])) throw new Error('Another key has the same hash.');
+/** The same key with another secret, not stored yet. */
+export function withNewSecret(record: ApiKeyRecord): CreatedKey {
+  const key = generateApiKey(environment('stage'));
+  return { key, record: { ...record, keyHash: hashApiKey(key), lastFour: key.slice(-4) } };
 }
 
-function putAction(record: ApiKeyRecord): TransactWriteItem {
+/** Stores the record of a key. */
+export async function putKey(record: ApiKeyRecord): Promise<void> {
+  if (await transact([putAction(record)])) throw new Error('Another key has the same hash.');
+}
+
+/** The action that deletes a record which has not changed since it was read. */
+export function deleteAction({ keyHash, expiresAt }: ApiKeyRecord): TransactWriteItem {
+  return {
+    Delete: {
+      TableName: environment('apiKeysTable'),
+      Key: { keyHash: { S: keyHash } },
+      ConditionExpression: `attribute_exists(keyHash) AND attribute_not_exists(revokedAt) AND ${
+        expiresAt === undefined ? 'attribute_not_exists(expiresAt)' : 'expiresAt = :seen'
+      }`,
+      ...(expiresAt === undefined ? {} : { ExpressionAttributeValues: { ':seen': { S: expiresAt } } }),
+    },
+  };
+}
+
+/** The action that stores the record of a new key. */
+export function putAction(record: ApiKeyRecord): TransactWriteItem {
   const attributes = Object.entries(record).map(([name, value]) => [name, attributeOf(value)]);
   return {
     Put: {

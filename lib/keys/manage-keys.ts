@@ -1,11 +1,14 @@
 import type { Actor } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { transact } from '../database/transact.ts';
 import { Conflict, InvalidRequest, NotFound } from '../errors/errors.ts';
+import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import { LOOKUP_CACHE_MS } from './authenticate.ts';
 import type { ApiKeyRecord } from './key-record.ts';
 import { findKeyNameProblem } from './key-rules.ts';
 import { expiryOf, keyStateOf } from './key-state.ts';
 import * as store from './key-store.ts';
+import { reissueKey, rememberKey } from './reissue-key.ts';
 
 /** A key to create. */
 export interface NewKey extends Pick<store.KeyOptions, 'scope' | 'rate'> {
@@ -24,48 +27,72 @@ export interface RotatedKey {
 
 /**
  * Creates a key.
+ * @param request the request, if it has an Idempotency-Key: repeating it returns the same key with a new secret
  * @throws InvalidRequest when the name is not valid, or the expiry time has passed
+ * @throws the errors of `reissueKey`
  */
 export async function createKey(
-  { name, expiresAt, ...access }: NewKey,
+  newKey: NewKey,
   actor: Actor,
   now: Date,
+  request?: IdempotentRequest,
 ): Promise<store.CreatedKey> {
+  const earlier = await reissueKey(request, actor, now);
+  if (earlier) return earlier;
+  const { name, expiresAt, ...access } = newKey;
   const problem = findKeyNameProblem(name);
   if (problem !== undefined) throw new InvalidRequest(problem);
   requireFuture(expiresAt, now);
   const created = store.newKey(name, expiresAt, access);
   const entry = { at: now.toISOString(), actor, action: 'key.created', subject: created.record.keyId, to: name };
-  await store.putKey(created.record, recordActivity(entry));
-  return created;
+  const refused = await transact([
+    store.putAction(created.record),
+    ...recordActivity(entry),
+    ...rememberKey(request, created.record.keyHash),
+  ]);
+  // The same request was faster. Decide again.
+  return refused ? createKey(newKey, actor, now, request) : created;
 }
 
 /**
  * Replaces a key with a new one for the same owner. The old key expires after an overlap, unless it expires sooner.
  * @param overlapMs how long both keys work, in milliseconds
  * @param expiresAt when the new key expires
+ * @param request the request, if it has an Idempotency-Key: repeating it returns the same key with a new secret
  * @throws NotFound when the old key does not exist
  * @throws Conflict when the old key is expired or revoked
  * @throws InvalidRequest when the new key's expiry time has passed
+ * @throws the errors of `reissueKey`
  */
 export async function rotateKey(
   keyId: string,
   { overlapMs, expiresAt }: { readonly overlapMs: number; readonly expiresAt?: Date | undefined },
   actor: Actor,
   now: Date,
+  request?: IdempotentRequest,
 ): Promise<RotatedKey> {
+  const earlier = await reissueKey(request, actor, now);
   const before = await existingKey(keyId);
+  if (earlier) return rotatedKey(earlier, before, expiryOf(before), Date.parse(earlier.record.createdAt));
   const state = keyStateOf(before, now.getTime());
   if (state !== 'active') throw new Conflict(`${keyId} is ${state}. Create a new key instead.`);
   requireFuture(expiresAt, now);
   const created = store.newKey(before.name, expiresAt, { ...before, ownerId: before.holderId });
   const entry = { at: now.toISOString(), actor, action: 'key.rotated', subject: keyId, to: created.record.keyId };
   const oldExpiresAt = new Date(Math.min(now.getTime() + overlapMs, expiryOf(before)));
-  const isRotated = await store.rotateKey(before, oldExpiresAt, created.record, recordActivity(entry));
-  // Somebody else has revoked or rotated the key since it was read. Decide again.
-  if (!isRotated) return rotateKey(keyId, { overlapMs, expiresAt }, actor, now);
-  const cachedUntil = Math.min(now.getTime() + LOOKUP_CACHE_MS, expiryOf(before));
-  const oldAcceptedUntil = new Date(Math.max(oldExpiresAt.getTime(), cachedUntil));
+  const isRotated = await store.rotateKey(before, oldExpiresAt, created.record, [
+    ...recordActivity(entry),
+    ...rememberKey(request, created.record.keyHash),
+  ]);
+  // Somebody else has revoked or rotated the key since it was read, or the same request was faster. Decide again.
+  if (!isRotated) return rotateKey(keyId, { overlapMs, expiresAt }, actor, now, request);
+  return rotatedKey(created, before, oldExpiresAt.getTime(), now.getTime());
+}
+
+function rotatedKey(created: store.CreatedKey, before: ApiKeyRecord, expiresAt: number, rotatedAt: number): RotatedKey {
+  const oldExpiresAt = new Date(expiresAt);
+  const cachedUntil = Math.min(rotatedAt + LOOKUP_CACHE_MS, expiryOf(before));
+  const oldAcceptedUntil = new Date(Math.max(expiresAt, cachedUntil));
   return { created, old: { ...before, expiresAt: oldExpiresAt.toISOString() }, oldExpiresAt, oldAcceptedUntil };
 }
 

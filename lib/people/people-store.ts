@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Actor } from '../activity/activity-entry.ts';
+import { PreconditionFailed } from '../errors/dashboard-errors.ts';
 import { Conflict, InvalidRequest, NotFound } from '../errors/errors.ts';
 import { changeItem, readItem } from '../site-items/item-store.ts';
 import type { ItemKind } from '../site-items/stored-item.ts';
@@ -33,10 +34,9 @@ export async function findPerson(email: string): Promise<Person | undefined> {
 }
 
 /**
- * Lets a person sign in. Inviting somebody again changes the role, and sends the invitation again until the first
- * sign-in.
+ * Lets a person sign in. Inviting somebody again with the same role sends the invitation again until the first sign-in.
  * @throws InvalidRequest when the text is not an email address
- * @throws Conflict when the project has as many people as it can have, or would lose its last admin
+ * @throws Conflict when the person has another role, or the project has as many people as it can have
  */
 export async function invitePerson(text: string, role: Role, actor: Actor, now: Date): Promise<Person> {
   const email = emailKey(text.trim());
@@ -47,21 +47,11 @@ export async function invitePerson(text: string, role: Role, actor: Actor, now: 
   const changed = await changeItem(people, PEOPLE_ID, (current = []) => {
     const known = current.find((person) => person.email === email);
     if (known?.role === role) return undefined;
-    if (!known && current.length >= MAX_PEOPLE) throw new Conflict(`A project can have ${MAX_PEOPLE} people.`);
-    const others = current.filter((person) => person !== known);
-    if (known && role !== 'admin') refuseWithoutAdmin(others);
+    if (known) throw new Conflict(`${email} already has access, as ${known.role}. Change the role instead.`);
+    if (current.length >= MAX_PEOPLE) throw new Conflict(`A project can have ${MAX_PEOPLE} people.`);
     return {
-      value: [...others, { email, role, invitedAt: known?.invitedAt ?? at }].sort(byEmail),
-      activity: [
-        {
-          at,
-          actor,
-          action: known ? 'person.role_changed' : 'person.invited',
-          subject: email,
-          from: known?.role,
-          to: role,
-        },
-      ],
+      value: [...current, { email, role, invitedAt: at }].sort(byEmail),
+      activity: [{ at, actor, action: 'person.invited', subject: email, to: role }],
     };
   });
   const person = changed?.find((candidate) => candidate.email === email);
@@ -73,14 +63,47 @@ export async function invitePerson(text: string, role: Role, actor: Actor, now: 
 }
 
 /**
+ * Changes the role of a person, effective with the next request. Repeating this changes nothing.
+ * @param seen the person as the actor saw them: somebody else may have changed or removed them since
+ * @throws NotFound when the person has no access, or was removed and invited again since they were seen
+ * @throws PreconditionFailed when the person has another role than the one that was seen
+ * @throws Conflict when the project would lose its last admin
+ */
+export async function changeRole(
+  email: string,
+  role: Role,
+  actor: Actor,
+  now: Date,
+  seen?: Pick<Person, 'role' | 'invitedAt'>,
+): Promise<Person> {
+  const changed = await changeItem(people, PEOPLE_ID, (current = []) => {
+    const known = requirePerson(current, email);
+    if (seen && seen.invitedAt !== known.invitedAt) {
+      throw new NotFound(`${email} was removed, and has been invited again since, as ${known.role}.`);
+    }
+    if (known.role === role) return undefined;
+    if (seen && seen.role !== known.role) {
+      throw new PreconditionFailed(`Somebody else changed the role of ${email} to ${known.role}.`);
+    }
+    const others = current.filter((person) => person !== known);
+    if (role !== 'admin') refuseWithoutAdmin(others);
+    const at = now.toISOString();
+    return {
+      value: [...others, { ...known, role }].sort(byEmail),
+      activity: [{ at, actor, action: 'person.role_changed', subject: known.email, from: known.role, to: role }],
+    };
+  });
+  return requirePerson(changed ?? [], email);
+}
+
+/**
  * Removes a person's access, effective with the next request.
  * @throws NotFound when nobody with the address may sign in
  * @throws Conflict when the project would lose its last admin
  */
 export async function removePerson(email: string, actor: Actor, now: Date): Promise<void> {
   await changeItem(people, PEOPLE_ID, (current = []) => {
-    const known = current.find((person) => person.email === emailKey(email));
-    if (!known) throw new NotFound(`Nobody with the address ${email} may sign in.`);
+    const known = requirePerson(current, email);
     const others = current.filter((person) => person !== known);
     if (known.role === 'admin') refuseWithoutAdmin(others);
     return {
@@ -88,6 +111,12 @@ export async function removePerson(email: string, actor: Actor, now: Date): Prom
       activity: [{ at: now.toISOString(), actor, action: 'person.removed', subject: known.email, from: known.role }],
     };
   });
+}
+
+function requirePerson(current: readonly Person[], email: string): Person {
+  const known = current.find((person) => person.email === emailKey(email));
+  if (!known) throw new NotFound(`Nobody with the address ${email} may sign in.`);
+  return known;
 }
 
 function refuseWithoutAdmin(others: readonly Person[]): void {

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { environment } from '../../lib/config/environment.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { siteTables } from '../../lib/database/tables.ts';
-import { invitePerson, listPeople, removePerson } from '../../lib/people/people-store.ts';
+import { changeRole, invitePerson, listPeople, removePerson } from '../../lib/people/people-store.ts';
 import { endSession, findSession, startSession } from '../../lib/people/session-store.ts';
 import { changePlan, readProject } from '../../lib/project/project-store.ts';
 import { ada } from '../support/project.ts';
@@ -64,7 +64,7 @@ describe('in this order', () => {
     await changePlan('pro', ada, noon);
     await backUp('site-before-removal', site);
     await removePerson('bob@example.com', ada, noon);
-    await invitePerson('eve@example.com', 'viewer', ada, noon);
+    await changeRole('eve@example.com', 'viewer', ada, noon);
     await changePlan('free', ada, noon);
     const left = await listPeople();
     const { code, stdout } = await restoreSite('--from', 'site-before-removal', '--id', 'project', 'people');
@@ -74,7 +74,7 @@ describe('in this order', () => {
   });
 
   test('does not bring back a session that has ended', async () => {
-    await invitePerson('eve@example.com', 'viewer', ada, noon);
+    await changeRole('eve@example.com', 'viewer', ada, noon);
     const [ended, current] = [
       await startSession('eve@example.com', null, noon),
       await startSession('eve@example.com', null, noon),

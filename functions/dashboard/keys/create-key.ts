@@ -1,16 +1,24 @@
 import { environment } from '../../../lib/config/environment.ts';
 import { createKey } from '../../../lib/contract/generated/dashboard/create-key.ts';
-import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { type Access, recordsActivity, reissuesKeys } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
+import { personOwner } from '../../../lib/keys/dashboard-owner.ts';
 import { viewOf } from '../../../lib/keys/key-view.ts';
 import * as keys from '../../../lib/keys/manage-keys.ts';
 
-export const access: Access = [recordsActivity, { table: 'ApiKeys', actions: ['PutItem'] }];
+export const access: Access = [
+  recordsActivity,
+  reissuesKeys,
+  { table: 'ApiKeys', actions: ['DeleteItem', 'GetItem', 'PutItem'] },
+];
 
 /** `POST /keys`: creates an API key, and returns it only this once. */
-export const handler = dashboardOperation(createKey, async ({ body: { expiresAt, ...access } }, { actor }) => {
+export const handler = dashboardOperation(createKey, async (input, { actor, person }) => {
   const now = new Date();
+  const { expiresAt, ...access } = input.body;
+  const request = idempotentRequest(createKey.operationId, personOwner(person), input);
   const expiry = expiresAt === undefined ? undefined : new Date(expiresAt);
-  const { key, record } = await keys.createKey({ ...access, expiresAt: expiry }, actor, now);
+  const { key, record } = await keys.createKey({ ...access, expiresAt: expiry }, actor, now, request);
   return { body: { key, record: { ...viewOf(environment('stage'), record, now.getTime()), lastUsedOn: null } } };
 });

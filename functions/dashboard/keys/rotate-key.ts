@@ -1,18 +1,27 @@
 import { environment } from '../../../lib/config/environment.ts';
 import { rotateKey } from '../../../lib/contract/generated/dashboard/rotate-key.ts';
-import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { type Access, recordsActivity, reissuesKeys } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
+import { personOwner } from '../../../lib/keys/dashboard-owner.ts';
 import { viewOf } from '../../../lib/keys/key-view.ts';
 import * as keys from '../../../lib/keys/manage-keys.ts';
 
-export const access: Access = [recordsActivity, { table: 'ApiKeys', actions: ['PutItem', 'Scan', 'UpdateItem'] }];
+export const access: Access = [
+  recordsActivity,
+  reissuesKeys,
+  { table: 'ApiKeys', actions: ['DeleteItem', 'GetItem', 'PutItem', 'Scan', 'UpdateItem'] },
+];
 
 /** `POST /keys/{keyId}/rotation`: replaces an API key, and returns the new one only this once. */
-export const handler = dashboardOperation(rotateKey, async ({ path: { keyId }, body }, { actor }) => {
+export const handler = dashboardOperation(rotateKey, async (input, { actor, person }) => {
   const now = new Date();
+  const { keyId } = input.path;
+  const { body } = input;
+  const request = idempotentRequest(rotateKey.operationId, personOwner(person), input);
   const expiresAt = body.expiresAt === undefined ? undefined : new Date(body.expiresAt);
   const rotation = { overlapMs: body.overlapSeconds * 1000, expiresAt };
-  const { created, oldExpiresAt, oldAcceptedUntil } = await keys.rotateKey(keyId, rotation, actor, now);
+  const { created, oldExpiresAt, oldAcceptedUntil } = await keys.rotateKey(keyId, rotation, actor, now, request);
   return {
     body: {
       key: created.key,

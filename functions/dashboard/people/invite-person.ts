@@ -7,7 +7,7 @@ import * as people from '../../../lib/people/people-store.ts';
 export const access: Access = [changesItems, recordsActivity];
 export const services: readonly Service[] = ['accounts'];
 
-/** `POST /people`: lets a person sign in, or changes the role of one who may. */
+/** `POST /people`: lets a person sign in. */
 export const handler = dashboardOperation(invitePerson, async ({ body: { email, role } }, { actor }) => ({
   body: await people.invitePerson(email, role, actor, new Date()),
 }));

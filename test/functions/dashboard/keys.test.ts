@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
+import { createKey } from '../../../lib/keys/manage-keys.ts';
 import { runPetstore } from '../../support/command.ts';
 import { type DashboardCall, useDashboard } from '../../support/dashboard.ts';
 import { send } from '../../support/http.ts';
+import { ada, MINUTE } from '../../support/project.ts';
 
 const dashboard = useDashboard();
 
@@ -162,5 +165,68 @@ test('an invalid body gets the problem of each property, for the fields of a for
       message: 'name must not be empty; rate must be at least 1',
       fields: { name: 'name must not be empty', rate: 'rate must be at least 1' },
     },
+  });
+});
+
+describe('a request that is repeated because its response was lost', () => {
+  const repeat = (path: string, body: object, key: string, cookie?: string) =>
+    dashboard.send({ path, body, headers: { 'Idempotency-Key': key }, ...(cookie === undefined ? {} : { cookie }) });
+
+  test('returns the same key with a new secret, and the first secret ends', async () => {
+    const first = (await repeat('/keys', { name: 'lost' }, 'one')).body as Issued;
+    const second = (await repeat('/keys', { name: 'lost' }, 'one')).body as Issued;
+    expect(second.record.keyId).toBe(first.record.keyId);
+    expect(second.key).not.toBe(first.key);
+    expect(await statusFor(second.key)).toBe(200);
+    expect(await statusFor(first.key)).toBe(401);
+    expect((await list()).filter(({ name }) => name === 'lost')).toMatchObject([{ lastFour: second.key.slice(-4) }]);
+  });
+
+  test('rotates a key once', async () => {
+    const { record } = await create({ name: 'turned' });
+    const path = `/keys/${record.keyId}/rotation`;
+    const first = (await repeat(path, { overlapSeconds: 60 }, 'turn')).body as Issued;
+    const second = (await repeat(path, { overlapSeconds: 60 }, 'turn')).body as Issued;
+    expect(second.record.keyId).toBe(first.record.keyId);
+    expect(second.replaced).toEqual(first.replaced);
+    expect([await statusFor(second.key), await statusFor(first.key)]).toEqual([200, 401]);
+    expect((await list()).filter(({ name }) => name === 'turned')).toHaveLength(2);
+  });
+
+  test('creates one key when it arrives several times at once', async () => {
+    const responses = await Promise.all([1, 2, 3, 4].map(() => repeat('/keys', { name: 'crowd' }, 'crowd')));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    const keys = (await list()).filter(({ name }) => name === 'crowd');
+    expect(keys).toHaveLength(1);
+    const working = await Promise.all(responses.map(({ body }) => statusFor((body as Issued).key)));
+    expect(working.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  test('by somebody else, or without the header, is another request', async () => {
+    await repeat('/keys', { name: 'shared' }, 'shared');
+    await create({ name: 'shared' });
+    expect((await list()).filter(({ name }) => name === 'shared')).toHaveLength(2);
+  });
+
+  test('with another body is rejected', async () => {
+    await repeat('/keys', { name: 'this' }, 'mixed');
+    expect(await repeat('/keys', { name: 'that' }, 'mixed')).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_reused' },
+    });
+  });
+
+  test('after the key was revoked, or more than ten minutes later, says what became of it', async () => {
+    const { record } = (await repeat('/keys', { name: 'gone' }, 'gone')).body as Issued;
+    await revoke(record.keyId);
+    const revoked = await repeat('/keys', { name: 'gone' }, 'gone');
+    expect(revoked).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(revoked.text).toContain(`${record.keyId}, which is revoked`);
+    const request = idempotentRequest('createKey', { ownerId: 'ada' }, { headers: { 'Idempotency-Key': 'old' } });
+    const issueAfter = (minutes: number) =>
+      createKey({ name: 'old' }, ada, new Date(Date.now() + minutes * MINUTE), request);
+    const { record: old } = await issueAfter(0);
+    expect(await issueAfter(9)).toMatchObject({ record: { keyId: old.keyId } });
+    await expect(issueAfter(11)).rejects.toThrow(`${old.keyId} more than ten minutes ago`);
   });
 });

@@ -6,6 +6,8 @@ import { useDashboard } from '../../support/dashboard.ts';
 
 const dashboard = useDashboard();
 const invite = (email: string, role: string) => dashboard.send({ path: '/people', body: { email, role } });
+const change = (email: string, role: string, seen: object) =>
+  dashboard.send({ method: 'PATCH', path: `/people/${encodeURIComponent(email)}`, body: { role, seen } });
 const remove = (email: string) => dashboard.send({ method: 'DELETE', path: `/people/${encodeURIComponent(email)}` });
 
 beforeAll(async () => {
@@ -32,12 +34,28 @@ test('the activity names the person in the dashboard who sent the invitation', a
   ]);
 });
 
-test('inviting a person again changes the role, effective with the next request', async () => {
+test('an invitation does not change the role of a person who has access', async () => {
+  expect(await invite('ada@example.com', 'viewer')).toMatchObject({ status: 200 });
+  const response = await invite('ada@example.com', 'admin');
+  expect(response).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(response.text).toContain('as viewer');
+});
+
+test('a role changes with the next request, if the person is still as they were seen', async () => {
   const cookie = `${dashboard.cookieName}=${await startSession('ada@example.com', null, new Date())}`;
-  await invite('ada@example.com', 'admin');
+  const { body: viewer } = await invite('ada@example.com', 'viewer');
+  const { role, invitedAt } = Object(viewer);
+  const seen = { role, invitedAt };
+  expect((await change('ada@example.com', 'admin', seen)).body).toMatchObject({ role: 'admin' });
   expect((await dashboard.send({ path: '/session', cookie })).body).toMatchObject({ role: 'admin' });
-  await invite('ada@example.com', 'viewer');
+  // Repeating the change is fine: its response may have been lost.
+  expect((await change('ada@example.com', 'admin', seen)).status).toBe(200);
+  expect((await change('ada@example.com', 'viewer', { ...seen, role: 'admin' })).status).toBe(200);
   expect((await dashboard.send({ path: '/session', cookie })).body).toMatchObject({ role: 'viewer' });
+  expect(await change('ada@example.com', 'admin', { ...seen, role: 'admin' })).toMatchObject({ status: 412 });
+  const earlier = { ...seen, invitedAt: '2020-01-01T00:00:00.000Z' };
+  expect(await change('ada@example.com', 'admin', earlier)).toMatchObject({ status: 404 });
+  expect(await change('nobody@example.com', 'admin', seen)).toMatchObject({ status: 404 });
 });
 
 test('a removed person stays signed out, even when invited again', async () => {
@@ -63,7 +81,8 @@ test('a person who was never invited is a 404', async () => {
 
 test("the last admin can't be removed", async () => {
   expect(await remove('zoe@example.com')).toMatchObject({ status: 409, body: { code: 'conflict' } });
-  expect(await invite('zoe@example.com', 'viewer')).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  const { role, invitedAt } = Object((await invite('zoe@example.com', 'admin')).body);
+  expect(await change('zoe@example.com', 'viewer', { role, invitedAt })).toMatchObject({ status: 409 });
 });
 
 test.each([

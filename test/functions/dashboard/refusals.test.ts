@@ -5,7 +5,7 @@ import type { Actor } from '../../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../../lib/activity/activity-log.ts';
 import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
 import { readCookies } from '../../../lib/http/cookies.ts';
-import { invitePerson, listPeople, removePerson } from '../../../lib/people/people-store.ts';
+import { changeRole, invitePerson, listPeople, removePerson } from '../../../lib/people/people-store.ts';
 import { SESSION_MS, startSession } from '../../../lib/people/session-store.ts';
 import { sessionCookie } from '../../../local/sign-in/terminal-link.ts';
 import { type DashboardCall, useDashboard } from '../../support/dashboard.ts';
@@ -18,6 +18,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   putDomainSettings: { primary: null, redirects: [] },
   addDomain: { domain: 'www.shop.localhost' },
   invitePerson: { email: 'eve@example.com', role: 'admin' },
+  changeRole: { role: 'admin', seen: { role: 'viewer', invitedAt: '2026-11-22T12:00:00.000Z' } },
   createKey: { name: 'web shop' },
   rotateKey: {},
   createCategory: { name: 'Dogs' },
@@ -176,7 +177,7 @@ describe('a person who was removed', () => {
   const asKim = () => dashboard.send({ path: '/session', cookie: `${dashboard.cookieName}=${token}` });
 
   test('is signed in before the removal, with the role of the invitation', async () => {
-    await invitePerson('kim@example.com', 'viewer', operator, new Date());
+    await changeRole('kim@example.com', 'viewer', operator, new Date());
     expect(await asKim()).toMatchObject({ status: 200, body: { email: 'kim@example.com', role: 'viewer' } });
   });
 

@@ -6,7 +6,7 @@ import type { Actor } from '../../../lib/activity/activity-entry.ts';
 import { environmentNames } from '../../../lib/config/environment.ts';
 import { withoutLocalRoutes } from '../../../lib/contract/api-contract.ts';
 import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
-import { invitePerson, removePerson } from '../../../lib/people/people-store.ts';
+import { changeRole, invitePerson, removePerson } from '../../../lib/people/people-store.ts';
 import { startSession } from '../../../lib/people/session-store.ts';
 import type { Match } from '../../../local/gateway/router.ts';
 import type { DashboardCall } from '../../support/dashboard.ts';
@@ -110,7 +110,7 @@ test('a role and a removal take effect with the next request', async () => {
   const cookie = await sessionOf('carl');
   const create = () => send({ path: '/categories', body: { name: 'Dogs' }, cookie });
   expect((await create()).status).toBe(403);
-  await invitePerson('carl@example.com', 'admin', operator, new Date());
+  await changeRole('carl@example.com', 'admin', operator, new Date());
   expect((await create()).status).toBe(201);
   await removePerson('carl@example.com', operator, new Date());
   expect((await create()).status).toBe(401);

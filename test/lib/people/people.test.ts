@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Actor } from '../../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../../lib/activity/activity-log.ts';
-import { findPerson, invitePerson, listPeople, removePerson } from '../../../lib/people/people-store.ts';
+import { changeRole, findPerson, invitePerson, listPeople, removePerson } from '../../../lib/people/people-store.ts';
+import type { Role } from '../../../lib/people/roles.ts';
 import { endSession, endSessionsOf, findSession, SESSION_MS, startSession } from '../../../lib/people/session-store.ts';
 import { useTestStage } from '../../support/stage.ts';
 
@@ -29,20 +30,37 @@ test.each(['', 'ada', 'ada@', '@example.com', 'a b@example.com', `${'a'.repeat(2
   },
 );
 
-test('inviting a person again changes the role and records that in the activity', async () => {
-  await invitePerson('bob@example.com', 'viewer', operator, tick());
-  await invitePerson('bob@example.com', 'admin', operator, tick());
-  expect((await listPeople()).filter(({ email }) => email === 'bob@example.com')).toMatchObject([{ role: 'admin' }]);
-  const { entries } = await listActivity(1);
+test('inviting a person again is fine with the same role, and names the role they have with another', async () => {
+  const invited = await invitePerson('bob@example.com', 'viewer', operator, tick());
+  expect(await invitePerson('bob@example.com', 'viewer', operator, tick())).toEqual(invited);
+  await expect(invitePerson('bob@example.com', 'admin', operator, tick())).rejects.toThrow(
+    'bob@example.com already has access, as viewer.',
+  );
+});
+
+test('a change of the role requires the person to be as they were seen, and is recorded once', async () => {
+  const seen = await findPerson('bob@example.com');
+  const change = (role: Role, saw = seen) => changeRole('bob@example.com', role, operator, tick(), saw);
+  expect(await change('admin')).toMatchObject({ role: 'admin' });
+  expect(await change('admin')).toMatchObject({ role: 'admin' });
+  const { entries } = await listActivity(2);
   expect(entries).toMatchObject([
     { action: 'person.role_changed', subject: 'bob@example.com', from: 'viewer', to: 'admin' },
+    { action: 'person.invited' },
   ]);
+  const viewer = await changeRole('bob@example.com', 'viewer', operator, tick());
+  await expect(change('admin', { ...viewer, role: 'admin' })).rejects.toThrow(
+    'changed the role of bob@example.com to viewer',
+  );
+  await expect(change('admin', { ...viewer, invitedAt: '' })).rejects.toThrow(
+    'has been invited again since, as viewer',
+  );
 });
 
 test('the last admin can be neither removed nor made a viewer', async () => {
   await removePerson('bob@example.com', operator, tick());
   await expect(removePerson('ada@example.com', operator, tick())).rejects.toThrow('This is the last admin.');
-  await expect(invitePerson('ada@example.com', 'viewer', operator, tick())).rejects.toThrow('This is the last admin.');
+  await expect(changeRole('ada@example.com', 'viewer', operator, tick())).rejects.toThrow('This is the last admin.');
   expect(await findPerson('ada@example.com')).toMatchObject({ role: 'admin' });
 });
 

@@ -64,6 +64,14 @@ export const dashboardApi: ApiContract = {
       "isLocalOnly": false
     },
     {
+      "operationId": "changeRole",
+      "tag": "people",
+      "method": "PATCH",
+      "path": "/people/{email}",
+      "takesBody": true,
+      "isLocalOnly": false
+    },
+    {
       "operationId": "removePerson",
       "tag": "people",
       "method": "DELETE",

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '7b4e7706455649260f9a9c4caa1bf569ff3541e1a57f0e983bd823e4af1fc928';
+export const SOURCE_HASH = '9f1c46bd7b7e20925ab3b10fc31e69820b3ac0883852c2b51274fba0636b4ed2';

@@ -129,6 +129,19 @@ export interface Invitation {
   role: Role;
 }
 /**
+ * A new role.
+ */
+export interface RoleChange {
+  role: Role;
+  /**
+   * The person as they were seen.
+   */
+  seen: {
+    role: Role;
+    invitedAt: Time;
+  };
+}
+/**
  * The project that the stage hosts.
  */
 export interface Project {
@@ -745,6 +758,13 @@ export interface InvitePersonInput {
   query: {};
   body: Invitation;
 }
+export interface ChangeRoleInput {
+  path: {
+    email: string;
+  };
+  query: {};
+  body: RoleChange;
+}
 export interface RemovePersonInput {
   path: {
     email: string;
@@ -818,6 +838,9 @@ export interface ListKeysInput {
 }
 export interface CreateKeyInput {
   query: {};
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+  };
   body: NewApiKey;
 }
 export interface RevokeKeyInput {
@@ -831,6 +854,9 @@ export interface RotateKeyInput {
     keyId: string;
   };
   query: {};
+  headers: {
+    'Idempotency-Key'?: IdempotencyKey;
+  };
   body: Rotation;
 }
 export interface GetUsageInput {

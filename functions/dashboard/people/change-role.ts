@@ -1,0 +1,11 @@
+import { changeRole } from '../../../lib/contract/generated/dashboard/change-role.ts';
+import { type Access, changesItems, recordsActivity } from '../../../lib/database/access.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { changeRole as putRole } from '../../../lib/people/people-store.ts';
+
+export const access: Access = [changesItems, recordsActivity];
+
+/** `PATCH /people/{email}`: changes the role of a person who is still as they were seen. */
+export const handler = dashboardOperation(changeRole, async ({ path: { email }, body: { role, seen } }, { actor }) => ({
+  body: await putRole(email, role, actor, new Date(), seen),
+}));

@@ -1,0 +1,63 @@
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import type { Actor } from '../activity/activity-entry.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { environment } from '../config/environment.ts';
+import { getString } from '../database/attributes.ts';
+import { transact } from '../database/transact.ts';
+import { Conflict } from '../errors/errors.ts';
+import {
+  findIdempotencyRecord,
+  type IdempotentRequest,
+  putIdempotencyRecord,
+} from '../idempotency/idempotency-record.ts';
+import { findKeyRecord } from './key-record.ts';
+import { keyStateOf } from './key-state.ts';
+import { type CreatedKey, deleteAction, putAction, withNewSecret } from './key-store.ts';
+
+/** How long a request that created a key can be repeated. */
+const REPEATABLE_MS = 10 * 60_000;
+
+/** The action that remembers which key a request creates, unless the same request already has one. */
+export function rememberKey(request: IdempotentRequest | undefined, keyHash: string): TransactWriteItem[] {
+  return request ? [putIdempotencyRecord(request, { keyHash: { S: keyHash } })] : [];
+}
+
+/**
+ * Gives the key of an earlier request with the same Idempotency-Key a new secret, because the response with the first one
+ * may be lost. The first secret ends: functions that have it cached accept it for up to 60 s.
+ * @returns the key, or `undefined` for a new request
+ * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
+ * @throws Conflict when the request is too old, or the key no longer works
+ */
+export async function reissueKey(
+  request: IdempotentRequest | undefined,
+  actor: Actor,
+  now: Date,
+): Promise<CreatedKey | undefined> {
+  const earlier = request && (await findIdempotencyRecord(request));
+  if (!earlier) return undefined;
+  const keyHash = getString(earlier, 'keyHash');
+  const record = await findKeyRecord(keyHash);
+  if (!record) throw new Conflict('This request is being repeated at the same time. Try again.');
+  const state = keyStateOf(record, now.getTime());
+  if (state !== 'active') throw new Conflict(`This request created ${record.keyId}, which is ${state}.`);
+  if (now.getTime() - Date.parse(record.createdAt) > REPEATABLE_MS) {
+    throw new Conflict(`This request created ${record.keyId} more than ten minutes ago. Rotate that key.`);
+  }
+  const created = withNewSecret(record);
+  const remember = {
+    TableName: environment('idempotencyTable'),
+    Key: { idempotencyId: { S: request.idempotencyId } },
+    UpdateExpression: 'SET keyHash = :new',
+    ConditionExpression: 'keyHash = :old',
+    ExpressionAttributeValues: { ':new': { S: created.record.keyHash }, ':old': { S: keyHash } },
+  };
+  const entry = { at: now.toISOString(), actor, action: 'key.reissued', subject: record.keyId, to: record.name };
+  const refused = await transact([
+    deleteAction(record),
+    putAction(created.record),
+    { Update: remember },
+    ...recordActivity(entry),
+  ]);
+  return refused ? reissueKey(request, actor, now) : created;
+}
