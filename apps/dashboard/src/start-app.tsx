@@ -2,7 +2,7 @@ import '@cloudscape-design/global-styles/index.css';
 import './theme/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { preload } from 'swr';
+import { queryClient } from './api/query-client.ts';
 import { readResponse } from './api/request.ts';
 import { App } from './app.tsx';
 import { followLinksInApp } from './layout/follow-links.ts';
@@ -18,7 +18,7 @@ interface EarlyResponse {
 export function startApp(responses: readonly EarlyResponse[]): void {
   followLinksInApp();
   for (const { path, response } of responses) {
-    const read = preload(path, async () => readResponse<unknown>(path, await response));
+    const read = queryClient.query({ queryKey: [path], queryFn: () => readResponse<unknown>(response) });
     read.catch(() => {}); // The component that reads it shows the error.
   }
   const root = document.getElementById('root');

@@ -7,11 +7,13 @@ import {
 } from '../../../apps/dashboard/src/pages/domains/redirect-rules.ts';
 import { useDashboard } from '../../support/dashboard.ts';
 
+const DOMAINS = ['a.test', 'b.test', 'c.test'].map((domain) => ({ domain }));
 const redirect = (from: string | null, to: string | null): RedirectDraft => ({ from, to, status: 301 });
 
 /** Drafts that violate a rule, and the fields that say so. */
 const WRONG: readonly [string, SettingsDraft, object[]][] = [
-  ['nothing chosen', draft(redirect(null, null)), [{ from: /Choose/, to: /Choose/ }]],
+  ['half a redirect', draft(redirect('a.test', null)), [{ to: /Choose/ }]],
+  ['a removed domain', draft(redirect('a.test', 'removed.test')), [{ to: /was removed/ }]],
   ['to itself', draft(redirect('a.test', 'a.test')), [{ to: /can't redirect to itself/ }]],
   ['the primary domain', { primary: 'a.test', redirects: [redirect('a.test', 'b.test')] }, [{ from: /primary/ }]],
   [
@@ -29,24 +31,34 @@ function draft(...redirects: RedirectDraft[]): SettingsDraft {
 
 describe('the redirects editor', () => {
   test.each(WRONG)('refuses %s', (_name, settings, expected) => {
-    const errors = checkRedirects(settings);
+    const errors = checkRedirects(settings, DOMAINS);
     expect(errors).toEqual(
       expected.map((fields) =>
         Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, expect.stringMatching(text)])),
       ),
     );
-    expect(completeSettings(settings)).toBeUndefined();
+    expect(completeSettings(settings, DOMAINS)).toBeUndefined();
   });
 
   test('accepts several domains that lead to one', () => {
     const settings = { primary: 'c.test', redirects: [redirect('a.test', 'c.test'), redirect('b.test', 'c.test')] };
-    expect(completeSettings(settings)).toEqual(settings);
+    expect(completeSettings(settings, DOMAINS)).toEqual(settings);
   });
+});
+
+test('a row in which nothing was chosen yet is neither wrong nor saved', () => {
+  const settings = draft(redirect(null, null));
+  expect(checkRedirects(settings, DOMAINS)).toEqual([{}]);
+  expect(completeSettings(settings, DOMAINS)).toEqual(draft());
+});
+
+test('a primary domain that was removed meanwhile is not saved', () => {
+  expect(completeSettings({ primary: 'removed.test', redirects: [] }, DOMAINS)).toBeUndefined();
 });
 
 describe('the service', () => {
   const dashboard = useDashboard();
-  test.each(WRONG.filter(([name]) => name !== 'nothing chosen'))('refuses %s too', async (_name, body) => {
+  test.each(WRONG.filter(([name]) => name !== 'half a redirect'))('refuses %s too', async (_name, body) => {
     const { headers } = await dashboard.send({ path: '/domain-settings' });
     const saved = { method: 'PUT', path: '/domain-settings', headers: { 'If-Match': headers.etag }, body };
     expect((await dashboard.send(saved)).status).toBe(400);

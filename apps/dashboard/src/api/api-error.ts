@@ -1,38 +1,47 @@
 interface ApiErrorOptions extends ErrorOptions {
   readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly requestId?: string | null;
+  readonly retryAfterMs?: number;
 }
 
-/** A failed request to the dashboard's API: the service refused it, or could not be reached. */
+/** A failed request to the dashboard's API: the service rejected it, or can't be reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The error code of the response; `unreachable`, `timeout` or `unexpected_response` if it has none. */
+  /** The error code of the response; `offline`, `unreachable`, `timeout` or `unexpected_response` if it has none. */
   readonly code: string;
   /** The HTTP status, or 0 without a response. */
   readonly status: number;
   /** The problem of each invalid property of the request's body. */
   readonly fields: Readonly<Record<string, string>>;
+  readonly requestId: string | undefined;
+  /** How long the service asks to wait before another request. */
+  readonly retryAfterMs: number;
 
   constructor(code: string, message: string, status: number, options: ApiErrorOptions = {}) {
     super(message, options);
     this.code = code;
     this.status = status;
     this.fields = options.fields ?? {};
+    this.requestId = options.requestId ?? undefined;
+    this.retryAfterMs = options.retryAfterMs ?? 0;
   }
 }
 
 /** Whether a request failed because the person is signed out. */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+export const isSignedOut = (error: unknown): boolean => hasStatus(error, 401);
+
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status;
+
+/** Whether the service may have made a change although its request failed: its response was lost or makes no sense. */
+export function isUnknownOutcome(error: unknown): boolean {
+  return error instanceof ApiError && (error.status < 400 || error.status >= 500);
 }
 
-/** The message to show for a failure. */
+/** The message to show for a failure, with the request's id where the operator's log says more. */
 export function messageOf(error: unknown): string {
   if (isSignedOut(error)) return 'You are signed out. Sign in in another tab, then try again.';
-  if (error instanceof ApiError) return error.message;
-  return 'Something went wrong. Reload the page and try again.';
-}
-
-/** The problem of each invalid field that a failure is about. */
-export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
-  return error instanceof ApiError ? error.fields : {};
+  if (!(error instanceof ApiError)) return 'Something went wrong. Reload the page and try again.';
+  const { message, status, requestId } = error;
+  return requestId !== undefined && (status < 400 || status >= 500) ? `${message} Request ID: ${requestId}.` : message;
 }

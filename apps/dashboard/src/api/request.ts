@@ -1,91 +1,108 @@
-import { mutate } from 'swr';
-import { API_PATH, SESSION_PATH } from '../paths.ts';
-import { ApiError } from './api-error.ts';
+import { API_PATH } from '../paths.ts';
+import { ApiError, hasStatus } from './api-error.ts';
+import { setClock } from './server-clock.ts';
 
 /** Longer than the gateway waits for a function, so that its response comes first. */
 const TIMEOUT_MS = 35_000;
 
 export interface RequestOptions {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: unknown;
   /** The `ETag` of the version to replace. */
   readonly ifMatch?: string;
   /** Makes a request safe to repeat. */
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal;
 }
 
 export interface ApiResponse<Body> {
   readonly body: Body;
   readonly etag: string;
-  /** The path of the next page of a list, if there is one. */
-  readonly nextPath: string | undefined;
+  /** The cursor of the next page of a list, if there is one. */
+  readonly nextCursor: string | undefined;
 }
 
 /**
  * Sends a request to the dashboard's API.
  * @param path below the API's path, with the query
- * @throws ApiError if the service refuses the request or can't be reached
+ * @throws ApiError if the service rejects the request or can't be reached
  */
 export async function request<Body>(path: string, options: RequestOptions = {}): Promise<ApiResponse<Body>> {
-  return readResponse(path, await send(path, options));
+  const { method = 'GET', body, ifMatch, idempotencyKey, signal } = options;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const response = fetch(API_PATH + path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
+      ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    },
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return readResponse(response, signal);
+}
+
+/** Deletes what is at a path. It is also done if somebody else was faster. */
+export async function remove(path: string): Promise<void> {
+  await request(path, { method: 'DELETE' }).catch((error: unknown) => {
+    if (!hasStatus(error, 404)) throw error;
+  });
 }
 
 /**
  * Reads the response to a request.
- * @param path of the request, below the API's path
- * @throws ApiError if the service refused the request
+ * @throws ApiError if the service rejected the request or can't be reached
  */
-export async function readResponse<Body>(path: string, response: Response): Promise<ApiResponse<Body>> {
-  if (!response.ok) throw await readError(path, response);
-  const body: Body = response.status === 204 ? undefined : await readJson(response);
-  return { body, etag: response.headers.get('ETag') ?? '', nextPath: nextPathOf(response) };
-}
-
-async function send(path: string, options: RequestOptions): Promise<Response> {
-  const { method = 'GET', body, ifMatch, idempotencyKey, signal } = options;
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+export async function readResponse<Body>(sent: Promise<Response>, signal?: AbortSignal): Promise<ApiResponse<Body>> {
   try {
-    return await fetch(API_PATH + path, {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
-        ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-      },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const response = await sent;
+    setClock(response);
+    const text = await response.text();
+    if (!response.ok) throw readError(response, text);
+    const body: Body = text === '' ? undefined : readJson(response, text);
+    return { body, etag: response.headers.get('ETag') ?? '', nextCursor: nextCursorOf(response) };
   } catch (cause) {
-    if (signal?.aborted) throw cause;
-    if (timeout.aborted) throw new ApiError('timeout', 'The request timed out. Try again.', 0, { cause });
-    throw new ApiError('unreachable', "Can't connect to the service. Check that it is running, then try again.", 0, {
-      cause,
-    });
+    if (signal?.aborted || cause instanceof ApiError) throw cause;
+    throw connectionError(cause);
   }
 }
 
-async function readError(path: string, response: Response): Promise<ApiError> {
-  const { code, message, fields } = await readJson(response);
-  // Reading the session again shows the rest of the app that it has ended.
-  if (response.status === 401 && path !== SESSION_PATH) void mutate(SESSION_PATH);
-  return new ApiError(code, message, response.status, { fields });
+/** Why there is no response. */
+export function connectionError(cause: unknown): ApiError {
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') {
+    return new ApiError('timeout', 'The request timed out. Try again.', 0, { cause });
+  }
+  return navigator.onLine
+    ? new ApiError('unreachable', "Can't connect to the service. Check that it is running, then try again.", 0, {
+        cause,
+      })
+    : new ApiError('offline', 'You are offline. Connect to the network, then try again.', 0, { cause });
+}
+
+function readError(response: Response, text: string): ApiError {
+  const { code = 'unexpected_response', message, fields } = Object(readJson(response, text));
+  const { status, headers } = response;
+  const requestId = headers.get('X-Request-Id');
+  const retryAfterMs = 1_000 * (Number(headers.get('Retry-After')) || 0);
+  const shown =
+    message ||
+    `The service responded with HTTP ${status}${status < 500 && requestId ? ` to request ${requestId}` : ''}.`;
+  return new ApiError(code, shown, status, { fields, requestId, retryAfterMs });
 }
 
 /** The response may come from a proxy, and then need not be JSON. */
-async function readJson(response: Response) {
+function readJson({ status, headers }: Response, text: string) {
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch (cause) {
-    const message = `The service sent an invalid response (HTTP ${response.status}). Try again.`;
-    throw new ApiError('unexpected_response', message, response.status, { cause });
+    const message = `The service sent an invalid response (HTTP ${status}). Try again.`;
+    throw new ApiError('unexpected_response', message, status, { cause, requestId: headers.get('X-Request-Id') });
   }
 }
 
-function nextPathOf(response: Response): string | undefined {
-  const [, address] = /<([^>]*)>; rel="next"/.exec(response.headers.get('Link') ?? '') ?? [];
-  if (address === undefined) return undefined;
-  const { pathname, search } = new URL(address, location.origin);
-  return pathname.slice(API_PATH.length) + search;
+function nextCursorOf({ headers }: Response): string | undefined {
+  const [, address] = /<([^>]*)>; rel="next"/.exec(headers.get('Link') ?? '') ?? [];
+  return address && (new URL(address, location.origin).searchParams.get('cursor') ?? undefined);
 }

@@ -1,41 +1,58 @@
-import useSWR, { type SWRConfiguration } from 'swr';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { DomainSettings, Project, Session } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { SESSION_PATH } from '../paths.ts';
 import { isSignedOut } from './api-error.ts';
+import { POLL_MS, pollEvery, SLOW_POLL_MS } from './query-client.ts';
 import { type ApiResponse, request } from './request.ts';
 
-/** How often a visible page refreshes its data, so that a change shows within 3 s. */
-const POLL_MS = 2_000;
-/** How often a signed-out page checks whether the person has signed in in another tab. */
-const SIGN_IN_POLL_MS = 2_000;
-const MAX_BACKOFF_MS = 30_000;
-
-/** How data is read and kept up to date. Hidden pages don't poll. After failures, polls back off. */
-export const resourceSettings: SWRConfiguration = {
-  fetcher: (path: string) => request(path),
-  refreshInterval: POLL_MS,
-  dedupingInterval: 500,
-  keepPreviousData: true,
-  onErrorRetry: (error, _key, _settings, revalidate, { retryCount }) => {
-    const delay = isSignedOut(error) ? SIGN_IN_POLL_MS : Math.min(1_000 * 2 ** retryCount, MAX_BACKOFF_MS);
-    setTimeout(() => void revalidate({ retryCount }), delay);
-  },
+/** Data from the API, kept up to date. `data` stays as it was when a read fails; `error` says why. */
+export type Resource<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'> & {
+  readonly errorUpdateCount: number;
 };
 
-/** Data from the API, kept up to date. */
-export interface Resource<Data> {
-  /** The latest data, or undefined before the first response. */
-  readonly data: Data | undefined;
-  /** Why the last request failed. `data` stays as it was. */
-  readonly error: unknown;
-  readonly isLoading: boolean;
-  /** Reads again. */
-  readonly refresh: () => Promise<unknown>;
-}
+const bodyOf = <Body>({ body }: ApiResponse<Body>): Body => body;
 
 /**
  * Reads data from the dashboard's API, and keeps it up to date while the page is visible.
- * @param path below the API's path; `null` reads nothing
+ * @param path below the API's path
  */
-export function useResource<Data>(path: string | null): Resource<Data> {
-  const { data, error, isLoading, mutate } = useSWR<ApiResponse<Data>, unknown>(path);
-  return { data: data?.body, error, isLoading, refresh: () => mutate() };
+export function useResource<Data>(path: string, pollMs: number = POLL_MS): Resource<Data> {
+  return useQuery<ApiResponse<Data>, Error, Data>({
+    queryKey: [path],
+    refetchInterval: pollEvery(pollMs),
+    select: bodyOf,
+  });
 }
+
+/** Reads data with its `ETag` or the cursor of its next page. */
+export function useResponse<Data>(path: string, pollMs: number = POLL_MS): Resource<ApiResponse<Data>> {
+  return useQuery<ApiResponse<Data>>({ queryKey: [path], refetchInterval: pollEvery(pollMs) });
+}
+
+/** Reads something once, when a dialog opens that shows it. */
+export function useOnce<Data>(path: string, method: 'GET' | 'POST' = 'GET'): Resource<Data> {
+  return useQuery<ApiResponse<Data>, Error, Data>({
+    queryKey: [path],
+    queryFn: () => request<Data>(path, { method }),
+    gcTime: 0,
+    select: bodyOf,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** The project: its stage, plan and addresses. */
+export const useProject = (): Resource<Project> => useResource<Project>('/project');
+
+/** The primary domain and the redirects. */
+export const useDomainSettings = (): Resource<ApiResponse<DomainSettings>> =>
+  useResponse<DomainSettings>('/domain-settings', SLOW_POLL_MS);
+
+/** Who is signed in. `data` stays when the session ends, so that a form can be submitted after signing in again. */
+export function useSession(): Resource<Session> & { readonly isSignedOut: boolean } {
+  const session = useResource<Session>(SESSION_PATH, 3 * SLOW_POLL_MS);
+  return { ...session, isSignedOut: isSignedOut(session.error) };
+}
+
+/** Whether the signed-in person may change things. */
+export const useIsAdmin = (): boolean => useSession().data?.role === 'admin';

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@cloudscape-design/components/button';
-import { useIsAdmin } from '../api/use-session.ts';
+import { useIsAdmin } from '../api/use-resource.ts';
 
 export const VIEWER_REASON = 'You have read-only access. Ask an admin to do this, or to change your role.';
 

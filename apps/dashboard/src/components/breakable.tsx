@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { withoutDirections } from './isolate.ts';
 
 /** A word that is longer than this, in characters as people see them, may wrap within. */
 const MAX_WORD = 12;
@@ -11,7 +12,7 @@ const characters = new Intl.Segmenter();
  * is isolated: it can't reorder the text around it.
  */
 export function Breakable({ children }: { readonly children: string }) {
-  const parts = children
+  const parts = withoutDirections(children)
     .split(/(?<=[^/:][/.?&=@-])(?=\w)/)
     .flatMap(splitLongWords)
     .map((part, at) => (

@@ -4,38 +4,39 @@ import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
+import type { Change } from '../api/use-change.ts';
 
 export interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
   readonly size?: 'medium' | 'large';
-  /** Why the last attempt failed. */
+  /** Why the last attempt failed. By default, the error of the change. */
   readonly error?: string | undefined;
-  /** The primary button. Without one, the dialog is for reading only. */
+  /** What the primary button does. Without it, the dialog is for reading only. */
   readonly action?: {
     readonly text: string;
-    readonly isRunning: boolean;
+    readonly change: Pick<Change, 'isRunning' | 'error'>;
     readonly onRun: () => void;
     readonly isDisabled?: boolean;
   };
 }
 
-/** A dialog with its buttons. It stays open and shows the error when its action fails. */
-export function Dialog({ title, children, onClose, size = 'medium', error, action }: DialogProps) {
+/**
+ * A dialog with its buttons. It stays open while its action runs and when it fails, with the error. A click outside
+ * doesn't close it, because it would lose what was typed.
+ */
+export function Dialog({ title, children, onClose, size = 'medium', action, ...props }: DialogProps) {
+  const isRunning = action?.change.isRunning ?? false;
+  const error = 'error' in props ? props.error : action?.change.error;
   const buttons = (
     <Box float="right">
       <SpaceBetween direction="horizontal" size="xs">
-        <Button variant="link" onClick={onClose}>
+        <Button variant="link" disabled={isRunning} onClick={onClose}>
           {action ? 'Cancel' : 'Close'}
         </Button>
         {action && (
-          <Button
-            variant="primary"
-            loading={action.isRunning}
-            disabled={action.isDisabled ?? false}
-            onClick={action.onRun}
-          >
+          <Button variant="primary" loading={isRunning} disabled={action.isDisabled ?? false} onClick={action.onRun}>
             {action.text}
           </Button>
         )}
@@ -43,7 +44,14 @@ export function Dialog({ title, children, onClose, size = 'medium', error, actio
     </Box>
   );
   return (
-    <Modal visible size={size} header={title} footer={buttons} onDismiss={onClose} closeAriaLabel="Close">
+    <Modal
+      visible
+      size={size}
+      header={title}
+      footer={buttons}
+      closeAriaLabel="Close"
+      onDismiss={({ detail: { reason } }) => !isRunning && !(action && reason === 'overlay') && onClose()}
+    >
       <SpaceBetween size="m">
         {children}
         {error !== undefined && (

@@ -1,4 +1,4 @@
-/** The last failure of an action: its message, and the problem of each invalid property of the request's body. */
+/** The last failure of a change: its message, and the problem of each invalid property of the request's body. */
 interface Failure {
   readonly error: string | undefined;
   readonly fieldErrors: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ interface Failure {
 export type FormErrors<Field extends string> = Partial<Record<Field | 'rest', string>>;
 
 /**
- * The errors of a form whose action failed. Problems of properties that the form does not have stay in `rest`.
+ * The errors of a form whose change failed. Problems of properties that the form does not have stay in `rest`.
  * @param names the fields of the form, named like the properties of the request's body
  */
 export function formErrors<Field extends string>(

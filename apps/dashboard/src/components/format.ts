@@ -12,9 +12,20 @@ export function formatDate(time: string): string {
   return `${Number(day)} ${month} ${year}`;
 }
 
-/** `21 Nov 2026, 21:18`, in the person's time zone. */
+/** `21 Nov 2026, 21:18 UTC+1`, in the person's time zone. */
 export function formatTime(time: string): string {
-  return `${formatDate(time)}, ${new Date(time).toTimeString().slice(0, 5)}`;
+  return `${formatDate(time)}, ${new Date(time).toTimeString().slice(0, 5)} ${zoneOf(new Date(time))}`;
+}
+
+/** `21:18:09`, in the person's time zone. */
+export const formatClock = (time: number): string => new Date(time).toTimeString().slice(0, 8);
+
+/** `UTC+5:30`: the offset tells the two hours with the same name apart when clocks go back. */
+function zoneOf(time: Date): string {
+  const offset = -time.getTimezoneOffset();
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  if (offset === 0) return 'UTC';
+  return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 }
 
 /** `2 min ago`, `in 40 sec` */

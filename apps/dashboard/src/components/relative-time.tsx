@@ -12,7 +12,9 @@ export function RelativeTime({ time, isUpcoming }: Props) {
   const now = useNow();
   return (
     <time dateTime={time} title={formatTime(time)}>
-      {isUpcoming && Date.parse(time) <= now ? 'now' : formatRelative(time, now)}
+      {isUpcoming && Date.parse(time) <= now
+        ? 'now'
+        : formatRelative(time, isUpcoming ? now : Math.max(now, Date.parse(time)))}
     </time>
   );
 }

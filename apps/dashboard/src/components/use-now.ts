@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '../api/server-clock.ts';
 
 const TICK_MS = 1_000;
 const listeners = new Set<() => void>();
@@ -17,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The current time in milliseconds, updated every second. */
+/** The service's time in milliseconds, updated every second. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / TICK_MS) * TICK_MS);
+  return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / TICK_MS) * TICK_MS);
 }

@@ -1,28 +1,42 @@
-import { lazy, Suspense } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
-import { HOME_PATH, ROUTES } from '../routes.ts';
-import { LoadingPage } from './loading-page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Redirect, Route, useLocation } from 'wouter';
+import { useProject } from '../api/use-resource.ts';
+import { Loaded } from '../components/loaded.tsx';
+import { type AppRoute, HOME_PATH } from '../routes.ts';
+import { loadCode } from './load-code.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-
-const PAGES = ROUTES.map((route) => ({ ...route, Page: lazy(route.load) }));
+import { useCurrentRoute } from './use-current-route.ts';
 
 /** The page at the current address. */
-export function CurrentPage({ isLocal }: { readonly isLocal: boolean }) {
-  const pages = PAGES.filter(({ isLocalOnly }) => isLocal || !isLocalOnly);
+export function CurrentPage() {
+  const [path] = useLocation();
+  const route = useCurrentRoute();
+  const project = useProject();
+  if (path === '/') return <Redirect to={HOME_PATH} replace />;
+  if (!route) return <NotFoundPage />;
+  const page = <LoadedPage key={route.path} route={route} />;
+  if (!route.isLocalOnly) return page;
+  return (
+    <Loaded query={project} what="the project">
+      {({ stage }) => (stage === 'local' ? page : <NotFoundPage />)}
+    </Loaded>
+  );
+}
+
+function LoadedPage({ route }: { readonly route: AppRoute }) {
+  const code = useQuery({
+    queryKey: ['code', route.path],
+    queryFn: () => loadCode(route),
+    staleTime: 'static',
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
   return (
     <PageBoundary>
-      <Suspense fallback={<LoadingPage />}>
-        <Switch>
-          {pages.map(({ path, Page }) => (
-            <Route key={path} path={path} component={Page} />
-          ))}
-          <Route path="/">
-            <Redirect to={HOME_PATH} replace />
-          </Route>
-          <Route component={NotFoundPage} />
-        </Switch>
-      </Suspense>
+      <Loaded query={code} what={`the page ${route.text}`}>
+        {({ default: Page }) => <Route path={route.path} component={Page} />}
+      </Loaded>
     </PageBoundary>
   );
 }

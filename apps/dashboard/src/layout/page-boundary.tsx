@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Replaces a page that fails to load or render: an update has removed its code, or it has a bug. */
+/** Replaces a page that fails to render because it has a bug. The other pages keep working. */
 export class PageBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false };
 
@@ -22,7 +22,7 @@ export class PageBoundary extends Component<Props, { readonly hasFailed: boolean
         header="Can't show this page"
         action={<Button onClick={() => location.reload()}>Reload</Button>}
       >
-        The dashboard may have been updated since you opened it. Reload the page.
+        Something went wrong on this page. Reload it. If that doesn't help, report it to the project's developers.
       </Alert>
     );
   }

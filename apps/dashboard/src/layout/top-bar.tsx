@@ -1,11 +1,11 @@
 import TopNavigation from '@cloudscape-design/components/top-navigation';
-import { mutate } from 'swr';
+import { useEffect } from 'react';
 import type { Session, SignedOut } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { messageOf } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
-import { APP_PATH, SESSION_PATH } from '../paths.ts';
+import { useChange } from '../api/use-change.ts';
+import { notify } from '../components/notify.ts';
+import { APP_PATH } from '../paths.ts';
 import { setTheme, THEMES, useTheme } from '../theme/theme.ts';
-import { useNotifications } from './notifications.tsx';
 
 interface Props {
   readonly session: Session;
@@ -17,16 +17,13 @@ const THEME_NAMES = { system: 'Same as the system', light: 'Light', dark: 'Dark'
 /** The top of every page: the stage, the theme, and who is signed in. */
 export function TopBar({ session, stage }: Props) {
   const theme = useTheme();
-  const { notify } = useNotifications();
-  const signOut = async (path: string) => {
-    try {
-      const { body } = await request<SignedOut>(path, { method: 'DELETE' });
-      location.assign(body.endSessionUrl ?? `${APP_PATH}/`);
-    } catch (error) {
-      notify({ id: 'sign-out', type: 'error', header: 'Sign-out failed', content: messageOf(error) });
-      void mutate(SESSION_PATH);
-    }
-  };
+  const { run: signOut, error } = useChange(
+    (path: string) => request<SignedOut>(path, { method: 'DELETE' }),
+    ({ body }) => location.assign(body.endSessionUrl ?? `${APP_PATH}/`),
+  );
+  useEffect(() => {
+    if (error !== undefined) notify(error, { id: 'sign-out', type: 'error', header: 'Sign-out failed' });
+  }, [error]);
   return (
     <TopNavigation
       identity={{ href: `${APP_PATH}/`, title: stage === undefined ? 'Petstore' : `Petstore ${stage}` }}
@@ -60,7 +57,7 @@ export function TopBar({ session, stage }: Props) {
             { id: '/session', text: 'Sign out' },
             { id: '/sessions', text: 'Sign out everywhere' },
           ],
-          onItemClick: ({ detail }) => void signOut(detail.id),
+          onItemClick: ({ detail }) => signOut(detail.id),
         },
       ]}
     />

@@ -1,14 +1,13 @@
 import AppLayout from '@cloudscape-design/components/app-layout';
 import { useState } from 'react';
 import type { Session } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { useProject } from '../api/use-project.ts';
+import { useProject } from '../api/use-resource.ts';
 import { isNarrowNow, useIsNarrow } from '../components/use-is-narrow.ts';
 import { CurrentPage } from './current-page.tsx';
-import { NotificationList } from './notifications.tsx';
+import { Notifications } from './notifications.tsx';
 import { PageTrail } from './page-trail.tsx';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useConnectionNotices } from './use-connection-notices.tsx';
 import styles from './workspace.module.css';
 
 /** The app around a page: the top bar, the side navigation, notifications and the page itself. */
@@ -18,7 +17,6 @@ export function Workspace({ session }: { readonly session: Session }) {
   // Cloudscape closes the navigation when the window gets narrow. It reopens when the window is wide again.
   const [open, setOpen] = useState({ narrow: false, wide: true });
   const change = (isOpen: boolean) => setOpen((before) => ({ ...before, [isNarrowNow() ? 'narrow' : 'wide']: isOpen }));
-  const notices = useConnectionNotices();
   return (
     <>
       <div id="top" className={styles.top}>
@@ -32,15 +30,14 @@ export function Workspace({ session }: { readonly session: Session }) {
         onNavigationChange={({ detail }) => change(detail.open)}
         navigation={<SideBar project={project} onFollow={() => isNarrow && change(false)} />}
         breadcrumbs={<PageTrail project={project} />}
-        notifications={<NotificationList before={notices} />}
-        content={<CurrentPage isLocal={project?.stage === 'local'} />}
+        content={<CurrentPage />}
         ariaLabels={{
           navigation: 'Side navigation',
           navigationClose: 'Close side navigation',
           navigationToggle: 'Open side navigation',
-          notifications: 'Notifications',
         }}
       />
+      <Notifications />
     </>
   );
 }

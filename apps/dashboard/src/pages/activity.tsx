@@ -1,6 +1,6 @@
 import Header from '@cloudscape-design/components/header';
 import type { ActivityEntry } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { usePages } from '../api/use-pages.ts';
+import { useList } from '../api/use-list.ts';
 import { Breakable } from '../components/breakable.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { formatTime } from '../components/format.ts';
@@ -13,7 +13,7 @@ const ACTORS = { person: 'dashboard', command: 'command', service: 'automatic' }
 
 /** Who changed what, and when. */
 export default function Activity() {
-  const pages = usePages<ActivityEntry>('/activity?limit=50', ({ id }) => id);
+  const list = useList<ActivityEntry>('/activity');
   const isNarrow = useIsNarrow();
   return (
     <Page
@@ -22,8 +22,7 @@ export default function Activity() {
     >
       <PagedTable
         label="Activity"
-        moreText="Show older changes"
-        pages={pages}
+        list={list}
         trackBy="id"
         header={<Header>Changes</Header>}
         columns={[

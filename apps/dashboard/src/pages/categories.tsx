@@ -1,12 +1,11 @@
 import Header from '@cloudscape-design/components/header';
 import { useState } from 'react';
 import type { Category } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { usePages } from '../api/use-pages.ts';
+import { useList } from '../api/use-list.ts';
 import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PagedTable } from '../components/list-table.tsx';
-import { useNotifications } from '../layout/notifications.tsx';
 import { Page } from '../layout/page.tsx';
 import { AddCategoryDialog } from './categories/add-category-dialog.tsx';
 import { DeleteCategoryDialog } from './categories/delete-category-dialog.tsx';
@@ -15,15 +14,9 @@ type Open = { readonly kind: 'add' } | { readonly kind: 'delete'; readonly categ
 
 /** The categories of the store. */
 export default function Categories() {
-  const pages = usePages<Category>('/categories?limit=50', ({ id }) => id);
-  const { notify } = useNotifications();
+  const list = useList<Category>('/categories');
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const done = async (content: string) => {
-    close();
-    notify({ id: 'categories', type: 'success', content });
-    await pages.refresh();
-  };
   return (
     <Page
       title="Categories"
@@ -36,8 +29,7 @@ export default function Categories() {
     >
       <PagedTable
         label="Categories"
-        moreText="Show more categories"
-        pages={pages}
+        list={list}
         trackBy={({ id }) => String(id)}
         header={<Header>Categories</Header>}
         columns={[
@@ -65,10 +57,8 @@ export default function Categories() {
         ]}
         empty={<EmptyState title="No categories yet">Add one. Pets can then belong to it.</EmptyState>}
       />
-      {open?.kind === 'add' && <AddCategoryDialog onClose={close} onDone={(text) => void done(text)} />}
-      {open?.kind === 'delete' && (
-        <DeleteCategoryDialog category={open.category} onClose={close} onDone={(text) => void done(text)} />
-      )}
+      {open?.kind === 'add' && <AddCategoryDialog onClose={close} />}
+      {open?.kind === 'delete' && <DeleteCategoryDialog category={open.category} onClose={close} />}
     </Page>
   );
 }

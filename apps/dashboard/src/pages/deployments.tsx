@@ -4,32 +4,24 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import type { Deployment } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../api/request.ts';
-import { useAction } from '../api/use-action.ts';
-import { useProject } from '../api/use-project.ts';
-import { useResource } from '../api/use-resource.ts';
+import { useProject, useResource } from '../api/use-resource.ts';
 import { AdminButton } from '../components/admin-button.tsx';
 import { Command } from '../components/command.tsx';
-import { Dialog } from '../components/dialog.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { formatBytes, formatTime } from '../components/format.ts';
-import { ListTable } from '../components/list-table.tsx';
+import { counterOf, ListTable } from '../components/list-table.tsx';
 import { useIsNarrow } from '../components/use-is-narrow.ts';
-import { useNotifications } from '../layout/notifications.tsx';
 import { Page } from '../layout/page.tsx';
 
 /** The deployments of the site, and which one is live. */
 export default function Deployments() {
   const { data: project } = useProject();
-  const { data = [], isLoading, refresh } = useResource<Deployment[]>('/deployments');
-  const { notify } = useNotifications();
+  const query = useResource<Deployment[]>('/deployments');
+  const { data = [] } = query;
   const [chosen, setChosen] = useState<Deployment>();
   const isNarrow = useIsNarrow();
   const deploy = `./petstore site deploy --stage ${project?.stage ?? '<stage>'}`;
-  const rolledBack = async ({ id }: Deployment) => {
-    setChosen(undefined);
-    notify({ id: 'rollback', type: 'success', content: `Deployment ${id} is live.` });
-    await refresh();
-  };
   return (
     <Page
       title="Deployments"
@@ -38,10 +30,10 @@ export default function Deployments() {
       <ListTable
         label="Deployments"
         items={data}
-        isLoading={isLoading}
+        query={query}
         trackBy="id"
         header={
-          <Header counter={`(${data.length})`} description={<Command>{deploy}</Command>}>
+          <Header counter={counterOf(query)} description={<Command>{deploy}</Command>}>
             Deployments
           </Header>
         }
@@ -88,13 +80,7 @@ export default function Deployments() {
           </EmptyState>
         }
       />
-      {chosen && (
-        <RollBackDialog
-          deployment={chosen}
-          onClose={() => setChosen(undefined)}
-          onDone={() => void rolledBack(chosen)}
-        />
-      )}
+      {chosen && <RollBackDialog deployment={chosen} onClose={() => setChosen(undefined)} />}
     </Page>
   );
 }
@@ -109,25 +95,18 @@ function State({ deployment: { status, isLive } }: { readonly deployment: Deploy
 interface RollBackProps {
   readonly deployment: Deployment;
   readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
-function RollBackDialog({ deployment: { id, createdAt }, onClose, onDone }: RollBackProps) {
-  const rollingBack = useAction(async () => {
-    await request(`/deployments/${encodeURIComponent(id)}/rollback`, { method: 'POST' });
-    onDone();
-  });
+function RollBackDialog({ deployment: { id, createdAt }, onClose }: RollBackProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Roll back to ${id}?`}
+      action="Roll back"
+      send={() => request(`/deployments/${encodeURIComponent(id)}/rollback`, { method: 'POST' })}
+      onDone={() => `Deployment ${id} is live.`}
       onClose={onClose}
-      error={rollingBack.error}
-      action={{ text: 'Roll back', isRunning: rollingBack.isRunning, onRun: () => void rollingBack.run() }}
     >
-      <Box variant="p">
-        Every domain immediately serves the site as it was on {formatTime(createdAt)}. The current deployment is kept.
-        You can roll back to it later.
-      </Box>
-    </Dialog>
+      {`Every domain immediately serves the site as it was on ${formatTime(createdAt)}. The current deployment is kept. You can roll back to it later.`}
+    </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useResource } from '../api/use-resource.ts';
 import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { ListTable } from '../components/list-table.tsx';
+import { counterOf, ListTable } from '../components/list-table.tsx';
 import { useIsNarrow } from '../components/use-is-narrow.ts';
 import { Page } from '../layout/page.tsx';
 import { DeleteRecordDialog } from './dns-provider/delete-record-dialog.tsx';
@@ -18,7 +18,8 @@ const BELONGS_TO_ZONE = new Set(['SOA', 'NS']);
 
 /** Simulates a DNS provider on this machine, so that you can try custom domains without owning one. */
 export default function DnsProvider() {
-  const { data = [], isLoading, refresh } = useResource<DnsRecordSet[]>('/dns-records');
+  const query = useResource<DnsRecordSet[]>('/dns-records');
+  const { data = [] } = query;
   const [chosen, setChosen] = useState<DnsRecordSet>();
   const isNarrow = useIsNarrow();
   return (
@@ -27,13 +28,13 @@ export default function DnsProvider() {
       description="Simulates your DNS provider, for names under .localhost and .test."
     >
       <SpaceBetween size="l">
-        <RecordForm onSaved={() => void refresh()} />
+        <RecordForm />
         <ListTable
           label="DNS records"
           items={data}
-          isLoading={isLoading}
+          query={query}
           trackBy={keyOf}
-          header={<Header counter={`(${data.length})`}>Records</Header>}
+          header={<Header counter={counterOf(query)}>Records</Header>}
           columns={[
             {
               id: 'name',
@@ -79,16 +80,7 @@ export default function DnsProvider() {
           }
         />
       </SpaceBetween>
-      {chosen && (
-        <DeleteRecordDialog
-          record={chosen}
-          onClose={() => setChosen(undefined)}
-          onDeleted={() => {
-            setChosen(undefined);
-            void refresh();
-          }}
-        />
-      )}
+      {chosen && <DeleteRecordDialog record={chosen} onClose={() => setChosen(undefined)} />}
     </Page>
   );
 }

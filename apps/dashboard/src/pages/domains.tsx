@@ -1,10 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useDeferredValue } from 'react';
-import { useDomainSettings } from '../api/domains.ts';
-import { useProject } from '../api/use-project.ts';
+import { useDomainSettings, useProject } from '../api/use-resource.ts';
 import { AdminButton } from '../components/admin-button.tsx';
+import { Breakable } from '../components/breakable.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
+import { useFailure } from '../components/loaded.tsx';
 import { Page } from '../layout/page.tsx';
 import { DanglingRecords } from './domains/dangling-records.tsx';
 import { DomainActions } from './domains/domain-actions.tsx';
@@ -19,13 +20,17 @@ import { useLiveNews } from './domains/use-live-news.ts';
 
 /** The custom domains, their DNS records and progress, the primary domain and the redirects. */
 export default function Domains() {
-  const { data: project } = useProject();
-  const { data: saved } = useDomainSettings();
+  const projectQuery = useProject();
+  const { data: project } = projectQuery;
+  const projectFailure = useFailure(projectQuery, 'the project');
+  const saved = useDomainSettings();
+  const settingsFailure = useFailure(saved, 'the primary domain and redirects');
   const page = useDomainPage();
   const { domains, selected, verifying, editing } = page;
-  useLiveNews(page.isLoading ? undefined : domains);
+  useLiveNews(page.query.data);
   const shown = useDeferredValue(selected, undefined);
-  const settings = saved?.body ?? { primary: null, redirects: [] };
+  const isReady = useDeferredValue(domains.length > 0, false);
+  const settings = saved.data?.body ?? { primary: null, redirects: [] };
   return (
     <Page
       title="Domains"
@@ -42,9 +47,8 @@ export default function Domains() {
         {project && <Prerequisites project={project} />}
         {project && <DanglingRecords danglingRecords={project.danglingRecords} />}
         <DomainsTable
-          domains={domains}
-          isLoading={page.isLoading}
-          settings={settings}
+          query={page.query}
+          settings={saved.data?.body}
           project={project}
           selected={selected}
           onSelect={page.select}
@@ -55,7 +59,7 @@ export default function Domains() {
                 project={project}
                 canRedirect={redirectTarget(editing.draft, domains, selected.domain) !== undefined}
                 isVerifying={verifying.isRunning}
-                onVerify={() => void verifying.run(selected.domain)}
+                onVerify={() => verifying.run(selected.domain)}
                 onAction={page.act}
               />
             )
@@ -71,8 +75,15 @@ export default function Domains() {
             {verifying.error}
           </Alert>
         )}
+        {page.unknown !== undefined && (
+          <Alert type="error" header="Domain not found">
+            The project has no domain <Breakable>{page.unknown}</Breakable>. Choose another one, or add it.
+          </Alert>
+        )}
+        {projectFailure}
+        {settingsFailure}
         {shown && <DomainDetails domain={shown} />}
-        {shown && domains.length > 0 && (
+        {isReady && saved.data && (
           <section ref={page.editor} tabIndex={-1} aria-label="Primary domain and redirects">
             <SettingsEditor domains={domains} editing={editing} />
           </section>

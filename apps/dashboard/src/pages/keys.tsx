@@ -1,15 +1,13 @@
 import Header from '@cloudscape-design/components/header';
 import { useState } from 'react';
 import type { ApiKey, IssuedApiKey } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { usePages } from '../api/use-pages.ts';
+import { useList } from '../api/use-list.ts';
 import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { formatDate, formatDayOfYear } from '../components/format.ts';
-import { isolate } from '../components/isolate.ts';
 import { PagedTable } from '../components/list-table.tsx';
 import { useIsNarrow } from '../components/use-is-narrow.ts';
-import { useNotifications } from '../layout/notifications.tsx';
 import { Page } from '../layout/page.tsx';
 import { CreateKeyDialog } from './keys/create-key-dialog.tsx';
 import { KeyMenu } from './keys/key-menu.tsx';
@@ -25,24 +23,11 @@ type Open =
 
 /** The keys that clients of the API use. */
 export default function Keys() {
-  const pages = usePages<ApiKey>('/keys?limit=50', ({ keyId }) => keyId);
-  const { notify } = useNotifications();
+  const list = useList<ApiKey>('/keys');
   const [open, setOpen] = useState<Open>();
   const isNarrow = useIsNarrow();
   const close = () => setOpen(undefined);
-  const showIssued = async (issued: IssuedApiKey) => {
-    setOpen({ kind: 'issued', issued });
-    await pages.refresh();
-  };
-  const revoked = async ({ name }: ApiKey) => {
-    close();
-    notify({
-      id: 'keys',
-      type: 'success',
-      content: `Key “${isolate(name)}” was revoked. It stops working within a minute.`,
-    });
-    await pages.refresh();
-  };
+  const showIssued = (issued: IssuedApiKey) => setOpen({ kind: 'issued', issued });
   return (
     <Page
       title="API keys"
@@ -55,8 +40,7 @@ export default function Keys() {
     >
       <PagedTable
         label="API keys"
-        moreText="Show more keys"
-        pages={pages}
+        list={list}
         trackBy="keyId"
         header={<Header>Keys</Header>}
         columns={[
@@ -89,18 +73,14 @@ export default function Keys() {
         ]}
         empty={<EmptyState title="No keys yet">Create a key for each client of the API.</EmptyState>}
       />
-      {open?.kind === 'create' && <CreateKeyDialog onClose={close} onDone={(issued) => void showIssued(issued)} />}
+      {open?.kind === 'create' && <CreateKeyDialog onClose={close} onDone={showIssued} />}
       {open?.kind === 'issued' && <NewKeyDialog issued={open.issued} onClose={close} />}
-      {open?.kind === 'rotate' && (
-        <RotateKeyDialog apiKey={open.apiKey} onClose={close} onDone={(issued) => void showIssued(issued)} />
-      )}
-      {open?.kind === 'revoke' && (
-        <RevokeKeyDialog apiKey={open.apiKey} onClose={close} onDone={() => void revoked(open.apiKey)} />
-      )}
+      {open?.kind === 'rotate' && <RotateKeyDialog apiKey={open.apiKey} onClose={close} onDone={showIssued} />}
+      {open?.kind === 'revoke' && <RevokeKeyDialog apiKey={open.apiKey} onClose={close} />}
     </Page>
   );
 }
 
 function lastUsed(day: string | null): string {
-  return day === null ? 'Never' : formatDayOfYear(day);
+  return day === null ? 'Fewer than 20 requests' : formatDayOfYear(day);
 }

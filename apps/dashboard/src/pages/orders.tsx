@@ -1,7 +1,7 @@
 import Header from '@cloudscape-design/components/header';
 import { useState } from 'react';
 import type { Order } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { usePages } from '../api/use-pages.ts';
+import { useList } from '../api/use-list.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { formatTime } from '../components/format.ts';
 import { PagedTable } from '../components/list-table.tsx';
@@ -9,24 +9,33 @@ import { StatusFilter } from '../components/status-filter.tsx';
 import { useIsNarrow } from '../components/use-is-narrow.ts';
 import { Page } from '../layout/page.tsx';
 import { OrderProgress } from './orders/order-progress.tsx';
-import { StepButton } from './orders/step-button.tsx';
+import { StepButtons } from './orders/step-buttons.tsx';
+import { StepDialog } from './orders/step-dialog.tsx';
+import type { Step } from './orders/steps.ts';
 
 const STATUSES = ['placed', 'approved', 'delivered'];
 
 /** The orders and their progress. */
 export default function Orders() {
-  const [filter, setFilter] = useState('');
-  const pages = usePages<Order>(`/orders?limit=50${filter && `&status=${filter}`}`, ({ id }) => id);
+  const list = useList<Order>('/orders', ['status']);
+  const { status = '' } = list.filters;
+  const [open, setOpen] = useState<{ readonly order: Order; readonly step: Step }>();
   const isNarrow = useIsNarrow();
   return (
     <Page title="Orders" description="Clients of the API place orders. Approve them, then deliver them.">
       <PagedTable
         label="Orders"
-        moreText="Show more orders"
-        pages={pages}
+        list={list}
         trackBy={({ id }) => String(id)}
         header={<Header>Orders</Header>}
-        filter={<StatusFilter allText="All orders" statuses={STATUSES} value={filter} onChange={setFilter} />}
+        filter={
+          <StatusFilter
+            allText="All orders"
+            statuses={STATUSES}
+            value={status}
+            onChange={(chosen) => list.filter('status', chosen)}
+          />
+        }
         columns={[
           {
             id: 'id',
@@ -53,14 +62,19 @@ export default function Orders() {
             isWideOnly: true,
             cell: ({ shipDate }) => (shipDate ? formatTime(shipDate) : '–'),
           },
-          { id: 'step', header: 'Next step', cell: (order) => <StepButton order={order} onDone={pages.refresh} /> },
+          {
+            id: 'step',
+            header: 'Steps',
+            cell: (order) => <StepButtons order={order} onChoose={(step) => setOpen({ order, step })} />,
+          },
         ]}
         empty={
-          <EmptyState title={filter === '' ? 'No orders yet' : `No orders are ${filter}`}>
+          <EmptyState title={status === '' ? 'No orders yet' : `No orders are ${status}`}>
             Clients place orders with POST /store/orders. New orders appear here automatically.
           </EmptyState>
         }
       />
+      {open && <StepDialog {...open} onClose={() => setOpen(undefined)} />}
     </Page>
   );
 }

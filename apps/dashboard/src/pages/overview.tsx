@@ -1,8 +1,9 @@
 import ColumnLayout from '@cloudscape-design/components/column-layout';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Usage } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { useProject } from '../api/use-project.ts';
-import { useResource } from '../api/use-resource.ts';
+import { SLOW_POLL_MS } from '../api/query-client.ts';
+import { useProject, useResource } from '../api/use-resource.ts';
+import { Loaded } from '../components/loaded.tsx';
 import { Page } from '../layout/page.tsx';
 import { ApiCard } from './overview/api-card.tsx';
 import { AttentionCard } from './overview/attention-card.tsx';
@@ -15,18 +16,28 @@ const TOP_KEYS = 5;
 
 /** The start page. */
 export default function Overview() {
-  const { data: project } = useProject();
-  const { data: usage, isLoading } = useResource<Usage>('/usage?days=7');
+  const project = useProject();
+  const usage = useResource<Usage>('/usage?days=7', SLOW_POLL_MS);
   return (
-    <Page title="Overview" description={project && `Stage ${project.stage}, plan ${project.plan}`}>
+    <Page title="Overview" description={project.data && `Stage ${project.data.stage}, plan ${project.data.plan}`}>
       <SpaceBetween size="l">
         <AttentionCard />
-        <ColumnLayout columns={2}>
-          {project && <ApiCard project={project} />}
-          {project && <SiteCard project={project} />}
-        </ColumnLayout>
-        <UsageChart days={usage?.days ?? []} />
-        <KeyUsage keys={usage?.keys.slice(0, TOP_KEYS) ?? []} isLoading={isLoading} />
+        <Loaded query={project} what="the project">
+          {(data) => (
+            <ColumnLayout columns={2}>
+              <ApiCard project={data} />
+              <SiteCard project={data} />
+            </ColumnLayout>
+          )}
+        </Loaded>
+        <Loaded query={usage} what="the usage">
+          {({ days }) => (
+            <SpaceBetween size="l">
+              <UsageChart days={days} />
+              <KeyUsage query={usage} max={TOP_KEYS} />
+            </SpaceBetween>
+          )}
+        </Loaded>
       </SpaceBetween>
     </Page>
   );

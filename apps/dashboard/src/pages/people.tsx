@@ -7,9 +7,8 @@ import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { formatDate } from '../components/format.ts';
-import { ListTable } from '../components/list-table.tsx';
+import { counterOf, ListTable } from '../components/list-table.tsx';
 import { useIsNarrow } from '../components/use-is-narrow.ts';
-import { useNotifications } from '../layout/notifications.tsx';
 import { Page } from '../layout/page.tsx';
 import { InviteDialog } from './people/invite-dialog.tsx';
 import { PersonMenu } from './people/person-menu.tsx';
@@ -19,16 +18,11 @@ type Open = { readonly kind: 'invite' } | { readonly kind: 'role' | 'remove'; re
 
 /** Who can sign in, and with which role. */
 export default function People() {
-  const { data = [], isLoading, refresh } = useResource<Person[]>('/people');
-  const { notify } = useNotifications();
+  const query = useResource<Person[]>('/people');
+  const { data = [] } = query;
   const [open, setOpen] = useState<Open>();
   const isNarrow = useIsNarrow();
   const close = () => setOpen(undefined);
-  const done = async (content: string) => {
-    close();
-    notify({ id: 'people', type: 'success', content });
-    await refresh();
-  };
   return (
     <Page
       title="People"
@@ -42,9 +36,9 @@ export default function People() {
       <ListTable
         label="People"
         items={data}
-        isLoading={isLoading}
+        query={query}
         trackBy="email"
-        header={<Header counter={`(${data.length})`}>People with access</Header>}
+        header={<Header counter={counterOf(query)}>People with access</Header>}
         columns={[
           {
             id: 'email',
@@ -71,13 +65,9 @@ export default function People() {
           </EmptyState>
         }
       />
-      {open?.kind === 'invite' && <InviteDialog onClose={close} onDone={(text) => void done(text)} />}
-      {open?.kind === 'role' && (
-        <InviteDialog person={open.person} onClose={close} onDone={(text) => void done(text)} />
-      )}
-      {open?.kind === 'remove' && (
-        <RemovePersonDialog person={open.person} onClose={close} onDone={(text) => void done(text)} />
-      )}
+      {open?.kind === 'invite' && <InviteDialog onClose={close} />}
+      {open?.kind === 'role' && <InviteDialog person={open.person} onClose={close} />}
+      {open?.kind === 'remove' && <RemovePersonDialog person={open.person} onClose={close} />}
     </Page>
   );
 }

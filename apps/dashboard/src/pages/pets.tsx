@@ -1,14 +1,13 @@
 import Header from '@cloudscape-design/components/header';
 import { useState } from 'react';
 import type { Pet } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { usePages } from '../api/use-pages.ts';
+import { useList } from '../api/use-list.ts';
 import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { isolate } from '../components/isolate.ts';
 import { PagedTable } from '../components/list-table.tsx';
 import { StatusFilter } from '../components/status-filter.tsx';
-import { useNotifications } from '../layout/notifications.tsx';
 import { Page } from '../layout/page.tsx';
 import { AddPetDialog } from './pets/add-pet-dialog.tsx';
 import { PetState } from './pets/pet-state.tsx';
@@ -18,16 +17,10 @@ const STATUSES = ['available', 'pending', 'sold'];
 
 /** The pets of the store. */
 export default function Pets() {
-  const [filter, setFilter] = useState('');
-  const pages = usePages<Pet>(`/pets?limit=50${filter && `&status=${filter}`}`, ({ id }) => id);
+  const list = useList<Pet>('/pets', ['status']);
+  const { status = '' } = list.filters;
   const { nameOf } = useCategoryNames();
-  const { notify } = useNotifications();
   const [isAdding, setIsAdding] = useState(false);
-  const added = async (content: string) => {
-    setIsAdding(false);
-    notify({ id: 'pets', type: 'success', content });
-    await pages.refresh();
-  };
   return (
     <Page
       title="Pets"
@@ -40,11 +33,17 @@ export default function Pets() {
     >
       <PagedTable
         label="Pets"
-        moreText="Show more pets"
-        pages={pages}
+        list={list}
         trackBy={({ id }) => String(id)}
         header={<Header>Pets</Header>}
-        filter={<StatusFilter allText="All pets" statuses={STATUSES} value={filter} onChange={setFilter} />}
+        filter={
+          <StatusFilter
+            allText="All pets"
+            statuses={STATUSES}
+            value={status}
+            onChange={(chosen) => list.filter('status', chosen)}
+          />
+        }
         columns={[
           { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <Breakable>{name}</Breakable> },
           { id: 'status', header: 'Status', minWidth: 130, cell: (pet) => <PetState pet={pet} /> },
@@ -63,12 +62,12 @@ export default function Pets() {
           { id: 'id', header: 'Id', isWideOnly: true, cell: ({ id }) => id },
         ]}
         empty={
-          <EmptyState title={filter === '' ? 'No pets yet' : `No pets are ${filter}`}>
+          <EmptyState title={status === '' ? 'No pets yet' : `No pets are ${status}`}>
             Add pets here, or with POST /pets.
           </EmptyState>
         }
       />
-      {isAdding && <AddPetDialog onClose={() => setIsAdding(false)} onDone={(text) => void added(text)} />}
+      {isAdding && <AddPetDialog onClose={() => setIsAdding(false)} />}
     </Page>
   );
 }

@@ -2,10 +2,12 @@ import Header from '@cloudscape-design/components/header';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
-import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import type { Usage } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { SLOW_POLL_MS } from '../api/query-client.ts';
 import { useResource } from '../api/use-resource.ts';
 import { formatCount, formatDayOfYear } from '../components/format.ts';
+import { Loaded } from '../components/loaded.tsx';
 import { Page } from '../layout/page.tsx';
 import { KeyUsage } from './usage/key-usage.tsx';
 import { UsageChart } from './usage/usage-chart.tsx';
@@ -18,9 +20,9 @@ const PERIODS = [
 
 /** Requests by day and by key. */
 export default function UsagePage() {
-  const [period, setPeriod] = useState('7');
-  const { data, isLoading } = useResource<Usage>(`/usage?days=${period}`);
-  const { days = [], keys = [] } = data ?? {};
+  const [params, setParams] = useSearchParams();
+  const period = PERIODS.find(({ id }) => id === params.get('days'))?.id ?? '7';
+  const query = useResource<Usage>(`/usage?days=${period}`, SLOW_POLL_MS);
   return (
     <Page
       title="Usage"
@@ -30,25 +32,29 @@ export default function UsagePage() {
           label="Period"
           selectedId={period}
           options={PERIODS}
-          onChange={({ detail }) => setPeriod(detail.selectedId)}
+          onChange={({ detail }) => setParams({ days: detail.selectedId })}
         />
       }
     >
-      <SpaceBetween size="l">
-        <UsageChart days={days} />
-        <KeyUsage keys={keys} isLoading={isLoading} />
-        <Table
-          items={days.toReversed()}
-          trackBy="day"
-          ariaLabels={{ tableLabel: 'Requests by day' }}
-          header={<Header>By day</Header>}
-          columnDefinitions={[
-            { id: 'day', header: 'Day', isRowHeader: true, cell: ({ day }) => formatDayOfYear(day) },
-            { id: 'requests', header: 'Requests', cell: ({ requests }) => formatCount(requests) },
-            { id: 'refused', header: 'Refused', cell: ({ refused }) => formatCount(refused) },
-          ]}
-        />
-      </SpaceBetween>
+      <Loaded query={query} what="the usage">
+        {({ days }) => (
+          <SpaceBetween size="l">
+            <UsageChart days={days} />
+            <KeyUsage query={query} />
+            <Table
+              items={days.toReversed()}
+              trackBy="day"
+              ariaLabels={{ tableLabel: 'Requests by day' }}
+              header={<Header>By day</Header>}
+              columnDefinitions={[
+                { id: 'day', header: 'Day', isRowHeader: true, cell: ({ day }) => formatDayOfYear(day) },
+                { id: 'requests', header: 'Requests', cell: ({ requests }) => formatCount(requests) },
+                { id: 'refused', header: 'Refused', cell: ({ refused }) => formatCount(refused) },
+              ]}
+            />
+          </SpaceBetween>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -113,4 +113,4 @@ test('a domain is added, corrected, verified, made primary, redirected and remov
   await activity.getByText('Domain removed shop.localhost').waitFor();
   await activity.getByText('www.shop.localhost (301)').first().waitFor();
   expect(problemsExcept(/400 \(Bad Request\)/)).toEqual([]);
-}, 60_000);
+}, 120_000);

@@ -69,8 +69,13 @@ test('an order that a client places appears, is approved and delivered, and the 
   await rowOf(page, String(id))
     .filter({ hasText: String(petId) })
     .waitFor();
-  await page.getByRole('button', { name: `Approve order ${id}` }).click();
-  await page.getByRole('button', { name: `Deliver order ${id}` }).click();
+  for (const step of ['Approve', 'Deliver']) {
+    await page.getByRole('button', { name: `${step} order ${id}` }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `${step} order` })
+      .click();
+  }
   await rowOf(page, String(id)).filter({ hasText: 'Delivered' }).waitFor();
   expect((await asClient('/store/orders?limit=1')).body).toMatchObject([{ id, status: 'delivered', complete: true }]);
   await page.getByRole('button', { name: /All orders/ }).click();

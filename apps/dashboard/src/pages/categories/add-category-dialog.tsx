@@ -1,35 +1,38 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
-import type { Category } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { useAction } from '../../api/use-action.ts';
-import { useCreate } from '../../api/use-create.ts';
+import type { Category, NewCategory } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { request } from '../../api/request.ts';
+import { useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
+import { notify } from '../../components/notify.ts';
 import { TextField } from '../../components/text-field.tsx';
 
 interface Props {
   readonly onClose: () => void;
-  readonly onDone: (message: string) => void;
 }
 
 /** Asks for the name and description of a new category. */
-export function AddCategoryDialog({ onClose, onDone }: Props) {
+export function AddCategoryDialog({ onClose }: Props) {
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
-  const create = useCreate<Category>('/categories');
-  const adding = useAction(async () => {
-    await create({ name, ...(description === '' ? {} : { description }) });
-    onDone(`Category “${isolate(name)}” was added.`);
-  });
+  const adding = useChange(
+    (body: NewCategory, idempotencyKey) => request<Category>('/categories', { method: 'POST', body, idempotencyKey }),
+    (_, { name }) => {
+      onClose();
+      notify(`Category “${isolate(name)}” was added.`);
+    },
+  );
+  const add = () => adding.run({ name, ...(description === '' ? {} : { description }) });
   const errors = formErrors(adding, ['name', 'description']);
   return (
     <Dialog
       title="Add a category"
       onClose={onClose}
       error={errors.rest}
-      action={{ text: 'Add category', isRunning: adding.isRunning, onRun: () => void adding.run() }}
+      action={{ text: 'Add category', change: adding, onRun: add }}
     >
       <TextField
         label="Name"
@@ -38,7 +41,7 @@ export function AddCategoryDialog({ onClose, onDone }: Props) {
         placeholder="Dogs"
         autoFocus
         onChange={setName}
-        onEnter={() => void adding.run()}
+        onEnter={add}
       />
       <FormField
         label={

@@ -1,33 +1,29 @@
-import Box from '@cloudscape-design/components/box';
 import type { Category } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { request } from '../../api/request.ts';
-import { useAction } from '../../api/use-action.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { updateLists } from '../../api/query-client.ts';
+import { remove } from '../../api/request.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
 
 interface Props {
   readonly category: Category;
   readonly onClose: () => void;
-  readonly onDone: (message: string) => void;
 }
 
 /** Asks for confirmation before a category is deleted. */
-export function DeleteCategoryDialog({ category: { id, name }, onClose, onDone }: Props) {
-  const deleting = useAction(async () => {
-    await request(`/categories/${id}`, { method: 'DELETE' });
-    onDone(`Category “${isolate(name)}” was deleted.`);
-  });
+export function DeleteCategoryDialog({ category: { id, name }, onClose }: Props) {
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Delete the category “${isolate(name)}”?`}
+      action="Delete category"
+      send={() => remove(`/categories/${id}`)}
+      onDone={() => {
+        updateLists<Category>('/categories', (items) => items.filter((item) => item.id !== id));
+        return `Category “${isolate(name)}” was deleted.`;
+      }}
       onClose={onClose}
-      error={deleting.error}
-      action={{ text: 'Delete category', isRunning: deleting.isRunning, onRun: () => void deleting.run() }}
     >
-      <Box variant="p">
-        Clients of the API no longer see it. This can't be undone. Its pets are kept, with its id. New pets can't be
-        added to it.
-      </Box>
-    </Dialog>
+      Clients of the API no longer see it. This can't be undone. Its pets are kept, with its id. New pets can't be added
+      to it.
+    </ConfirmDialog>
   );
 }

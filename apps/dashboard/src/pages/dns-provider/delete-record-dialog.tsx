@@ -1,32 +1,28 @@
-import Box from '@cloudscape-design/components/box';
 import type { DnsRecordSet } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { request } from '../../api/request.ts';
-import { useAction } from '../../api/use-action.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { updateLists } from '../../api/query-client.ts';
+import { remove } from '../../api/request.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
 
 interface Props {
   readonly record: DnsRecordSet;
   readonly onClose: () => void;
-  readonly onDeleted: () => void;
 }
 
 /** Asks for confirmation before records are deleted. */
-export function DeleteRecordDialog({ record: { name, type, values }, onClose, onDeleted }: Props) {
-  const deleting = useAction(async () => {
-    await request(`/dns-records?${new URLSearchParams({ name, type })}`, { method: 'DELETE' });
-    onDeleted();
-  });
+export function DeleteRecordDialog({ record: { name, type, values }, onClose }: Props) {
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Delete ${type} of ${isolate(name)}?`}
+      action="Delete record"
+      send={() => remove(`/dns-records?${new URLSearchParams({ name, type })}`)}
+      onDone={() => {
+        updateLists<DnsRecordSet>('/dns-records', (all) => all.filter((one) => one.name !== name || one.type !== type));
+        return `${type} of ${isolate(name)} was deleted.`;
+      }}
       onClose={onClose}
-      error={deleting.error}
-      action={{ text: 'Delete record', isRunning: deleting.isRunning, onRun: () => void deleting.run() }}
     >
-      <Box variant="p">
-        This deletes {type} {values.join(', ')}. A live domain that depends on it stays live for 7 days.
-      </Box>
-    </Dialog>
+      {`This deletes ${type} ${isolate(values.join(', '))}. A live domain that depends on it stays live for 7 days.`}
+    </ConfirmDialog>
   );
 }

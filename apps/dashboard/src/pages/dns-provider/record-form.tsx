@@ -6,35 +6,31 @@ import Header from '@cloudscape-design/components/header';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import type { DnsRecordSet } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { DnsRecordSet, NewDnsRecordSet } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../../api/request.ts';
-import { useAction } from '../../api/use-action.ts';
+import { useChange } from '../../api/use-change.ts';
 import { AdminButton } from '../../components/admin-button.tsx';
 import { isolate } from '../../components/isolate.ts';
+import { notify } from '../../components/notify.ts';
 import { TextField } from '../../components/text-field.tsx';
-import { useNotifications } from '../../layout/notifications.tsx';
 
 const TYPES = ['CNAME', 'ALIAS', 'A', 'AAAA', 'CAA', 'MX', 'TXT', 'NS', 'SOA'].map((value) => ({ value }));
 const DEFAULT_TTL = 3600;
 
 /** Sets the records of a name and type. Several values are separated by semicolons. */
-export function RecordForm({ onSaved }: { readonly onSaved: () => void }) {
-  const { notify } = useNotifications();
+export function RecordForm() {
   const [name, setName] = useState('');
   const [type, setType] = useState('CNAME');
   const [values, setValues] = useState('');
-  const saving = useAction(async () => {
-    const body = { name: name.trim(), type, ttl: DEFAULT_TTL, values: splitValues(values) };
-    const { body: saved } = await request<DnsRecordSet>('/dns-records', { method: 'PUT', body });
-    setName('');
-    setValues('');
-    notify({
-      id: 'dns',
-      type: 'success',
-      content: `${isolate(saved.name)} now has ${saved.type} ${isolate(saved.values.join(', '))}.`,
-    });
-    onSaved();
-  });
+  const saving = useChange(
+    (body: NewDnsRecordSet) => request<DnsRecordSet>('/dns-records', { method: 'PUT', body }),
+    ({ body: saved }) => {
+      setName('');
+      setValues('');
+      notify(`${isolate(saved.name)} now has ${saved.type} ${isolate(saved.values.join(', '))}.`);
+    },
+  );
+  const save = () => saving.run({ name: name.trim(), type, ttl: DEFAULT_TTL, values: splitValues(values) });
   return (
     <Container
       header={
@@ -60,7 +56,7 @@ export function RecordForm({ onSaved }: { readonly onSaved: () => void }) {
             placeholder="www.shop.localhost"
             spellcheck={false}
             onChange={setName}
-            onEnter={() => void saving.run()}
+            onEnter={save}
           />
           <FormField label="Type">
             <Select
@@ -76,7 +72,7 @@ export function RecordForm({ onSaved }: { readonly onSaved: () => void }) {
             placeholder="sites.petstore.localhost"
             spellcheck={false}
             onChange={setValues}
-            onEnter={() => void saving.run()}
+            onEnter={save}
           />
         </Grid>
         {saving.error !== undefined && (
@@ -84,7 +80,7 @@ export function RecordForm({ onSaved }: { readonly onSaved: () => void }) {
             {saving.error}
           </Alert>
         )}
-        <AdminButton loading={saving.isRunning} onClick={() => void saving.run()}>
+        <AdminButton loading={saving.isRunning} onClick={save}>
           Set record
         </AdminButton>
       </SpaceBetween>

@@ -1,25 +1,41 @@
 import Box from '@cloudscape-design/components/box';
 import { useState } from 'react';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { addDomain } from '../../api/domains.ts';
-import { useAction } from '../../api/use-action.ts';
+import { hasStatus } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
+import { useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { asciiDomain, domainPath } from './domain-address.ts';
 
 interface Props {
   readonly onClose: () => void;
   readonly onAdded: (domain: Domain) => void;
 }
 
+/** Adds a domain. Adding one that the project has, perhaps because a response was lost, returns it. */
+async function addDomain(domain: string): Promise<Domain> {
+  try {
+    return (await request<Domain>('/domains', { method: 'POST', body: { domain } })).body;
+  } catch (error) {
+    if (!hasStatus(error, 409)) throw error;
+    const known = await request<Domain>(domainPath(asciiDomain(domain))).catch(() => undefined);
+    if (!known) throw error;
+    return known.body;
+  }
+}
+
 /** Asks for a domain to add. */
 export function AddDomainDialog({ onClose, onAdded }: Props) {
   const [name, setName] = useState('');
-  const adding = useAction(async () => onAdded(await addDomain(name.trim())));
+  const adding = useChange(addDomain, onAdded);
+  const add = () => adding.run(name.trim());
   return (
     <Dialog
       title="Add domain"
       onClose={onClose}
-      action={{ text: 'Add domain', isRunning: adding.isRunning, onRun: () => void adding.run() }}
+      error={undefined}
+      action={{ text: 'Add domain', change: adding, onRun: add }}
     >
       <Box variant="p">
         You need access to the domain's DNS settings, usually at the company where you bought it. The next step is to
@@ -38,7 +54,7 @@ export function AddDomainDialog({ onClose, onAdded }: Props) {
           setName(value);
           adding.clearError();
         }}
-        onEnter={() => void adding.run()}
+        onEnter={add}
       />
     </Dialog>
   );

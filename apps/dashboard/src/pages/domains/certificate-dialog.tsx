@@ -1,27 +1,26 @@
 import Alert from '@cloudscape-design/components/alert';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
-import Spinner from '@cloudscape-design/components/spinner';
-import useSWRImmutable from 'swr/immutable';
 import type { CertificateCheck, Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { checkCertificate } from '../../api/domains.ts';
+import { useOnce } from '../../api/use-resource.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatTime } from '../../components/format.ts';
 import { isolate } from '../../components/isolate.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { domainPath } from './domain-address.ts';
 
 interface Props {
   readonly domain: Domain;
   readonly onClose: () => void;
 }
 
-const ONCE = { refreshInterval: 0, shouldRetryOnError: false, revalidateOnMount: true, keepPreviousData: false };
-
 /** Shows the certificate that the edge presents for a domain, and what that means. */
 export function CertificateDialog({ domain: { domain, unicodeDomain }, onClose }: Props) {
-  const { data, error } = useSWRImmutable(`certificate of ${domain}`, () => checkCertificate(domain), ONCE);
+  const check = useOnce<CertificateCheck>(`${domainPath(domain)}/certificate`);
   return (
-    <Dialog title={`Certificate of ${isolate(unicodeDomain)}`} onClose={onClose} error={error && messageOf(error)}>
-      {data ? <Certificate check={data} /> : !error && <Spinner />}
+    <Dialog title={`Certificate of ${isolate(unicodeDomain)}`} onClose={onClose}>
+      <Loaded query={check} what="the certificate">
+        {(data) => <Certificate check={data} />}
+      </Loaded>
     </Dialog>
   );
 }

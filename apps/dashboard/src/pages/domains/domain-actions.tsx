@@ -1,7 +1,7 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Domain, Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { useIsAdmin } from '../../api/use-session.ts';
+import { useIsAdmin } from '../../api/use-resource.ts';
 import { AdminButton, VIEWER_REASON } from '../../components/admin-button.tsx';
 
 /** The actions in the menu of a domain. */

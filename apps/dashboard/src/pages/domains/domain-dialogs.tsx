@@ -14,7 +14,7 @@ interface Props {
 /** The dialog that is open, if there is one. */
 export function DomainDialogs({ page, settings }: Props) {
   const { dialog, selected, domains, close } = page;
-  if (dialog === 'add') return <AddDomainDialog onClose={close} onAdded={(domain) => void page.added(domain)} />;
+  if (dialog === 'add') return <AddDomainDialog onClose={close} onAdded={page.added} />;
   if (!selected) return null;
   if (dialog === 'inspect') return <InspectionDialog domain={selected} onClose={close} />;
   if (dialog === 'certificate') return <CertificateDialog domain={selected} onClose={close} />;
@@ -26,7 +26,7 @@ export function DomainDialogs({ page, settings }: Props) {
       canRedirect={redirectTarget(settings, domains, selected.domain) !== undefined}
       onRedirect={() => page.prefill('redirect')}
       onClose={close}
-      onRemoved={() => void page.removed(selected)}
+      onRemoved={() => page.removed(selected)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import Select from '@cloudscape-design/components/select';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { useIsAdmin } from '../../api/use-session.ts';
+import { useIsAdmin } from '../../api/use-resource.ts';
 
 interface Props {
   readonly domains: readonly Domain[];

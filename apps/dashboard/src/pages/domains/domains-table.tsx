@@ -1,9 +1,10 @@
 import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
-import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { ReactNode } from 'react';
 import type { Domain, DomainSettings, Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { Resource } from '../../api/use-resource.ts';
 import { Breakable } from '../../components/breakable.tsx';
+import { type Column, counterOf, ListTable } from '../../components/list-table.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { useIsNarrow } from '../../components/use-is-narrow.ts';
 import { domainAddress } from './domain-address.ts';
@@ -13,8 +14,7 @@ import { showCertificate, showStatus } from './states.ts';
 import { Status } from './status.tsx';
 
 interface Props {
-  readonly domains: readonly Domain[];
-  readonly isLoading: boolean;
+  readonly query: Resource<Domain[]>;
   readonly settings: DomainSettings | undefined;
   readonly project: Project | undefined;
   readonly selected: Domain | undefined;
@@ -24,34 +24,28 @@ interface Props {
 }
 
 /** The list of domains. The page shows the selected one below it. */
-export function DomainsTable({ domains, isLoading, settings, project, selected, onSelect, actions, empty }: Props) {
+export function DomainsTable({ query, settings, project, selected, onSelect, actions, empty }: Props) {
   const isNarrow = useIsNarrow();
   return (
-    <Table
-      items={domains}
+    <ListTable
+      label="Domains"
+      query={query}
+      items={query.data ?? []}
       trackBy="domain"
-      loading={isLoading}
-      loadingText="Loading domains"
       selectionType="single"
       selectedItems={selected ? [selected] : []}
       onSelectionChange={({ detail }) => detail.selectedItems[0] && onSelect(detail.selectedItems[0].domain)}
       onRowClick={({ detail }) => onSelect(detail.item.domain)}
       ariaLabels={{
-        tableLabel: 'Domains',
         selectionGroupLabel: 'Choose a domain',
         itemSelectionLabel: (_, { domain }) => `Choose ${domain}`,
       }}
       header={
-        <Header counter={`(${domains.length})`} actions={actions}>
+        <Header counter={counterOf(query)} actions={actions}>
           Domains
         </Header>
       }
-      columnDefinitions={columns(settings, project, isNarrow)}
-      columnDisplay={['domain', 'role', 'status', 'certificate', 'checked'].map((id) => ({
-        id,
-        visible: !isNarrow || id === 'domain',
-      }))}
-      wrapLines
+      columns={columns(settings, project, isNarrow)}
       empty={empty}
     />
   );
@@ -61,7 +55,7 @@ function columns(
   settings: DomainSettings | undefined,
   project: Project | undefined,
   isNarrow: boolean,
-): TableProps.ColumnDefinition<Domain>[] {
+): Column<Domain>[] {
   return [
     {
       id: 'domain',
@@ -78,17 +72,30 @@ function columns(
         </>
       ),
     },
-    { id: 'role', header: 'Role', cell: (domain) => <Breakable>{roleText(domain, settings)}</Breakable> },
-    { id: 'status', header: 'Status', minWidth: 170, cell: (domain) => <Status {...showStatus(domain)} /> },
+    {
+      id: 'role',
+      header: 'Role',
+      isWideOnly: true,
+      cell: (domain) => <Breakable>{roleText(domain, settings)}</Breakable>,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      isWideOnly: true,
+      minWidth: 170,
+      cell: (domain) => <Status {...showStatus(domain)} />,
+    },
     {
       id: 'certificate',
       header: 'Certificate',
+      isWideOnly: true,
       minWidth: 170,
       cell: (domain) => <Status {...showCertificate(domain)} />,
     },
     {
       id: 'checked',
       header: 'Checked',
+      isWideOnly: true,
       cell: ({ checkedAt }) => (checkedAt === null ? 'Never' : <RelativeTime time={checkedAt} />),
     },
   ];

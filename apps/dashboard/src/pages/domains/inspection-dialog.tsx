@@ -1,15 +1,14 @@
 import Box from '@cloudscape-design/components/box';
-import Spinner from '@cloudscape-design/components/spinner';
 import Table from '@cloudscape-design/components/table';
-import useSWRImmutable from 'swr/immutable';
-import type { Domain, Hop } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { inspectDomain } from '../../api/domains.ts';
+import type { Domain, Hop, Inspection } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { useOnce } from '../../api/use-resource.ts';
 import { Breakable } from '../../components/breakable.tsx';
 import { Command } from '../../components/command.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
+import { Loaded } from '../../components/loaded.tsx';
 import { useIsNarrow } from '../../components/use-is-narrow.ts';
+import { domainPath } from './domain-address.ts';
 
 interface Props {
   readonly domain: Domain;
@@ -18,29 +17,21 @@ interface Props {
 
 /** Shows the redirects of a domain, hop by hop. */
 export function InspectionDialog({ domain: { domain, unicodeDomain }, onClose }: Props) {
-  const { data, error } = useSWRImmutable(`inspection of ${domain}`, () => inspectDomain(domain), ONCE);
+  const inspection = useOnce<Inspection>(`${domainPath(domain)}/inspection`, 'POST');
   return (
-    <Dialog
-      title={`Redirects of ${isolate(unicodeDomain)}`}
-      onClose={onClose}
-      size="large"
-      error={error && messageOf(error)}
-    >
+    <Dialog title={`Redirects of ${isolate(unicodeDomain)}`} onClose={onClose} size="large">
       <Box variant="p">The responses of our edge to HEAD requests. Run a command to see them yourself.</Box>
-      {data ? (
-        <>
-          <Hops title={`From http://${domain}`} hops={data.http} />
-          <Hops title={`From https://${domain}`} hops={data.https} />
-        </>
-      ) : (
-        !error && <Spinner />
-      )}
+      <Loaded query={inspection} what="the redirects">
+        {({ http, https }) => (
+          <>
+            <Hops title={`From http://${domain}`} hops={http} />
+            <Hops title={`From https://${domain}`} hops={https} />
+          </>
+        )}
+      </Loaded>
     </Dialog>
   );
 }
-
-/** Each opening of the dialog makes one inspection. */
-const ONCE = { refreshInterval: 0, shouldRetryOnError: false, revalidateOnMount: true, keepPreviousData: false };
 
 const cachingOf = ({ cacheControl }: Hop): string => cacheControl ?? 'Not set';
 

@@ -1,9 +1,9 @@
 import AttributeEditor from '@cloudscape-design/components/attribute-editor';
 import Select from '@cloudscape-design/components/select';
 import type { Domain, Redirect } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { useIsAdmin } from '../../api/use-session.ts';
+import { useIsAdmin } from '../../api/use-resource.ts';
 import { DomainSelect } from './domain-select.tsx';
-import { checkRedirects, type RedirectDraft, type SettingsDraft } from './redirect-rules.ts';
+import type { RedirectDraft, RedirectErrors, SettingsDraft } from './redirect-rules.ts';
 
 const STATUSES: readonly { value: string; label: string; status: Redirect['status'] }[] = [
   { value: '301', label: '301 Moved permanently', status: 301 },
@@ -15,13 +15,13 @@ const STATUSES: readonly { value: string; label: string; status: Redirect['statu
 interface Props {
   readonly domains: readonly Domain[];
   readonly draft: SettingsDraft;
+  readonly errors: readonly RedirectErrors[];
   readonly onChange: (draft: SettingsDraft) => void;
 }
 
 /** The redirects, one per row, with the errors of each row. */
-export function RedirectRows({ domains, draft, onChange }: Props) {
+export function RedirectRows({ domains, draft, errors, onChange }: Props) {
   const isAdmin = useIsAdmin();
-  const errors = checkRedirects(draft);
   const { redirects } = draft;
   const change = (at: number, changed: Partial<RedirectDraft>) =>
     onChange({

@@ -1,4 +1,4 @@
-import type { DomainSettings, Redirect } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { Domain, DomainSettings, Redirect } from '../../../../../lib/contract/generated/dashboard/types.ts';
 
 /** A redirect that is being edited. Its domains may not be chosen yet. */
 export interface RedirectDraft {
@@ -19,17 +19,26 @@ export interface RedirectErrors {
   readonly to?: string;
 }
 
-/** Checks each redirect against the rules of the service, so that mistakes show while editing. */
-export function checkRedirects({ primary, redirects }: SettingsDraft): RedirectErrors[] {
+type Domains = readonly Pick<Domain, 'domain'>[];
+
+/** Checks each redirect against the rules of the service, so that mistakes show while editing. A new row has none. */
+export function checkRedirects({ primary, redirects }: SettingsDraft, domains: Domains): RedirectErrors[] {
   return redirects.map(({ from, to }, at) => {
+    if (from === null && to === null) return {};
     const others = redirects.filter((_, other) => other !== at);
-    const fromError = checkFrom(from, primary, others);
-    const toError = checkTo(from, to, others);
+    const fromError = removedError(from, domains) ?? checkFrom(from, primary, others);
+    const toError = removedError(to, domains) ?? checkTo(from, to, others);
     return {
       ...(fromError === undefined ? {} : { from: fromError }),
       ...(toError === undefined ? {} : { to: toError }),
     };
   });
+}
+
+/** Why a domain can't be chosen any more: somebody has removed it since. */
+export function removedError(chosen: string | null, domains: Domains): string | undefined {
+  if (chosen === null || domains.some(({ domain }) => domain === chosen)) return undefined;
+  return `${chosen} was removed. Choose another domain.`;
 }
 
 function checkFrom(from: string | null, primary: string | null, others: readonly RedirectDraft[]): string | undefined {
@@ -48,9 +57,10 @@ function checkTo(from: string | null, to: string | null, others: readonly Redire
   return undefined;
 }
 
-/** The settings to save, or undefined while a rule is violated. */
-export function completeSettings(draft: SettingsDraft): DomainSettings | undefined {
-  if (checkRedirects(draft).some(({ from, to }) => from !== undefined || to !== undefined)) return undefined;
+/** The settings to save, without rows that nothing was chosen in, or undefined while a rule is violated. */
+export function completeSettings(draft: SettingsDraft, domains: Domains): DomainSettings | undefined {
+  const isWrong = checkRedirects(draft, domains).some(({ from, to }) => from !== undefined || to !== undefined);
+  if (isWrong || removedError(draft.primary, domains) !== undefined) return undefined;
   return { primary: draft.primary, redirects: draft.redirects.filter(isComplete) };
 }
 

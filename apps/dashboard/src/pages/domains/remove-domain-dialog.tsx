@@ -3,10 +3,10 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { removeDomain } from '../../api/domains.ts';
-import { useAction } from '../../api/use-action.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { remove } from '../../api/request.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
+import { domainPath } from './domain-address.ts';
 
 interface Props {
   readonly domain: Domain;
@@ -15,28 +15,22 @@ interface Props {
   readonly canRedirect: boolean;
   readonly onRedirect: () => void;
   readonly onClose: () => void;
-  readonly onRemoved: () => void;
+  /** Returns the text of the notification. */
+  readonly onRemoved: () => string;
 }
 
 /** Asks for confirmation before a domain is removed, and offers to redirect it instead. */
 export function RemoveDomainDialog({ domain, settings, canRedirect, onRedirect, onClose, onRemoved }: Props) {
-  const removing = useAction(async () => {
-    await removeDomain(domain.domain);
-    onRemoved();
-  });
   const sources = settings.redirects.filter(({ to }) => to === domain.domain).map(({ from }) => from);
   const isRedirecting = settings.redirects.some(({ from }) => from === domain.domain);
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Remove ${isolate(domain.unicodeDomain)}?`}
+      action="Remove domain"
+      isDisabled={sources.length > 0}
+      send={() => remove(domainPath(domain.domain))}
+      onDone={onRemoved}
       onClose={onClose}
-      error={removing.error}
-      action={{
-        text: 'Remove domain',
-        isRunning: removing.isRunning,
-        isDisabled: sources.length > 0,
-        onRun: () => void removing.run(),
-      }}
     >
       {sources.length > 0 && (
         <Alert type="warning" header="Other domains redirect here">
@@ -50,7 +44,7 @@ export function RemoveDomainDialog({ domain, settings, canRedirect, onRedirect, 
         </Alert>
       )}
       <WhatStops domain={domain} isRedirecting={isRedirecting} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -18,7 +18,7 @@ interface Props {
 
 /** Edits the primary domain and the redirects. Nothing changes before Save. */
 export function SettingsEditor({ domains, editing }: Props) {
-  const { draft, edit, isEdited, theirs, saving, canSave } = editing;
+  const { draft, edit, isEdited, theirs, saving, canSave, errors } = editing;
   const primaries = domains.filter(({ status, domain }) => status === 'live' || domain === draft.primary);
   return (
     <Container
@@ -37,7 +37,7 @@ export function SettingsEditor({ domains, editing }: Props) {
                 variant="primary"
                 disabled={!isEdited || !canSave || theirs !== undefined}
                 loading={saving.isRunning}
-                onClick={() => void saving.run()}
+                onClick={() => saving.run()}
               >
                 Save
               </AdminButton>
@@ -55,7 +55,11 @@ export function SettingsEditor({ domains, editing }: Props) {
             {saving.error}
           </Alert>
         )}
-        <FormField label="Primary domain" description="One of the domains that are live.">
+        <FormField
+          label="Primary domain"
+          description="One of the domains that are live."
+          errorText={editing.primaryError}
+        >
           <DomainSelect
             domains={primaries}
             value={draft.primary}
@@ -63,7 +67,7 @@ export function SettingsEditor({ domains, editing }: Props) {
             onChange={(primary) => edit({ ...draft, primary })}
           />
         </FormField>
-        <RedirectRows domains={domains} draft={draft} onChange={edit} />
+        <RedirectRows domains={domains} draft={draft} errors={errors} onChange={edit} />
       </SpaceBetween>
     </Container>
   );

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { useDomains, verifyDomain } from '../../api/domains.ts';
-import { useAction } from '../../api/use-action.ts';
+import { updateLists } from '../../api/query-client.ts';
+import { request } from '../../api/request.ts';
+import { useChange } from '../../api/use-change.ts';
+import { useResource } from '../../api/use-resource.ts';
 import { isolate } from '../../components/isolate.ts';
-import { useNotifications } from '../../layout/notifications.tsx';
+import { notify } from '../../components/notify.ts';
 import type { DomainAction } from './domain-actions.tsx';
+import { asciiDomain, domainPath } from './domain-address.ts';
 import { withPrimary, withRedirect } from './prefill.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
@@ -13,14 +16,15 @@ import { useSettingsDraft } from './use-settings-draft.ts';
 export type OpenDialog = 'add' | 'inspect' | 'certificate' | 'remove';
 
 /**
- * The domain in the address, or else the first that needs attention, or else the first. A selected domain stays
- * selected when its status changes.
+ * The domain in the address, in Unicode or Punycode. Without one, the first that needs attention, or else the first; it
+ * stays selected when its status changes.
  */
 function useSelected(domains: readonly Domain[]): Domain | undefined {
   const { domain: named } = useParams<{ domain?: string }>();
-  const [shown, setShown] = useState(named);
+  const [shown, setShown] = useState<string>();
+  if (named !== undefined) return domains.find(({ domain }) => domain === asciiDomain(named));
   const selected =
-    domains.find(({ domain }) => domain === (named ?? shown)) ??
+    domains.find(({ domain }) => domain === shown) ??
     domains.find(({ status }) => status === 'needs_attention' || status === 'suspended') ??
     domains[0];
   if (selected && selected.domain !== shown) setShown(selected.domain);
@@ -29,22 +33,21 @@ function useSelected(domains: readonly Domain[]): Domain | undefined {
 
 /** The state and actions of the Domains page. */
 export function useDomainPage() {
-  const { data, isLoading, refresh } = useDomains();
-  const { notify } = useNotifications();
+  const query = useResource<Domain[]>('/domains');
+  const { domain: named } = useParams<{ domain?: string }>();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [, navigate] = useLocation();
-  const domains = data ?? [];
+  const domains = query.data ?? [];
   const selected = useSelected(domains);
-  const editing = useSettingsDraft(() =>
-    notify({ id: 'settings', type: 'success', content: 'The primary domain and redirects were saved.' }),
-  );
+  const editing = useSettingsDraft(domains);
   const editor = useRef<HTMLDivElement>(null);
 
   const select = (domain: string) => navigate(`/settings/domains/${encodeURIComponent(domain)}`);
-  const verifying = useAction(async (domain: string) => {
-    await verifyDomain(domain);
-    await refresh();
-  });
+  const verifying = useChange(
+    (domain: string) => request<Domain>(`${domainPath(domain)}/verification`, { method: 'POST' }),
+    ({ body: checked }) =>
+      updateLists<Domain>('/domains', (all) => all.map((one) => (one.domain === checked.domain ? checked : one))),
+  );
   const close = () => setDialog(undefined);
   const prefill = (change: 'primary' | 'redirect') => {
     if (!selected) return;
@@ -56,9 +59,11 @@ export function useDomainPage() {
   };
 
   return {
+    query,
     domains,
-    isLoading,
     selected,
+    /** The domain in the address that the project does not have. */
+    unknown: query.data && !selected ? named : undefined,
     select,
     dialog,
     open: setDialog,
@@ -69,22 +74,16 @@ export function useDomainPage() {
     prefill,
     act: (action: DomainAction) =>
       action === 'primary' || action === 'redirect' ? prefill(action) : setDialog(action),
-    added: async ({ domain, unicodeDomain }: Domain) => {
+    added: ({ domain, unicodeDomain }: Domain) => {
       close();
-      await refresh();
       select(domain);
       const content = `${isolate(unicodeDomain)} was added. Create the DNS record shown below, then choose Verify.`;
-      notify({ id: `added ${domain}`, type: 'info', content });
+      notify(content, { type: 'info' });
     },
-    removed: async ({ domain, unicodeDomain }: Domain) => {
-      close();
+    removed: ({ domain, unicodeDomain }: Domain) => {
+      updateLists<Domain>('/domains', (all) => all.filter((one) => one.domain !== domain));
       navigate('/settings/domains');
-      notify({
-        id: `removed ${domain}`,
-        type: 'success',
-        content: `${isolate(unicodeDomain)} was removed.`,
-      });
-      await refresh();
+      return `${isolate(unicodeDomain)} was removed.`;
     },
   };
 }

@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { isolate } from '../../components/isolate.ts';
-import { useNotifications } from '../../layout/notifications.tsx';
+import { dismiss, notify } from '../../components/notify.ts';
 
 /** Notifies the person when a domain goes live, until it no longer is. */
 export function useLiveNews(domains: readonly Domain[] | undefined): void {
-  const { notify, dismiss } = useNotifications();
   const before = useRef<ReadonlyMap<string, Domain['status']>>(new Map());
   useEffect(() => {
     for (const { domain, unicodeDomain, status } of domains ?? []) {
       const previous = before.current.get(domain);
       if (previous === undefined || (previous === 'live') === (status === 'live')) continue;
       if (status !== 'live') dismiss(`live ${domain}`);
-      else notify({ id: `live ${domain}`, type: 'success', content: `${isolate(unicodeDomain)} is live over HTTPS.` });
+      else notify(`${isolate(unicodeDomain)} is live over HTTPS.`, { id: `live ${domain}` });
     }
     before.current = new Map(domains?.map(({ domain, status }) => [domain, status]));
-  }, [domains, notify, dismiss]);
+  }, [domains]);
 }

@@ -1,9 +1,19 @@
 import { useState } from 'react';
-import type { DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { saveDomainSettings, useDomainSettings } from '../../api/domains.ts';
-import { type Action, useAction } from '../../api/use-action.ts';
-import { completeSettings, type SettingsDraft } from './redirect-rules.ts';
+import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { hasStatus } from '../../api/api-error.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { type ApiResponse, request } from '../../api/request.ts';
+import { type Change, useChange } from '../../api/use-change.ts';
+import { useDomainSettings } from '../../api/use-resource.ts';
+import { notify } from '../../components/notify.ts';
+import { useLeaveQuestion } from '../../components/use-leave-question.ts';
+import {
+  checkRedirects,
+  completeSettings,
+  type RedirectErrors,
+  removedError,
+  type SettingsDraft,
+} from './redirect-rules.ts';
 
 export interface SettingsEditing {
   /** The edited settings, or the saved ones if there is no edit. */
@@ -15,46 +25,70 @@ export interface SettingsEditing {
   readonly discard: () => void;
   /** Lets the next save replace the settings of somebody else. */
   readonly keepMine: () => void;
-  /** Undefined while the draft violates a rule. */
-  readonly saving: Action<void>;
+  readonly saving: Change;
+  /** What is wrong with each redirect of an edit, and with its primary domain. */
+  readonly errors: readonly RedirectErrors[];
+  readonly primaryError: string | undefined;
   readonly canSave: boolean;
 }
 
+const PATH = '/domain-settings';
 const NOTHING: DomainSettings = { primary: null, redirects: [] };
 
 /**
  * Edits the domain settings. The edit keeps the `ETag` that it began with, so a save fails if somebody else has changed the
  * settings meanwhile.
  */
-export function useSettingsDraft(onSaved: () => void): SettingsEditing {
-  const { data: saved, refresh, show } = useDomainSettings();
+export function useSettingsDraft(domains: readonly Domain[]): SettingsEditing {
+  const { data: saved } = useDomainSettings();
   const [edited, setEdited] = useState<{ readonly draft: SettingsDraft; readonly etag: string }>();
-  const complete = edited && completeSettings(edited.draft);
-  const saving = useAction(async () => {
-    if (!complete || !edited) return;
-    try {
-      await show(await saveDomainSettings(complete, edited.etag));
+  const draft = edited?.draft ?? saved?.body ?? NOTHING;
+  const complete = edited && completeSettings(draft, domains);
+  const saving = useChange(
+    async () => {
+      if (complete && edited) await save(complete, edited.etag);
+    },
+    () => {
       setEdited(undefined);
-      onSaved();
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'precondition_failed') throw error;
-      await refresh();
-    }
-  });
+      notify('The primary domain and redirects were saved.', { id: 'settings' });
+    },
+  );
+  useLeaveQuestion(edited !== undefined);
+  const hasConflict = edited && saved && saved.etag !== edited.etag && !saving.isRunning;
   return {
-    draft: edited?.draft ?? saved?.body ?? NOTHING,
+    draft,
     isEdited: edited !== undefined,
-    theirs: edited && saved && saved.etag !== edited.etag && !saving.isRunning ? saved.body : undefined,
-    edit: (draft) => {
+    theirs: hasConflict ? saved.body : undefined,
+    edit: (changed) => {
       saving.clearError();
-      setEdited({ draft, etag: edited?.etag ?? saved?.etag ?? '' });
+      setEdited({ draft: changed, etag: edited?.etag ?? saved?.etag ?? '' });
     },
     discard: () => {
       saving.clearError();
       setEdited(undefined);
     },
-    keepMine: () => edited && saved && setEdited({ draft: edited.draft, etag: saved.etag }),
-    saving,
+    keepMine: () => {
+      saving.clearError();
+      if (edited && saved) setEdited({ draft: edited.draft, etag: saved.etag });
+    },
+    // The conflict is shown instead of its error.
+    saving: hasConflict ? { ...saving, error: undefined } : saving,
+    errors: edited ? checkRedirects(draft, domains) : [],
+    primaryError: edited && removedError(draft.primary, domains),
     canSave: complete !== undefined,
   };
+}
+
+/** Saves the settings. If they have changed meanwhile, they may have been saved by this request, whose response was lost. */
+async function save(settings: DomainSettings, etag: string): Promise<void> {
+  const saved = await request<DomainSettings>(PATH, { method: 'PUT', body: settings, ifMatch: etag }).catch(
+    async (error: unknown) => {
+      if (!hasStatus(error, 412)) throw error;
+      const current = await request<DomainSettings>(PATH);
+      queryClient.setQueryData<ApiResponse<DomainSettings>>([PATH], current);
+      if (JSON.stringify(current.body) !== JSON.stringify(settings)) throw error;
+      return current;
+    },
+  );
+  queryClient.setQueryData<ApiResponse<DomainSettings>>([PATH], saved);
 }

@@ -2,9 +2,9 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import { useState } from 'react';
-import type { IssuedApiKey, Scope } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { IssuedApiKey, NewApiKey, Scope } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../../api/request.ts';
-import { useAction } from '../../api/use-action.ts';
+import { useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { formErrors } from '../../components/form-errors.ts';
 import { TextField } from '../../components/text-field.tsx';
@@ -24,17 +24,18 @@ export function CreateKeyDialog({ onClose, onDone }: Props) {
   const [name, setName] = useState('');
   const [scope, setScope] = useState<Scope>('write');
   const [rate, setRate] = useState('');
-  const creating = useAction(async () => {
-    const body = { name, scope, ...(rate === '' ? {} : { rate: Number(rate) }) };
-    onDone((await request<IssuedApiKey>('/keys', { method: 'POST', body })).body);
-  });
+  const creating = useChange(
+    (body: NewApiKey, idempotencyKey) => request<IssuedApiKey>('/keys', { method: 'POST', body, idempotencyKey }),
+    ({ body }) => onDone(body),
+  );
+  const create = () => creating.run({ name, scope, ...(rate === '' ? {} : { rate: Number(rate) }) });
   const errors = formErrors(creating, ['name', 'rate']);
   return (
     <Dialog
       title="Create an API key"
       onClose={onClose}
       error={errors.rest}
-      action={{ text: 'Create key', isRunning: creating.isRunning, onRun: () => void creating.run() }}
+      action={{ text: 'Create key', change: creating, onRun: create }}
     >
       <TextField
         label="Name"
@@ -44,7 +45,7 @@ export function CreateKeyDialog({ onClose, onDone }: Props) {
         placeholder="web shop"
         autoFocus
         onChange={setName}
-        onEnter={() => void creating.run()}
+        onEnter={create}
       />
       <FormField label="Scope">
         <RadioGroup

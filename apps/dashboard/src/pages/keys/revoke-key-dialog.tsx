@@ -1,33 +1,30 @@
-import Box from '@cloudscape-design/components/box';
 import type { ApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { request } from '../../api/request.ts';
-import { useAction } from '../../api/use-action.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { updateLists } from '../../api/query-client.ts';
+import { remove } from '../../api/request.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
 
 interface Props {
   readonly apiKey: ApiKey;
   readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 /** Asks for confirmation before a key is revoked. */
-export function RevokeKeyDialog({ apiKey: { keyId, name, lastFour }, onClose, onDone }: Props) {
-  const revoking = useAction(async () => {
-    await request(`/keys/${encodeURIComponent(keyId)}`, { method: 'DELETE' });
-    onDone();
-  });
+export function RevokeKeyDialog({ apiKey: { keyId, name, lastFour }, onClose }: Props) {
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Revoke the key “${isolate(name)}”?`}
+      action="Revoke key"
+      send={() => remove(`/keys/${encodeURIComponent(keyId)}`)}
+      onDone={() => {
+        updateLists<ApiKey>('/keys', (keys) =>
+          keys.map((key) => (key.keyId === keyId ? { ...key, state: 'revoked' } : key)),
+        );
+        return `Key “${isolate(name)}” was revoked. It stops working within a minute.`;
+      }}
       onClose={onClose}
-      error={revoking.error}
-      action={{ text: 'Revoke key', isRunning: revoking.isRunning, onRun: () => void revoking.run() }}
     >
-      <Box variant="p">
-        The key ending in {lastFour} stops working within a minute. This can't be undone. To replace a key without
-        downtime, rotate it instead.
-      </Box>
-    </Dialog>
+      {`The key ending in ${lastFour} stops working within a minute. This can't be undone. To replace a key without downtime, rotate it instead.`}
+    </ConfirmDialog>
   );
 }

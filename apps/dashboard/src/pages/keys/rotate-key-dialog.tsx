@@ -2,9 +2,9 @@ import Box from '@cloudscape-design/components/box';
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import { useState } from 'react';
-import type { ApiKey, RotatedApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { ApiKey, RotatedApiKey, Rotation } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../../api/request.ts';
-import { useAction } from '../../api/use-action.ts';
+import { useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
 
@@ -23,17 +23,17 @@ const OVERLAPS = [
 /** Asks how long the old key keeps working. */
 export function RotateKeyDialog({ apiKey: { keyId, name }, onClose, onDone }: Props) {
   const [overlap, setOverlap] = useState('86400');
-  const rotating = useAction(async () => {
-    const path = `/keys/${encodeURIComponent(keyId)}/rotation`;
-    const body = { overlapSeconds: Number(overlap) };
-    onDone((await request<RotatedApiKey>(path, { method: 'POST', body })).body);
-  });
+  const path = `/keys/${encodeURIComponent(keyId)}/rotation`;
+  const rotating = useChange(
+    (body: Rotation, idempotencyKey) => request<RotatedApiKey>(path, { method: 'POST', body, idempotencyKey }),
+    ({ body }) => onDone(body),
+  );
+  const rotate = () => rotating.run({ overlapSeconds: Number(overlap) });
   return (
     <Dialog
       title={`Rotate the key “${isolate(name)}”?`}
       onClose={onClose}
-      error={rotating.error}
-      action={{ text: 'Rotate key', isRunning: rotating.isRunning, onRun: () => void rotating.run() }}
+      action={{ text: 'Rotate key', change: rotating, onRun: rotate }}
     >
       <Box variant="p">
         This creates a key with the same scope and rate. Switch the client to it before the old key expires.

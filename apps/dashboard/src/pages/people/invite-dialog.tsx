@@ -3,17 +3,17 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import { useState } from 'react';
 import type { Person, Role } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../../api/request.ts';
-import { useAction } from '../../api/use-action.ts';
+import { useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
+import { notify } from '../../components/notify.ts';
 import { TextField } from '../../components/text-field.tsx';
 
 interface Props {
   /** The person whose role to change. Without one, the dialog invites a new person. */
   readonly person?: Person;
   readonly onClose: () => void;
-  readonly onDone: (message: string) => void;
 }
 
 const ROLES: readonly { readonly value: Role; readonly label: string; readonly description: string }[] = [
@@ -22,27 +22,32 @@ const ROLES: readonly { readonly value: Role; readonly label: string; readonly d
 ];
 
 /** Asks for the email address and role of a person. */
-export function InviteDialog({ person, onClose, onDone }: Props) {
+export function InviteDialog({ person, onClose }: Props) {
   const [email, setEmail] = useState(person?.email ?? '');
   const [role, setRole] = useState<Role>(person?.role ?? 'viewer');
-  const inviting = useAction(async () => {
-    const invited = (await request<Person>('/people', { method: 'POST', body: { email: email.trim(), role } })).body;
-    onDone(
+  const inviting = useChange(
+    () =>
       person
-        ? `${isolate(invited.email)} is now ${invited.role}.`
-        : `${isolate(invited.email)} can now sign in as ${invited.role}.`,
-    );
-  });
+        ? request<Person>(`/people/${encodeURIComponent(person.email)}`, {
+            method: 'PATCH',
+            body: { role, seen: { role: person.role, invitedAt: person.invitedAt } },
+          })
+        : request<Person>('/people', { method: 'POST', body: { email: email.trim(), role } }),
+    ({ body: { email, role } }) => {
+      onClose();
+      notify(person ? `${isolate(email)} is now ${role}.` : `${isolate(email)} can now sign in as ${role}.`);
+    },
+  );
   const errors = formErrors(inviting, ['email']);
   return (
     <Dialog
       title={person ? `Role of ${isolate(person.email)}` : 'Invite a person'}
       onClose={onClose}
-      {...(person && { error: errors.rest })}
+      error={person && errors.rest}
       action={{
         text: person ? 'Change role' : 'Invite',
-        isRunning: inviting.isRunning,
-        onRun: () => void inviting.run(),
+        change: inviting,
+        onRun: inviting.run,
       }}
     >
       {!person && (
@@ -55,7 +60,7 @@ export function InviteDialog({ person, onClose, onDone }: Props) {
           placeholder="ada@example.com"
           autoFocus
           onChange={setEmail}
-          onEnter={() => void inviting.run()}
+          onEnter={inviting.run}
         />
       )}
       <FormField label="Role" description={person && 'Takes effect immediately.'}>

@@ -1,6 +1,6 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import type { Person } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { useIsAdmin } from '../../api/use-session.ts';
+import { useIsAdmin } from '../../api/use-resource.ts';
 import { VIEWER_REASON } from '../../components/admin-button.tsx';
 
 interface Props {

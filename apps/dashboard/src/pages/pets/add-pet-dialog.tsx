@@ -3,17 +3,17 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
 import { useState } from 'react';
 import type { NewPet, Pet } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { useAction } from '../../api/use-action.ts';
-import { useCreate } from '../../api/use-create.ts';
+import { request } from '../../api/request.ts';
+import { useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
+import { notify } from '../../components/notify.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { useCategoryNames } from './use-category-names.ts';
 
 interface Props {
   readonly onClose: () => void;
-  readonly onDone: (message: string) => void;
 }
 
 const NONE = { value: '', label: 'No category' };
@@ -23,24 +23,27 @@ const STATUSES = [
 ];
 
 /** Asks for the details of a new pet. */
-export function AddPetDialog({ onClose, onDone }: Props) {
-  const { categories, loadMore } = useCategoryNames();
+export function AddPetDialog({ onClose }: Props) {
+  const { categories, loadMore, status: categoriesStatus } = useCategoryNames();
   const [name, setName] = useState('');
   const [category, setCategory] = useState('');
   const [status, setStatus] = useState<NonNullable<NewPet['status']>>('available');
-  const create = useCreate<Pet>('/pets');
-  const adding = useAction(async () => {
-    await create({ name, status, ...(category === '' ? {} : { categoryId: Number(category) }) });
-    onDone(`${isolate(name)} was added.`);
-  });
-  const options = [NONE, ...categories.map(({ id, name }) => ({ value: String(id), label: name }))];
+  const adding = useChange(
+    (body: NewPet, idempotencyKey) => request<Pet>('/pets', { method: 'POST', body, idempotencyKey }),
+    (_, { name }) => {
+      onClose();
+      notify(`${isolate(name)} was added.`);
+    },
+  );
+  const add = () => adding.run({ name, status, ...(category === '' ? {} : { categoryId: Number(category) }) });
+  const options = [NONE, ...categories.map(({ id, name }) => ({ value: String(id), label: isolate(name) }))];
   const errors = formErrors(adding, ['name']);
   return (
     <Dialog
       title="Add a pet"
       onClose={onClose}
       error={errors.rest}
-      action={{ text: 'Add pet', isRunning: adding.isRunning, onRun: () => void adding.run() }}
+      action={{ text: 'Add pet', change: adding, onRun: add }}
     >
       <TextField
         label="Name"
@@ -49,7 +52,7 @@ export function AddPetDialog({ onClose, onDone }: Props) {
         placeholder="Rex"
         autoFocus
         onChange={setName}
-        onEnter={() => void adding.run()}
+        onEnter={add}
       />
       <FormField label="Category">
         <Select
@@ -57,8 +60,10 @@ export function AddPetDialog({ onClose, onDone }: Props) {
           options={options}
           filteringType="auto"
           expandToViewport
-          statusType={loadMore ? 'pending' : 'finished'}
-          onLoadItems={() => loadMore?.()}
+          statusType={categoriesStatus}
+          errorText="Can't load all categories."
+          recoveryText="Try again"
+          onLoadItems={loadMore}
           onChange={({ detail }) => setCategory(detail.selectedOption.value ?? '')}
         />
       </FormField>

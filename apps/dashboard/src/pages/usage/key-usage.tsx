@@ -1,5 +1,6 @@
 import Header from '@cloudscape-design/components/header';
-import type { UsageOfKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { Usage } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { Resource } from '../../api/use-resource.ts';
 import { Breakable } from '../../components/breakable.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatCount } from '../../components/format.ts';
@@ -8,18 +9,19 @@ import { ListTable } from '../../components/list-table.tsx';
 import { useIsNarrow } from '../../components/use-is-narrow.ts';
 
 interface Props {
-  readonly keys: readonly UsageOfKey[];
-  readonly isLoading: boolean;
+  readonly query: Resource<Usage>;
+  /** By default, all keys. */
+  readonly max?: number;
 }
 
 /** The requests of each key. */
-export function KeyUsage({ keys, isLoading }: Props) {
+export function KeyUsage({ query, max }: Props) {
   const isNarrow = useIsNarrow();
   return (
     <ListTable
       label="Requests by key"
-      items={keys}
-      isLoading={isLoading}
+      query={query}
+      items={query.data?.keys.slice(0, max) ?? []}
       trackBy="keyId"
       header={<Header>By key</Header>}
       columns={[

@@ -1,8 +1,8 @@
 import Box from '@cloudscape-design/components/box';
 import Spinner from '@cloudscape-design/components/spinner';
 
-/** Shown while the code of a page loads. */
-export function LoadingPage() {
+/** Shown while data or the code of a page loads. */
+export function Loading() {
   return (
     <Box padding="xxl" textAlign="center">
       <Spinner size="large" /> <Box variant="span">Loading</Box>

@@ -1,0 +1,86 @@
+import { focusManager, MutationCache, notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { SESSION_PATH } from '../paths.ts';
+import { ApiError, isSignedOut } from './api-error.ts';
+import { type ApiResponse, request } from './request.ts';
+
+/** How often the data on the screen is read again: with `SLOW_POLL_MS`, at most 20 requests a minute on every page. */
+export const POLL_MS = 8_000;
+/** How often data is read again that changes rarely. */
+export const SLOW_POLL_MS = 20_000;
+/** Data that is older than this is read again when a page that shows it opens. */
+const FRESH_MS = 2_000;
+/** How long to wait before a failed read is repeated: while the service can't be reached, and when it reports an error. */
+const RECONNECT_MS = 3_000;
+const RETRY_MS = 15_000;
+
+// By default, results wait for a timer.
+notifyManager.setScheduler(queueMicrotask);
+
+/** All data from the API. A query's key is its path; it polls while it is on a visible screen, until a read fails. */
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { queryKey: [path] }) => {
+      if (path !== SESSION_PATH) checkSession(error);
+      retryLater(error);
+    },
+  }),
+  mutationCache: new MutationCache({ onError: checkSession }),
+  defaultOptions: {
+    queries: {
+      queryFn: ({ queryKey: [path], signal }) => request(String(path), { signal }),
+      networkMode: 'always', // The service may be on this machine, which needs no network.
+      refetchOnReconnect: true,
+      retry: false,
+      staleTime: FRESH_MS,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** When a query polls: a failed one is repeated by `retryLater`. */
+export const pollEvery =
+  (pollMs: number) =>
+  ({ state }: { readonly state: { readonly status: string } }): number | false =>
+    state.status === 'error' ? false : pollMs;
+
+/** Changes the lists at a path right away. They are read again soon. */
+export function updateLists<Item>(path: string, change: (items: Item[]) => Item[]): void {
+  queryClient.setQueriesData<ApiResponse<Item[]>>(
+    { predicate: ({ queryKey: [key] }) => String(key).split('?')[0] === path },
+    (list) => list && { ...list, body: change(list.body) },
+  );
+}
+
+/** The reads that failed, of what is on the screen. */
+export const failedQueries = (): Query[] =>
+  queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+
+/** Repeats all failed reads now. */
+export function retryNow(): void {
+  for (const query of failedQueries()) query.fetch().catch(() => {}); // The cache has the error.
+}
+
+/** Reading the session again shows the rest of the app that it has ended. */
+function checkSession(error: unknown): void {
+  if (isSignedOut(error)) void queryClient.invalidateQueries({ queryKey: [SESSION_PATH] });
+}
+
+let isRetrying = false;
+
+/** Repeats one failed read, so that an outage costs one request at a time, and the others once it succeeds. */
+function retryLater(error: unknown): void {
+  if (isRetrying) return;
+  isRetrying = true;
+  const { status, retryAfterMs } = error instanceof ApiError ? error : { status: 0, retryAfterMs: 0 };
+  setTimeout(
+    () => {
+      isRetrying = false;
+      // A page that is shown again reads everything that is not fresh.
+      if (focusManager.isFocused())
+        failedQueries()[0]
+          ?.fetch()
+          .then(retryNow, () => {});
+    },
+    Math.max(retryAfterMs, status === 0 || status === 401 ? RECONNECT_MS : RETRY_MS),
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@cloudscape-design/components/box';
+import type { ReactNode } from 'react';
+import { useChange } from '../api/use-change.ts';
+import { Dialog } from './dialog.tsx';
+import { notify } from './notify.ts';
+
+interface Props<Output> {
+  readonly title: string;
+  /** The text of the button. */
+  readonly action: string;
+  /** What stops working. */
+  readonly children: ReactNode;
+  readonly isDisabled?: boolean;
+  readonly send: () => Promise<Output>;
+  /** Returns the text of the notification. */
+  readonly onDone: (output: Output) => string;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a change that can't be undone or that stops something. */
+export function ConfirmDialog<Output>({ title, action, children, isDisabled, send, onDone, onClose }: Props<Output>) {
+  const change = useChange<void, Output>(send, (output) => {
+    onClose();
+    notify(onDone(output));
+  });
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      action={{ text: action, change, onRun: change.run, isDisabled: isDisabled ?? false }}
+    >
+      {typeof children === 'string' ? <Box variant="p">{children}</Box> : children}
+    </Dialog>
+  );
+}

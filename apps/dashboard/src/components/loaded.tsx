@@ -1,0 +1,43 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import type { Resource } from '../api/use-resource.ts';
+import { Loading } from './loading.tsx';
+
+type Query = Omit<Resource<unknown>, 'data'> & { readonly data: unknown };
+
+interface Props<Data> {
+  readonly query: Resource<Data>;
+  /** What is read, in the plural, such as `domains`. */
+  readonly what: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Shows data, or that it is loading, or why it can't be loaded. The layout says when data is out of date. */
+export function Loaded<Data>({ query, what, children }: Props<Data>) {
+  const failure = useFailure(query, what);
+  if (query.data !== undefined) return children(query.data);
+  return failure ?? <Loading />;
+}
+
+/** Why there is no data, with a button to try again. Undefined if there is data, or it is loading for the first time. */
+export function useFailure(query: Query, what: string): ReactNode | undefined {
+  const { data, error, errorUpdateCount, isFetching, refetch } = query;
+  const [last, setLast] = useState(error); // A query without data forgets its error while it is read again.
+  if (error && error !== last) setLast(error);
+  if (data !== undefined || errorUpdateCount === 0) return undefined;
+  return (
+    <Alert
+      type="error"
+      header={`Can't load ${what}`}
+      action={
+        <Button loading={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(error ?? last)}
+    </Alert>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FlashbarProps } from '@cloudscape-design/components/flashbar';
+import { useSyncExternalStore } from 'react';
+
+/** A message about something that has happened. */
+interface Notification {
+  /** A later notification with the same id replaces this one. */
+  readonly id?: string;
+  readonly type?: 'success' | 'error' | 'info';
+  readonly header?: string;
+}
+
+let shown: readonly FlashbarProps.MessageDefinition[] = [];
+const listeners = new Set<() => void>();
+
+function show(items: typeof shown): void {
+  shown = items;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a notification until the person dismisses it or opens another page. Screen readers announce it. */
+export function notify(content: string, { id = content, type = 'success', ...more }: Notification = {}): void {
+  const item = { ...more, id, type, content, dismissible: true, dismissLabel: 'Dismiss', onDismiss: () => dismiss(id) };
+  show([{ ...item, ariaRole: type === 'error' ? 'alert' : 'status' }, ...shown.filter((other) => other.id !== id)]);
+}
+
+export const dismiss = (id: string): void => show(shown.filter((other) => other.id !== id));
+
+export const dismissAll = (): void => show([]);
+
+/** The notifications that are shown, newest first. */
+export const useNotifications = (): typeof shown => useSyncExternalStore(subscribe, () => shown);

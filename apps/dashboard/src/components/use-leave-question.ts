@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+/**
+ * Asks before the page is left, by a link, the browser's buttons, a reload or closing the tab, while something on it would
+ * be lost.
+ */
+export function useLeaveQuestion(hasUnsaved: boolean, question = 'Leave this page? Your changes are not saved.'): void {
+  useEffect(() => {
+    if (!hasUnsaved) return;
+    const page = pageOf(location.pathname);
+    const ask = (event: NavigateEvent) => {
+      const { pathname, origin } = new URL(event.destination.url);
+      const isLeft = origin === location.origin && pageOf(pathname) !== page;
+      if (isLeft && event.cancelable && !confirm(question)) event.preventDefault();
+    };
+    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
+    navigation.addEventListener('navigate', ask);
+    addEventListener('beforeunload', askBrowser);
+    return () => {
+      navigation.removeEventListener('navigate', ask);
+      removeEventListener('beforeunload', askBrowser);
+    };
+  }, [hasUnsaved, question]);
+}
+
+/** Choosing another domain stays on the page. */
+const pageOf = (pathname: string): string => pathname.split('/').slice(0, 4).join('/');

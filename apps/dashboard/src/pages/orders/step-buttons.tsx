@@ -1,0 +1,28 @@
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { Order } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { AdminButton } from '../../components/admin-button.tsx';
+import { STEPS, type Step } from './steps.ts';
+
+interface Props {
+  readonly order: Order;
+  readonly onChoose: (step: Step) => void;
+}
+
+/** The steps of an order. Each has its own place, so no button changes its meaning when the order does. */
+export function StepButtons({ order: { id, status }, onChoose }: Props) {
+  return (
+    <SpaceBetween direction="horizontal" size="s">
+      {STEPS.map((step) => (
+        <AdminButton
+          key={step.path}
+          variant="inline-link"
+          ariaLabel={`${step.text} order ${id}`}
+          disabled={status !== step.from}
+          onClick={() => onChoose(step)}
+        >
+          {step.text}
+        </AdminButton>
+      ))}
+    </SpaceBetween>
+  );
+}
