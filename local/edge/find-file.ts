@@ -15,7 +15,10 @@ export interface SiteFile {
  */
 export async function findFile(folder: string, urlPath: string): Promise<SiteFile | undefined> {
   const relative = readPath(urlPath.endsWith('/') ? `${urlPath}index.html` : urlPath);
-  return relative === undefined ? undefined : findInside(folder, relative);
+  if (relative === undefined || isHidden(relative)) return undefined;
+  const found = await findInside(folder, relative);
+  // A symbolic link can lead to a hidden file.
+  return found && !isHidden(found.path) ? found : undefined;
 }
 
 /** Finds a regular file by its path within a folder. */
@@ -34,11 +37,14 @@ export async function findInside(folder: string, relative: string): Promise<Site
 function readPath(urlPath: string): string | undefined {
   const decoded = decode(urlPath);
   if (!decoded?.startsWith('/') || /[\0\\]/.test(decoded)) return undefined;
-  const segments = decoded.slice(1).split('/');
-  const isHidden = segments.some((segment, at) => segment.startsWith('.') && !(at === 0 && segment === '.well-known'));
-  const relative = segments.join('/');
-  // The prefix also covers compressed copies of that file.
-  return isHidden || segments.includes('') || relative.startsWith(HEADERS_FILE) ? undefined : relative;
+  const relative = decoded.slice(1);
+  return relative.split('/').includes('') ? undefined : relative;
+}
+
+/** Whether a path begins with a dot somewhere, except in `.well-known`, or is the file of headers or a copy of it. */
+function isHidden(relative: string): boolean {
+  const isDotted = /(?:^|\/)\./.test(relative.replace(/^\.well-known\//, ''));
+  return isDotted || relative.startsWith(HEADERS_FILE);
 }
 
 function decode(text: string): string | undefined {

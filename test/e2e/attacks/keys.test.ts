@@ -49,25 +49,6 @@ test('20,000 different texts that are not keys are refused without a database ca
   expect(stage.database.calls).toEqual([]);
 }, 60_000);
 
-test('a refused key costs one lookup, whatever the reason, and none when it is sent again', async () => {
-  for (const key of [generateApiKey('local'), await expired(), await revoked()]) {
-    const cached = { status: 401, calls: [] };
-    expect([await costOf(key), await costOf(key), await costOf(key)]).toEqual([
-      { status: 401, calls: ['GetItem'] },
-      cached,
-      cached,
-    ]);
-  }
-});
-
-test('a key that expires while it is cached costs as much as any refused key', async () => {
-  const end = Date.now() + 300;
-  const { key } = await createKey('short', new Date(end));
-  expect((await costOf(key)).status).toBe(200);
-  while (Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(await costOf(key)).toEqual({ status: 401, calls: ['GetItem'] });
-});
-
 test("a key whose expiry time can't be parsed is refused", async () => {
   const { key, record } = await createKey('damaged');
   await dynamodb().send(

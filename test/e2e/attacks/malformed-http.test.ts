@@ -25,32 +25,13 @@ describe('refuses with an Error, without calling a function:', () => {
       `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n`,
     ],
     ['an unknown transfer coding', `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
-    [
-      'chunked as a transfer coding other than the last',
-      `${post}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
-    ],
-    [
-      'a Transfer-Encoding on a folded line',
-      `${post}Transfer-Encoding:\r\n chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n`,
-    ],
-    ['a Content-Length with a sign', `${post}Content-Length: +4\r\n\r\n{"a"`],
     ['a negative Content-Length', `${post}Content-Length: -1\r\n\r\n`],
-    ['a hexadecimal Content-Length', `${post}Content-Length: 0x4\r\n\r\n{"a"`],
-    ['a Content-Length larger than any integer type', `${post}Content-Length: 99999999999999999999\r\n\r\n`],
-    ['two Content-Lengths in one line', `${post}Content-Length: 4, 5\r\n\r\n{"a"`],
     ['a chunk without a size', `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
-    ['a chunk larger than any memory', `${post}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n`],
-    ['a space before a colon', `GET /v1/categories HTTP/1.1\r\n${HOST}X-A : b\r\n\r\n`],
     ['a NUL in a header', `GET /v1/categories HTTP/1.1\r\n${HOST}X-A: a\0b\r\n\r\n`],
-    ['a bare line feed in a header', `GET /v1/categories HTTP/1.1\r\n${HOST}X-A: a\rb\r\n\r\n`],
     ['no host', 'GET /v1/categories HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['two hosts', `GET /v1/categories HTTP/1.1\r\n${HOST}${HOST}Connection: close\r\n\r\n`],
-    ['an unknown HTTP version', `GET /v1/categories HTTP/3.0\r\n${HOST}\r\n`],
-    ['an HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['a TLS ClientHello', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-    ['a space in the target', `GET /v1/cate gories HTTP/1.1\r\n${HOST}\r\n`],
     ['a tunnel', `CONNECT elsewhere.example:443 HTTP/1.1\r\n${HOST}\r\n`],
-    ['a tunnel with a second request', `CONNECT elsewhere.example:443 HTTP/1.1\r\n${HOST}\r\nGET / HTTP/1.1\r\n\r\n`],
   ])('%s', async (_title, bytes) => {
     gateway.events.length = 0;
     expect(responsesIn(await gateway.sendRaw(Buffer.from(bytes, 'latin1')))).toEqual([invalid]);
@@ -65,43 +46,26 @@ describe('the target', () => {
     return gateway.events.map(({ event }) => event.resource);
   };
 
-  test.each([
-    '//v1/categories',
-    '/v1//categories',
-    '/v1/categories//',
-    '/v1/./categories',
-    '/v1/pets/../categories',
-    '/v1/%2e%2e/v1/categories',
-    '/v1/categories%00',
-    '/%00',
-    '/v1/%63ategories',
-    '/v1/categories;a=b',
-    '/V1/categories',
-    '*',
-    'http://localhost',
-    'http://localhost/v1/../etc/passwd',
-  ])('%s is an unknown path', async (target) => {
-    expect(await get(target)).toEqual(['/{proxy+}']);
-  });
+  test.each(['//v1/categories', '/v1/pets/../categories', '/v1/%63ategories', '/V1/categories', 'http://localhost'])(
+    '%s is an unknown path',
+    async (target) => {
+      expect(await get(target)).toEqual(['/{proxy+}']);
+    },
+  );
 
-  test.each([
-    'http://elsewhere.example/v1/categories',
-    'HTTPS://localhost:1/v1/categories?a=http://b',
-    '/v1/categories/',
-    '/v1/categories/?a=b',
-  ])('%s is routed by its path', async (target) => {
-    expect(await get(target)).toEqual(['/v1/categories']);
-  });
+  test.each(['http://elsewhere.example/v1/categories', '/v1/categories/?a=b'])(
+    '%s is routed by its path',
+    async (target) => {
+      expect(await get(target)).toEqual(['/v1/categories']);
+    },
+  );
 
-  test.each([
-    '/v1/pets/1%2F2',
-    '/v1/pets/%00',
-    '/v1/pets/%ff',
-    '/v1/pets/..%2f..%2fkeys',
-    `/v1/pets/${'9'.repeat(99)}`,
-  ])('%s is one path parameter, which the contract refuses', async (target) => {
-    expect(await get(target)).toEqual(['/v1/pets/{petId}']);
-  });
+  test.each(['/v1/pets/1%2F2', '/v1/pets/%ff'])(
+    '%s is one path parameter, which the contract refuses',
+    async (target) => {
+      expect(await get(target)).toEqual(['/v1/pets/{petId}']);
+    },
+  );
 });
 
 describe('several requests over one connection', () => {
@@ -131,17 +95,15 @@ describe('several requests over one connection', () => {
   });
 });
 
-test.each([
-  'Connection: close\r\nExpect: 100-continue',
-  'Connection: close\r\nExpect: miracles',
-  'Connection: close, upgrade\r\nUpgrade: websocket',
-  'Connection: close, upgrade\r\nUpgrade: h2c',
-])('a request with "%s" gets a normal response', async (header) => {
-  gateway.play(async () => ({ statusCode: 200, body: 'as ever' }));
-  const close = header.startsWith('Connection') ? '' : 'Connection: close\r\n';
-  const sent = `GET /v1/categories HTTP/1.1\r\n${HOST}${header}\r\n${close}\r\n`;
-  expect(responsesIn(await gateway.sendRaw(`${sent}nonsense`)).at(-1)?.body).toBe('as ever');
-});
+test.each(['Connection: close\r\nExpect: miracles', 'Connection: close, upgrade\r\nUpgrade: websocket'])(
+  'a request with "%s" gets a normal response',
+  async (header) => {
+    gateway.play(async () => ({ statusCode: 200, body: 'as ever' }));
+    const close = header.startsWith('Connection') ? '' : 'Connection: close\r\n';
+    const sent = `GET /v1/categories HTTP/1.1\r\n${HOST}${header}\r\n${close}\r\n`;
+    expect(responsesIn(await gateway.sendRaw(`${sent}nonsense`)).at(-1)?.body).toBe('as ever');
+  },
+);
 
 test('an HTTP/1.0 request needs no Host header', async () => {
   gateway.play(async () => ({ statusCode: 200, body: 'old' }));

@@ -168,6 +168,7 @@ describe('nothing is served that is hidden or outside the deployment:', () => {
     '/guides/.hidden',
     '/_headers.json',
     '/_headers.json.br',
+    '/loop/_headers.json',
     '/%5fheaders.json',
     '/.',
     '/..',
