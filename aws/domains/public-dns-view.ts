@@ -1,13 +1,7 @@
 import { getServers } from 'node:dns';
-import {
-  askDns,
-  type DnsResponse,
-  type DnsServer,
-  readDnsResponse,
-  zoneOfResponse,
-} from '../../lib/domains/dns-client.ts';
 import type { DnsLimits, DnsResult, DnsView, RecordType } from '../../lib/domains/dns-view.ts';
 import { isAtOrBelow, registrableDomain } from '../../lib/domains/domain-name.ts';
+import { askDns, type DnsResponse, type DnsServer, readDnsResponse, zoneOfResponse } from './dns-client.ts';
 
 const DNS_PORT = 53;
 /** How many of a zone's servers to query before the zone counts as unreachable. */

@@ -8,8 +8,8 @@ import {
   ResourceNotDisabled,
 } from '@aws-sdk/client-cloudfront';
 import type { DomainEdge, EdgeState } from '../../lib/domains/ports.ts';
-import { type EdgeAddress, probeCertificate, probeHead } from '../../lib/domains/probe-edge.ts';
 import { ServiceUnavailable } from '../../lib/errors/errors.ts';
+import { type EdgeAddress, probeCertificate, probeHead } from '../../lib/network/probe-edge.ts';
 import { isOutdated, type Tenants } from './tenants.ts';
 
 /** https://docs.aws.amazon.com/acm/latest/userguide/setup-caa.html */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { type Answer, decode, encode, type Packet, TRUNCATED_RESPONSE } from 'dns-packet';
-import { askDns, readDnsResponse } from '../../../lib/domains/dns-client.ts';
+import { askDns, readDnsResponse } from '../../../aws/domains/dns-client.ts';
 
 /** Name servers that respond wrongly, slowly, or in somebody else's name. */
 

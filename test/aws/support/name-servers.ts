@@ -12,7 +12,7 @@ import {
   TRUNCATED_RESPONSE,
 } from 'dns-packet';
 import { z } from 'zod';
-import type { DnsServer } from '../../../lib/domains/dns-client.ts';
+import type { DnsServer } from '../../../aws/domains/dns-client.ts';
 import { errorCode } from '../../../local/error-code.ts';
 
 /** A name server's reply to a question such as `www.shop.test CNAME`. */

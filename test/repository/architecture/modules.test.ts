@@ -8,6 +8,7 @@ const MODULES = [
   ['pets'],
   ['categories'],
   ['http'],
+  ['network'],
   ['domains', 'deployments'],
   ['keys', 'people', 'project'],
   ['site-items'],

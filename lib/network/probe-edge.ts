@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { connect } from 'node:tls';
-import type { HeadResponse, ServedCertificate } from './ports.ts';
+import type { HeadResponse, ServedCertificate } from '../domains/ports.ts';
 
 /** The maximum duration of a handshake or request. */
 const TIMEOUT_MS = 5_000;

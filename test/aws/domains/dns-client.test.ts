@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { Answer } from 'dns-packet';
-import { askDns, readDnsResponse } from '../../../lib/domains/dns-client.ts';
+import { askDns, readDnsResponse } from '../../../aws/domains/dns-client.ts';
 import type { RecordType } from '../../../lib/domains/dns-view.ts';
-import { type NameServer, type NameServerReply, startNameServer } from '../../aws/support/name-servers.ts';
+import { type NameServer, type NameServerReply, startNameServer } from '../support/name-servers.ts';
 
 const NAME = 'www.shop.test';
 let server: NameServer;
