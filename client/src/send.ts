@@ -36,7 +36,7 @@ export async function send<Output>(
   const deadline = performance.now() + timeoutMs;
   const init = requestInit(client, request, options);
   for (let retries = 0; ; retries += 1) {
-    const result = await trySending<Output>(client, request.url, init, deadline, signal);
+    const result = await trySending<Output>(client, { ...request, isRetry: retries > 0 }, init, deadline, signal);
     if (!(result instanceof Error)) return result;
     const waitMs = backoff(result, retries);
     const isLast = retries >= (client.maxRetries ?? 3) || performance.now() + waitMs >= deadline;
@@ -60,7 +60,7 @@ function randomKey(): string {
 
 async function trySending<Output>(
   { fetch = globalThis.fetch }: ClientOptions,
-  url: string,
+  { method, url, isRetry }: ApiRequest & { readonly isRetry: boolean },
   init: RequestInit,
   deadline: number,
   signal: AbortSignal | undefined,
@@ -71,12 +71,15 @@ async function trySending<Output>(
   try {
     const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
     const text = await response.text();
-    if (!response.ok) return apiError(response, text);
-    return { body: text === '' ? undefined : JSON.parse(text), headers: response.headers };
+    // An earlier attempt, whose response was lost, may have deleted the record.
+    const isDeleted = isRetry && method === 'DELETE' && response.status === 404;
+    if (!response.ok && !isDeleted) return apiError(response, text);
+    return { body: text === '' || isDeleted ? undefined : JSON.parse(text), headers: response.headers };
   } catch (cause) {
     signal?.throwIfAborted();
-    if (limit.aborted && msLeft <= TRY_MS) return new DeadlineExceededError('The deadline passed.', { cause });
-    return new ConnectionError('The connection to the service broke.', { cause });
+    const call = `${method} ${url}`;
+    if (limit.aborted && msLeft <= TRY_MS) return new DeadlineExceededError(`${call}: the deadline passed`, { cause });
+    return new ConnectionError(`${call}: ${reasonOf(cause)}`, { cause });
   }
 }
 
@@ -84,11 +87,20 @@ function isRetried(error: PetstoreError): boolean {
   return error instanceof ApiError ? RETRIED_STATUSES.includes(error.status) : error instanceof ConnectionError;
 }
 
-/** Milliseconds to wait: what `Retry-After` says, but at least an exponential backoff with jitter. */
+/** Why no response arrived. `fetch` only says that it failed, and its cause says why. */
+function reasonOf(error: unknown): string {
+  const { cause, message, code }: { cause?: unknown; message?: unknown; code?: unknown } = Object(error);
+  return cause === undefined ? String(message || code || error) : reasonOf(cause);
+}
+
+/**
+ * Milliseconds to wait: an exponential backoff with jitter, and at least the time in `Retry-After`. With a jitter of
+ * half of that time, clients that were refused together don't come back together.
+ */
 function backoff(error: PetstoreError, retries: number): number {
   const most = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** retries);
   const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-  return Math.max(asked, most * (0.5 + Math.random() / 2));
+  return Math.max(asked * (1 + Math.random() / 2), most * (0.5 + Math.random() / 2));
 }
 
 async function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {

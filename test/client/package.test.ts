@@ -67,7 +67,7 @@ test('the program in its README works', async () => {
 });
 
 test.each(['nodenext', 'bundler'])(
-  'its types are found and checked by TypeScript, module resolution %s',
+  'its types and the program in its README are found and checked by TypeScript, module resolution %s',
   async (resolution) => {
     mkdirSync(path.join(folder, 'src'), { recursive: true });
     writeFileSync(
@@ -80,6 +80,12 @@ test.each(['nodenext', 'bundler'])(
     // @ts-expect-error There is no such filter.
     for await (const { id } of petstore.listPets({ color: 'red' })) console.log(id.toFixed());
   `,
+    );
+    const readme = readFileSync(path.join(installed, 'README.md'), 'utf8');
+    const [, program = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
+    writeFileSync(
+      path.join(folder, 'src/readme.ts'),
+      `declare const process: { env: Record<string, string | undefined> };\n${program}`,
     );
     const module = resolution === 'bundler' ? 'esnext' : resolution;
     const compilerOptions = { target: 'es2022', module, moduleResolution: resolution, strict: true, noEmit: true };

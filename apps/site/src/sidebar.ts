@@ -13,7 +13,7 @@ export function sidebar(contractFile: string): Sidebar {
   const tags = [...new Set(operations.map(({ tag }) => tag))];
   return [
     { label: 'Start here', items: ['getting-started', 'authentication'] },
-    { label: 'Guides', items: ['errors', 'idempotent-requests', 'pagination', 'limits', 'stability'] },
+    { label: 'Guides', items: ['errors', 'idempotent-requests', 'pagination', 'recipes', 'limits', 'stability'] },
     { label: 'Clients', items: ['typescript-client', 'generate-a-client'] },
     {
       label: 'API reference',
