@@ -3,8 +3,9 @@ import { ownVariables } from '../lib/config/own-variables.ts';
 import { defaultRate } from '../lib/config/stages.ts';
 import { type ApiContract, NO_ROUTE } from '../lib/contract/api-contract.ts';
 import { UserError } from '../lib/errors/user-error.ts';
-import { FIREWALL_WINDOW_SECONDS } from './firewall/firewall.ts';
+import { FIREWALL_WINDOW_SECONDS } from './firewall/web-acl.ts';
 import { reservedConcurrency } from './functions/reserved-concurrency.ts';
+import { otherRegionProblems } from './other-regions.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 /**
@@ -55,6 +56,7 @@ function* problems(
   yield* originProblems(corsOrigins);
   if (domain) yield* domainProblems(domain);
   if (firewall) yield* firewallProblems(firewall, defaultRate(stage));
+  yield* otherRegionProblems(settings);
 }
 
 function* countProblems(setting: string, counts: object): Generator<[string, string]> {

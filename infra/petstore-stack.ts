@@ -1,21 +1,27 @@
 import { CfnOutput, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { SERVICE, SERVICE_TITLE } from '../lib/config/service-name.ts';
 import { BASE_URL_OUTPUT, stackName } from '../lib/config/stages.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
-import { TABLE_NAMES, tables as tableDefinitions, tableOutput } from '../lib/database/tables.ts';
+import { TABLE_NAMES, type TableName, tables as tableDefinitions, tableOutput } from '../lib/database/tables.ts';
 import { PetstoreApi } from './api/api.ts';
+import { addBackedUpTables, BACKUP_PLAN_OUTPUT, TableBackups } from './backups/table-backups.ts';
 import { Firewall } from './firewall/firewall.ts';
 import { CURSOR_SECRET_OUTPUT, makeCursorSecret } from './functions/cursor-secret.ts';
 import type { FunctionParts } from './functions/function-parts.ts';
 import { ApiFunctions } from './functions/functions.ts';
 import { reservedConcurrency } from './functions/reserved-concurrency.ts';
-import { ALARM_TOPIC_OUTPUT } from './monitoring/alarm-topic.ts';
+import { ALARM_TOPIC_OUTPUT, reportAlarms } from './monitoring/alarm-topic.ts';
 import { addBudget } from './monitoring/budget.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { CanaryRollout } from './rollout/canary-rollout.ts';
 import type { StageSettings } from './stage-settings.ts';
 import { StageTables } from './tables.ts';
+
+/** What these tables hold is worth nothing after two days, or is only counted. */
+const NOT_BACKED_UP: readonly TableName[] = ['Idempotency', 'Usage'];
 
 export interface PetstoreStackProps {
   readonly stage: string;
@@ -75,6 +81,15 @@ export class PetstoreStack extends Stack {
       const minutes = settings.rollout.canaryMinutes;
       const alarmsOf = (operation: string) => monitoring.rollbackAlarms(operation);
       new CanaryRollout(this, 'Rollout', { stage, functions, minutes, alarmsOf, logRetentionDays, removalPolicy });
+    }
+
+    if (settings.backups) {
+      const backups = new TableBackups(this, 'Backups', { stage, backups: settings.backups, removalPolicy });
+      const kept = TABLE_NAMES.filter((name) => !NOT_BACKED_UP.includes(name)).map((name) => tables.get(name));
+      addBackedUpTables(this, backups.plan.backupPlanId, kept);
+      const topic = Topic.fromTopicArn(this, 'BackupAlarms', monitoring.topicArn);
+      reportAlarms([backups.failures], new SnsAction(topic));
+      this.output(BACKUP_PLAN_OUTPUT, backups.plan.backupPlanId);
     }
 
     for (const table of TABLE_NAMES) this.output(tableOutput(table), tables.get(table).tableName);

@@ -9,6 +9,7 @@ import { bundleFunctions } from './bundle/bundle.ts';
 import { fileEntry } from './bundle/function-entries.ts';
 import { checkCopy, checkSettings } from './check-settings.ts';
 import { publicFunctions } from './functions/function-parts.ts';
+import { addOtherRegions } from './other-regions.ts';
 import { PetstoreStack } from './petstore-stack.ts';
 import { PipelineStack } from './pipeline-stack.ts';
 import { bundleAppUpload } from './site/app-upload/bundle-app-upload.ts';
@@ -48,7 +49,9 @@ export async function addStacks(
     const props = { stage, settings: { ...settings[stage], ...rollout }, bundles };
     const first = new PetstoreStack(app, { ...props, functions });
     // The site stack reads the outputs of the API stack.
-    new SiteStack(app, { ...props, functions: ofDashboard, appUpload }).addStackDependency(first);
+    const site = new SiteStack(app, { ...props, functions: ofDashboard, appUpload });
+    site.addStackDependency(first);
+    addOtherRegions(app, stage, props.settings, { first, site });
   }
 }
 

@@ -65,6 +65,15 @@ export interface StageSettings {
   /** The API's custom domain name, with a certificate in the stack's region. */
   readonly domain?: OwnDomain;
   /**
+   * The region of the stage's stacks. `edge` needs it: its stacks are in us-east-1, wherever the stage is, and read
+   * outputs of the stage's.
+   */
+  readonly region?: string;
+  /** Daily backups of the tables, and how long their copies in another region are kept. */
+  readonly backups?: { readonly copyRegion: string; readonly keptDays: number };
+  /** AWS WAF in front of the site and the dashboard, their access logs, and alarms on errors of CloudFront. */
+  readonly edge?: { readonly requestsPerAddressInFiveMinutes: number };
+  /**
    * AWS WAF in front of the API: Amazon's managed rules, and limits on the requests of one address and of one API key.
    */
   readonly firewall?: {
@@ -108,5 +117,9 @@ export const stageSettings: Readonly<Record<DeployedStage, StageSettings>> = {
     corsOrigins: ['*'],
     // Twice what a key with the default rate sends: a key below its rate must not be refused.
     firewall: { requestsPerAddressInFiveMinutes: 60_000, requestsPerKeyInFiveMinutes: 60_000 },
+    region: 'us-east-1',
+    backups: { copyRegion: 'us-west-2', keptDays: 14 },
+    // An open page of the dashboard sends some 450 requests in five minutes. Offices share an address.
+    edge: { requestsPerAddressInFiveMinutes: 60_000 },
   },
 };

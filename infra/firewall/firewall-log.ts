@@ -5,20 +5,20 @@ import type { Construct } from 'constructs';
 
 export interface FirewallLogProps {
   readonly acl: CfnWebACL;
-  /** The name of the header with the API key, in lower case. */
-  readonly keyHeader: string;
+  /** The header to leave out, in lower case. */
+  readonly secretHeader: string;
   readonly logRetentionDays: number;
   readonly removalPolicy: RemovalPolicy;
 }
 
 /**
  * Logs the requests that the firewall blocks or counts, so that operators can evaluate its rules. Other requests and
- * API keys are left out. AWS WAF accepts only log groups with this prefix. The log group can outlive the firewall, so its name
+ * the secret header are left out. AWS WAF accepts only log groups with this prefix. The log group can outlive the firewall, so its name
  * ends in the firewall's id: a new firewall needs a new log group.
  * https://docs.aws.amazon.com/waf/latest/developerguide/logging-cw-logs.html
  */
 export function addFirewallLog(scope: Construct, props: FirewallLogProps): void {
-  const { acl, keyHeader, logRetentionDays: retention, removalPolicy } = props;
+  const { acl, secretHeader, logRetentionDays: retention, removalPolicy } = props;
   const logGroupName = `aws-waf-logs-${Stack.of(scope).stackName}-${acl.attrId}`;
   const log = new LogGroup(scope, 'Log', { logGroupName, retention, removalPolicy });
   const logged = ['BLOCK', 'COUNT', 'EXCLUDED_AS_COUNT'];
@@ -38,7 +38,7 @@ export function addFirewallLog(scope: Construct, props: FirewallLogProps): void 
         arnFormat: ArnFormat.COLON_RESOURCE_NAME,
       }),
     ],
-    redactedFields: [{ singleHeader: { Name: keyHeader } }],
+    redactedFields: [{ singleHeader: { Name: secretHeader } }],
     loggingFilter: { DefaultBehavior: 'DROP', Filters: [filter] },
   });
 }

@@ -23,10 +23,10 @@ import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import { APP_HEADERS } from '../../lib/http/app-headers.ts';
 import { DASHBOARD_HOME } from '../../lib/http/return-to.ts';
+import { uniqueName } from '../unique-name.ts';
 import { acknowledgeDistribution } from './distribution-findings.ts';
 import { addPrivateBucket } from './private-bucket.ts';
 import { addHeaders } from './response-headers.ts';
-import { uniqueName } from './unique-name.ts';
 
 const EDGE_FUNCTION = path.resolve(import.meta.dirname, '../../aws/edge/dashboard-request.js');
 
@@ -36,11 +36,15 @@ const EDGE_FUNCTION = path.resolve(import.meta.dirname, '../../aws/edge/dashboar
  */
 export class DashboardHosting extends Construct {
   readonly bucket: Bucket;
+  readonly distributionId: string;
   /** Such as `https://d111111abcdef8.cloudfront.net`. */
   readonly origin: string;
 
-  /** @param apiStage the name of the API's stage */
-  constructor(scope: Construct, id: string, restApiId: string, apiStage: string) {
+  /**
+   * @param apiStage the name of the API's stage
+   * @param webAclId the firewall, if the stage has one
+   */
+  constructor(scope: Construct, id: string, restApiId: string, apiStage: string, webAclId: string | undefined) {
     super(scope, id);
     // The app can be built again from this repository, and `AppUpload` empties the bucket.
     this.bucket = addPrivateBucket(this, 'Bucket', RemovalPolicy.DESTROY);
@@ -48,6 +52,7 @@ export class DashboardHosting extends Construct {
     const distribution = new Distribution(this, 'Distribution', {
       comment: `${SERVICE_TITLE}: the dashboard`,
       httpVersion: HttpVersion.HTTP2_AND_3,
+      ...(webAclId && { webAclId }),
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
           originAccessControl: new S3OriginAccessControl(this, 'AccessControl', accessControl),
@@ -74,6 +79,7 @@ export class DashboardHosting extends Construct {
       },
     });
     acknowledgeDistribution(distribution);
+    this.distributionId = distribution.distributionId;
     this.origin = `https://${distribution.distributionDomainName}`;
   }
 

@@ -35,6 +35,8 @@ export interface DashboardProps {
   readonly functions: readonly FunctionParts[];
   readonly bundles: ReadonlyMap<string, string>;
   readonly site: SiteHosting;
+  /** The firewall, if the stage has one. */
+  readonly webAclId: string | undefined;
   readonly cursorSecret: string;
   readonly apiUrl: string;
   readonly platformUrl: string;
@@ -64,7 +66,7 @@ export class Dashboard extends Construct {
       makesLogRole: false,
       removalPolicy,
     });
-    this.hosting = new DashboardHosting(this, 'Hosting', this.api.restApi.restApiId, stage);
+    this.hosting = new DashboardHosting(this, 'Hosting', this.api.restApi.restApiId, stage, props.webAclId);
     const callbackUrl = `${this.hosting.origin}${dashboardApi.basePath}/sign-in/callback`;
     this.pool = new SignInPool(this, 'SignIn', {
       stage,

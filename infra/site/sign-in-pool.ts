@@ -11,7 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { DASHBOARD_HOME } from '../../lib/http/return-to.ts';
-import { uniqueName } from './unique-name.ts';
+import { uniqueName } from '../unique-name.ts';
 
 export interface SignInPoolProps {
   readonly stage: string;

@@ -26,10 +26,10 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { SECURITY_HEADERS, SITE_POLICY } from '../../lib/deployments/site-headers.ts';
+import { uniqueName } from '../unique-name.ts';
 import { acknowledgeDistribution } from './distribution-findings.ts';
 import { addPrivateBucket } from './private-bucket.ts';
 import { addHeaders } from './response-headers.ts';
-import { uniqueName } from './unique-name.ts';
 
 const EDGE_FUNCTION = path.resolve(import.meta.dirname, '../../aws/edge/viewer-request.js');
 
@@ -49,14 +49,15 @@ export class SiteHosting extends Construct {
   readonly domains: Distribution;
   readonly connectionGroup: CfnConnectionGroup;
 
-  constructor(scope: Construct, id: string, removalPolicy: RemovalPolicy) {
+  /** @param webAclId the firewall, if the stage has one */
+  constructor(scope: Construct, id: string, removalPolicy: RemovalPolicy, webAclId: string | undefined) {
     super(scope, id);
     this.bucket = addPrivateBucket(this, 'Bucket', removalPolicy);
     this.hostRules = new KeyValueStore(this, 'HostRules', {
       keyValueStoreName: uniqueName('hosts'),
       comment: 'What each host serves',
     });
-    const props = this.distributionProps();
+    const props = { ...this.distributionProps(), ...(webAclId && { webAclId }) };
     this.platform = new Distribution(this, 'Platform', { ...props, comment: `${SERVICE_TITLE}: the default domain` });
     this.domains = new Distribution(this, 'Domains', { ...props, comment: `${SERVICE_TITLE}: custom domains` });
     serveTenantsOnly(this.domains);

@@ -1,12 +1,21 @@
-import { CfnOutput, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
+import { CfnOutput, Fn, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { SERVICE, SERVICE_TITLE } from '../../lib/config/service-name.ts';
-import { BASE_URL_OUTPUT, DASHBOARD_URL_OUTPUT, type SITE_OUTPUTS, siteStackName } from '../../lib/config/stages.ts';
+import {
+  BASE_URL_OUTPUT,
+  DASHBOARD_URL_OUTPUT,
+  type DISTRIBUTION_OUTPUTS,
+  firewallStackName,
+  type SITE_OUTPUTS,
+  siteStackName,
+} from '../../lib/config/stages.ts';
 import { siteTables } from '../../lib/database/tables.ts';
+import { addBackedUpTables, BACKUP_PLAN_OUTPUT } from '../backups/table-backups.ts';
 import { folderOf } from '../bundle/bundle.ts';
+import { EDGE_REGION, WEB_ACL_OUTPUT } from '../edge/firewall-stack.ts';
 import { CURSOR_SECRET_OUTPUT } from '../functions/cursor-secret.ts';
 import type { Settings } from '../functions/function-environment.ts';
 import type { FunctionParts } from '../functions/function-parts.ts';
@@ -47,7 +56,8 @@ export class SiteStack extends Stack {
     const removalPolicy = keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
     const ownTables = new StageTables(this, 'Tables', siteTables, settings);
     const tables = tablesOfBothStacks(this, stage, ownTables);
-    const site = new SiteHosting(this, 'Site', removalPolicy);
+    const webAclId = settings.edge && Fn.getStackOutput(firewallStackName(stage), WEB_ACL_OUTPUT, EDGE_REGION);
+    const site = new SiteHosting(this, 'Site', removalPolicy, webAclId);
     const platformUrl = `https://${site.platform.distributionDomainName}`;
     const edgeSettings = edgeSettingsOf(site, platformUrl);
     const common = { tables, logRetentionDays, removalPolicy };
@@ -59,6 +69,7 @@ export class SiteStack extends Stack {
       functions,
       bundles,
       site,
+      webAclId,
       cursorSecret: secret.secretValue.unsafeUnwrap(),
       apiUrl: stageOutput(stage, BASE_URL_OUTPUT),
       platformUrl,
@@ -79,6 +90,15 @@ export class SiteStack extends Stack {
     const topic = Topic.fromTopicArn(this, 'Alarms', stageOutput(stage, ALARM_TOPIC_OUTPUT));
     reportAlarms([errorCountAlarm(this, apiStage), ...slow, ...checks.alarms], new SnsAction(topic));
 
+    if (settings.backups) {
+      addBackedUpTables(this, stageOutput(stage, BACKUP_PLAN_OUTPUT), [ownTables.get('Site')]);
+    }
+
+    const distributions: Readonly<Record<keyof typeof DISTRIBUTION_OUTPUTS, string>> = {
+      PlatformDistribution: site.platform.distributionId,
+      DomainsDistribution: site.domains.distributionId,
+      DashboardDistribution: dashboard.hosting.distributionId,
+    };
     const outputs: Readonly<Record<keyof typeof SITE_OUTPUTS, string>> = {
       SiteTable: ownTables.get('Site').tableName,
       PlatformUrl: platformUrl,
@@ -89,7 +109,11 @@ export class SiteStack extends Stack {
       CnameTarget: site.connectionGroup.attrRoutingEndpoint,
       UserPool: dashboard.pool.pool.userPoolId,
     };
-    for (const [name, value] of Object.entries({ ...outputs, [DASHBOARD_URL_OUTPUT]: dashboard.hosting.url })) {
+    for (const [name, value] of Object.entries({
+      ...distributions,
+      ...outputs,
+      [DASHBOARD_URL_OUTPUT]: dashboard.hosting.url,
+    })) {
       new CfnOutput(this, name, { value });
     }
   }

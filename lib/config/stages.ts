@@ -39,6 +39,21 @@ export function siteStackName(stage: string): string {
   return nameOf(`${SERVICE_TITLE}Site`, stage);
 }
 
+/** The name of the stack with the copies of a stage's backups. It is in another region. */
+export function backupsStackName(stage: string): string {
+  return nameOf(`${SERVICE_TITLE}Backups`, stage);
+}
+
+/** The name of the stack with the firewall of a stage's CloudFront distributions. It is in us-east-1. */
+export function firewallStackName(stage: string): string {
+  return nameOf(`${SERVICE_TITLE}Firewall`, stage);
+}
+
+/** The name of the stack with the access logs and alarms of a stage's CloudFront distributions. It is in us-east-1. */
+export function edgeStackName(stage: string): string {
+  return nameOf(`${SERVICE_TITLE}Edge`, stage);
+}
+
 function nameOf(stack: string, stage: string): string {
   const copy = process.env[ownVariables.copy];
   return copy ? `${stack}-${stage}-${copy}` : `${stack}-${stage}`;
@@ -61,6 +76,13 @@ export const SITE_OUTPUTS = {
   CnameTarget: 'cnameTarget',
   UserPool: 'userPool',
 } as const satisfies Record<string, EnvironmentVariable>;
+
+/** The outputs of the site stack that hold the ids of its CloudFront distributions, with what each serves. */
+export const DISTRIBUTION_OUTPUTS = {
+  PlatformDistribution: 'The default domain',
+  DomainsDistribution: 'Custom domains',
+  DashboardDistribution: 'The dashboard',
+} as const;
 
 /** The stack output that holds the URL of the dashboard. */
 export const DASHBOARD_URL_OUTPUT = 'DashboardUrl';

@@ -1,5 +1,12 @@
-import { describe, expect, test } from '@jest/globals';
-import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
+import { expect, test } from '@jest/globals';
+import {
+  backupsStackName,
+  DEPLOYED_STAGES,
+  edgeStackName,
+  firewallStackName,
+  siteStackName,
+  stackName,
+} from '../../lib/config/stages.ts';
 import { useAssembly } from './support/assembly.ts';
 import { type Json, Template } from './support/template.ts';
 
@@ -30,10 +37,13 @@ function isNewEachTime(template: Template, name: Json): boolean {
   });
 }
 
-describe.each(DEPLOYED_STAGES)('the kept resources of %s', (stage) => {
-  test.each(['template', 'siteTemplate'] as const)('have names that no later resource needs (%s)', (stack) => {
-    expect(blockingNames(assembly[stack](stage))).toEqual([]);
-  });
+const STACKS = [
+  ...DEPLOYED_STAGES.flatMap((stage) => [stackName(stage), siteStackName(stage)]),
+  ...[backupsStackName, firewallStackName, edgeStackName].map((nameOf) => nameOf('production')),
+];
+
+test.each(STACKS)('the kept resources of %s have names that no later resource needs', (stack) => {
+  expect(blockingNames(assembly.templateOf(stack))).toEqual([]);
 });
 
 test.each([

@@ -126,6 +126,21 @@ describe('invalid settings are refused in one line', () => {
     ],
   ];
 
+  const EDGE = { requestsPerAddressInFiveMinutes: 10_000 };
+  cases.push(
+    ['a region that can’t exist', { region: 'Frankfurt' }, 'region is not a region: "Frankfurt".'],
+    [
+      'a firewall of the site without the region',
+      { edge: EDGE },
+      "edge needs region, the region of the stage's stacks.",
+    ],
+    [
+      'copies of backups in the same region',
+      { region: 'eu-west-1', backups: { copyRegion: 'eu-west-1', keptDays: 35 } },
+      'backups.copyRegion must be another region than the stage’s.',
+    ],
+  );
+
   test.each(cases)('%s', async (_title, settings, message) => {
     await expect(appWith(settings)).rejects.toThrow(new UserError(`infra/stage-settings.ts: staging: ${message}`));
   });

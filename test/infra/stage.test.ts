@@ -45,6 +45,7 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
   test('writes the outputs that operators and their commands read', () => {
     const { outputs } = assembly.template(stage);
     const expected = [BASE_URL_OUTPUT, ...TABLE_NAMES.map(tableOutput), 'AlarmTopic', 'CursorSecret', 'Dashboard'];
+    if (stageSettings[stage].backups) expected.push('BackupPlan');
     expect(Object.keys(outputs).sort()).toEqual(expected.sort());
     for (const name of TABLE_NAMES) expect(outputs[tableOutput(name)]?.Value).toEqual({ Ref: name });
   });

@@ -29,6 +29,8 @@ export interface Assembly {
   template(stage: DeployedStage): Template;
   /** The template of a stage's site stack. */
   siteTemplate(stage: DeployedStage): Template;
+  /** The template of any stack. */
+  templateOf(stack: string): Template;
   /** The template of the stack that lets the workflows of the repository `acme/petstore` deploy. */
   pipelineTemplate(): Template;
 }
@@ -46,6 +48,7 @@ export function useAssembly(): Assembly {
     },
     template: (stage) => readTemplate(folder, stackName(stage)),
     siteTemplate: (stage) => readTemplate(folder, siteStackName(stage)),
+    templateOf: (stack) => readTemplate(folder, stack),
     pipelineTemplate: () => readTemplate(folder, 'PetstorePipeline'),
   };
 }

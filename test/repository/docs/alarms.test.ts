@@ -2,24 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { RUNBOOK } from '../../../infra/stage-settings.ts';
-import { DEPLOYED_STAGES } from '../../../lib/config/stages.ts';
+import { edgeStackName, siteStackName, stackName } from '../../../lib/config/stages.ts';
 import { useAssembly } from '../../infra/support/assembly.ts';
-import type { Json } from '../../infra/support/template.ts';
 
 const assembly = useAssembly();
 const pageOf = (name: string) =>
   readFileSync(path.resolve(import.meta.dirname, `../../../docs/operations/${name}.md`), 'utf8');
-
-test('docs/operations/cost.md has the price of the metrics that alarms watch', () => {
-  const [staging, production] = DEPLOYED_STAGES.map((stage) => {
-    const alarms = assembly.template(stage).all('AWS::CloudWatch::Alarm');
-    const metrics = alarms.flatMap(([, { Properties: alarm }]) =>
-      alarm.Metrics ? alarm.Metrics.filter(({ MetricStat: metric }: Json) => metric) : [alarm],
-    );
-    return `${metrics.length}: ${(metrics.length * 0.1).toFixed(2)}`;
-  });
-  expect(pageOf('cost')).toContain(`| alarms, 0.10 for each metric that they watch | ${staging} | ${production} |`);
-});
 
 test('docs/operations/incidents.md says how urgent each alarm is and what to do about it', () => {
   const [, section = ''] = pageOf('incidents').split('| alarm | urgency | meaning | what to do |');
@@ -53,7 +41,8 @@ test('each alarm links to a section of docs/operations/incidents.md', () => {
 
 /** The texts of all alarms of a stage. */
 function alarmTexts(): string[] {
-  return [assembly.template('production'), assembly.siteTemplate('production')]
+  return [stackName('production'), siteStackName('production'), edgeStackName('production')]
+    .map((name) => assembly.templateOf(name))
     .flatMap((template) => template.all('AWS::CloudWatch::Alarm'))
     .map(([, { Properties }]): string => Properties.AlarmDescription);
 }

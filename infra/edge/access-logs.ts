@@ -1,0 +1,81 @@
+import { Aws, type RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  CfnDelivery,
+  CfnDeliveryDestination,
+  CfnDeliverySource,
+  LogGroup,
+  type RetentionDays,
+} from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { uniqueName } from '../unique-name.ts';
+import type { LoggedDistribution } from './edge-error-alarm.ts';
+
+/**
+ * What is logged of a request. Cookies hold sessions, and queries the codes of sign-ins, so both are left out, and so is
+ * the referrer, which can contain a query.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logging.html
+ */
+const FIELDS = [
+  'date',
+  'time',
+  'x-edge-request-id',
+  'c-ip',
+  'cs-protocol',
+  'cs-protocol-version',
+  'ssl-protocol',
+  'cs-method',
+  'x-host-header',
+  'cs-uri-stem',
+  'sc-status',
+  'sc-bytes',
+  'time-taken',
+  'x-edge-location',
+  'x-edge-result-type',
+  'x-edge-detailed-result-type',
+  'cs(User-Agent)',
+];
+
+export interface AccessLogsProps {
+  readonly distributions: readonly LoggedDistribution[];
+  readonly retention: RetentionDays;
+  readonly removalPolicy: RemovalPolicy;
+}
+
+/** Delivers the access logs of CloudFront distributions to one log group. */
+export class AccessLogs extends Construct {
+  constructor(scope: Construct, id: string, { distributions, retention, removalPolicy }: AccessLogsProps) {
+    super(scope, id);
+    const log = new LogGroup(this, 'Log', { retention, removalPolicy });
+    log.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        resources: [log.logGroupArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    );
+    const destination = new CfnDeliveryDestination(this, 'Destination', {
+      name: uniqueName('access'),
+      destinationResourceArn: log.logGroupArn,
+      outputFormat: 'json',
+    });
+    // One after the other: concurrent requests to create a delivery conflict.
+    let previous: CfnDelivery | undefined;
+    for (const { output, id: distribution } of distributions) {
+      const source = new CfnDeliverySource(this, output, {
+        name: uniqueName(output.toLowerCase()),
+        logType: 'ACCESS_LOGS',
+        resourceArn: `arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/${distribution}`,
+      });
+      const delivery = new CfnDelivery(this, `${output}Delivery`, {
+        deliverySourceName: source.ref,
+        deliveryDestinationArn: destination.attrArn,
+        recordFields: FIELDS,
+      });
+      delivery.node.addDependency(log);
+      if (previous) delivery.addDependency(previous);
+      previous = delivery;
+    }
+  }
+}

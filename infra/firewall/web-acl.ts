@@ -1,0 +1,113 @@
+import type { RemovalPolicy } from 'aws-cdk-lib';
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
+import { errorBody } from '../../lib/errors/error-body.ts';
+import { errorStatuses } from '../../lib/errors/errors.ts';
+import { gatewayResponses } from '../../lib/errors/gateway-responses.ts';
+import { corsHeaders, standardHeaders } from '../../lib/http/response-headers.ts';
+import { addFirewallLog } from './firewall-log.ts';
+
+const TOO_MANY = 'TooManyRequests';
+/** The window in which requests are counted. */
+export const FIREWALL_WINDOW_SECONDS = 300;
+
+/** A rule without its priority, which is its place in the list. */
+export type FirewallRule = Omit<CfnWebACL.RuleProperty, 'priority'>;
+
+export interface WebAclProps {
+  readonly scope: 'CLOUDFRONT' | 'REGIONAL';
+  /** The header that no log or sample may contain, in lower case. */
+  readonly secretHeader: string;
+  readonly rules: readonly FirewallRule[];
+  readonly logRetentionDays: number;
+  readonly removalPolicy: RemovalPolicy;
+}
+
+/** A web ACL of AWS WAF, with its log. */
+export class WebAcl extends Construct {
+  readonly arn: string;
+
+  constructor(scope: Construct, id: string, { scope: kind, secretHeader, rules, ...log }: WebAclProps) {
+    super(scope, id);
+    const acl = new CfnWebACL(this, 'WebAcl', {
+      scope: kind,
+      defaultAction: { allow: {} },
+      visibilityConfig: visibility(SERVICE_TITLE),
+      customResponseBodies: { [TOO_MANY]: tooManyRequestsBody() },
+      dataProtectionConfig: { dataProtections: [mask(secretHeader)] },
+      rules: rules.map((rule, priority) => ({ ...rule, priority })),
+    });
+    addFirewallLog(this, { acl, secretHeader, ...log });
+    this.arn = acl.attrArn;
+  }
+}
+
+/** A rule that refuses requests over a limit, with the same `Error` as the gateway's throttle. */
+export function requestLimit(
+  name: string,
+  limit: Omit<CfnWebACL.RateBasedStatementProperty, 'evaluationWindowSec'>,
+): FirewallRule {
+  const statement = { rateBasedStatement: { ...limit, evaluationWindowSec: FIREWALL_WINDOW_SECONDS } };
+  return { name, statement, action: tooManyRequests(), visibilityConfig: visibility(name) };
+}
+
+/**
+ * A group of Amazon's rules.
+ * @param counted the rules of the group that only count their matches
+ */
+export function managedRules(name: string, counted: readonly string[] = []): FirewallRule {
+  return {
+    name,
+    overrideAction: { none: {} },
+    statement: {
+      managedRuleGroupStatement: {
+        vendorName: 'AWS',
+        name,
+        ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+      },
+    },
+    visibilityConfig: visibility(name),
+  };
+}
+
+/**
+ * Replaces a header with `REDACTED` in everything that AWS WAF logs or samples, including the details of rules.
+ * https://docs.aws.amazon.com/waf/latest/APIReference/API_DataProtection.html
+ */
+function mask(header: string): CfnWebACL.DataProtectProperty {
+  return {
+    field: { fieldType: 'SINGLE_HEADER', fieldKeys: [header] },
+    action: 'SUBSTITUTION',
+    excludeRuleMatchDetails: false,
+    excludeRateBasedDetails: false,
+  };
+}
+
+/** AWS WAF has no request id to put into the response. */
+function tooManyRequests(): CfnWebACL.RuleActionProperty {
+  const { 'X-Request-Id': _, ...fixed } = standardHeaders('');
+  const headers = {
+    ...fixed,
+    ...corsHeaders(undefined, '*'),
+    'Retry-After': String(gatewayResponses.THROTTLED.retryAfterSeconds),
+  };
+  return {
+    block: {
+      customResponse: {
+        responseCode: errorStatuses[gatewayResponses.THROTTLED.code],
+        customResponseBodyKey: TOO_MANY,
+        responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
+      },
+    },
+  };
+}
+
+function tooManyRequestsBody(): CfnWebACL.CustomResponseBodyProperty {
+  const { code, message } = gatewayResponses.THROTTLED;
+  return { contentType: 'APPLICATION_JSON', content: JSON.stringify(errorBody(code, message)) };
+}
+
+function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
+  return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true };
+}
