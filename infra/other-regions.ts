@@ -1,7 +1,7 @@
 import type { App, Stack } from 'aws-cdk-lib';
 import { BackupsStack } from './backups/backups-stack.ts';
 import { EdgeStack } from './edge/edge-stack.ts';
-import { FirewallStack } from './edge/firewall-stack.ts';
+import { EDGE_REGION, FirewallStack } from './edge/firewall-stack.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 /**
@@ -19,6 +19,11 @@ export function addOtherRegions(
   if (!edge || region === undefined) return;
   site.addStackDependency(new FirewallStack(app, stage, settings, edge));
   new EdgeStack(app, stage, settings, region).addStackDependency(site);
+}
+
+/** The regions of these stacks. */
+export function otherRegionsOf({ backups, edge }: StageSettings): readonly string[] {
+  return [...(backups ? [backups.copyRegion] : []), ...(edge ? [EDGE_REGION] : [])];
 }
 
 /** The problems of the settings of these stacks. */

@@ -3,6 +3,8 @@ import { CfnOIDCProvider, PolicyStatement, Role, WebIdentityPrincipal } from 'aw
 import type { Construct } from 'constructs';
 import { SERVICE, SERVICE_TITLE } from '../lib/config/service-name.ts';
 import { DEPLOYED_STAGES, type DeployedStage, siteStackName, stackName } from '../lib/config/stages.ts';
+import { otherRegionsOf } from './other-regions.ts';
+import { stageSettings } from './stage-settings.ts';
 
 const ISSUER = 'token.actions.githubusercontent.com';
 const AUDIENCE = 'sts.amazonaws.com';
@@ -26,7 +28,7 @@ export class PipelineStack extends Stack {
     Tags.of(this).add('project', SERVICE);
     new CfnOIDCProvider(this, 'GitHub', { url: `https://${ISSUER}`, clientIdList: [AUDIENCE] });
     for (const stage of DEPLOYED_STAGES) {
-      this.addRole(`${stage}Deploy`, stage, [...deployGrants(), ...stackGrants(stage), ...keyGrants(stage)]);
+      this.addRole(`${stage}Deploy`, stage, [...deployGrants(stage), ...stackGrants(stage), ...keyGrants(stage)]);
       this.addRole(`${stage}Smoke`, `${stage}-smoke`, [...stackGrants(stage), ...alertGrants(stage)]);
     }
   }
@@ -63,10 +65,15 @@ function resolve(arn: string): string {
 }
 
 /** The permissions of `cdk deploy`: the roles that `cdk bootstrap` creates have all others. */
-function deployGrants(): Grant[] {
-  const role = (name: string) =>
-    `arn:<AWS::Partition>:iam::<AWS::AccountId>:role/cdk-${QUALIFIER}-${name}-role-<AWS::AccountId>-<AWS::Region>`;
-  return ['deploy', 'file-publishing'].map((name) => ({ actions: ['sts:AssumeRole'], resource: role(name) }));
+function deployGrants(stage: DeployedStage): Grant[] {
+  const regions = ['<AWS::Region>', ...otherRegionsOf(stageSettings[stage])];
+  const roles = ['deploy', 'file-publishing'].flatMap((name) =>
+    regions.map((region) => `cdk-${QUALIFIER}-${name}-role-<AWS::AccountId>-${region}`),
+  );
+  return roles.map((role) => ({
+    actions: ['sts:AssumeRole'],
+    resource: `arn:<AWS::Partition>:iam::<AWS::AccountId>:role/${role}`,
+  }));
 }
 
 /** Allows looking up both stacks of a stage: all that `./petstore smoke` needs if it is given a key. */

@@ -10,8 +10,10 @@ let template: Template;
 beforeAll(() => {
   template = assembly.pipelineTemplate();
 });
-const bootstrapRole = (name: string) =>
-  `sts:AssumeRole on arn:<Partition>:iam::<AccountId>:role/cdk-hnb659fds-${name}-role-<AccountId>-<Region>`;
+const bootstrapRole = (name: string, region: string) =>
+  `sts:AssumeRole on arn:<Partition>:iam::<AccountId>:role/cdk-hnb659fds-${name}-role-<AccountId>-${region}`;
+/** The regions of a stage's stacks, besides that of its API. */
+const otherRegions = { staging: [], production: ['us-west-2', 'us-east-1'] };
 const stackOf = (name: string) =>
   `cloudformation:DescribeStacks on arn:<Partition>:cloudformation:<Region>:<AccountId>:stack/${name}/*`;
 const keysOf = (stage: string, action: string) =>
@@ -95,11 +97,13 @@ describe('who may assume a role', () => {
 describe.each(DEPLOYED_STAGES)('what the roles of %s allow', (stage) => {
   const stacks = [stackOf(`Petstore-${stage}`), stackOf(`PetstoreSite-${stage}`)];
   const keys = [keysOf(stage, 'PutItem'), keysOf(stage, 'UpdateItem')];
+  const bootstrap = ['<Region>', ...otherRegions[stage]].flatMap((region) => [
+    bootstrapRole('deploy', region),
+    bootstrapRole('file-publishing', region),
+  ]);
 
   test('the deployment may upload packages and deploy stacks through the bootstrap’s roles, and check its stage', () => {
-    expect(permissionsOf(`${stage}Deploy`).sort()).toEqual(
-      [bootstrapRole('deploy'), bootstrapRole('file-publishing'), ...stacks, ...keys].sort(),
-    );
+    expect(permissionsOf(`${stage}Deploy`).sort()).toEqual([...bootstrap, ...stacks, ...keys].sort());
   });
 
   test('the smoke checks may find both stacks and report a failure; they can create no key and deploy nothing', () => {
