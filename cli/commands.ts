@@ -19,6 +19,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   dns: { summary: 'edit the records of the local DNS provider', load: () => import('./dns/command.ts') },
   people: { summary: 'manage who may sign in to the dashboard', load: () => import('./people/command.ts') },
   activity: { summary: 'show who changed what', load: () => import('./activity/command.ts') },
+  logs: { summary: 'show the requests of a key or on a record', load: () => import('./logs/command.ts') },
   seed: { summary: 'load the sample catalog', load: () => import('./seed/command.ts') },
   smoke: { summary: 'check a running stage from outside', load: () => import('./smoke/command.ts') },
   restore: { summary: 'restore lost records from a backup', load: () => import('./restore/command.ts') },

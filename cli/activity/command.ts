@@ -13,6 +13,7 @@ export function configure(activity: Command): void {
     )
     .addOption(readStageOption())
     .option('--of <record>', 'show only the changes of a record, such as pet/17 or person/ada@example.com')
+    .option('--key <key-id>', 'show only the changes of this key, and the records that it made')
     .option('--limit <number>', `how many changes to show, up to ${MAX_LIMIT}`, parseLimit, 50)
     .addOption(jsonOption())
     .addHelpText('after', examples('activity --stage local', 'activity --of key/key_3jnc7VBnrFS1 --stage production'))

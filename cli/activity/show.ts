@@ -1,17 +1,28 @@
 import { listActivity } from '../../lib/activity/activity-log.ts';
+import { objectKey } from '../../lib/activity/record-activity.ts';
 import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
+import type { KeyEntry } from './records-of-key.ts';
 
 interface Options extends StageOptions {
   /** The key of a record in the index by object. */
   readonly of?: string | undefined;
+  readonly key?: string | undefined;
   readonly limit: number;
 }
 
 /** `./petstore activity`. */
-export async function show({ stage, of: object, limit, json }: Options): Promise<void> {
-  const { entries, next } = await withStage(stage, () => listActivity(limit, { object }));
+export async function show({ stage, of, key, limit, json }: Options): Promise<void> {
+  const { entries, next } = await withStage(stage, async () => {
+    const object = key === undefined ? of : objectKey('key', key);
+    const page = await listActivity(limit, { object });
+    if (key === undefined) return page;
+    const { recordsOfKey } = await import('./records-of-key.ts');
+    const all: KeyEntry[] = [...page.entries, ...(await recordsOfKey(key))];
+    all.sort((one, other) => other.at.localeCompare(one.at));
+    return { entries: all.slice(0, limit), next: all.length > limit ? '' : page.next };
+  });
   if (json) return printJson(entries);
   printTable(entries, {
     TIME: ({ at }) => at,

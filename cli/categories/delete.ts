@@ -12,7 +12,7 @@ export async function deleteCategory(id: number, { stage, yes, json }: Confirmed
   const isDeleted = await withStage(stage, async () => {
     const effects = ['The category disappears for all clients at once. Its pets keep its id.'];
     await confirm({ verb: 'delete', subject: String(id), effects });
-    return categories.deleteCategory(id, operator(), new Date());
+    return categories.deleteCategory(id, await operator(stage), new Date());
   });
   if (!isDeleted) throw noSuchCategory(id, stage);
   if (json) printJson({ stage, id, deleted: true });

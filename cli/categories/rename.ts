@@ -7,7 +7,9 @@ import { noSuchCategory } from './no-such-category.ts';
 
 /** `./petstore categories rename`. */
 export async function renameCategory(id: number, name: string, { stage, json }: StageOptions): Promise<void> {
-  const isRenamed = await withStage(stage, () => categories.renameCategory(id, name, operator(), new Date()));
+  const isRenamed = await withStage(stage, async () =>
+    categories.renameCategory(id, name, await operator(stage), new Date()),
+  );
   if (!isRenamed) throw noSuchCategory(id, stage);
   if (json) printJson({ stage, id, name });
   else printNote(`Renamed category ${id}.`);

@@ -16,6 +16,6 @@ interface Options extends StageOptions {
 /** `./petstore keys create`. */
 export async function createKey(options: Options): Promise<void> {
   const { stage, name = userName(), expiresIn: expiresAt, scope, rate, json = false } = options;
-  const create = () => keys.createKey({ name, expiresAt, scope, rate }, operator(), new Date());
+  const create = async () => keys.createKey({ name, expiresAt, scope, rate }, await operator(stage), new Date());
   printNewKey(stage, await withStage(stage, create), json);
 }

@@ -17,7 +17,7 @@ export async function revokeKey(keyId: string, { stage, yes, json }: ConfirmedOp
       subject: keyId,
       effects: [`Every client that uses the key ${name} will get a 401.`],
     });
-    await keys.revokeKey(keyId, operator(), new Date());
+    await keys.revokeKey(keyId, await operator(stage), new Date());
     return existingKey(stage, keyId);
   });
   if (json) printJson({ stage, ...viewOf(stage, revoked, Date.now()) });

@@ -18,7 +18,12 @@ export async function rotateKey(keyId: string, { stage, overlap, expiresIn, json
   const { created, old } = await withStage(stage, async () => {
     await existingKey(stage, keyId);
     const now = new Date();
-    const rotated = await keys.rotateKey(keyId, { overlapMs: overlap, expiresAt: expiresIn }, operator(), now);
+    const rotated = await keys.rotateKey(
+      keyId,
+      { overlapMs: overlap, expiresAt: expiresIn },
+      await operator(stage),
+      now,
+    );
     const acceptedUntil = rotated.oldAcceptedUntil.toISOString();
     return { created: rotated.created, old: { ...viewOf(stage, rotated.old, now.getTime()), acceptedUntil } };
   });

@@ -1,4 +1,4 @@
-import type { NewActivityEntry } from '../../lib/activity/activity-entry.ts';
+import type { Actor, NewActivityEntry } from '../../lib/activity/activity-entry.ts';
 import { recordActivity } from '../../lib/activity/record-activity.ts';
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { mapInBatches } from '../../lib/database/map-in-batches.ts';
@@ -40,13 +40,14 @@ export async function restore(options: Options): Promise<void> {
       throw new UserError(`${from} has no records of ${table} to restore. Is it a backup of another table?`);
     const isNamed = ({ id }: Difference) => options.id === undefined || options.id.includes(id);
     const differences = found.differences.filter(isNamed);
-    const changes = await readChanges(options);
+    const changes = await readChanges(stage, options);
+    const actor = await operator(stage);
     const plan = await plannerOf(table, options.with);
     // All categories share one state, so transactions on them would only get in each other's way.
     const results = await mapInBatches(differences, table === 'Categories' ? 1 : CONCURRENCY, async (difference) => {
       const reason = whyLeft(difference, options, changes);
       if (reason !== undefined) return resultOf(difference, 'left alone', reason);
-      return bringBack(difference, plan, entriesOn(table, difference, from), dryRun);
+      return bringBack(difference, plan, entriesOn(table, difference, from, actor), dryRun);
     });
     const absent = (options.id ?? []).filter((id) => !found.ids.has(id));
     return {
@@ -96,8 +97,8 @@ function resultOf(
 }
 
 /** The entry of the activity log on a restored record. Entries of that log come back without one. */
-function entriesOn(table: RestoredTable, { id, object }: Difference, from: string): NewActivityEntry[] {
+function entriesOn(table: RestoredTable, { id, object }: Difference, from: string, actor: Actor): NewActivityEntry[] {
   if (table === 'Activity') return [];
   const noun = object.slice(0, object.indexOf('/'));
-  return [{ at: new Date().toISOString(), actor: operator(), action: `${noun}.restored`, subject: id, from }];
+  return [{ at: new Date().toISOString(), actor, action: `${noun}.restored`, subject: id, from }];
 }

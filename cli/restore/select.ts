@@ -1,5 +1,6 @@
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import { objectKey } from '../../lib/activity/record-activity.ts';
+import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
 import type { Difference } from './compare.ts';
 
 /** Which records to restore. Without a selection, those that are missing. */
@@ -16,8 +17,17 @@ export interface LastChange {
   readonly by: string;
 }
 
-/** Reads the last change of each record, if the selection needs it. */
-export async function readChanges({ deletedSince, changedBy }: Selection): Promise<Map<string, LastChange>> {
+/** The operations with which clients change or delete records, and what the activity log calls the records. */
+const nouns: Readonly<Record<string, string>> = { updatePet: 'pet', deletePet: 'pet', cancelOrder: 'order' };
+
+/** How far to look back in the log of the functions: as far as backups reach. */
+const LOOK_BACK_MS = 35 * 24 * 3_600_000;
+
+/** Reads the last change of each record, if the selection needs it: by people and commands, and on AWS by clients. */
+export async function readChanges(
+  stage: Stage,
+  { deletedSince, changedBy }: Selection,
+): Promise<Map<string, LastChange>> {
   const changes = new Map<string, LastChange>();
   if (!deletedSince && changedBy === undefined) return changes;
   for (let before: string | undefined, isLast = false; !isLast; ) {
@@ -28,6 +38,17 @@ export async function readChanges({ deletedSince, changedBy }: Selection): Promi
     }
     before = next;
     isLast = next === undefined;
+  }
+  if (stage === LOCAL_STAGE) return changes;
+  const { readLog } = await import('../logs/read-log.ts');
+  const since = deletedSince ?? new Date(Date.now() - LOOK_BACK_MS);
+  for (const { timestamp, operation, status, keyId, recordId } of await readLog(stage, {
+    since,
+    operations: Object.keys(nouns),
+  })) {
+    if (status >= 300 || recordId === undefined) continue;
+    const object = objectKey(nouns[operation] ?? '', String(recordId));
+    if (timestamp > (changes.get(object)?.at ?? '')) changes.set(object, { at: timestamp, by: keyId ?? 'unknown' });
   }
   return changes;
 }

@@ -17,7 +17,7 @@ import { requireSite } from './require-site.ts';
  * Opens the project of a deployed stage for a command.
  * @throws UserError when the stage has no site stack
  */
-export function openDeployedProject(stage: DeployedStage): ProjectTools {
+export async function openDeployedProject(stage: DeployedStage): Promise<ProjectTools> {
   const stack = siteStackName(stage);
   requireSite(stage);
   connectSite();
@@ -32,7 +32,7 @@ export function openDeployedProject(stage: DeployedStage): ProjectTools {
       return ports;
     },
     storage: bucketStorage(connectS3(), environment('siteBucket'), async () => (await readProject()).liveDeployment),
-    actor: operator(),
+    actor: await operator(stage),
     platformUrl: optionalEnvironment('platformUrl'),
     baseUrl: () => deployedBaseUrl(stage),
   };

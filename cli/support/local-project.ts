@@ -1,3 +1,4 @@
+import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { platformUrlAt } from '../../local/dns/built-in-zones.ts';
 import { openCertificateAuthority } from '../../local/edge/certificate-authority.ts';
 import { localDomainPorts } from '../../local/project-host.ts';
@@ -23,7 +24,7 @@ export async function openLocalProject(): Promise<ProjectTools> {
       closeConnectionsOf: () => {},
     }),
     storage: localStorage(siteFolders(dataFolder)),
-    actor: operator(),
+    actor: await operator(LOCAL_STAGE),
     platformUrl: platformUrlAt(httpPort),
     baseUrl: async () => baseUrl,
   };

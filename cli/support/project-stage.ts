@@ -18,6 +18,6 @@ export async function withProject<Result>(
       return task(await openLocalProject());
     }
     const { openDeployedProject } = await import('./deployed-project.ts');
-    return task(openDeployedProject(stage));
+    return task(await openDeployedProject(stage));
   });
 }

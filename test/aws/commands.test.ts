@@ -55,7 +55,7 @@ beforeAll(async () => {
     AWS_REGION: 'eu-central-1',
     ...operatorCredentials,
     AWS_ENDPOINT_URL_DYNAMODB: stage.database.endpoint,
-    AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
+    ...cloudFormation.endpoints,
     AWS_ENDPOINT_URL_S3: bucket.url,
     AWS_ENDPOINT_URL_CLOUDFRONT: cloudfront.url,
     AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: store.url,

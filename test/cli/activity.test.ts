@@ -3,6 +3,7 @@ import { environment } from '../../lib/config/environment.ts';
 import { stackName } from '../../lib/config/stages.ts';
 import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
 import { createKey, revokeKey } from '../../lib/keys/manage-keys.ts';
+import { call } from '../support/call.ts';
 import { useCloudFormation } from '../support/cloudformation.ts';
 import { runPetstore } from '../support/command.ts';
 import { operatorCredentials, useTestStage } from '../support/stage.ts';
@@ -22,7 +23,7 @@ const activity = (...args: string[]) =>
     AWS_REGION: 'eu-central-1',
     ...operatorCredentials,
     AWS_ENDPOINT_URL_DYNAMODB: stage.database.endpoint,
-    AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
+    ...cloudFormation.endpoints,
   });
 
 test('shows the newest changes first, all of them or those of one record', async () => {
@@ -43,6 +44,20 @@ test('shows the newest changes first, all of them or those of one record', async
   expect(newest.stderr).toBe('These are the newest 2 changes. --limit shows more.\n');
   const all = JSON.parse((await activity('--json')).stdout);
   expect(all.map(({ action }: { action: string }) => action)).toEqual(['key.revoked', 'key.created', 'key.created']);
+});
+
+test('--key shows the changes of a key and the records that it made', async () => {
+  const { key, record } = await createKey({ name: 'shop' }, { kind: 'command', name: 'ada' }, new Date());
+  const { body } = await call({ path: '/pets', apiKey: key, body: { name: 'Rex' } });
+  const { id } = Object(body);
+  await call({ path: '/store/orders', apiKey: key, body: { petId: id } });
+  const entries = JSON.parse((await activity('--key', record.keyId, '--json')).stdout);
+  expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+    'order.created',
+    'pet.created',
+    'key.created',
+  ]);
+  expect(entries[1]).toMatchObject({ actor: { kind: 'key', name: record.keyId }, subject: String(id) });
 });
 
 test('a limit that is not a number from 1 to 1,000 is wrong usage', async () => {

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { expect, test } from '@jest/globals';
@@ -21,7 +22,8 @@ import { useTestStage } from '../support/stage.ts';
 
 const stage = useTestStage();
 const shop = shopOf(stage);
-const { restore } = useRestore(stage);
+let log: Record<string, readonly object[]> = {};
+const { restore } = useRestore(stage, () => log);
 
 const live = () => environment('petsTable');
 
@@ -152,6 +154,29 @@ test('a canceled order sells its pet again, unless another order has', async () 
   expect([code, stdout]).toEqual([1, expect.stringContaining(`has been sold again, by the order ${again.id}`)]);
   expect(await shop.pet(free.id)).toEqual({ ...free, status: 'sold' });
   expect((await shop.orders()).filter(({ petId }) => [free.id, taken.id].includes(petId))).toHaveLength(2);
+});
+
+test('restores what a key deleted, and nothing that somebody else changed since', async () => {
+  const [deleted, other] = await shop.addPets(2);
+  if (!deleted || !other) throw new Error('There are no pets.');
+  await backUp('pets-at-eight', tables.Pets);
+  await lose(deleted);
+  await lose(other);
+  const line = { level: 'info', timestamp: new Date().toISOString(), requestId: 'r', method: 'DELETE', status: 204 };
+  const deletion = { ...line, operation: 'deletePet' };
+  log = {
+    deletePet: [
+      { ...deletion, keyId: 'key_leaked', recordId: deleted.id },
+      { ...deletion, keyId: 'key_other', recordId: other.id },
+    ],
+  };
+  const { code, stdout } = await restore('--table', 'Pets', '--from', 'pets-at-eight', '--changed-by', 'key_leaked');
+  expect([code, stdout]).toEqual([0, expect.stringContaining('last changed by key_other')]);
+  expect(await shop.pets(`?id=${deleted.id}`)).toEqual([deleted]);
+  expect(await shop.pets(`?id=${other.id}`)).toEqual([]);
+  const [entry] = (await listActivity(1)).entries;
+  const { username } = userInfo();
+  expect(entry?.actor.name).toBe(`assumed-role/Operator/ada@example.com as ${username}`);
 });
 
 test('a key that was revoked before it was lost comes back revoked', async () => {

@@ -27,7 +27,7 @@ beforeEach(() => {
     AWS_REGION: 'eu-central-1',
     ...operatorCredentials,
     AWS_ENDPOINT_URL_DYNAMODB: stage.database.endpoint,
-    AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
+    ...cloudFormation.endpoints,
   };
 });
 const SEED_HINT = 'Run `./petstore seed --help` for usage.\n';

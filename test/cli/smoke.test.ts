@@ -63,7 +63,7 @@ function smoke(stage: DeployedStage, args: readonly string[] = [], env: NodeJS.P
     AWS_REGION: 'eu-central-1',
     ...operatorCredentials,
     AWS_ENDPOINT_URL_DYNAMODB: testStage.database.endpoint,
-    AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
+    ...cloudFormation.endpoints,
     ...env,
   });
 }

@@ -17,14 +17,28 @@ export class AwsError {
 }
 
 /**
- * A fake of AWS CloudFormation that responds to `DescribeStacks` while the tests of a file run.
+ * A fake of AWS while the tests of a file run: CloudFormation's `DescribeStacks`, the caller's identity, and the functions'
+ * logs in CloudWatch.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html
  * @param stacks called for every request
+ * @param log the log lines of the functions, by operation
  */
-export function useCloudFormation(stacks: () => Stacks): { readonly endpoint: string } {
+export function useCloudFormation(
+  stacks: () => Stacks,
+  log: () => Readonly<Record<string, readonly object[]>> = () => ({}),
+) {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
+    if (body.startsWith('Action=GetCallerIdentity')) {
+      response.end('<Arn>arn:aws:sts::123456789012:assumed-role/Operator/ada@example.com</Arn>');
+      return;
+    }
+    const action = request.headers['x-amz-target'];
+    if (action !== undefined) {
+      response.end(JSON.stringify(logResponse(String(action), JSON.parse(body), log())));
+      return;
+    }
     const name = new URLSearchParams(body).get('StackName') ?? '';
     const outputs = stacks()[name];
     response.setHeader('Content-Type', 'text/xml');
@@ -38,10 +52,31 @@ export function useCloudFormation(stacks: () => Stacks): { readonly endpoint: st
     server.closeAllConnections();
   });
   return {
-    get endpoint() {
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    /** The variables that point a command at this fake. */
+    get endpoints() {
+      const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      return {
+        AWS_ENDPOINT_URL_CLOUDFORMATION: endpoint,
+        AWS_ENDPOINT_URL_STS: endpoint,
+        AWS_ENDPOINT_URL_CLOUDWATCH_LOGS: endpoint,
+      };
     },
   };
+}
+
+/** Log groups as CDK names them. Each line comes on a page of its own, between lines that Lambda itself writes. */
+function logResponse(
+  action: string,
+  { logGroupName = '', logGroupNamePrefix = '', nextToken = '0' }: Readonly<Record<string, string>>,
+  log: Readonly<Record<string, readonly object[]>>,
+): object {
+  if (action === 'Logs_20140328.DescribeLogGroups') {
+    return { logGroups: Object.keys(log).map((id) => ({ logGroupName: `${logGroupNamePrefix}${id}Log1A2B` })) };
+  }
+  const lines = log[/Functions(\w+)Log1A2B/.exec(logGroupName)?.[1] ?? ''] ?? [];
+  const at = Number(nextToken);
+  const events = [{ message: 'START RequestId: {not JSON}' }, { message: JSON.stringify(lines[at] ?? {}) }];
+  return { events, ...(at + 1 < lines.length ? { nextToken: String(at + 1) } : {}) };
 }
 
 function stackXml(name: string, outputs: Readonly<Record<string, string>>): string {

@@ -17,8 +17,11 @@ export interface Restore {
   restoreWithoutSite(...args: string[]): Promise<EndedCommand>;
 }
 
-/** Makes the tables of a test stage those of deployed stages while the tests of a file run. */
-export function useRestore(stage: TestStage): Restore {
+/**
+ * Makes the tables of a test stage those of deployed stages while the tests of a file run.
+ * @param log the log lines of the functions, by operation
+ */
+export function useRestore(stage: TestStage, log?: () => Readonly<Record<string, readonly object[]>>): Restore {
   const cloudFormation = useCloudFormation(() => {
     const outputs = Object.fromEntries(
       TABLE_NAMES.map((name) => [tableOutput(name), environment(tables[name].variable)]),
@@ -28,14 +31,14 @@ export function useRestore(stage: TestStage): Restore {
       [siteStackName('production')]: { SiteTable: environment('siteTable') },
       [stackName('staging')]: outputs,
     };
-  });
+  }, log);
   const run = (deployed: DeployedStage, args: readonly string[]) =>
     runPetstore(['restore', '--stage', deployed, ...args], {
       HOME: temporaryFolder(),
       AWS_REGION: 'eu-central-1',
       ...operatorCredentials,
       AWS_ENDPOINT_URL_DYNAMODB: stage.database.endpoint,
-      AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
+      ...cloudFormation.endpoints,
     });
   return {
     restore: (...args) => run('production', args),
