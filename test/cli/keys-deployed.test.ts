@@ -34,9 +34,9 @@ beforeEach(() => {
 const keys = (env: NodeJS.ProcessEnv, ...args: string[]) => runPetstore(['keys', ...args], env);
 
 /** Runs a command that fails, and returns its only line. Checks its exit code and that standard output is empty. */
-async function failure(env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
+async function failure(exitCode: number, env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await keys(env, ...args);
-  expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^petstore: [^\n]+\n$/)]);
+  expect([code, stdout, stderr]).toEqual([exitCode, '', expect.stringMatching(/^petstore: [^\n]+\n$/)]);
   return stderr.trimEnd();
 }
 
@@ -49,14 +49,14 @@ test('the tables of a stage are found in the outputs of its stack', async () => 
 
 test('without a region, the command asks for one', async () => {
   const { AWS_REGION: _none, ...env } = operator;
-  expect(await failure(env, 'list', '--stage', 'staging')).toBe(
+  expect(await failure(5, env, 'list', '--stage', 'staging')).toBe(
     "petstore: Petstore-staging can't be found: no AWS region. Set AWS_REGION.",
   );
 });
 
 test('without credentials, the command asks for them', async () => {
   const { AWS_ACCESS_KEY_ID: _id, AWS_SECRET_ACCESS_KEY: _secret, ...env } = operator;
-  expect(await failure(env, 'list', '--stage', 'staging')).toBe(
+  expect(await failure(5, env, 'list', '--stage', 'staging')).toBe(
     "petstore: Petstore-staging can't be found: no AWS credentials. Log in, or set AWS_PROFILE.",
   );
 });
@@ -66,7 +66,7 @@ test.each([
   ['without a region', {}],
 ])('names a profile that does not exist, %s', async (_title, region) => {
   const { AWS_ACCESS_KEY_ID: _id, AWS_SECRET_ACCESS_KEY: _secret, AWS_REGION: _region, ...env } = operator;
-  expect(await failure({ ...env, ...region, AWS_PROFILE: 'nosuch' }, 'list', '--stage', 'staging')).toBe(
+  expect(await failure(5, { ...env, ...region, AWS_PROFILE: 'nosuch' }, 'list', '--stage', 'staging')).toBe(
     "petstore: Petstore-staging can't be found: there is no AWS profile nosuch. Check AWS_PROFILE.",
   );
 });
@@ -75,7 +75,7 @@ test('names a profile without credentials', async () => {
   const { AWS_ACCESS_KEY_ID: _id, AWS_SECRET_ACCESS_KEY: _secret, ...env } = operator;
   mkdirSync(path.join(env.HOME ?? '', '.aws'));
   writeFileSync(path.join(env.HOME ?? '', '.aws/config'), '[profile shop]\nregion = eu-central-1\n');
-  expect(await failure({ ...env, AWS_PROFILE: 'shop' }, 'list', '--stage', 'staging')).toBe(
+  expect(await failure(5, { ...env, AWS_PROFILE: 'shop' }, 'list', '--stage', 'staging')).toBe(
     "petstore: Petstore-staging can't be found: the AWS profile shop has no credentials that work. " +
       'Log in, for example with `aws sso login`.',
   );
@@ -87,13 +87,13 @@ test.each([
   ['AccessDenied', 'these AWS credentials lack a permission: not authorized to perform DescribeStacks'],
 ])('the AWS error %s becomes one line with a remedy', async (code, line) => {
   stacks = { [stackName('staging')]: new AwsError(code, 'not authorized to perform DescribeStacks') };
-  expect(await failure(operator, 'list', '--stage', 'staging')).toBe(
+  expect(await failure(4, operator, 'list', '--stage', 'staging')).toBe(
     `petstore: Petstore-staging can't be found: ${line}`,
   );
 });
 
 test('a missing stack is reported with the account and region to check', async () => {
-  expect(await failure(operator, 'list', '--stage', 'production')).toBe(
+  expect(await failure(3, operator, 'list', '--stage', 'production')).toBe(
     "petstore: Petstore-production can't be found: this account and region have no such stack. " +
       'Check AWS_PROFILE and AWS_REGION, or deploy it.',
   );
@@ -102,19 +102,21 @@ test('a missing stack is reported with the account and region to check', async (
 test('a stack without the output of a table has to be deployed again', async () => {
   const { [tableOutput('ApiKeys')]: _left, ...older } = outputs;
   stacks = { [stackName('staging')]: older };
-  expect(await failure(operator, 'list', '--stage', 'staging')).toBe(
+  expect(await failure(1, operator, 'list', '--stage', 'staging')).toBe(
     'petstore: Petstore-staging has no output ApiKeysTable. Deploy it again.',
   );
 });
 
 test('reports unreachable AWS in one line', async () => {
   const env = { ...operator, AWS_ENDPOINT_URL_CLOUDFORMATION: 'http://127.0.0.1:9' };
-  expect(await failure(env, 'list', '--stage', 'staging')).toMatch(/Petstore-staging can't be found: .*ECONNREFUSED/);
+  expect(await failure(5, env, 'list', '--stage', 'staging')).toMatch(
+    /Petstore-staging can't be found: .*ECONNREFUSED/,
+  );
 });
 
 test('reports a missing table in one line', async () => {
   stacks = { [stackName('staging')]: { ...outputs, [tableOutput('ApiKeys')]: 'Petstore-staging-gone' } };
-  expect(await failure(operator, 'list', '--stage', 'staging')).toMatch(
+  expect(await failure(1, operator, 'list', '--stage', 'staging')).toMatch(
     /^petstore: AWS refused a request for staging: ResourceNotFoundException: /,
   );
 });
