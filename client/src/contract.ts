@@ -48,6 +48,10 @@ export type Tags = string[];
  */
 export type PetStatus = 'available' | 'pending' | 'sold';
 /**
+ * A text of your own that finds the record again, such as its number in your system. It need not be unique.
+ */
+export type Reference = string;
+/**
  * An order is `placed`, then `approved`, then `delivered`.
  */
 export type OrderStatus = 'placed' | 'approved' | 'delivered';
@@ -84,6 +88,7 @@ export interface NewPet {
    * Whether the pet can be ordered from the start, which it can unless you say `pending`. Only an order makes it `sold`.
    */
   status?: 'available' | 'pending';
+  reference?: Reference;
 }
 /**
  * The properties of a pet to change. The name, photo URLs and tags of the changed pet take at most 3,500 bytes of
@@ -101,6 +106,10 @@ export interface PetChanges {
    * Whether the pet can be ordered. Only an order makes it `sold`.
    */
   status?: 'available' | 'pending';
+  /**
+   * A text of your own that finds the pet again, or `null` for none.
+   */
+  reference?: string | null;
 }
 /**
  * A pet as the service keeps it.
@@ -112,6 +121,7 @@ export interface Pet {
   photoUrls: PhotoUrls;
   tags: Tags;
   status: PetStatus;
+  reference?: Reference;
 }
 /**
  * An order to place.
@@ -125,6 +135,7 @@ export interface NewOrder {
    *
    */
   shipDate?: string;
+  reference?: Reference;
 }
 /**
  * An order as the service keeps it.
@@ -145,18 +156,22 @@ export interface Order {
    * When the pet is to be shipped, in UTC with milliseconds (RFC 3339). Absent if the order did not say.
    */
   shipDate?: string;
+  reference?: Reference;
 }
 export interface ListPetsQuery {
   id?: PetIds;
   categoryId?: IdParameter;
   status?: PetStatus;
+  reference?: Reference;
   /**
    * The most records that a page may have.
    */
   limit?: number;
 }
 export interface ListOrdersQuery {
+  petId?: IdParameter;
   status?: OrderStatus;
+  reference?: Reference;
   /**
    * The most records that a page may have.
    */

@@ -60,7 +60,7 @@ function pointerOf({ instancePath, keyword, params }: SchemaViolation): string {
 
 /** The requirement of each keyword, in plain words. For other keywords, the contract has the message. */
 const requirements: Readonly<Record<string, (params: SchemaViolation['params']) => string>> = {
-  type: ({ type }) => `must be ${/^[aeiou]/.test(String(type)) ? 'an' : 'a'} ${type}`,
+  type: ({ type }) => `must be ${/^[aeiou]/.test(String(type)) ? 'an' : 'a'} ${[type].flat().join(' or ')}`,
   enum: ({ allowedValues }) =>
     `must be one of ${Array.isArray(allowedValues) ? allowedValues.join(', ') : allowedValues}`,
   minimum: ({ limit }) => `must be at least ${limit}`,

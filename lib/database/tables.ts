@@ -31,6 +31,7 @@ const kind: KeyAttribute = { name: 'kind', type: 'S' };
 const id: KeyAttribute = { name: 'id', type: 'N' };
 const entryId: KeyAttribute = { name: 'id', type: 'S' };
 const status: KeyAttribute = { name: 'status', type: 'S' };
+const reference: KeyAttribute = { name: 'reference', type: 'S' };
 
 /** Every table of a stage. The stack and the local engine both create their tables from these definitions. */
 export const tables = {
@@ -44,15 +45,17 @@ export const tables = {
       { name: 'byCategory', partitionKey: { name: 'categoryId', type: 'N' }, sortKey: id },
       { name: 'byStatus', partitionKey: status, sortKey: id },
       { name: 'byStatusAndCategory', partitionKey: status, sortKey: { name: 'categoryAndId', type: 'S' } },
+      { name: 'byReference', partitionKey: reference, sortKey: id },
     ],
     variable: 'petsTable',
   },
-  /** Orders. Their ids are ordered by time, so both indexes are too. */
+  /** Orders. Their ids are ordered by time, so all indexes are too. */
   Orders: {
     partitionKey: id,
     indexes: [
       { name: 'byTime', partitionKey: kind, sortKey: id },
       { name: 'byStatus', partitionKey: status, sortKey: id },
+      { name: 'byReference', partitionKey: reference, sortKey: id },
     ],
     variable: 'ordersTable',
   },

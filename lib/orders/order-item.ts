@@ -23,7 +23,12 @@ export const STATUSES = ['placed', 'approved', 'delivered'] as const satisfies r
 /** An order without what follows from its id and its status. */
 export type OrderFields = Omit<Order, 'id' | 'complete' | 'placedAt'>;
 
-const mapping: RecordMapping<OrderFields> = { petId: number, status: oneOf(STATUSES), shipDate: optional(text) };
+const mapping: RecordMapping<OrderFields> = {
+  petId: number,
+  status: oneOf(STATUSES),
+  shipDate: optional(text),
+  reference: optional(text),
+};
 
 /** The action that puts a new order, on the condition that its id is free. Clients don't see the key that placed it. */
 export function putOrder(id: number, order: OrderFields, keyId?: string): TransactWriteItem {

@@ -6,17 +6,22 @@ import type { OrdersIndex } from '../database/tables.ts';
 import { readPage } from '../paging/read-page.ts';
 import { fromItem, ORDERS, orderKey } from './order-item.ts';
 
+interface OrderFilter {
+  readonly status: OrderStatus | undefined;
+  readonly reference: string | undefined;
+}
+
 /**
- * Reads a page of orders, newest first. It comes from an index, which is eventually consistent.
+ * Reads a page of orders, newest first. It comes from an index, which is eventually consistent. A page of a reference
+ * ignores the status.
  * @param after the id at which the previous page ended
  */
 export async function queryOrders(
-  status: OrderStatus | undefined,
+  filter: OrderFilter,
   limit: number,
   after?: number,
 ): Promise<{ orders: Order[]; next?: number }> {
-  const [index, partition, value]: [OrdersIndex, string, AttributeValue] =
-    status === undefined ? ['byTime', 'kind', { S: ORDERS }] : ['byStatus', 'status', { S: status }];
+  const [index, partition, value] = listOf(filter);
   const { items, last } = await readPage(
     {
       TableName: environment('ordersTable'),
@@ -31,4 +36,10 @@ export async function queryOrders(
   );
   const orders = items.map(fromItem);
   return last ? { orders, next: getNumber(last, 'id') } : { orders };
+}
+
+/** The index of a list, and its partition: an attribute and its value. */
+function listOf({ status, reference }: OrderFilter): [OrdersIndex, string, AttributeValue] {
+  if (reference !== undefined) return ['byReference', 'reference', { S: reference }];
+  return status === undefined ? ['byTime', 'kind', { S: ORDERS }] : ['byStatus', 'status', { S: status }];
 }

@@ -32,6 +32,7 @@ export const petMapping: RecordMapping<Omit<Pet, 'id'>> = {
   photoUrls: texts,
   tags: texts,
   status: oneOf(['available', 'pending', 'sold']),
+  reference: optional(text),
 };
 
 export function toItem(id: number, pet: PetFields): Item {

@@ -2,7 +2,7 @@ import type { ListPetsInput, Pet } from '../contract/generated/public/types.ts';
 import type { Access } from '../database/access.ts';
 import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
 import { findPets } from './pet-store.ts';
-import { type PetPage, queryPets } from './query-pets.ts';
+import { isMatch, type PetPage, queryPets } from './query-pets.ts';
 
 /** `petPage` reads pets by their ids, or queries the index of its filters. */
 export const petPageAccess: Access = [
@@ -10,6 +10,7 @@ export const petPageAccess: Access = [
   { table: 'Pets', index: 'byCategory', actions: ['Query'] },
   { table: 'Pets', index: 'byStatus', actions: ['Query'] },
   { table: 'Pets', index: 'byStatusAndCategory', actions: ['Query'] },
+  { table: 'Pets', index: 'byReference', actions: ['Query'] },
 ];
 
 /**
@@ -21,13 +22,11 @@ export async function petPage(
   operationId: string,
   { id: ids, limit, cursor, ...filter }: ListPetsInput['query'],
 ): Promise<{ body: Pet[]; nextCursor?: string | undefined }> {
-  const { categoryId, status } = filter;
-  const list = [operationId, ids, categoryId, status];
+  const { categoryId, status, reference } = filter;
+  const list = [operationId, ids, categoryId, status, reference];
   const after = decodeCursor(list, cursor);
   const { pets, next } = ids ? await petsWithIds(ids, limit, after) : await queryPets(filter, limit, after);
-  const isMatch = (pet: Pet) =>
-    (categoryId ?? pet.categoryId) === pet.categoryId && (status ?? pet.status) === pet.status;
-  return { body: pets.filter(isMatch), nextCursor: encodeCursor(list, next) };
+  return { body: pets.filter((pet) => isMatch(pet, filter)), nextCursor: encodeCursor(list, next) };
 }
 
 async function petsWithIds(ids: readonly number[], limit: number, after = 0): Promise<PetPage> {

@@ -1,7 +1,7 @@
-import type { QueryCommandInput } from '@aws-sdk/client-dynamodb';
+import type { AttributeValue, QueryCommandInput } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import type { Pet, PetStatus } from '../contract/generated/public/types.ts';
-import { getNumber, type Item, recordKey } from '../database/attributes.ts';
+import { getNumber, recordKey } from '../database/attributes.ts';
 import type { PetsIndex } from '../database/tables.ts';
 import { readPage } from '../paging/read-page.ts';
 import { categoryAndId, categoryPrefix, fromItem, PETS } from './pet-item.ts';
@@ -9,6 +9,7 @@ import { categoryAndId, categoryPrefix, fromItem, PETS } from './pet-item.ts';
 export interface PetFilter {
   readonly categoryId?: number | undefined;
   readonly status?: PetStatus | undefined;
+  readonly reference?: string | undefined;
 }
 
 /** A page of pets. `next` is the id at which it ends, if there is a next page. */
@@ -21,16 +22,16 @@ export interface PetPage {
 interface PetList {
   /** Absent for the table itself, which is read with strong consistency. */
   readonly index?: PetsIndex;
-  /** The key condition and the values of its placeholders. */
-  readonly condition: string;
-  readonly values: Item;
-  /** The index's key attributes for the pet with an id. */
-  indexKey(id: number): Item;
+  /** The partition: an attribute and its value. */
+  readonly partition: readonly [name: string, value: AttributeValue];
+  /** The category, if it is in the sort key. */
+  readonly categoryId?: number;
 }
 
 /**
- * Reads a page of the pets that match a filter, by id. Each combination of filters has its own index, which is
- * eventually consistent. The list of all pets is strongly consistent.
+ * Reads a page of the pets that match a filter, by id. Each combination of category and status has its own index, which
+ * is eventually consistent. So has `reference`, whose page ignores the other filters. The list of all pets is strongly
+ * consistent.
  * @param after the id at which the previous page ended
  */
 export async function queryPets(filter: PetFilter, limit: number, after?: number): Promise<PetPage> {
@@ -39,52 +40,45 @@ export async function queryPets(filter: PetFilter, limit: number, after?: number
   return last ? { pets, next: getNumber(last, 'id') } : { pets };
 }
 
-function toQuery({ index, condition, values, indexKey }: PetList, after: number | undefined): QueryCommandInput {
+/** Whether a pet matches all filters that are given. */
+export function isMatch(pet: Pet, { categoryId, status, reference }: PetFilter): boolean {
+  return (
+    (categoryId ?? pet.categoryId) === pet.categoryId &&
+    (status ?? pet.status) === pet.status &&
+    (reference ?? pet.reference) === pet.reference
+  );
+}
+
+function toQuery({ index, partition: [name, value], categoryId }: PetList, after?: number): QueryCommandInput {
+  const hasCategory = categoryId !== undefined;
   return {
     TableName: environment('petsTable'),
     ...(index === undefined ? { ConsistentRead: true } : { IndexName: index }),
-    KeyConditionExpression: condition,
-    ...(condition.includes('#status') ? { ExpressionAttributeNames: { '#status': 'status' } } : {}),
-    ExpressionAttributeValues: values,
-    ExclusiveStartKey: after === undefined ? undefined : { ...recordKey(PETS, after), ...indexKey(after) },
+    KeyConditionExpression: `#partition = :value${hasCategory ? ' AND begins_with(categoryAndId, :category)' : ''}`,
+    ExpressionAttributeNames: { '#partition': name },
+    ExpressionAttributeValues: {
+      ':value': value,
+      ...(hasCategory ? { ':category': { S: categoryPrefix(categoryId) } } : {}),
+    },
+    ExclusiveStartKey:
+      after === undefined
+        ? undefined
+        : {
+            ...recordKey(PETS, after),
+            [name]: value,
+            ...(hasCategory ? { categoryAndId: { S: categoryAndId(categoryId, after) } } : {}),
+          },
   };
 }
 
-function listOf({ categoryId, status }: PetFilter): PetList {
-  if (categoryId === undefined) return status === undefined ? allPets() : petsWithStatus(status);
-  return status === undefined ? petsOfCategory(categoryId) : petsOfCategoryWithStatus(categoryId, status);
-}
-
-function allPets(): PetList {
-  return { condition: 'kind = :kind', values: { ':kind': { S: PETS } }, indexKey: () => ({}) };
-}
-
-function petsOfCategory(id: number): PetList {
-  const categoryId = { N: String(id) };
-  return {
-    index: 'byCategory',
-    condition: 'categoryId = :categoryId',
-    values: { ':categoryId': categoryId },
-    indexKey: () => ({ categoryId }),
-  };
-}
-
-function petsWithStatus(name: PetStatus): PetList {
-  const status = { S: name };
-  return {
-    index: 'byStatus',
-    condition: '#status = :status',
-    values: { ':status': status },
-    indexKey: () => ({ status }),
-  };
-}
-
-function petsOfCategoryWithStatus(categoryId: number, name: PetStatus): PetList {
-  const status = { S: name };
-  return {
-    index: 'byStatusAndCategory',
-    condition: '#status = :status AND begins_with(categoryAndId, :category)',
-    values: { ':status': status, ':category': { S: categoryPrefix(categoryId) } },
-    indexKey: (id) => ({ status, categoryAndId: { S: categoryAndId(categoryId, id) } }),
-  };
+function listOf({ categoryId, status, reference }: PetFilter): PetList {
+  if (reference !== undefined) return { index: 'byReference', partition: ['reference', { S: reference }] };
+  if (categoryId === undefined) {
+    return status === undefined
+      ? { partition: ['kind', { S: PETS }] }
+      : { index: 'byStatus', partition: ['status', { S: status }] };
+  }
+  return status === undefined
+    ? { index: 'byCategory', partition: ['categoryId', { N: String(categoryId) }] }
+    : { index: 'byStatusAndCategory', partition: ['status', { S: status }], categoryId };
 }

@@ -36,7 +36,13 @@ const uses: Readonly<Record<PublicOperation, (apiKey: string) => Promise<unknown
     await call(create);
   },
   listPets: async (apiKey) => {
-    const queries = [`id=${petId}`, `categoryId=${categoryId}`, 'status=sold', `categoryId=${categoryId}&status=sold`];
+    const queries = [
+      `id=${petId}`,
+      'reference=x',
+      `categoryId=${categoryId}`,
+      'status=sold',
+      `categoryId=${categoryId}&status=sold`,
+    ];
     for (const query of ['', ...queries]) await call({ path: `/pets?${query}`, apiKey });
   },
   createPet: (apiKey) =>
@@ -44,7 +50,11 @@ const uses: Readonly<Record<PublicOperation, (apiKey: string) => Promise<unknown
   getPet: (apiKey) => call({ path: `/pets/${petId}`, apiKey }),
   listOrders: async (apiKey) => {
     await call({ path: '/store/orders', apiKey });
-    await call({ path: '/store/orders?status=placed', apiKey });
+    const { id } = await unwatched(() => shop.addPet());
+    await unwatched(async () => shop.sell(await shop.pet(id)));
+    for (const query of ['status=placed', 'reference=x', `petId=${id}`]) {
+      await call({ path: `/store/orders?${query}`, apiKey });
+    }
   },
   placeOrder: async (apiKey) => {
     const order = { path: '/store/orders', apiKey, body: { petId } };

@@ -144,7 +144,8 @@ function withFormatKeywords(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withFormatKeywords(inner)]));
   if (copy.format === 'int64' && !('maximum' in copy)) return { ...copy, atMostInt64: true };
-  if (copy.type !== 'string' || 'enum' in copy || 'const' in copy) return copy;
+  // The type of a text that may be `null` is a list.
+  if (![copy.type].flat().includes('string') || 'enum' in copy || 'const' in copy) return copy;
   return {
     ...copy,
     wellFormed: true,

@@ -108,7 +108,8 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
   getUsage: () => get('/usage'),
   listOrders: async () => {
     await get('/orders');
-    await get('/orders?status=placed');
+    const { petId } = await unwatched(async () => shop.sell(await shop.addPet()));
+    for (const query of ['status=placed', 'reference=x', `petId=${petId}`]) await get(`/orders?${query}`);
   },
   approveOrder: async () => change('POST', `/orders/${await newOrder()}/approval`, 200),
   deliverOrder: async () => {
@@ -129,7 +130,14 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
   },
   listPets: async () => {
     const { id } = await unwatched(() => shop.addPet());
-    for (const query of ['', `?id=${id}`, '?categoryId=1', '?status=sold', '?status=sold&categoryId=1']) {
+    for (const query of [
+      '',
+      `?id=${id}`,
+      '?reference=x',
+      '?categoryId=1',
+      '?status=sold',
+      '?status=sold&categoryId=1',
+    ]) {
       await get(`/pets${query}`);
     }
   },

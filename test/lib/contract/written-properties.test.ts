@@ -43,6 +43,31 @@ test.each(creates)(
   },
 );
 
+const changes = [...operationsOf(contract)].filter(({ method }) => method === 'PATCH');
+
+test.each(changes)('everything that $operation.operationId writes can be read back, and removed', async (listed) => {
+  const { path, operation } = listed;
+  const properties = propertiesOf(resolve(contract, bodySchema(operation)));
+  const { id } = await shop.addPet();
+  const change = async (body: object): Promise<Readonly<Record<string, unknown>>> => {
+    const changed = { method: 'PATCH', path: path.replace(/\{\w+\}/, String(id)), apiKey: stage.apiKey, body };
+    const { status, text } = await call(changed);
+    expect([status, text]).toEqual([200, expect.anything()]);
+    return JSON.parse(text);
+  };
+  const written = Object.fromEntries(
+    await Promise.all(
+      properties.map(async ([name, schema]) => [name, (await references[name]?.()) ?? exampleOf(schema)] as const),
+    ),
+  );
+  expect(await change(written)).toEqual({ id, ...written });
+  const optional = properties.filter(([, { type }]) => [type].flat().includes('null')).map(([name]) => name);
+  const removed = await change(Object.fromEntries(optional.map((name) => [name, null])));
+  expect(Object.keys(removed).sort()).toEqual(
+    ['id', ...Object.keys(written).filter((name) => !optional.includes(name))].sort(),
+  );
+});
+
 function bodySchema({ requestBody }: OperationObject): Schema {
   return requestBody?.content['application/json']?.schema ?? {};
 }

@@ -21,6 +21,8 @@ import { testCategoryReads } from './read-units/category-reads.ts';
 
 const MAX_UNITS = 64;
 const SHIP_DATE = '2026-12-01T09:00:00.123Z';
+const REFERENCE = '🐕'.repeat(100);
+const BY_REFERENCE = `reference=${encodeURIComponent(REFERENCE)}`;
 const figures: string[] = [];
 
 describeWithJava('the read units of a warm request', () => {
@@ -63,10 +65,11 @@ describeWithJava('the read units of a warm request', () => {
       categoryId: ids.category,
       photoUrls: Array.from({ length: 10 }, (_, at) => `https://x.example/${at}${'x'.repeat(130)}`),
       tags: Array.from({ length: 20 }, () => '🐕'.repeat(25)),
+      reference: REFERENCE,
     };
     const [available, sold] = await shop.addPets(2, largest);
     if (!available || !sold) throw new Error('There are no pets.');
-    const order = { petId: sold.id, shipDate: SHIP_DATE };
+    const order = { petId: sold.id, shipDate: SHIP_DATE, reference: REFERENCE };
     expect((await ask({ path: '/store/orders', body: order })).status).toBe(201);
     ids.pet = available.id;
     ids.sold = sold.id;
@@ -81,6 +84,8 @@ describeWithJava('the read units of a warm request', () => {
   afterAll(() => {
     process.stdout.write(`Read units:\n${figures.join('\n')}\n`);
   });
+
+  const titleOf = (filter: string) => filter && `&${filter.replace(BY_REFERENCE, 'reference=')}`;
 
   /** Stores copies of a pet's item under new ids. */
   async function copyPet({ id }: Pet, count: number, status: string): Promise<void> {
@@ -98,7 +103,7 @@ describeWithJava('the read units of a warm request', () => {
   async function storeOrders(count: number, status: OrderStatus): Promise<void> {
     for (let orders = 0; orders < count; orders += 1) {
       nextId += 1;
-      await transact([putOrder(nextId, { petId: ids.sold, status, shipDate: SHIP_DATE })]);
+      await transact([putOrder(nextId, { petId: ids.sold, status, shipDate: SHIP_DATE, reference: REFERENCE })]);
     }
   }
 
@@ -107,28 +112,31 @@ describeWithJava('the read units of a warm request', () => {
     return JSON.parse(JSON.stringify(item).replaceAll(String(from), String(to)));
   }
 
-  describe.each(['', 'status=pending', 'status=available', 'status=sold'])('of the pets with filter "%s"', (filter) => {
-    test.each([1, 50, 64, 100])(
-      'in pages of %d',
-      async (limit) => {
-        for (const category of ['', `&categoryId=${ids.category}`, '&categoryId=5']) {
-          const shown = category === '' ? '' : category.endsWith('=5') ? '&categoryId=<none>' : '&categoryId=<id>';
-          const units = await maxUnitsOfPages(`/pets?limit=${limit}&${filter}${category}`);
-          record(`GET /pets?limit=${limit}${filter && `&${filter}`}${shown}`, units);
-        }
-      },
-      60_000,
-    );
-  });
+  describe.each(['', 'status=pending', 'status=available', 'status=sold', BY_REFERENCE])(
+    'of the pets with filter "%s"',
+    (filter) => {
+      test.each([1, 50, 64, 100])(
+        'in pages of %d',
+        async (limit) => {
+          for (const category of ['', `&categoryId=${ids.category}`, '&categoryId=5']) {
+            const shown = category === '' ? '' : category.endsWith('=5') ? '&categoryId=<none>' : '&categoryId=<id>';
+            const units = await maxUnitsOfPages(`/pets?limit=${limit}&${filter}${category}`);
+            record(`GET /pets?limit=${limit}${titleOf(filter)}${shown}`, units);
+          }
+        },
+        60_000,
+      );
+    },
+  );
 
-  describe.each(['', 'status=placed', 'status=approved', 'status=delivered'])(
+  describe.each(['', 'status=placed', 'status=approved', 'status=delivered', BY_REFERENCE])(
     'of the orders with filter "%s"',
     (filter) => {
       test.each([1, 50, 64, 100])(
         'in pages of %d',
         async (limit) => {
           record(
-            `GET /store/orders?limit=${limit}${filter && `&${filter}`}`,
+            `GET /store/orders?limit=${limit}${titleOf(filter)}`,
             await maxUnitsOfPages(`/store/orders?limit=${limit}&${filter}`),
           );
         },
@@ -151,6 +159,7 @@ describeWithJava('the read units of a warm request', () => {
     const sold = JSON.parse((await ask({ path: '/pets?status=sold&limit=50' })).text);
     const path = `/pets?id=${sold.map(({ id }: Pet) => id)}`;
     record('GET /pets?id=, 50 sold ones', (await unitsOf({ path })).units);
+    record('GET /store/orders?petId=', (await unitsOf({ path: `/store/orders?petId=${ids.sold}` })).units);
   });
 
   test('of writes, and of their retries', async () => {

@@ -18,6 +18,9 @@ beforeAll(async () => {
   categoryIds = [(await shop.addCategory('Dogs')).id, (await shop.addCategory('Cats')).id];
   for (const categoryId of [...categoryIds, ...categoryIds]) await shop.addPets(3, { categoryId });
   for (const pet of (await shop.pets()).slice(0, 6)) await shop.sell(pet);
+  for (const { id: petId } of await shop.addPets(2, { reference: 'x' })) {
+    await call({ path: '/store/orders', apiKey: stage.apiKey, body: { petId, reference: 'x' } });
+  }
   pets = await shop.pets();
 });
 
@@ -55,6 +58,9 @@ describe.each([
   ['sold pets', () => '/pets?limit=1&status=sold'],
   ['orders', () => '/store/orders?limit=1'],
   ['placed orders', () => '/store/orders?limit=1&status=placed'],
+  ['orders with a reference', () => '/store/orders?limit=1&reference=x'],
+  ['pets with a reference', () => '/pets?limit=1&reference=x'],
+  ['pets by their ids', () => `/pets?limit=1&id=${pets[0]?.id},${pets[1]?.id}`],
 ])('the cursor of %s', (_title, path) => {
   test('is refused with any character changed, removed or doubled', async () => {
     const cursor = await cursorOf(path());
@@ -94,6 +100,14 @@ describe.each([
       '/pets?status=sold',
       '/pets?status=available',
       `/pets?id=${categoryIds[0]}`,
+      `/pets?id=${pets[0]?.id},${pets[1]?.id}`,
+      `/pets?id=${pets[1]?.id},${pets[0]?.id}`,
+      '/pets?reference=x',
+      '/pets?reference=x&status=sold',
+      '/pets?reference=y',
+      '/store/orders?reference=x',
+      '/store/orders?reference=x&status=placed',
+      `/store/orders?petId=${pets[0]?.id}`,
       '/store/orders?',
       '/store/orders?status=placed',
       '/store/orders?status=delivered',
@@ -122,13 +136,13 @@ describe('with the secret of the stage, which is readable on a developer machine
   test.each(['', '-', 'NaN', '1-2', '-1', '01', '1.5', 'A', ' 1', '2gosa7pa2gw', 'zzzzzzzzzzzzzz', '1-', '1-2-3'])(
     'refuses a forged position: "%s"',
     async (place) => {
-      await expectRefused(`/pets?cursor=${forged(['listPets', null, null, null], place)}`);
-      await expectRefused(`/store/orders?cursor=${forged(['listOrders', null], place)}`);
+      await expectRefused(`/pets?cursor=${forged(['listPets', null, null, null, null], place)}`);
+      await expectRefused(`/store/orders?cursor=${forged(['listOrders', null, null, null], place)}`);
     },
   );
 
   test('accepts a position that could have been issued', async () => {
-    expect((await list(`/pets?cursor=${forged(['listPets', null, null, null], '1')}`)).body).toEqual(pets);
+    expect((await list(`/pets?cursor=${forged(['listPets', null, null, null, null], '1')}`)).body).toEqual(pets);
   });
 
   function forged(of: unknown[], place: string): string {

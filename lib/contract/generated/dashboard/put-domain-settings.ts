@@ -30,7 +30,7 @@ var require_ucs2length = __commonJS({
 
 // <stdin>
 var validate = validate20;
-var func1 = require_ucs2length().default, schema32 = { type: "object", description: "The primary domain and the redirects.", required: ["primary", "redirects"], additionalProperties: !1, properties: { primary: { type: ["string", "null"], maxLength: 253, description: "The live domain that replaces the default domain, or null.", examples: ["docs.example.com"] }, redirects: { type: "array", maxItems: 50, description: "The redirects between the project's domains.", items: { $ref: "#/$defs/Redirect" } } } }, schema33 = { type: "object", description: "A redirect from one of the project's domains to another. It keeps the path and query.", required: ["from", "to", "status"], additionalProperties: !1, properties: { from: { type: "string", maxLength: 253, description: "The domain to redirect from.", examples: ["www.example.org"], wellFormed: !0 }, to: { type: "string", maxLength: 253, description: "The domain to redirect to.", examples: ["docs.example.com"], wellFormed: !0 }, status: { type: "integer", enum: [301, 302, 307, 308], description: "The HTTP status of the redirect." } } };
+var func1 = require_ucs2length().default, schema32 = { type: "object", description: "The primary domain and the redirects.", required: ["primary", "redirects"], additionalProperties: !1, properties: { primary: { type: ["string", "null"], maxLength: 253, description: "The live domain that replaces the default domain, or null.", examples: ["docs.example.com"], wellFormed: !0 }, redirects: { type: "array", maxItems: 50, description: "The redirects between the project's domains.", items: { $ref: "#/$defs/Redirect" } } } }, schema33 = { type: "object", description: "A redirect from one of the project's domains to another. It keeps the path and query.", required: ["from", "to", "status"], additionalProperties: !1, properties: { from: { type: "string", maxLength: 253, description: "The domain to redirect from.", examples: ["www.example.org"], wellFormed: !0 }, to: { type: "string", maxLength: 253, description: "The domain to redirect to.", examples: ["docs.example.com"], wellFormed: !0 }, status: { type: "integer", enum: [301, 302, 307, 308], description: "The HTTP status of the redirect." } } };
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate21.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -53,95 +53,101 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         let err3 = { instancePath: instancePath + "/primary", schemaPath: "#/properties/primary/type", keyword: "type", params: { type: schema32.properties.primary.type }, message: "must be string,null" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
-      if (typeof data0 == "string" && func1(data0) > 253) {
-        let err4 = { instancePath: instancePath + "/primary", schemaPath: "#/properties/primary/maxLength", keyword: "maxLength", params: { limit: 253 }, message: "must NOT have more than 253 characters" };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      if (typeof data0 == "string") {
+        if (func1(data0) > 253) {
+          let err4 = { instancePath: instancePath + "/primary", schemaPath: "#/properties/primary/maxLength", keyword: "maxLength", params: { limit: 253 }, message: "must NOT have more than 253 characters" };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+        if (!data0.isWellFormed()) {
+          let err5 = { instancePath: instancePath + "/primary", schemaPath: "#/properties/primary/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
       }
     }
     if (data.redirects !== void 0) {
       let data1 = data.redirects;
       if (Array.isArray(data1)) {
         if (data1.length > 50) {
-          let err5 = { instancePath: instancePath + "/redirects", schemaPath: "#/properties/redirects/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items" };
-          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          let err6 = { instancePath: instancePath + "/redirects", schemaPath: "#/properties/redirects/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
           let data2 = data1[i0];
           if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
             if (data2.from === void 0) {
-              let err6 = { instancePath: instancePath + "/redirects/" + i0, schemaPath: "#/$defs/Redirect/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
-              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-            }
-            if (data2.to === void 0) {
-              let err7 = { instancePath: instancePath + "/redirects/" + i0, schemaPath: "#/$defs/Redirect/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
+              let err7 = { instancePath: instancePath + "/redirects/" + i0, schemaPath: "#/$defs/Redirect/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
               vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
             }
-            if (data2.status === void 0) {
-              let err8 = { instancePath: instancePath + "/redirects/" + i0, schemaPath: "#/$defs/Redirect/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+            if (data2.to === void 0) {
+              let err8 = { instancePath: instancePath + "/redirects/" + i0, schemaPath: "#/$defs/Redirect/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
               vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (data2.status === void 0) {
+              let err9 = { instancePath: instancePath + "/redirects/" + i0, schemaPath: "#/$defs/Redirect/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
             }
             for (let key1 in data2)
               if (!(key1 === "from" || key1 === "to" || key1 === "status")) {
-                let err9 = { instancePath: instancePath + "/redirects/" + i0, schemaPath: "#/$defs/Redirect/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+                let err10 = { instancePath: instancePath + "/redirects/" + i0, schemaPath: "#/$defs/Redirect/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+                vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
               }
             if (data2.from !== void 0) {
               let data3 = data2.from;
               if (typeof data3 == "string") {
                 if (func1(data3) > 253) {
-                  let err10 = { instancePath: instancePath + "/redirects/" + i0 + "/from", schemaPath: "#/$defs/Redirect/properties/from/maxLength", keyword: "maxLength", params: { limit: 253 }, message: "must NOT have more than 253 characters" };
-                  vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
-                }
-                if (!data3.isWellFormed()) {
-                  let err11 = { instancePath: instancePath + "/redirects/" + i0 + "/from", schemaPath: "#/$defs/Redirect/properties/from/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+                  let err11 = { instancePath: instancePath + "/redirects/" + i0 + "/from", schemaPath: "#/$defs/Redirect/properties/from/maxLength", keyword: "maxLength", params: { limit: 253 }, message: "must NOT have more than 253 characters" };
                   vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
                 }
+                if (!data3.isWellFormed()) {
+                  let err12 = { instancePath: instancePath + "/redirects/" + i0 + "/from", schemaPath: "#/$defs/Redirect/properties/from/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+                  vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+                }
               } else {
-                let err12 = { instancePath: instancePath + "/redirects/" + i0 + "/from", schemaPath: "#/$defs/Redirect/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+                let err13 = { instancePath: instancePath + "/redirects/" + i0 + "/from", schemaPath: "#/$defs/Redirect/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
               }
             }
             if (data2.to !== void 0) {
               let data4 = data2.to;
               if (typeof data4 == "string") {
                 if (func1(data4) > 253) {
-                  let err13 = { instancePath: instancePath + "/redirects/" + i0 + "/to", schemaPath: "#/$defs/Redirect/properties/to/maxLength", keyword: "maxLength", params: { limit: 253 }, message: "must NOT have more than 253 characters" };
-                  vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
-                }
-                if (!data4.isWellFormed()) {
-                  let err14 = { instancePath: instancePath + "/redirects/" + i0 + "/to", schemaPath: "#/$defs/Redirect/properties/to/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+                  let err14 = { instancePath: instancePath + "/redirects/" + i0 + "/to", schemaPath: "#/$defs/Redirect/properties/to/maxLength", keyword: "maxLength", params: { limit: 253 }, message: "must NOT have more than 253 characters" };
                   vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
                 }
+                if (!data4.isWellFormed()) {
+                  let err15 = { instancePath: instancePath + "/redirects/" + i0 + "/to", schemaPath: "#/$defs/Redirect/properties/to/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+                  vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                }
               } else {
-                let err15 = { instancePath: instancePath + "/redirects/" + i0 + "/to", schemaPath: "#/$defs/Redirect/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                let err16 = { instancePath: instancePath + "/redirects/" + i0 + "/to", schemaPath: "#/$defs/Redirect/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
               }
             }
             if (data2.status !== void 0) {
               let data5 = data2.status;
               if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-                let err16 = { instancePath: instancePath + "/redirects/" + i0 + "/status", schemaPath: "#/$defs/Redirect/properties/status/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                let err17 = { instancePath: instancePath + "/redirects/" + i0 + "/status", schemaPath: "#/$defs/Redirect/properties/status/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
               }
               if (!(data5 === 301 || data5 === 302 || data5 === 307 || data5 === 308)) {
-                let err17 = { instancePath: instancePath + "/redirects/" + i0 + "/status", schemaPath: "#/$defs/Redirect/properties/status/enum", keyword: "enum", params: { allowedValues: schema33.properties.status.enum }, message: "must be equal to one of the allowed values" };
-                vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+                let err18 = { instancePath: instancePath + "/redirects/" + i0 + "/status", schemaPath: "#/$defs/Redirect/properties/status/enum", keyword: "enum", params: { allowedValues: schema33.properties.status.enum }, message: "must be equal to one of the allowed values" };
+                vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
               }
             }
           } else {
-            let err18 = { instancePath: instancePath + "/redirects/" + i0, schemaPath: "#/$defs/Redirect/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            let err19 = { instancePath: instancePath + "/redirects/" + i0, schemaPath: "#/$defs/Redirect/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
         }
       } else {
-        let err19 = { instancePath: instancePath + "/redirects", schemaPath: "#/properties/redirects/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        let err20 = { instancePath: instancePath + "/redirects", schemaPath: "#/properties/redirects/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
     }
   } else {
-    let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+    let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
   }
   return validate21.errors = vErrors, errors === 0;
 }

@@ -19,10 +19,15 @@ export type Scope = 'read' | 'write';
  * The number of requests per second that the key allows.
  */
 export type Rate = number;
+export type IdParameter = number;
 /**
  * An order is `placed`, then `approved`, then `delivered`.
  */
 export type OrderStatus = 'placed' | 'approved' | 'delivered';
+/**
+ * A text of your own that finds the record again, such as its number in your system. It need not be unique.
+ */
+export type Reference = string;
 /**
  * Identifies an order. The service assigns it when the order is placed.
  */
@@ -31,7 +36,6 @@ export type OrderId = number;
  * Identifies a pet. The service assigns it on creation.
  */
 export type PetId = number;
-export type IdParameter = number;
 /**
  * Identifies a category. The service assigns it on creation.
  */
@@ -688,6 +692,7 @@ export interface Order {
    * When the pet is to be shipped, in UTC with milliseconds (RFC 3339). Absent if the order did not say.
    */
   shipDate?: string;
+  reference?: Reference;
 }
 /**
  * A category as the service keeps it.
@@ -714,6 +719,7 @@ export interface Pet {
   photoUrls: PhotoUrls;
   tags: Tags;
   status: PetStatus;
+  reference?: Reference;
 }
 /**
  * A pet to create. Its name, photo URLs and tags take at most 3,500 bytes of UTF-8 together. Without `photoUrls` and
@@ -728,6 +734,7 @@ export interface NewPet {
    * Whether the pet can be ordered from the start, which it can unless you say `pending`. Only an order makes it `sold`.
    */
   status?: 'available' | 'pending';
+  reference?: Reference;
 }
 export interface StartSignInInput {
   query: {
@@ -866,7 +873,9 @@ export interface GetUsageInput {
 }
 export interface ListOrdersInput {
   query: {
+    petId?: IdParameter;
     status?: OrderStatus;
+    reference?: Reference;
     limit: number;
     cursor?: string;
   };
@@ -907,6 +916,7 @@ export interface ListPetsInput {
     id?: PetIds;
     categoryId?: IdParameter;
     status?: PetStatus;
+    reference?: Reference;
     limit: number;
     cursor?: string;
   };

@@ -30,7 +30,7 @@ var require_ucs2length = __commonJS({
 
 // <stdin>
 var validate = validate20;
-var func1 = require_ucs2length().default, pattern4 = new RegExp("^[\\x21-\\x7e]+$", "u"), schema33 = { type: "object", description: "A pet to create. Its name, photo URLs and tags take at most 3,500 bytes of UTF-8 together. Without `photoUrls` and\n`tags` it has none, and without `status` it is `available`.\n", required: ["name"], additionalProperties: !1, "x-max-text-bytes": { bytes: 3500, properties: ["name", "photoUrls", "tags"] }, properties: { name: { $ref: "#/$defs/PetName" }, categoryId: { $ref: "#/$defs/CategoryId" }, photoUrls: { $ref: "#/$defs/PhotoUrls" }, tags: { $ref: "#/$defs/Tags" }, status: { type: "string", enum: ["available", "pending"], description: "Whether the pet can be ordered from the start, which it can unless you say `pending`. Only an order makes it `sold`.", examples: ["available"] } } };
+var func1 = require_ucs2length().default, pattern4 = new RegExp("^[\\x21-\\x7e]+$", "u"), schema33 = { type: "object", description: "A pet to create. Its name, photo URLs and tags take at most 3,500 bytes of UTF-8 together. Without `photoUrls` and\n`tags` it has none, and without `status` it is `available`.\n", required: ["name"], additionalProperties: !1, "x-max-text-bytes": { bytes: 3500, properties: ["name", "photoUrls", "tags"] }, properties: { name: { $ref: "#/$defs/PetName" }, categoryId: { $ref: "#/$defs/CategoryId" }, photoUrls: { $ref: "#/$defs/PhotoUrls" }, tags: { $ref: "#/$defs/Tags" }, status: { type: "string", enum: ["available", "pending"], description: "Whether the pet can be ordered from the start, which it can unless you say `pending`. Only an order makes it `sold`.", examples: ["available"] }, reference: { $ref: "#/$defs/Reference" } } };
 var pattern5 = new RegExp("^[\\s\\x1c-\\x1f\\x85]*[^\\s\\x1c-\\x1f\\x85][\\s\\S]*$", "u"), pattern6 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://(?:\\[[0-9A-Fa-f:.]+\\]|[A-Za-z0-9_.~!$&'()*+,;=%-]+)(?::[0-9]*)?(?:[/?](?:[A-Za-z0-9_.~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?(?:#(?:[A-Za-z0-9_.~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?$", "u");
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate21.evaluated;
@@ -40,7 +40,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
-      if (!(key0 === "name" || key0 === "categoryId" || key0 === "photoUrls" || key0 === "tags" || key0 === "status")) {
+      if (!(key0 === "name" || key0 === "categoryId" || key0 === "photoUrls" || key0 === "tags" || key0 === "status" || key0 === "reference")) {
         let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
@@ -166,13 +166,33 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
       }
     }
+    if (data.reference !== void 0) {
+      let data7 = data.reference;
+      if (typeof data7 == "string") {
+        if (func1(data7) > 100) {
+          let err25 = { instancePath: instancePath + "/reference", schemaPath: "#/$defs/Reference/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
+          vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+        }
+        if (func1(data7) < 1) {
+          let err26 = { instancePath: instancePath + "/reference", schemaPath: "#/$defs/Reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+        }
+        if (!data7.isWellFormed()) {
+          let err27 = { instancePath: instancePath + "/reference", schemaPath: "#/$defs/Reference/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+          vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+        }
+      } else {
+        let err28 = { instancePath: instancePath + "/reference", schemaPath: "#/$defs/Reference/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+      }
+    }
     if (["name", "photoUrls", "tags"].flatMap((name) => data[name] ?? []).reduce((sum, text) => sum + (typeof text == "string" ? Buffer.byteLength(text) : 0), 0) > 3500) {
-      let err25 = { instancePath, schemaPath: "#/x-max-text-bytes", keyword: "x-max-text-bytes", params: {}, message: "must have at most 3500 bytes of UTF-8 in name, photoUrls, tags together" };
-      vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+      let err29 = { instancePath, schemaPath: "#/x-max-text-bytes", keyword: "x-max-text-bytes", params: {}, message: "must have at most 3500 bytes of UTF-8 in name, photoUrls, tags together" };
+      vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
     }
   } else {
-    let err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+    let err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
   }
   return validate21.errors = vErrors, errors === 0;
 }

@@ -92,7 +92,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         for (let key1 in data0)
-          if (!(key1 === "id" || key1 === "categoryId" || key1 === "status" || key1 === "limit" || key1 === "cursor")) {
+          if (!(key1 === "id" || key1 === "categoryId" || key1 === "status" || key1 === "reference" || key1 === "limit" || key1 === "cursor")) {
             let err4 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
             vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
           }
@@ -124,80 +124,100 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
-        let data4 = data0.limit;
-        if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-          let err10 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
-        }
-        if (typeof data4 == "number" && isFinite(data4)) {
-          if (data4 > 100 || isNaN(data4)) {
-            let err11 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
-            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
-          }
-          if (data4 < 1 || isNaN(data4)) {
-            let err12 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
-          }
-        }
-        if (data0.cursor !== void 0) {
-          let data5 = data0.cursor;
-          if (typeof data5 == "string") {
-            if (func1(data5) > 200) {
-              let err13 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        if (data0.reference !== void 0) {
+          let data4 = data0.reference;
+          if (typeof data4 == "string") {
+            if (func1(data4) > 100) {
+              let err10 = { instancePath: instancePath + "/query/reference", schemaPath: "#/$defs/Reference/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
             }
-            if (func1(data5) < 1) {
-              let err14 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            if (func1(data4) < 1) {
+              let err11 = { instancePath: instancePath + "/query/reference", schemaPath: "#/$defs/Reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
             }
-            if (!data5.isWellFormed()) {
-              let err15 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
-              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            if (!data4.isWellFormed()) {
+              let err12 = { instancePath: instancePath + "/query/reference", schemaPath: "#/$defs/Reference/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
             }
           } else {
-            let err16 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            let err13 = { instancePath: instancePath + "/query/reference", schemaPath: "#/$defs/Reference/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        let data5 = data0.limit;
+        if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+          let err14 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        }
+        if (typeof data5 == "number" && isFinite(data5)) {
+          if (data5 > 100 || isNaN(data5)) {
+            let err15 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+          if (data5 < 1 || isNaN(data5)) {
+            let err16 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
         }
-      } else {
-        let err17 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
-      }
-    }
-    if (data.headers !== void 0) {
-      let data6 = data.headers;
-      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-        for (let key2 in data6)
-          if (key2 !== "If-None-Match") {
-            let err18 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
-            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
-          }
-        if (data6["If-None-Match"] !== void 0) {
-          let data7 = data6["If-None-Match"];
-          if (typeof data7 == "string") {
-            if (!data7.isWellFormed()) {
-              let err19 = { instancePath: instancePath + "/headers/If-None-Match", schemaPath: "#/properties/headers/properties/If-None-Match/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+        if (data0.cursor !== void 0) {
+          let data6 = data0.cursor;
+          if (typeof data6 == "string") {
+            if (func1(data6) > 200) {
+              let err17 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+            if (func1(data6) < 1) {
+              let err18 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            if (!data6.isWellFormed()) {
+              let err19 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
               vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
             }
           } else {
-            let err20 = { instancePath: instancePath + "/headers/If-None-Match", schemaPath: "#/properties/headers/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            let err20 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
         }
       } else {
-        let err21 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        let err21 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
+    if (data.headers !== void 0) {
+      let data7 = data.headers;
+      if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+        for (let key2 in data7)
+          if (key2 !== "If-None-Match") {
+            let err22 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        if (data7["If-None-Match"] !== void 0) {
+          let data8 = data7["If-None-Match"];
+          if (typeof data8 == "string") {
+            if (!data8.isWellFormed()) {
+              let err23 = { instancePath: instancePath + "/headers/If-None-Match", schemaPath: "#/properties/headers/properties/If-None-Match/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            }
+          } else {
+            let err24 = { instancePath: instancePath + "/headers/If-None-Match", schemaPath: "#/properties/headers/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+        }
+      } else {
+        let err25 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+      }
+    }
   } else {
-    let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+    let err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const listPets: OperationContract<ListPetsInput, ListPetsOutput, false> = {
-  ...{"operationId":"listPets","basePath":"/v1","successStatus":200,"takesBody":false,"parameters":[{"name":"id","in":"query","type":"integers"},{"name":"categoryId","in":"query","type":"integer"},{"name":"status","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer"},{"name":"cursor","in":"query","type":"string"},{"name":"If-None-Match","in":"header","type":"string"}],"stability":"beta"} as const,
+  ...{"operationId":"listPets","basePath":"/v1","successStatus":200,"takesBody":false,"parameters":[{"name":"id","in":"query","type":"integers"},{"name":"categoryId","in":"query","type":"integer"},{"name":"status","in":"query","type":"string"},{"name":"reference","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer"},{"name":"cursor","in":"query","type":"string"},{"name":"If-None-Match","in":"header","type":"string"}],"stability":"beta"} as const,
   validate,
 };

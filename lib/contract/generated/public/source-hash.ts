@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'd29a9991d85269af3605eeec3259e785dc277975eb08c2def5d908e04b621fe4';
+export const SOURCE_HASH = 'cb5509f25414f264dbf7455280f9cd06bab8c7df86fc37f5101e4f5e3f3abc9b';

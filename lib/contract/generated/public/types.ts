@@ -48,6 +48,10 @@ export type Tags = string[];
  */
 export type PetStatus = 'available' | 'pending' | 'sold';
 /**
+ * A text of your own that finds the record again, such as its number in your system. It need not be unique.
+ */
+export type Reference = string;
+/**
  * An order is `placed`, then `approved`, then `delivered`.
  */
 export type OrderStatus = 'placed' | 'approved' | 'delivered';
@@ -87,6 +91,7 @@ export interface NewPet {
    * Whether the pet can be ordered from the start, which it can unless you say `pending`. Only an order makes it `sold`.
    */
   status?: 'available' | 'pending';
+  reference?: Reference;
 }
 /**
  * The properties of a pet to change. The name, photo URLs and tags of the changed pet take at most 3,500 bytes of
@@ -104,6 +109,10 @@ export interface PetChanges {
    * Whether the pet can be ordered. Only an order makes it `sold`.
    */
   status?: 'available' | 'pending';
+  /**
+   * A text of your own that finds the pet again, or `null` for none.
+   */
+  reference?: string | null;
 }
 /**
  * A pet as the service keeps it.
@@ -115,6 +124,7 @@ export interface Pet {
   photoUrls: PhotoUrls;
   tags: Tags;
   status: PetStatus;
+  reference?: Reference;
 }
 /**
  * An order to place.
@@ -128,6 +138,7 @@ export interface NewOrder {
    *
    */
   shipDate?: string;
+  reference?: Reference;
 }
 /**
  * An order as the service keeps it.
@@ -148,6 +159,7 @@ export interface Order {
    * When the pet is to be shipped, in UTC with milliseconds (RFC 3339). Absent if the order did not say.
    */
   shipDate?: string;
+  reference?: Reference;
 }
 export interface ListCategoriesInput {
   query: {};
@@ -167,6 +179,7 @@ export interface ListPetsInput {
     id?: PetIds;
     categoryId?: IdParameter;
     status?: PetStatus;
+    reference?: Reference;
     limit: number;
     cursor?: string;
   };
@@ -202,7 +215,9 @@ export interface DeletePetInput {
 }
 export interface ListOrdersInput {
   query: {
+    petId?: IdParameter;
     status?: OrderStatus;
+    reference?: Reference;
     limit: number;
     cursor?: string;
   };

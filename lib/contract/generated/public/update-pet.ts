@@ -32,13 +32,13 @@ var require_ucs2length = __commonJS({
 var validate = validate20;
 var schema33 = { type: "object", description: `The properties of a pet to change. The name, photo URLs and tags of the changed pet take at most 3,500 bytes of
 UTF-8 together.
-`, additionalProperties: !1, "x-max-text-bytes": { bytes: 3500, properties: ["name", "photoUrls", "tags"] }, properties: { name: { $ref: "#/$defs/PetName" }, categoryId: { type: ["integer", "null"], format: "int64", minimum: 1, maximum: 9007199254740991, description: "The category of the pet, or `null` for none.", examples: [1e3] }, photoUrls: { $ref: "#/$defs/PhotoUrls" }, tags: { $ref: "#/$defs/Tags" }, status: { type: "string", enum: ["available", "pending"], description: "Whether the pet can be ordered. Only an order makes it `sold`.", examples: ["available"] } } };
+`, additionalProperties: !1, "x-max-text-bytes": { bytes: 3500, properties: ["name", "photoUrls", "tags"] }, properties: { name: { $ref: "#/$defs/PetName" }, categoryId: { type: ["integer", "null"], format: "int64", minimum: 1, maximum: 9007199254740991, description: "The category of the pet, or `null` for none.", examples: [1e3] }, photoUrls: { $ref: "#/$defs/PhotoUrls" }, tags: { $ref: "#/$defs/Tags" }, status: { type: "string", enum: ["available", "pending"], description: "Whether the pet can be ordered. Only an order makes it `sold`.", examples: ["available"] }, reference: { type: ["string", "null"], minLength: 1, maxLength: 100, description: "A text of your own that finds the pet again, or `null` for none.", examples: ["shop-4711"], wellFormed: !0 } } };
 var func1 = require_ucs2length().default, pattern4 = new RegExp("^[\\s\\x1c-\\x1f\\x85]*[^\\s\\x1c-\\x1f\\x85][\\s\\S]*$", "u"), pattern5 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://(?:\\[[0-9A-Fa-f:.]+\\]|[A-Za-z0-9_.~!$&'()*+,;=%-]+)(?::[0-9]*)?(?:[/?](?:[A-Za-z0-9_.~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?(?:#(?:[A-Za-z0-9_.~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?$", "u");
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate21.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     for (let key0 in data)
-      if (!(key0 === "name" || key0 === "categoryId" || key0 === "photoUrls" || key0 === "tags" || key0 === "status")) {
+      if (!(key0 === "name" || key0 === "categoryId" || key0 === "photoUrls" || key0 === "tags" || key0 === "status" || key0 === "reference")) {
         let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
       }
@@ -164,13 +164,34 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
     }
+    if (data.reference !== void 0) {
+      let data7 = data.reference;
+      if (typeof data7 != "string" && data7 !== null) {
+        let err24 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: schema33.properties.reference.type }, message: "must be string,null" };
+        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+      }
+      if (typeof data7 == "string") {
+        if (func1(data7) > 100) {
+          let err25 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
+          vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+        }
+        if (func1(data7) < 1) {
+          let err26 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+        }
+        if (!data7.isWellFormed()) {
+          let err27 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+          vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+        }
+      }
+    }
     if (["name", "photoUrls", "tags"].flatMap((name) => data[name] ?? []).reduce((sum, text) => sum + (typeof text == "string" ? Buffer.byteLength(text) : 0), 0) > 3500) {
-      let err24 = { instancePath, schemaPath: "#/x-max-text-bytes", keyword: "x-max-text-bytes", params: {}, message: "must have at most 3500 bytes of UTF-8 in name, photoUrls, tags together" };
-      vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+      let err28 = { instancePath, schemaPath: "#/x-max-text-bytes", keyword: "x-max-text-bytes", params: {}, message: "must have at most 3500 bytes of UTF-8 in name, photoUrls, tags together" };
+      vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
     }
   } else {
-    let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+    let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
   }
   return validate21.errors = vErrors, errors === 0;
 }
