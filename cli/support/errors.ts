@@ -2,6 +2,7 @@ import { CommanderError } from '@commander-js/extra-typings';
 import { CategoriesHeld } from '../../lib/categories/categories-held.ts';
 import { ownVariables } from '../../lib/config/own-variables.ts';
 import { SERVICE } from '../../lib/config/service-name.ts';
+import { PlanRequired, SiteNotDeployed } from '../../lib/errors/dashboard-errors.ts';
 import { errorStatuses, NotFound, ServiceError, ServiceUnavailable } from '../../lib/errors/errors.ts';
 import { type FailureCode, UserError } from '../../lib/errors/user-error.ts';
 
@@ -36,16 +37,20 @@ function codeOf(error: unknown): FailureCode {
   return error instanceof UserError || error instanceof ServiceError ? error.code : 'internal_error';
 }
 
-/** The command that lists the records of the group of commands that was run, such as `domains`. */
-function listCommand(args: readonly string[]): string {
+/** What to run after an error, if a command helps. The group of commands that was run, such as `domains`, has a `list`. */
+function nextCommand(error: unknown, [group, ...args]: readonly string[]): string {
   const [stageOption = ''] = /--stage[= ]\w+/.exec(args.join(' ')) ?? [];
-  return `./petstore ${args[0]} list ${stageOption}`.trim();
+  const command = (text: string) => `./petstore ${text} ${stageOption}`.trim();
+  if (error instanceof NotFound) return ` List what exists: ${command(`${group} list`)}`;
+  if (error instanceof PlanRequired) return ` Run: ${command('project plan pro')}`;
+  return error instanceof SiteNotDeployed ? ` Run: ${command('site deploy')}` : '';
 }
 
 function describeError(error: unknown, args: readonly string[]): string {
-  if (error instanceof NotFound) return `${oneLine(error.message)} List what exists: ${listCommand(args)}`;
   if (error instanceof CommanderError) return describeUsageError(error.message);
-  if (error instanceof UserError || error instanceof ServiceError) return oneLine(error.message);
+  if (error instanceof UserError || error instanceof ServiceError) {
+    return oneLine(error.message) + nextCommand(error, args);
+  }
   return `Unexpected error: ${oneLine(String(error))}. Set ${ownVariables.debug}=1 to see the stack trace.`;
 }
 

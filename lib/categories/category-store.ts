@@ -71,7 +71,7 @@ export async function changeCategory(
     const before = await findCategory(id);
     if (!before) return false;
     if (Number.isNaN(before.mark)) {
-      throw new Conflict(`Category ${id} is not counted yet. Run ./petstore categories recount.`);
+      throw new Conflict(`Category ${id} is not counted yet. Ask an operator to recount the categories.`);
     }
     const after = change(before);
     const refusals = await transact([...replaceCategory(before, after), ...also(before)]);

@@ -2,7 +2,7 @@ import type { Actor } from '../activity/activity-entry.ts';
 import { PlanRequired, SiteNotDeployed } from '../errors/dashboard-errors.ts';
 import { Conflict } from '../errors/errors.ts';
 import { changeProject } from '../project/project-store.ts';
-import { planMessage } from './check-domain.ts';
+import { PLAN_MESSAGE } from './check-domain.ts';
 import { parseDomainName } from './domain-name.ts';
 import type { DomainPorts } from './ports.ts';
 
@@ -21,9 +21,9 @@ export async function addDomain(ports: DomainPorts, text: string, actor: Actor):
   const { domain } = parseDomainName(text, ports.nameRules);
   const addedAt = ports.now().toISOString();
   await changeProject((project) => {
-    if (project.plan === 'free') throw new PlanRequired(planMessage());
+    if (project.plan === 'free') throw new PlanRequired(PLAN_MESSAGE);
     if (project.liveDeployment === null) {
-      throw new SiteNotDeployed('There is no site to serve yet. Run: ./petstore site deploy --stage <stage>');
+      throw new SiteNotDeployed('There is no site to serve yet.');
     }
     if (project.domains.some((known) => known.domain === domain)) {
       throw new Conflict(`The project already has the domain ${domain}.`);

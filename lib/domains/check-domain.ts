@@ -1,5 +1,4 @@
 import { type Actor, type NewActivityEntry, SERVICE_ACTOR } from '../activity/activity-entry.ts';
-import { environment } from '../config/environment.ts';
 import { PlanRequired } from '../errors/dashboard-errors.ts';
 import type { Project } from '../project/project.ts';
 import { readProject } from '../project/project-store.ts';
@@ -32,7 +31,7 @@ const dueChecks: ChecksUnderWay = new Map();
 export async function verifyDomain(ports: DomainPorts, domain: string, actor: Actor): Promise<DomainRecord> {
   const project = await readProject();
   const record = await readRecord(project, domain);
-  if (project.plan === 'free') throw new PlanRequired(planMessage());
+  if (project.plan === 'free') throw new PlanRequired(PLAN_MESSAGE);
   // Verify restarts the schedule, so `scheduledFrom` is the time of the last Verify.
   const { addedAt, scheduledFrom } = record;
   const age = ports.now().getTime() - Date.parse(scheduledFrom);
@@ -40,9 +39,8 @@ export async function verifyDomain(ports: DomainPorts, domain: string, actor: Ac
   return isRecent ? record : share(verifications, domain, () => checkDomain(ports, domain, record, actor));
 }
 
-/** Why a domain can't be added or verified on the free plan, and the command that changes the plan. */
-export const planMessage = () =>
-  `Custom domains need a paid plan. Operators change it: ./petstore project plan pro --stage ${environment('stage')}`;
+/** Why a domain can't be added or verified on the free plan. */
+export const PLAN_MESSAGE = 'Custom domains need a paid plan.';
 
 /** Checks a domain because its scheduled check is due. */
 export async function checkDueDomain(ports: DomainPorts, project: Project, domain: string): Promise<DomainRecord> {

@@ -35,7 +35,7 @@ describe('in this order', () => {
   test('the free plan and a missing site are refused in one line each, with the remedy', async () => {
     expect(message(await petstore('domains add www.shop.localhost'))).toEqual([
       4,
-      'petstore: Custom domains need a paid plan. Operators change it: ./petstore project plan pro --stage local',
+      'petstore: Custom domains need a paid plan. Run: ./petstore project plan pro --stage local',
     ]);
     expect(message(await petstore('project plan pro'))).toEqual([0, 'The plan of local is now pro.']);
     expect(message(await petstore('project plan gold'))).toEqual([
@@ -44,7 +44,7 @@ describe('in this order', () => {
     ]);
     expect(message(await petstore('domains add www.shop.localhost'))).toEqual([
       1,
-      'petstore: There is no site to serve yet. Run: ./petstore site deploy --stage <stage>',
+      'petstore: There is no site to serve yet. Run: ./petstore site deploy --stage local',
     ]);
   });
 
