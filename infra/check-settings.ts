@@ -113,7 +113,8 @@ function* originProblems(origins: StageSettings['corsOrigins']): Generator<[stri
   if (origins.length === 0) yield ['corsOrigins', 'is empty: name the origins, or * for all'];
   if (origins.length > 1 && origins.includes('*')) yield ['corsOrigins', 'has * in addition to other origins'];
   for (const origin of origins) {
-    const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin;
+    // Mapping templates contain the origins, so these have no quotes.
+    const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin && /^[\w:/.[\]-]+$/.test(origin);
     if (origin !== '*' && !isOrigin)
       yield ['corsOrigins', `has "${origin}", which is not an origin such as https://example.com`];
   }

@@ -65,6 +65,11 @@ describe('invalid settings are refused in one line', () => {
       'corsOrigins has "https://a.example/", which is not an origin such as https://example.com.',
     ],
     [
+      'an origin that would end the text of a mapping template',
+      { corsOrigins: ["https://a'b.example"] },
+      `corsOrigins has "https://a'b.example", which is not an origin such as https://example.com.`,
+    ],
+    [
       'a throttle of zero',
       { throttle: { ratePerSecond: 0, burst: 1 } },
       'throttle.ratePerSecond must be a positive integer, not 0.',

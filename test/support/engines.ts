@@ -1,4 +1,5 @@
 import { describe } from '@jest/globals';
+import { describeToolchains, missingToolchains, type Toolchain } from '../e2e/tools/toolchains.ts';
 import { hasJava17, startDynamodbLocal } from './dynamodb-local.ts';
 import { type TestStage, useTestStage } from './stage.ts';
 
@@ -17,10 +18,20 @@ export function describeOnEveryEngine(tests: (stage: TestStage) => void): void {
 
 /** A block of tests that need Java 17. */
 export function describeWithJava(title: string, tests: () => void): void {
-  if (hasJava17()) {
+  describeIf(hasJava17() ? undefined : 'Java 17', title, tests);
+}
+
+/** A block of tests that need programs on the machine. */
+export function describeWith(toolchains: readonly Toolchain[], title: string, tests: () => void): void {
+  const missing = missingToolchains(toolchains);
+  describeIf(missing.length > 0 ? describeToolchains(missing) : undefined, title, tests);
+}
+
+function describeIf(missing: string | undefined, title: string, tests: () => void): void {
+  if (missing === undefined) {
     describe(title, tests);
   } else {
-    process.stderr.write(`NOTE: no Java 17 here, so these tests are skipped: ${title}\n`);
+    process.stderr.write(`NOTE: no ${missing} here, so these tests are skipped: ${title}\n`);
     describe.skip(title, tests);
   }
 }

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { createContext, SourceTextModule, SyntheticModule } from 'node:vm';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { parseSync } from '@swc/core';
 import { z } from 'zod';
+import { loadViewerRequest, VIEWER_REQUEST } from '../support/edge-function.ts';
 
-const FILE = path.resolve(import.meta.dirname, '../../../aws/edge/viewer-request.js');
 /** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-functions */
 const MAX_BYTES = 10_240;
 
@@ -20,35 +18,9 @@ const resultSchema = z.union([
 ]);
 type Result = z.infer<typeof resultSchema>;
 
-/** The KeyValueStore that the function reads. `get` throws for a missing key, as CloudFront's does. */
+/** The KeyValueStore that the function reads. */
 const store = new Map<string, string>();
-const kvs = () => ({
-  get: async (key: string) => {
-    const value = store.get(key);
-    if (value === undefined) throw new Error('KeyNotFound');
-    return value;
-  },
-});
-
-/** Runs the file unmodified, with only the language and the module that CloudFront provides. */
-async function load(): Promise<(event: unknown) => Promise<unknown>> {
-  const context = createContext({});
-  const module = new SourceTextModule(`${readFileSync(FILE, 'utf8')}\nexport { handler };`, { context });
-  await module.link((specifier) => {
-    if (specifier !== 'cloudfront') throw new Error(`CloudFront has no module ${specifier}.`);
-    return new SyntheticModule(
-      ['default'],
-      function setExports() {
-        this.setExport('default', { kvs });
-      },
-      { context },
-    );
-  });
-  await module.evaluate();
-  return z.object({ handler: z.custom<(event: unknown) => Promise<unknown>>() }).parse(module.namespace).handler;
-}
-
-const handler = await load();
+const handler = await loadViewerRequest(store);
 
 /** Sends a request for a URL, in the form that the function receives. */
 async function send(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Result> {
@@ -225,18 +197,18 @@ const wholeValueSchema = z.discriminatedUnion('type', [
 
 describe('the file', () => {
   test('is smaller than CloudFront’s limit', () => {
-    expect(readFileSync(FILE).length).toBeLessThan(MAX_BYTES);
+    expect(readFileSync(VIEWER_REQUEST).length).toBeLessThan(MAX_BYTES);
   });
 
   test('uses only syntax that CloudFront’s runtime supports', () => {
-    const { body } = parseSync(readFileSync(FILE, 'utf8'), { syntax: 'ecmascript', target: 'es2022' });
+    const { body } = parseSync(readFileSync(VIEWER_REQUEST, 'utf8'), { syntax: 'ecmascript', target: 'es2022' });
     const unsupported =
       /"type":"(ClassDeclaration|ForOfStatement|OptionalChainingExpression|SpreadElement|(?:Object|Array|Assignment)Pattern|YieldExpression)"|"operator":"\?\?"/g;
     expect(JSON.stringify(body).match(unsupported)).toBeNull();
   });
 
   test('awaits only in statements of their own: CloudFront’s runtime does not support it in arguments', () => {
-    const source = readFileSync(FILE, 'utf8');
+    const source = readFileSync(VIEWER_REQUEST, 'utf8');
     expect(awaitsIn(source)).toEqual({ all: 3, ownStatement: 3 });
     expect(awaitsIn('async function f() { g(await h()); }')).toEqual({ all: 1, ownStatement: 0 });
     expect(awaitsIn('async function f() { const a = b ? await h() : 1; }')).toEqual({ all: 1, ownStatement: 0 });

@@ -40,6 +40,14 @@ export const GO: Toolchain = {
   source: "Debian's golang, or https://go.dev/dl",
 };
 
+/** The JavaScript engine on which CloudFront Functions is built. */
+export const NJS: Toolchain = {
+  name: 'njs 0.7',
+  command: ['njs', '-v'],
+  minimum: [0, 7],
+  source: "Debian's njs",
+};
+
 /** The toolchains that are missing on this machine or too old. */
 export function missingToolchains(toolchains: readonly Toolchain[]): Toolchain[] {
   return toolchains.filter(({ command: [program, ...args], minimum }) => {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { GO, JAVA, MAVEN } from '../../tools/toolchains.ts';
-import { fetchJars, generate } from '../java/jars.ts';
+import { fetchClientJars, generate } from '../java/jars.ts';
 import { CONTRACT, type Language, run } from '../shared/language.ts';
 
 const HERE = import.meta.dirname;
@@ -17,7 +17,7 @@ export const go: Language = {
   name: 'Go',
   toolchains: [GO, JAVA, MAVEN],
   install: () => {
-    fetchJars();
+    fetchClientJars();
     run(HERE, 'go', ['mod', 'download']);
   },
   build: (folder) => {

@@ -2,7 +2,7 @@ import { copyFileSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { JAVA, MAVEN } from '../../tools/toolchains.ts';
 import { type Language, run } from '../shared/language.ts';
-import { CLIENT_JARS, fetchJars, generate } from './jars.ts';
+import { CLIENT_JARS, fetchClientJars, generate } from './jars.ts';
 
 const OPTIONS = [
   'library=native',
@@ -16,7 +16,7 @@ const OPTIONS = [
 export const java: Language = {
   name: 'Java',
   toolchains: [JAVA, MAVEN],
-  install: fetchJars,
+  install: fetchClientJars,
   build: (folder) => {
     generate('java', folder, [`--additional-properties=${OPTIONS.join()}`]);
     copyFileSync(path.join(import.meta.dirname, 'WalkThrough.java'), path.join(folder, 'WalkThrough.java'));

@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { pythonEnvironment } from '../../tools/python-environment.ts';
 import { JAVA, MAVEN, PYTHON } from '../../tools/toolchains.ts';
-import { fetchJars, generate } from '../java/jars.ts';
+import { fetchClientJars, generate } from '../java/jars.ts';
 import { type Language, run } from '../shared/language.ts';
 
 const HERE = import.meta.dirname;
@@ -13,7 +13,7 @@ export const python: Language = {
   name: 'Python',
   toolchains: [PYTHON, JAVA, MAVEN],
   install: () => {
-    fetchJars();
+    fetchClientJars();
     pythonEnvironment(path.join(HERE, 'requirements.txt'));
   },
   build: (folder) => {

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import { App, Stack } from 'aws-cdk-lib';
+import { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { addPreflight } from '../../../infra/api/preflight.ts';
+import { CACHE } from '../../e2e/clients/shared/language.ts';
+import { JAVA, MAVEN } from '../../e2e/tools/toolchains.ts';
+import { describeWith } from '../../support/engines.ts';
+import { fetchJars } from '../../support/maven-jars.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { Template } from '../support/template.ts';
+
+/** The templates of preflights, on the engine that API Gateway uses: https://velocity.apache.org/engine. */
+
+const HERE = import.meta.dirname;
+const JARS = path.join(CACHE, 'velocity');
+const ORIGINS = ['https://a.example', 'https://b.example:8443', 'http://localhost:3000'];
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The response template of the preflights of a resource. */
+function templateFor(origins: readonly string[]): string {
+  const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test');
+  addPreflight(new RestApi(stack, 'Api').root, ['GET', 'POST'], origins);
+  const { template } = (stack.node.root as App).synth().getStackByName('Test');
+  const [response] = new Template(template).only('AWS::ApiGateway::Method').Integration.IntegrationResponses;
+  return response.ResponseTemplates['application/json'];
+}
+
+/** Runs a template for each request, and returns its text and the headers that it sets. */
+function respond(template: string, requests: readonly Headers[]): { text: string; headers: Headers }[] {
+  const file = path.join(temporaryFolder(), 'template.vm');
+  writeFileSync(file, template);
+  const encode = (text: string) => Buffer.from(text).toString('base64');
+  const decode = (text = '') => Buffer.from(text.slice(1), 'base64').toString();
+  const lines = requests.map((headers) => Object.entries(headers).flat().map(encode).join(' '));
+  const command = ['-cp', `${JARS}/*`, path.join(HERE, 'RunTemplate.java'), file];
+  const output = execFileSync('java', command, { input: `${lines.join('\n')}\n`, encoding: 'utf8' });
+  return output
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [text, ...fields] = line.split(' ').map(decode);
+      const pairs = fields.flatMap((name, at) => (at % 2 === 0 ? [[name, fields[at + 1] ?? '']] : []));
+      return { text: text ?? '', headers: Object.fromEntries(pairs) };
+    });
+}
+
+describeWith([JAVA, MAVEN], 'a preflight', () => {
+  beforeAll(() => fetchJars(HERE, JARS), 120_000);
+
+  const allowed = ORIGINS.flatMap((origin): Headers[] => [{ Origin: origin }, { origin }]);
+  const refused: Headers[] = [
+    {},
+    { Origin: '' },
+    { Origin: 'null' },
+    { ORIGIN: 'https://a.example' },
+    { Origin: 'https://A.example' },
+    { Origin: 'https://a.example/' },
+    { Origin: 'https://a.example.evil' },
+    { Origin: 'http://a.example' },
+    { Origin: 'https://b.example' },
+    { Origin: ' https://a.example' },
+    { origin: "https://a.example' || '1' == '1" },
+    { Origin: "'https://a.example'" },
+    { Origin: '$origin' },
+    { Origin: "#set($origin = 'https://a.example')" },
+    { Origin: "$context.responseOverride.header.put('X-Evil', '1')" },
+    { Origin: '*' },
+    { Origin: 'https://evil.example', origin: 'https://a.example' },
+    { Origin: 'https://a.example\r\nX-Evil: 1' },
+    { Origin: '🐕'.repeat(2_000) },
+  ];
+
+  test('allows an origin on the list, whatever the case in which HTTP/1.1 or HTTP/2 sends the header', () => {
+    const responses = respond(templateFor(ORIGINS), allowed);
+    expect(responses).toEqual(
+      allowed.map((headers) => ({
+        text: '',
+        headers: {
+          'Access-Control-Allow-Origin': Object.values(headers)[0],
+          'Access-Control-Expose-Headers': expect.stringContaining('X-Request-Id'),
+          'X-Request-Id': 'id-1',
+        },
+      })),
+    );
+  }, 60_000);
+
+  test('allows no other origin, and runs nothing that a request sends', () => {
+    const responses = respond(templateFor(ORIGINS), refused);
+    expect(responses).toEqual(refused.map(() => ({ text: '', headers: { 'X-Request-Id': 'id-1' } })));
+  }, 60_000);
+
+  test('does not read the request when all origins are allowed', () => {
+    const responses = respond(templateFor(['*']), [...allowed, ...refused]);
+    expect(responses).toEqual([...allowed, ...refused].map(() => ({ text: '', headers: { 'X-Request-Id': 'id-1' } })));
+  }, 60_000);
+});
