@@ -2,6 +2,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { ownVariables } from '../lib/config/own-variables.ts';
 import { defaultRate } from '../lib/config/stages.ts';
 import { type ApiContract, NO_ROUTE } from '../lib/contract/api-contract.ts';
+import { createCategory } from '../lib/contract/generated/public/create-category.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { FIREWALL_WINDOW_SECONDS } from './firewall/web-acl.ts';
 import { reservedConcurrency } from './functions/reserved-concurrency.ts';
@@ -134,12 +135,17 @@ function* firewallProblems(
   ratePerKey: number,
 ): Generator<[string, string]> {
   const { min, max } = FIREWALL_LIMITS;
-  for (const [name, limit] of Object.entries(firewall)) {
+  const limits = [
+    ['requestsPerAddressInFiveMinutes', ratePerKey * FIREWALL_WINDOW_SECONDS],
+    ['requestsPerKeyInFiveMinutes', ratePerKey * FIREWALL_WINDOW_SECONDS],
+    ['categoriesPerAddressInOneMinute', (ratePerKey * 60) / (createCategory.weight ?? 1)],
+  ] as const;
+  for (const [name, sentByOneKey] of limits) {
     const setting = `firewall.${name}`;
+    const limit = firewall[name];
     if (!Number.isSafeInteger(limit) || limit < min || limit > max) {
       yield [setting, `must be an integer from ${min} to ${max}, not ${limit}`];
     }
-    const sentByOneKey = ratePerKey * FIREWALL_WINDOW_SECONDS;
     if (limit <= sentByOneKey)
       yield [setting, `must be more than ${sentByOneKey}, the requests that a key with the default rate can send`];
   }

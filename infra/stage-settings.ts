@@ -79,6 +79,8 @@ export interface StageSettings {
   readonly firewall?: {
     readonly requestsPerAddressInFiveMinutes: number;
     readonly requestsPerKeyInFiveMinutes: number;
+    /** Requests to create a category, whatever their response: those without a key share the throttle of that operation. */
+    readonly categoriesPerAddressInOneMinute: number;
   };
 }
 
@@ -116,7 +118,11 @@ export const stageSettings: Readonly<Record<DeployedStage, StageSettings>> = {
     watchesFunctions: true,
     corsOrigins: ['*'],
     // Twice what a key with the default rate sends: a key below its rate must not be refused.
-    firewall: { requestsPerAddressInFiveMinutes: 60_000, requestsPerKeyInFiveMinutes: 60_000 },
+    firewall: {
+      requestsPerAddressInFiveMinutes: 60_000,
+      requestsPerKeyInFiveMinutes: 60_000,
+      categoriesPerAddressInOneMinute: 1_500,
+    },
     region: 'us-east-1',
     backups: { copyRegion: 'us-west-2', keptDays: 14 },
     // An open page of the dashboard sends some 450 requests in five minutes. Offices share an address.

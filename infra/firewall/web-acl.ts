@@ -9,7 +9,7 @@ import { corsHeaders, standardHeaders } from '../../lib/http/response-headers.ts
 import { addFirewallLog } from './firewall-log.ts';
 
 const TOO_MANY = 'TooManyRequests';
-/** The window in which requests are counted. */
+/** The window in which requests are counted, unless a limit has its own. */
 export const FIREWALL_WINDOW_SECONDS = 300;
 
 /** A rule without its priority, which is its place in the list. */
@@ -44,11 +44,8 @@ export class WebAcl extends Construct {
 }
 
 /** A rule that refuses requests over a limit, with the same `Error` as the gateway's throttle. */
-export function requestLimit(
-  name: string,
-  limit: Omit<CfnWebACL.RateBasedStatementProperty, 'evaluationWindowSec'>,
-): FirewallRule {
-  const statement = { rateBasedStatement: { ...limit, evaluationWindowSec: FIREWALL_WINDOW_SECONDS } };
+export function requestLimit(name: string, limit: CfnWebACL.RateBasedStatementProperty): FirewallRule {
+  const statement = { rateBasedStatement: { evaluationWindowSec: FIREWALL_WINDOW_SECONDS, ...limit } };
   return { name, statement, action: tooManyRequests(), visibilityConfig: visibility(name) };
 }
 

@@ -19,6 +19,12 @@ const assembly = useAssembly();
 /** An empty web app: these tests check only the templates. */
 const buildDashboard = async () => temporaryFolder();
 
+const firewall = {
+  requestsPerAddressInFiveMinutes: 10_000,
+  requestsPerKeyInFiveMinutes: 10_000,
+  categoriesPerAddressInOneMinute: 200,
+};
+
 /** An app with only the staging stack, under other settings. */
 async function appWith(settings: Partial<StageSettings>): Promise<App> {
   const app = new App({ context: { ...context, stage: 'staging' }, outdir: temporaryFolder() });
@@ -86,13 +92,18 @@ describe('invalid settings are refused in one line', () => {
     ],
     [
       'a limit that the firewall does not support',
-      { firewall: { requestsPerAddressInFiveMinutes: 5, requestsPerKeyInFiveMinutes: 10_000 } },
+      { firewall: { ...firewall, requestsPerAddressInFiveMinutes: 5 } },
       'firewall.requestsPerAddressInFiveMinutes must be an integer from 10 to 2000000000, not 5.',
     ],
     [
       'a firewall that refuses a key at its rate',
-      { firewall: { requestsPerAddressInFiveMinutes: 10_000, requestsPerKeyInFiveMinutes: 6_000 } },
+      { firewall: { ...firewall, requestsPerKeyInFiveMinutes: 6_000 } },
       'firewall.requestsPerKeyInFiveMinutes must be more than 6000, the requests that a key with the default rate can send.',
+    ],
+    [
+      'a firewall that refuses a key that creates categories at its rate',
+      { firewall: { ...firewall, categoriesPerAddressInOneMinute: 150 } },
+      'firewall.categoriesPerAddressInOneMinute must be more than 150, the requests that a key with the default rate can send.',
     ],
     [
       'a throttle of an unknown operation',
@@ -154,7 +165,6 @@ describe('invalid settings are refused in one line', () => {
 describe('a stage with a domain name, an email address and a list of origins', () => {
   const origins = ['https://a.example', 'https://b.example:8443'];
   const domain = { name: 'api.example.com', certificateArn: CERTIFICATE, hasDnsRecord: true };
-  const firewall = { requestsPerAddressInFiveMinutes: 10_000, requestsPerKeyInFiveMinutes: 10_000 };
   let template: Template;
   beforeAll(async () => {
     const settings = { domain, firewall, alarmEmail: 'ops@example.com', monthlyBudget: 20, corsOrigins: origins };

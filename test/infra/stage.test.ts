@@ -90,17 +90,22 @@ test('production has a firewall in front of its API, which refuses like the thro
   const throttled = template
     .all('AWS::ApiGateway::GatewayResponse')
     .find(([, { Properties: properties }]) => properties.ResponseType === 'THROTTLED')?.[1].Properties;
-  const [perAddress, perKey] = rules;
+  const limits = rules.filter(({ Statement: { RateBasedStatement: limit } }: Json) => limit);
   expect(template.all('AWS::WAFv2::WebACLAssociation')).toHaveLength(1);
-  for (const { Action: action } of [perAddress, perKey]) {
+  const { 'X-Request-Id': _, ...headers } = unquoted(throttled.ResponseParameters, 'gatewayresponse.header.');
+  for (const { Name: name, Action: action } of limits) {
     const { ResponseCode: status, CustomResponseBodyKey: key } = action.Block.CustomResponse;
     expect([String(status), bodies[key].Content]).toEqual([
       throttled.StatusCode,
       throttled.ResponseTemplates['application/json'],
     ]);
+    expect(firewallHeaders(template, name)).toEqual(headers);
   }
-  const { 'X-Request-Id': _, ...headers } = unquoted(throttled.ResponseParameters, 'gatewayresponse.header.');
-  for (const name of ['RequestsPerAddress', 'RequestsPerKey']) expect(firewallHeaders(template, name)).toEqual(headers);
+  expect(limits.map(({ Name: name }: Json) => name)).toEqual([
+    'RequestsPerAddress',
+    'RequestsPerKey',
+    'CategoriesPerAddress',
+  ]);
 });
 
 test('the firewall of production counts by address and by API key, whatever the case of the header', () => {
@@ -126,6 +131,38 @@ test('the firewall of production counts by address and by API key, whatever the 
     ],
     EvaluationWindowSec: 300,
     Limit: firewall?.requestsPerKeyInFiveMinutes,
+  });
+});
+
+describe('creating categories, which have a low throttle that counts rejected requests too,', () => {
+  const limit = () => assembly.template('production').only('AWS::WAFv2::WebACL').Rules[2].Statement.RateBasedStatement;
+
+  test('is limited per address and minute, so that one address can not use up the throttle', () => {
+    const { Limit: perMinute, AggregateKeyType: by, EvaluationWindowSec: seconds } = limit();
+    const { operationThrottles, firewall } = stageSettings.production;
+    expect([perMinute, by, seconds]).toEqual([firewall?.categoriesPerAddressInOneMinute, 'IP', 60]);
+    expect(perMinute).toBeLessThanOrEqual((60 * (operationThrottles.createCategory?.ratePerSecond ?? 0)) / 4);
+  });
+
+  test.each([
+    ['/v1/categories', true],
+    ['/production/v1/categories', true],
+    ['/v1/categories/', true],
+    ['/v1/categories/1', false],
+    ['/v1/pets', false],
+    ['/v1/pets/categories', false],
+  ])('at the path %s: %p', (path, isLimited) => {
+    const [method, pathMatch] = limit().ScopeDownStatement.AndStatement.Statements;
+    expect(method.ByteMatchStatement).toMatchObject({
+      FieldToMatch: { Method: {} },
+      PositionalConstraint: 'EXACTLY',
+      SearchString: 'POST',
+    });
+    const { FieldToMatch: field, RegexString: pattern, TextTransformations: forms } = pathMatch.RegexMatchStatement;
+    expect(field).toEqual({ UriPath: {} });
+    // No other spelling of the path gets around the rule.
+    expect(forms.map(({ Type: type }: Json) => type)).toEqual(['URL_DECODE', 'NORMALIZE_PATH']);
+    expect(new RegExp(pattern).test(path)).toBe(isLimited);
   });
 });
 

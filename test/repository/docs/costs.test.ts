@@ -52,7 +52,7 @@ function costsOf(stage: DeployedStage): { readonly api: Costs; readonly others: 
       ],
       ['the dashboard (three in an account are free)', each(api, 'AWS::CloudWatch::Dashboard', DASHBOARD)],
       ['the secret that signs cursors', each(api, 'AWS::SecretsManager::Secret', SECRET)],
-      ['AWS WAF: 5.00, and 1.00 for each of 5 rules', webAcls(api)],
+      ['AWS WAF: 5.00, and 1.00 for each of 6 rules', webAcls(api)],
       [
         '[smoke checks](deploy.md#from-github) every hour: 720 times 25 requests to the API, of 5.07 per million, and three to the site stack',
         { dollars: stage === 'production' ? (720 * 25 * 5.07) / 1e6 : 0 },

@@ -43,7 +43,7 @@ const repeatable = `${RECORD_KEPT_SECONDS / 3_600 / 2} hours`;
 const jsonBytes = `${count(limits.MAX_JSON_BYTES)} bytes`;
 const categoryBytes = `${count(limits.MAX_CATEGORY_BYTES)} bytes`;
 const [often, sometimes, rarely] = STEPS;
-const { throttle, tableLimits, logRetentionDays } = stageSettings.production;
+const { throttle, tableLimits, logRetentionDays, firewall } = stageSettings.production;
 const productionRate = defaultRate('production');
 /** The weight of the heaviest requests: the largest pages, and creating a category. */
 const HEAVIEST = createCategory.weight ?? 0;
@@ -108,8 +108,13 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `Functions cache a lookup for up to ${seconds(LOOKUP_CACHE_MS)} s`,
     `The counts may lack the last ${SHARED_EVERY - 1} requests`,
     `All categories together may take ${categoryBytes}, some`,
+    `The firewall also limits requests: ${count(firewall?.requestsPerKeyInFiveMinutes ?? 0)} in five minutes`,
+    `${count(firewall?.categoriesPerAddressInOneMinute ?? 0)} creates of categories in a minute`,
   ],
-  'docs/operations/incidents.md': [`Sessions last ${hours(SESSION_MS)} hours at most`],
+  'docs/operations/incidents.md': [
+    `Sessions last ${hours(SESSION_MS)} hours at most`,
+    `also limits it per address, to ${count(firewall?.categoriesPerAddressInOneMinute ?? 0)} a minute`,
+  ],
   'docs/operations/retire.md': [`which is ${logRetentionDays} days in production`],
   'docs/reliability.md': [
     `${seconds(REQUEST_TIMEOUT_MS)} s for an attempt, ${limits.DATABASE_TIMEOUT_SECONDS} s for all calls of a request, ${limits.FUNCTION_TIMEOUT_SECONDS} s for a function, ${limits.GATEWAY_TIMEOUT_SECONDS} s for the gateway`,
