@@ -1,6 +1,6 @@
 /**
  * Settings of the clients that call AWS for a request or a scheduled check. A function has only seconds, so a hanging
- * call is aborted and retried. Retries are safe: the second attempt finds the change already made, or is refused
+ * call is aborted and retried. Retries are safe: the second attempt finds the change already made, or is rejected
  * because its version is outdated.
  */
 export const CLIENT_SETTINGS = {

@@ -65,7 +65,7 @@ function addPipeline(app: App, repository: unknown): void {
 }
 
 /**
- * `-c rollout=now` deploys all at once. While an alarm is on, CodeDeploy refuses every canary, even one with the fix.
+ * `-c rollout=now` deploys all at once. While an alarm is on, CodeDeploy rejects every canary, even one with the fix.
  */
 function rolloutOf(wanted: unknown): Partial<StageSettings> {
   if (wanted === undefined) return {};

@@ -176,7 +176,7 @@ async function prepareData(engine: Engine): Promise<boolean> {
       throw new UserError(`No DynamoDB engine responds at ${engine.endpoint}.`, { cause: error });
     }
     if (error instanceof DynamoDBServiceException) {
-      throw new UserError(`The DynamoDB engine at ${engine.endpoint} refuses requests: ${error.name}.`, {
+      throw new UserError(`The DynamoDB engine at ${engine.endpoint} rejects requests: ${error.name}.`, {
         cause: error,
       });
     }

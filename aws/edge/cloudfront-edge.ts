@@ -141,7 +141,7 @@ export function cloudFrontEdge(options: CloudFrontEdgeOptions): DomainEdge {
     advance: (domain, restart) =>
       whileOutdated(() => advance(domain, restart)).catch((error: unknown) => refused(domain, error)),
     stop: async (domain) => {
-      // The edge function refuses the host within seconds. Disabling the tenant takes minutes.
+      // The edge function rejects the host within seconds. Disabling the tenant takes minutes.
       await options.publish();
       return whileOutdated(() => release(domain));
     },

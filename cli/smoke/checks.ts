@@ -15,8 +15,8 @@ export interface Check {
 const NO_ID = '1';
 
 /**
- * Checks that change nothing, derived from the contract: for each operation a request that reads or is refused, and
- * requests that the gateway or the key check refuses.
+ * Checks that change nothing, derived from the contract: for each operation a request that reads or is rejected, and
+ * requests that the gateway or the key check rejects.
  */
 export function readingChecks(stage: string, apiKey: string, isReadOnly: boolean): Check[] {
   const { basePath, routes } = publicApi;

@@ -19,7 +19,7 @@ export function configure(smoke: Command): void {
     )
     .option('--write', 'also create a category, which is not deleted (default, except on production)')
     .option('--no-write', 'send only GET, HEAD and OPTIONS requests (default on production)')
-    .option('--read-only', `${ownVariables.apiKey} is a read-only key: it must be refused for everything else`)
+    .option('--read-only', `${ownVariables.apiKey} is a read-only key: it must be rejected for everything else`)
     .addOption(jsonOption())
     .addHelpText('after', examples('smoke --stage local', 'smoke --stage production --url https://api.example.com/v1'))
     .action(async (options) => (await import('./smoke.ts')).smoke(options));

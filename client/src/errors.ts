@@ -20,7 +20,7 @@ export interface ApiErrorDetails {
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** The service refused the request. There is a subclass for each `code`; a new code is an `ApiError` itself. */
+/** The service rejected the request. There is a subclass for each `code`; a new code is an `ApiError` itself. */
 export class ApiError extends PetstoreError {
   readonly code: string;
   /** The HTTP status. */

@@ -95,7 +95,7 @@ function reasonOf(error: unknown): string {
 
 /**
  * Milliseconds to wait: an exponential backoff with jitter, and at least the time in `Retry-After`. With a jitter of
- * half of that time, clients that were refused together don't come back together.
+ * half of that time, clients that were rejected together don't come back together.
  */
 function backoff(error: PetstoreError, retries: number): number {
   const most = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** retries);

@@ -17,7 +17,7 @@ export function makeCursorSecret(scope: Construct): Secret {
   const secret = new Secret(scope, 'CursorSecret', {
     description: 'Signs the cursors of lists',
     generateSecretString: { excludePunctuation: true, passwordLength: LENGTH },
-    // Without the secret, earlier cursors are refused and clients start their lists again.
+    // Without the secret, earlier cursors are rejected and clients start their lists again.
     removalPolicy: RemovalPolicy.DESTROY,
   });
   Validations.of(secret).acknowledge({

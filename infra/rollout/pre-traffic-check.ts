@@ -56,7 +56,7 @@ function versionOf(group = ''): string {
 }
 
 /**
- * Sends requests with a key that was never issued. An operation starts, looks up the key and refuses it. It reads
+ * Sends requests with a key that was never issued. An operation starts, looks up the key and rejects it. It reads
  * nothing else and writes nothing.
  * @returns the problem with a response, if there is one
  */

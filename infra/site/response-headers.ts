@@ -12,7 +12,7 @@ const HTTPS_ONLY = Duration.days(365);
 
 /**
  * Creates a policy that adds these headers to every response, including error pages. Some of the headers have dedicated
- * settings, and CloudFront refuses them as custom headers:
+ * settings, and CloudFront rejects them as custom headers:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/understanding-response-headers-policies.html
  */
 export function addHeaders(

@@ -25,7 +25,7 @@ export interface Route {
   readonly isLocalOnly: boolean;
 }
 
-/** The id of the function that refuses requests without a matching operation, like that of an operation. */
+/** The id of the function that rejects requests without a matching operation, like that of an operation. */
 export const NO_ROUTE = 'noRoute';
 
 /** The API Gateway resource that matches every path without an operation. */

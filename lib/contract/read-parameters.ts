@@ -25,7 +25,7 @@ const ABOVE_INT64 = 2 ** 64;
 
 /**
  * Reads from an event the parameters that the contract describes, and all others of the query. A well-formed integer (no plus sign, no leading
- * zeros) becomes a number. Anything else stays text, which validation refuses. A number above 2^53 - 1 loses precision
+ * zeros) becomes a number. Anything else stays text, which validation rejects. A number above 2^53 - 1 loses precision
  * but stays above it, and a number outside int64 stays outside. A query parameter that was sent twice becomes `REPEATED`.
  */
 export function readParameters(

@@ -29,7 +29,7 @@ export interface TransactOptions {
  * Makes one or more conditional writes, all or none of them. A transaction that conflicts with another one, or is
  * throttled, is tried again until the request's deadline. All tries have the same token, so the writes happen once, even
  * if the response to an earlier try was lost.
- * @returns `undefined` when everything was written. Otherwise nothing was, and the list has the refused actions, in the
+ * @returns `undefined` when everything was written. Otherwise nothing was, and the list has the rejected actions, in the
  *   order of the actions. DynamoDB need not name all of them, and a hopeless transaction names none
  * @throws ServiceUnavailable when other transactions keep winning
  */

@@ -24,7 +24,7 @@ export interface DomainName {
 export interface DomainNameRules {
   /** Whether names below `.localhost` and `.test` are allowed. Only the local stage allows them. */
   readonly allowsLocalNames: boolean;
-  /** Names that belong to the platform. These names and all names below them are refused. */
+  /** Names that belong to the platform. These names and all names below them are rejected. */
   readonly platformNames: readonly string[];
 }
 

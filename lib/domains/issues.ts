@@ -117,7 +117,7 @@ function explain(issue: DomainIssue): { title: string; detail: string } {
     case 'certificate_failed':
       return {
         title: 'The certificate could not be issued',
-        detail: `The certificate authority refused ${issue.domain}: ${issue.reason}. Choose Re-verify to try again.`,
+        detail: `The certificate authority rejected ${issue.domain}: ${issue.reason}. Choose Re-verify to try again.`,
       };
     case 'claimed_elsewhere':
       return {

@@ -9,7 +9,7 @@ const MAX_NUMBER_LENGTH = 100;
 
 /**
  * Parses JSON like `JSON.parse`, but never rounds a number to an integer: the number 890297655878944.00001 must not
- * become an id. It becomes NaN, which no schema accepts. The schema's maximum refuses numbers above 2^53.
+ * become an id. It becomes NaN, which no schema accepts. The schema's maximum rejects numbers above 2^53.
  * @throws SyntaxError
  */
 export function parseExactJson(text: string) {

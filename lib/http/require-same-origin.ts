@@ -8,7 +8,7 @@ import type { GatewayEvent, Middleware } from './middleware/middleware.ts';
 /**
  * Refuses changes from pages of another origin. Browsers send `Sec-Fetch-Site` automatically, and no page can set it:
  * https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header. Another port of `localhost` is `same-site`, and is
- * refused too.
+ * rejected too.
  */
 export function requireSameOrigin(): Middleware {
   return {

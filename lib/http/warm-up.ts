@@ -8,7 +8,7 @@ import { requestIdentity } from './request-identity.ts';
 import type { Handler } from './with-database-deadline.ts';
 
 /**
- * Handles a request with a made-up API key, which is refused after one read of the key table. This creates the database
+ * Handles a request with a invalid API key, which is rejected after one read of the key table. This creates the database
  * client, connects to DynamoDB and compiles the code that all requests run. Lambda starts a function with a whole core
  * but handles requests with a share of one, so this work is faster here than in the first request. A failure is logged
  * like that of a request and has no other effect.

@@ -25,7 +25,7 @@ export interface Caller {
   readonly expiresAt?: string | undefined;
 }
 
-/** Accepted and refused keys have separate caches, so that made-up keys can't evict valid ones. */
+/** Accepted and rejected keys have separate caches, so that invalid keys can't evict valid ones. */
 const callers = new Map<string, { caller: Caller; until: number }>();
 const refusals = new Map<string, { error: Unauthorized; until: number }>();
 

@@ -4,7 +4,7 @@ import { crc32 } from './crc32.ts';
 
 /**
  * An API key has the form `petstore_<stage>_<secret><checksum>`. Secret scanners recognize the prefix. The checksum is
- * a CRC-32 of everything before it: a mistyped or made-up key is refused without a database read.
+ * a CRC-32 of everything before it: a mistyped or invalid key is rejected without a database read.
  */
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SECRET_LENGTH = 28; // × log2(62) = 166 bits

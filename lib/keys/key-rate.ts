@@ -39,7 +39,7 @@ export interface RateDecision {
   readonly isAllowed: boolean;
   /** The minute that the request counts towards, in minutes since 1970. */
   readonly minute: number;
-  /** Seconds to wait before trying again. For a refused request. */
+  /** Seconds to wait before trying again. For a rejected request. */
   readonly retryAfterSeconds: number;
   /** Counts to share now, if sharing is due. */
   readonly toShare: UnsharedCounts | undefined;
@@ -103,7 +103,7 @@ export class KeyRate {
   takeRest({ minute }: RateDecision, weight: number, now: number): UnsharedCounts | undefined {
     this.#advance(now);
     this.#tokens -= weight - 1;
-    // In a later minute, it could refuse a key that is below its rate.
+    // In a later minute, it could reject a key that is below its rate.
     if (minute === this.#minute) this.#weight += weight - 1;
     return this.#takeUnshared();
   }
@@ -148,7 +148,7 @@ export class KeyRate {
     const minute = Math.floor(now / MINUTE_MS);
     if (minute === this.#minute) return;
     if (minute < this.#minute) this.#repeatedUpTo = Math.max(this.#repeatedUpTo, this.#minute);
-    // The unshared weight belongs to an earlier minute. Adding it to this one could refuse a key that is below its rate.
+    // The unshared weight belongs to an earlier minute. Adding it to this one could reject a key that is below its rate.
     this.#weight = 0;
     this.#sharedWeight = 0;
     this.#minute = minute;

@@ -136,7 +136,7 @@ export async function rotateKey(
 }
 
 /**
- * Revokes a key. Functions that have it cached refuse it within 60 s. Revoking it again changes nothing.
+ * Revokes a key. Functions that have it cached reject it within 60 s. Revoking it again changes nothing.
  * @param also more actions of the transaction
  */
 export async function revokeKey({ keyHash }: ApiKeyRecord, also: readonly TransactWriteItem[] = []): Promise<void> {

@@ -24,7 +24,7 @@ const rates = new Map<string, { readonly rate: number; readonly state: KeyRate }
 export interface CountedRequest {
   readonly decision: RateDecision;
   /**
-   * Takes the request's weight, unless it was refused.
+   * Takes the request's weight, unless it was rejected.
    * @returns what is left of the key's limits, once the counts are shared. It never rejects. Await it before the response,
    *   because Lambda freezes the environment afterwards
    */

@@ -97,7 +97,7 @@ function rotatedKey(created: store.CreatedKey, before: ApiKeyRecord, expiresAt: 
 }
 
 /**
- * Revokes a key. All functions refuse it within 60 s. Revoking it again changes nothing.
+ * Revokes a key. All functions reject it within 60 s. Revoking it again changes nothing.
  * @throws NotFound when the key does not exist
  */
 export async function revokeKey(keyId: string, actor: Actor, now: Date): Promise<void> {

@@ -24,7 +24,7 @@ export interface DailyUsage {
   readonly day: string;
   /** Accepted requests. */
   readonly requests: number;
-  /** Requests refused because of the key's rate. */
+  /** Requests rejected because of the key's rate. */
   readonly refused: number;
 }
 

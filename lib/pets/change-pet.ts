@@ -41,7 +41,7 @@ export function changePet(id: number, changes: PetChanges, kept: Partial<PetText
       ].join(' '),
       ConditionExpression: conditions.join(' AND '),
       ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-      // DynamoDB refuses an empty map.
+      // DynamoDB rejects an empty map.
       ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
     },
   };

@@ -25,6 +25,6 @@ export async function deletePet(id: number): Promise<void> {
     },
   ]);
   if (!refusals) return;
-  // Deleted pets never come back. So a pet that exists now was there, and sold, when its deletion was refused.
+  // Deleted pets never come back. So a pet that exists now was there, and sold, when its deletion was rejected.
   throw (await findPet(id)) ? new PetSold(id) : noSuchPet();
 }

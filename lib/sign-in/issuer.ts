@@ -60,9 +60,9 @@ export async function authorizationUrl({ state, nonce, codeVerifier }: SignInAtt
 /**
  * Exchanges the code in the issuer's response for the person's claims. The tokens never leave this function.
  * @param response the parameters of the response
- * @throws SignInRefused when the issuer refused the person, or the stage has no issuer
+ * @throws SignInRefused when the issuer rejected the person, or the stage has no issuer
  * @throws InvalidRequest when the response belongs to another sign-in, or its code was used before
- * @throws ServiceUnavailable when the issuer can't be reached, or refuses this service
+ * @throws ServiceUnavailable when the issuer can't be reached, or rejects this service
  */
 export async function redeemResponse(
   response: Readonly<Record<string, string | undefined>>,

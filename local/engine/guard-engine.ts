@@ -27,7 +27,7 @@ export function guardEngine(server: Server, accessKey: string): void {
 /**
  * Whether a request comes from this service or a command. The access key alone decides that. As a second line of
  * defense, requests with an `Origin` (https://fetch.spec.whatwg.org/#origin-header) and requests to another `Host`
- * (https://en.wikipedia.org/wiki/DNS_rebinding) are refused.
+ * (https://en.wikipedia.org/wiki/DNS_rebinding) are rejected.
  */
 function isTrusted({ headers }: IncomingMessage, accessKey: string): boolean {
   const { origin, host = '', authorization = '' } = headers;

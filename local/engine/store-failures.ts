@@ -12,7 +12,7 @@ let isReplaced = false;
 
 /**
  * Makes dynalite respond with a 500 when its store fails, for example because the disk is full. Otherwise it would
- * throw the store's error, which ends the process. After a failed write, the store refuses all writes until it is
+ * throw the store's error, which ends the process. After a failed write, the store rejects all writes until it is
  * opened again.
  */
 export function surviveStoreFailures(): void {

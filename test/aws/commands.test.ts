@@ -115,7 +115,7 @@ describe('in this order', () => {
     });
   });
 
-  test('adding a domain shows the record that it needs, and names of the platform are refused', async () => {
+  test('adding a domain shows the record that it needs, and names of the platform are rejected', async () => {
     expect(await json('domains add www.petstore-shop.com')).toMatchObject({
       domain: 'www.petstore-shop.com',
       status: 'waiting_for_dns',
@@ -192,7 +192,7 @@ describe('in this order', () => {
   });
 });
 
-test('a folder that is not a built site is refused before anything is uploaded', async () => {
+test('a folder that is not a built site is rejected before anything is uploaded', async () => {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'x'));
   writeFileSync(path.join(folder, 'x/index.html'), '');

@@ -177,7 +177,7 @@ test('usage shows the daily requests of each key', async () => {
   expect(rows((await keys('usage')).stdout).slice(1)).toEqual([[day, keyIdIn(stderr), '40', '0', 'busy']]);
 });
 
-test('rotate refuses a key that is no longer active', async () => {
+test('rotate rejects a key that is no longer active', async () => {
   const keys = keysOf((await startEmptyStage()).dataFolder);
   const { stderr } = await keys('create');
   await keys('revoke', keyIdIn(stderr), '--yes');

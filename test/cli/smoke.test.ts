@@ -268,7 +268,7 @@ describe('with AWS_ENDPOINT_URL, no request goes to a public host:', () => {
     expect([code, stdout]).toEqual([0, expect.stringContaining(`Checking staging at ${origin()}${prefix}/v1.`)]);
   });
 
-  test('a base URL with a custom domain is refused', async () => {
+  test('a base URL with a custom domain is rejected', async () => {
     baseUrl = () => 'https://api.example.com/v1';
     const { code, stderr } = await smoke('staging', [], { AWS_ENDPOINT_URL: origin() });
     expect([code, stderr]).toEqual([
@@ -286,7 +286,7 @@ test('refuses an invalid URL', async () => {
   ]);
 });
 
-test('with a read-only key, no key is created, and each operation that writes must refuse it', async () => {
+test('with a read-only key, no key is created, and each operation that writes must reject it', async () => {
   process.env[environmentNames.stage] = 'staging';
   const { key } = await createKey('smoke', undefined, { scope: 'read' });
   const before = (await listKeys()).length;

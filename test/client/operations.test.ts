@@ -57,7 +57,7 @@ test.each(['', '/', '//'])('a base URL that ends with "%s" works', async (end) =
   expect(service.seen[0]?.path).toBe('/v1/categories');
 });
 
-test('an invalid base URL is refused at once', () => {
+test('an invalid base URL is rejected at once', () => {
   expect(() => service.client({ baseUrl: 'petstore' })).toThrow('Invalid URL');
 });
 

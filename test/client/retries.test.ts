@@ -83,7 +83,7 @@ test('a call waits as long as the Retry-After of a 503 says', async () => {
   expect(service.seen).toHaveLength(2);
 });
 
-test('clients that were refused together come back apart', async () => {
+test('clients that were rejected together come back apart', async () => {
   const random = jest.spyOn(Math, 'random').mockReturnValue(0.9);
   service.faults = [unavailable(1)];
   const start = performance.now();
@@ -92,7 +92,7 @@ test('clients that were refused together come back apart', async () => {
   random.mockRestore();
 });
 
-test('a key over its rate is slowed down, not refused', async () => {
+test('a key over its rate is slowed down, not rejected', async () => {
   const { key: apiKey } = await createKey('slow', undefined, { rate: 1 });
   const petstore = service.client({ apiKey });
   const start = performance.now();

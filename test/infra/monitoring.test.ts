@@ -207,7 +207,7 @@ describe.each(DEPLOYED_STAGES)('the metrics of %s', (stage) => {
   });
 });
 
-test('a refused request logs the fields that the metrics use', async () => {
+test('a rejected request logs the fields that the metrics use', async () => {
   const { headers } = await call({ path: '/categories' });
   expect(logOf(headers['X-Request-Id'])).toEqual([
     expect.objectContaining({ status: 401, operation: 'listCategories', errorCode: 'unauthorized' }),

@@ -78,7 +78,7 @@ test.each(Object.entries(uses))('%s uses all of its permissions and needs no oth
   const { key: apiKey } = await createKey(id);
   watchDatabase();
   await use(apiKey);
-  // Every twentieth request shares the key's counts. These requests are refused before they use anything else.
+  // Every twentieth request shares the key's counts. These requests are rejected before they use anything else.
   for (let request = 0; request < 20; request += 1) await call({ path: '/pets/0', apiKey });
   const { access } = await sourceOf(publicOperations, id).load();
   expect([...seen].sort()).toEqual(listed([...callerAccess, ...access]).sort());

@@ -60,7 +60,7 @@ beforeEach(async () => {
 const check = () => handler({ DeploymentId: 'd-1', LifecycleEventHookExecutionId: 'hook' });
 const report = (status: string) => ({ deploymentId: 'd-1', lifecycleEventHookExecutionId: 'hook', status });
 
-test('a version that refuses a made-up key gets traffic', async () => {
+test('a version that rejects an invalid key gets traffic', async () => {
   await check();
   expect(reported).toEqual(report('Succeeded'));
 });

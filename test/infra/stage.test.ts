@@ -84,7 +84,7 @@ test('staging has no firewall', () => {
   expect(assembly.template('staging').all('AWS::WAFv2::WebACLAssociation')).toEqual([]);
 });
 
-test('production has a firewall in front of its API, which refuses like the throttle', () => {
+test('production has a firewall in front of its API, which rejects like the throttle', () => {
   const template = assembly.template('production');
   const { Rules: rules, CustomResponseBodies: bodies } = template.only('AWS::WAFv2::WebACL');
   const throttled = template

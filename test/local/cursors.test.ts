@@ -14,7 +14,7 @@ async function statusWith(cursor: string, { baseUrl, apiKey }: LocalService): Pr
   return (await send(baseUrl, { path: `/pets?limit=1&cursor=${encodeURIComponent(cursor)}`, apiKey })).status;
 }
 
-test('a service accepts its own cursors, also after a restart, and refuses those of a service with other data', async () => {
+test('a service accepts its own cursors, also after a restart, and rejects those of a service with other data', async () => {
   const folder = temporaryFolder();
   const service = await startLocalService(folder);
   const cursor = await firstCursor(service);

@@ -20,7 +20,7 @@ describe('a body', () => {
     expect(gateway.events.at(-1)?.event.body).toHaveLength(LARGEST);
   });
 
-  test('that is one byte larger is refused, and the client can read the response', async () => {
+  test('that is one byte larger is rejected, and the client can read the response', async () => {
     const calls = gateway.events.length;
     const response = await fetch(url(), { method: 'POST', body: 'x'.repeat(LARGEST + 1) });
     expect([response.status, await response.json()]).toEqual([413, tooLarge]);
@@ -28,7 +28,7 @@ describe('a body', () => {
     expect(gateway.events).toHaveLength(calls);
   });
 
-  test('without a Content-Length is refused once it is too large, and the client can read the response', async () => {
+  test('without a Content-Length is rejected once it is too large, and the client can read the response', async () => {
     const calls = gateway.events.length;
     const outgoing = request(url(), { method: 'POST' });
     for (let mebibyte = 0; mebibyte < 24; mebibyte += 1) outgoing.write(Buffer.alloc(1024 * 1024, 'x'));

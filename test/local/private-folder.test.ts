@@ -24,7 +24,7 @@ test.each([0o777, 0o775, 0o722])('a data folder with the permissions %i is refus
 });
 
 test.each(['secret', 'link-secret', 'api-key', 'certificate-authority/key.pem'])(
-  'a %s that others may write is refused',
+  'a %s that others may write is rejected',
   (name) => {
     const folder = temporaryFolder();
     const file = path.join(folder, name);
@@ -37,7 +37,7 @@ test.each(['secret', 'link-secret', 'api-key', 'certificate-authority/key.pem'])
   },
 );
 
-test('a data folder of another user is refused', () => {
+test('a data folder of another user is rejected', () => {
   const folder = temporaryFolder();
   jest.spyOn(process, 'getuid').mockReturnValue((process.getuid?.() ?? 0) + 1);
   expect(() => openDataFolder(folder)).toThrow(`${folder} belongs to another user.`);

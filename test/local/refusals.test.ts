@@ -23,20 +23,20 @@ test.each(['abc', '-1', '65536'])('PORT "%s" is refused', async (PORT) => {
   expect(await refusal({ PORT, PETSTORE_DATA_DIR })).toBe(`PORT must be a number from 0 to 65535, not "${PORT}".`);
 });
 
-test('a port that is taken is refused', async () => {
+test('a port that is taken is rejected', async () => {
   const port = await servePage('');
   expect(await refusal({ PORT: String(port), PETSTORE_DATA_DIR })).toBe(
     `Port ${port} of 127.0.0.1 is in use. Set PORT to another port.`,
   );
 });
 
-test('a host that is not this machine is refused', async () => {
+test('a host that is not this machine is rejected', async () => {
   expect(await refusal({ HOST: '192.0.2.1', PETSTORE_DATA_DIR })).toBe(
     'HOST 192.0.2.1 is not an address of this machine.',
   );
 });
 
-test("a data folder that can't be created is refused", async () => {
+test("a data folder that can't be created is rejected", async () => {
   const file = path.join(PETSTORE_DATA_DIR, 'file');
   writeFileSync(file, '');
   const folder = path.join(file, 'data');
@@ -45,19 +45,19 @@ test("a data folder that can't be created is refused", async () => {
   );
 });
 
-test('a data folder that is a file is refused', async () => {
+test('a data folder that is a file is rejected', async () => {
   const file = path.join(PETSTORE_DATA_DIR, 'a-file');
   writeFileSync(file, '');
   expect(await refusal({ PETSTORE_DATA_DIR: file })).toMatch(`The data folder ${file} can't be created: EEXIST`);
 });
 
-test('a data folder where no folders can be created is refused', async () => {
+test('a data folder where no folders can be created is rejected', async () => {
   expect(await refusal({ PETSTORE_DATA_DIR: '/proc/petstore/data' })).toMatch(
     /^The data folder \/proc\/petstore\/data can't be created: E/,
   );
 });
 
-test('a damaged secret is refused', async () => {
+test('a damaged secret is rejected', async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'secret'), '');
   expect(await refusal({ PETSTORE_DATA_DIR: folder })).toBe(`${folder}/secret is damaged. Delete it.`);
@@ -81,7 +81,7 @@ test('data of a newer version is rejected', async () => {
   );
 });
 
-test('a data folder that another service uses is refused', async () => {
+test('a data folder that another service uses is rejected', async () => {
   const folder = temporaryFolder();
   const { baseUrl } = await startLocalService(folder);
   expect(await refusal({ PETSTORE_DATA_DIR: folder })).toBe(
@@ -89,7 +89,7 @@ test('a data folder that another service uses is refused', async () => {
   );
 });
 
-test('when two services start on the same data folder at once, one is refused', async () => {
+test('when two services start on the same data folder at once, one is rejected', async () => {
   const folder = path.join(temporaryFolder(), 'data');
   const starts = await Promise.allSettled([startLocalService(folder), startLocalService(folder)]);
   expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -99,7 +99,7 @@ test('when two services start on the same data folder at once, one is refused', 
   );
 });
 
-test('a data folder that another service uses is also refused with an external engine', async () => {
+test('a data folder that another service uses is also rejected with an external engine', async () => {
   const folder = temporaryFolder();
   const engine = await startEmbeddedEngine(stageSecret);
   const env = { PETSTORE_DATA_DIR: folder, AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint, ...operatorCredentials };
@@ -135,7 +135,7 @@ test.each(['localhost:8000', 'nonsense'])('the engine address "%s" is refused', 
   );
 });
 
-test('an engine that does not respond is refused', async () => {
+test('an engine that does not respond is rejected', async () => {
   expect(await refusal({ PETSTORE_DATA_DIR, AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9' })).toBe(
     'No DynamoDB engine responds at http://127.0.0.1:9.',
   );

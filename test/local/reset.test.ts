@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const reset = (folder: string) => runCommand('local/reset.ts', [], { PETSTORE_DATA_DIR: folder });
 
-test('reset refuses while the service runs, and then deletes only the service’s own files', async () => {
+test('reset rejects while the service runs, and then deletes only the service’s own files', async () => {
   const folder = temporaryFolder();
   const service = await startLocalService(folder);
   const refusal = await reset(folder);

@@ -160,7 +160,7 @@ export class Interleaver {
 
   /**
    * A transaction of DynamoDB: first all conditions are checked. Then its items become visible one after another, while
-   * other calls run, and other writes of these items are refused. Neither local engine does that.
+   * other calls run, and other writes of these items are rejected. Neither local engine does that.
    * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-isolation
    */
   async #transact(
@@ -186,7 +186,7 @@ export class Interleaver {
       for (const [position, reason] of (error.CancellationReasons ?? []).entries()) {
         reasons[checks[position]?.at ?? 0] = reason;
       }
-      // DynamoDB need not report every action that it would refuse.
+      // DynamoDB need not report every action that it would reject.
       const refused = reasons.filter(({ Code }) => Code !== 'None');
       if (refused.length > 1 && this.choose(2) === 1) reasons[reasons.indexOf(refused[0] ?? {})] = { Code: 'None' };
       throw cancelled(reasons);
@@ -209,7 +209,7 @@ export class Interleaver {
     return { outcome: Promise.all(written) };
   }
 
-  /** A write of an item that a transaction is changing is refused, and so are its retries. */
+  /** A write of an item that a transaction is changing is rejected, and so are its retries. */
   async #unlessPrepared(command: unknown, send: (command: unknown) => Promise<unknown>): Promise<unknown> {
     const isBusy =
       (command instanceof PutItemCommand && this.#prepared.has(itemOf({ Put: Object(command.input) }))) ||

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { call, type TestResponse } from './call.ts';
 import type { TestStage } from './stage.ts';
 
-/** A request for a new category that has to be refused. */
+/** A request for a new category that has to be rejected. */
 export interface BadCreate {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string | undefined>>;

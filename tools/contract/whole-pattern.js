@@ -1,5 +1,5 @@
 /**
- * A Spectral function that refuses patterns whose meaning depends on the language. Some languages search the text for the
+ * A Spectral function that rejects patterns whose meaning depends on the language. Some languages search the text for the
  * pattern (JSON Schema, JavaScript), some match it from the start (Python), and some match the whole text (Bean Validation
  * of Java). A pattern therefore has to begin with `^` and end with `$`, and both must apply to all of its alternatives. It
  * can't use `\d` and `\w`, because Python and .NET include the letters and digits of all scripts.

@@ -77,5 +77,5 @@ async function respond(event: CloudFormationCustomResourceEvent, status: string,
   const { LogicalResourceId, RequestId, StackId, ResponseURL } = event;
   const body = { Status: status, Reason: reason, PhysicalResourceId: 'app', LogicalResourceId, RequestId, StackId };
   const { ok, status: code } = await fetch(ResponseURL, { method: 'PUT', body: JSON.stringify(body) });
-  if (!ok) throw new Error(`CloudFormation refused the response with ${code}.`);
+  if (!ok) throw new Error(`CloudFormation rejected the response with ${code}.`);
 }

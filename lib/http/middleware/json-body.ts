@@ -14,7 +14,7 @@ const JSON_TYPE = /^application\/json[ \t]*(?:;|$)/i;
 /**
  * Parses the JSON body of a request. After this middleware, `event.body` is the parsed value. JSON is UTF-8
  * (https://www.rfc-editor.org/rfc/rfc8259#section-8.1). The parser would silently replace invalid bytes, so they are
- * refused first.
+ * rejected first.
  */
 export function jsonBody(): Middleware<APIGatewayProxyEvent> {
   const parser = jsonBodyParser<APIGatewayProxyEvent>({ disableContentTypeCheck: true });
@@ -47,8 +47,8 @@ export function requireJsonType(event: GatewayEvent): void {
 }
 
 /**
- * Parses bodies that the middleware refuses. Some of them are valid JSON: those with a key `__proto__`, or nested too
- * deeply for its reviver. The schema refuses these later and names the offending fields.
+ * Parses bodies that the middleware rejects. Some of them are valid JSON: those with a key `__proto__`, or nested too
+ * deeply for its reviver. The schema rejects these later and names the offending fields.
  */
 function parseRefused(text: string) {
   try {

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
 
-/** The context of a request, which has no caller if the key was refused. */
+/** The context of a request, which has no caller if the key was rejected. */
 type AnyContext = Context & Partial<AuthenticatedContext>;
 
 /**

@@ -3,7 +3,7 @@ import { ServiceError } from '../../errors/errors.ts';
 import { type LogRecord, WARM_UP_REQUEST_ID, writeLog } from '../../log/log.ts';
 import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
 
-/** The context of a request, which has no caller if the key was refused. */
+/** The context of a request, which has no caller if the key was rejected. */
 type LoggedContext = Context & Partial<AuthenticatedContext>;
 type LogMiddleware = Middleware<GatewayEvent, LoggedContext>;
 

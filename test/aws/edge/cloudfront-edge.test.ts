@@ -174,7 +174,7 @@ describe('a tenant', () => {
     expect(tenantsOf(DOMAIN)).toEqual([{ domain: DOMAIN, isEnabled: true }]);
   });
 
-  test('is disabled, then deleted, after the edge refuses the host', async () => {
+  test('is disabled, then deleted, after the edge rejects the host', async () => {
     await live(DOMAIN);
     await edge.stop(DOMAIN);
     cloudfront.settle();

@@ -72,7 +72,7 @@ export interface FakeCloudFront extends FakeService {
   /** The tags of each tenant. */
   tags(): readonly Readonly<Record<string, string>>[];
   /**
-   * Sets what happens to each call. It can be refused, get a fault, lose its response, or lose a race against another
+   * Sets what happens to each call. It can be rejected, get a fault, lose its response, or lose a race against another
    * change.
    */
   decide(rule: (operation: string) => Verdict): void;

@@ -23,7 +23,7 @@ export interface FakeKeyValueStore extends FakeService {
   onNextUpdate(race: () => void): void;
   /** Changes a key without a publication, like a manual edit. */
   edit(key: string, value: string): void;
-  /** From now on, stale versions are refused with a `ValidationException`. */
+  /** From now on, stale versions are rejected with a `ValidationException`. */
   reportConflictsAsInvalid(): void;
   /** How many of the next calls to throttle. */
   throttle(calls: number): void;

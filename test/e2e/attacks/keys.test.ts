@@ -33,7 +33,7 @@ async function revoked(): Promise<string> {
   return key;
 }
 
-test('20,000 different texts that are not keys are refused without a database call', async () => {
+test('20,000 different texts that are not keys are rejected without a database call', async () => {
   const letters = fc.stringMatching(/^[0-9A-Za-z]{34}$/);
   const garbage = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
@@ -49,7 +49,7 @@ test('20,000 different texts that are not keys are refused without a database ca
   expect(stage.database.calls).toEqual([]);
 }, 60_000);
 
-test("a key whose expiry time can't be parsed is refused", async () => {
+test("a key whose expiry time can't be parsed is rejected", async () => {
   const { key, record } = await createKey('damaged');
   await dynamodb().send(
     new UpdateItemCommand({

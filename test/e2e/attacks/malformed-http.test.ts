@@ -61,7 +61,7 @@ describe('the target', () => {
   );
 
   test.each(['/v1/pets/1%2F2', '/v1/pets/%ff'])(
-    '%s is one path parameter, which the contract refuses',
+    '%s is one path parameter, which the contract rejects',
     async (target) => {
       expect(await get(target)).toEqual(['/v1/pets/{petId}']);
     },

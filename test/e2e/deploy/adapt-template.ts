@@ -5,7 +5,7 @@ export const COGNITO_ORIGIN = 'https://cognito-idp.us-east-1.amazonaws.com';
 
 /**
  * Redirects a function's requests for Cognito's public host to the emulator. The emulator's discovery document lists
- * plain HTTP endpoints, which an OpenID Connect client refuses, so they are replaced with the public host.
+ * plain HTTP endpoints, which an OpenID Connect client rejects, so they are replaced with the public host.
  */
 const COGNITO_REDIRECT = `
   const { fetch: send } = globalThis;

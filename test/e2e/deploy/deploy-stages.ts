@@ -69,7 +69,7 @@ async function refuse(shell: Shell, { type, example }: LeftOut): Promise<void> {
   const { code } = await shell.try(
     `aws cloudformation create-stack --stack-name ${name} --template-body '${template}'`,
   );
-  // The emulator refuses unknown types immediately. Other types fail later, while it creates the stack.
+  // The emulator rejects unknown types immediately. Other types fail later, while it creates the stack.
   if (code !== 0) return;
   assert.notEqual(await settledStatus(shell, name), 'CREATE_COMPLETE', `${type} deploys now: take it off left-out.ts`);
   await shell.run(`aws cloudformation delete-stack --stack-name ${name}`);

@@ -53,7 +53,7 @@ async function useKeys(shell: Shell, baseUrl: string): Promise<void> {
 
 /**
  * Sends preflight requests, which need no function. The stage's throttle applies to them here and on AWS.
- * @returns how many were refused
+ * @returns how many were rejected
  */
 async function flood(baseUrl: string): Promise<number> {
   const responses = await Promise.all(

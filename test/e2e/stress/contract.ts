@@ -1,6 +1,6 @@
 /**
  * `npm run test:contract`: public tools compare the running service with `openapi.yaml`, and `openapi.yaml` with its
- * baseline. Each tool must also refuse a broken contract, because a check that can't fail proves nothing. The last line
+ * baseline. Each tool must also reject a broken contract, because a check that can't fail proves nothing. The last line
  * names the toolchains that are missing; with `--all`, a missing one is a failure.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

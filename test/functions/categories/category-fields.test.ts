@@ -9,7 +9,7 @@ const dog = '🐕'; // One code point of two UTF-16 units.
 const blank = 'name must have a character that is not white space';
 const broken = 'must be well-formed Unicode: it has half of a surrogate pair';
 
-describe('a body that violates its schema is refused with a message that names the violation', () => {
+describe('a body that violates its schema is rejected with a message that names the violation', () => {
   test.each<[title: string, body: unknown, message: string]>([
     ['no properties', {}, 'name is required'],
     ['no name', { description: 'Loyal.' }, 'name is required'],

@@ -94,7 +94,7 @@ test.each([
   expect(await dashboard.send({ path: '/people', body })).toMatchObject({ status: 400, body: { message } });
 });
 
-test('an invitation that is not JSON is refused', async () => {
+test('an invitation that is not JSON is rejected', async () => {
   const response = await dashboard.send({
     path: '/people',
     body: '{',

@@ -13,7 +13,7 @@ import { type DashboardCall, useDashboard } from '../../support/dashboard.ts';
 const dashboard = useDashboard();
 const operator: Actor = { kind: 'command', name: 'operator' };
 
-/** A valid body for each request, so that only the check under test can refuse it. */
+/** A valid body for each request, so that only the check under test can reject it. */
 const bodies: Readonly<Record<string, unknown>> = {
   putDomainSettings: { primary: null, redirects: [] },
   addDomain: { domain: 'www.shop.localhost' },
@@ -106,18 +106,18 @@ describe('a session cookie', () => {
   const withToken = (token: string) => dashboard.send({ path: '/session', cookie: `${dashboard.cookieName}=${token}` });
 
   test.each(['', 'x', 'A'.repeat(43), '%00', '"', '../../etc/passwd', 'a'.repeat(5_000)])(
-    'with the made-up token %j is refused',
+    'with the invalid token %j is rejected',
     async (token) => {
       expect(await withToken(token)).toMatchObject(signInRequired);
     },
   );
 
-  test('is refused after it has expired', async () => {
+  test('is rejected after it has expired', async () => {
     const token = await startSession('you@localhost', 'admin', new Date(Date.now() - SESSION_MS));
     expect(await withToken(token)).toMatchObject(signInRequired);
   });
 
-  test('is refused after signing out, even if the browser keeps it', async () => {
+  test('is rejected after signing out, even if the browser keeps it', async () => {
     const cookie = await dashboard.signIn('admin');
     await dashboard.send({ method: 'DELETE', path: '/session', cookie });
     expect(await dashboard.send({ path: '/session', cookie })).toMatchObject(signInRequired);
@@ -181,7 +181,7 @@ describe('a person who was removed', () => {
     expect(await asKim()).toMatchObject({ status: 200, body: { email: 'kim@example.com', role: 'viewer' } });
   });
 
-  test('is refused with the next request', async () => {
+  test('is rejected with the next request', async () => {
     await removePerson('kim@example.com', operator, new Date());
     expect(await asKim()).toMatchObject(signInRequired);
   });
@@ -200,7 +200,7 @@ test('refused requests have changed nothing', async () => {
   expect(new Set(ofPeople.map(({ action }) => action))).toEqual(new Set(['person.signed_in', 'person.signed_out']));
 });
 
-test('a preflight is refused and allows nothing', async () => {
+test('a preflight is rejected and allows nothing', async () => {
   const headers = { Origin: 'https://example.com', 'Access-Control-Request-Method': 'DELETE' };
   const response = await dashboard.send({ method: 'OPTIONS', path: '/session', headers });
   expect(response).toMatchObject({ status: 405, headers: { allow: 'GET, DELETE, HEAD' } });

@@ -180,7 +180,7 @@ describe('the page after signing in', () => {
   });
 });
 
-describe('a callback is refused', () => {
+describe('a callback is rejected', () => {
   async function expectRefused(browser: TestBrowser, address: string, status = 400): Promise<Visit> {
     const before = session(browser);
     const refusal = await visit(browser, address);
@@ -268,7 +268,7 @@ describe('a callback is refused', () => {
     await expectRefused(browser, callback, 403);
   });
 
-  test('when the issuer refuses the person', async () => {
+  test('when the issuer rejects the person', async () => {
     const browser = openBrowser();
     const { text } = await expectRefused(browser, await authorize(browser, 'refused'), 403);
     expect(text).toContain('The sign-in was canceled or refused.');
@@ -285,7 +285,7 @@ describe('a session that the browser has', () => {
     expect((await sessionOf(browser)).status).toBe(200);
   });
 
-  test('continues when signing in is refused', async () => {
+  test('continues when signing in is rejected', async () => {
     const browser = openBrowser();
     await signIn(browser);
     await browser.visit(url('/sign-in/callback?state=x&code=y'));
@@ -325,7 +325,7 @@ describe('without the issuer', () => {
     expect([status, text]).toEqual([403, expect.stringContaining('the one that npm start prints in its terminal')]);
   });
 
-  test('a person who returns from it is refused', async () => {
+  test('a person who returns from it is rejected', async () => {
     const browser = openBrowser();
     const callback = await authorize(browser);
     delete process.env.OIDC_ISSUER;
@@ -341,7 +341,7 @@ describe('without the issuer', () => {
     expect((await visit(openBrowser(), url('/sign-in'))).status).toBe(303);
   });
 
-  test('one on another machine over plain HTTP is refused', async () => {
+  test('one on another machine over plain HTTP is rejected', async () => {
     process.env.OIDC_ISSUER = 'http://issuer.example';
     expect((await visit(openBrowser(), url('/sign-in'))).status).toBe(503);
   });

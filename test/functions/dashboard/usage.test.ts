@@ -35,7 +35,7 @@ test('a stage without requests has days with zero requests', async () => {
   });
 });
 
-test('the figures are at most 19 requests too low, and count refused ones separately', async () => {
+test('the figures are at most 19 requests too low, and count rejected ones separately', async () => {
   const issued = await dashboard.send({ path: '/keys', body: { name: 'web shop', rate: 10 } });
   const { key: apiKey, record } = issued.body as { key: string; record: { keyId: string } };
   const statuses: number[] = [];

@@ -68,7 +68,7 @@ describe('accepts values at the limits', () => {
   });
 });
 
-describe('an invalid pet is refused with the name of the field and not created', () => {
+describe('an invalid pet is rejected with the name of the field and not created', () => {
   test.each<[message: string, pet: unknown]>([
     ['name is required', {}],
     ['name is required', { tags: ['friendly'] }],

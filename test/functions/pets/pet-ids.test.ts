@@ -14,7 +14,7 @@ const pet = (id: number) => ({ id, name: `Pet ${id}`, photoUrls: [], tags: [], s
 // ids.
 beforeAll(() => storePets([pet(1), pet(1000), pet(LARGEST), pet(LARGEST + 1), pet(LARGEST + 3)]));
 
-describe('an id in a path that is not a positive int64 is refused', () => {
+describe('an id in a path that is not a positive int64 is rejected', () => {
   test.each([
     ['zero', '0', 'must be at least 1'],
     ['a negative number', '-1', 'must be at least 1'],

@@ -28,7 +28,7 @@ describe('a photo URL is stored exactly as sent', () => {
   });
 });
 
-describe('anything other than an http or https URL is refused with its position', () => {
+describe('anything other than an http or https URL is rejected with its position', () => {
   test.each([
     ['another scheme', 'ftp://images.petstore.example/rex.jpg'],
     ['a script', 'javascript:alert(1)'],

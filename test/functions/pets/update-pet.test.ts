@@ -71,7 +71,7 @@ describe('a sold pet', () => {
   });
 });
 
-describe('an invalid change is refused and changes nothing', () => {
+describe('an invalid change is rejected and changes nothing', () => {
   test.each([
     ['status must be one of available, pending', { status: 'sold' }],
     ['name must be a string', { name: null }],

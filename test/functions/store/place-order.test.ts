@@ -60,7 +60,7 @@ describe('a ship date is stored in UTC with milliseconds', () => {
   });
 });
 
-describe('an invalid order is refused with the name of the field and sells nothing', () => {
+describe('an invalid order is rejected with the name of the field and sells nothing', () => {
   test.each<[message: string, order: (petId: number) => unknown]>([
     ['petId is required', () => ({})],
     ['petId must be an integer', () => ({ petId: 'Rex' })],

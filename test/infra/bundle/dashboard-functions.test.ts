@@ -14,7 +14,7 @@ import { callDashboard, type FunctionResponse } from '../../support/dashboard-fu
 import { useTestStage } from '../../support/stage.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** Tests that the deployed bundles refuse the same requests as the local service. */
+/** Tests that the deployed bundles reject the same requests as the local service. */
 
 useTestStage();
 const operator: Actor = { kind: 'command', name: 'operator' };
@@ -116,7 +116,7 @@ test('a role and a removal take effect with the next request', async () => {
   expect((await create()).status).toBe(401);
 });
 
-test('unknown paths and methods are refused as on the local stage', async () => {
+test('unknown paths and methods are rejected as on the local stage', async () => {
   expect(await send({ path: '/nothing' })).toMatchObject({ status: 404, body: { code: 'unknown_path' } });
   expect(await send({ method: 'PATCH', path: '/keys' })).toMatchObject({
     status: 405,

@@ -1,6 +1,6 @@
 import type { Json, Template } from './template.ts';
 
-/** The response headers of a firewall rule that refuses requests. */
+/** The response headers of a firewall rule that rejects requests. */
 export function firewallHeaders(template: Template, rule: string): Record<string, string> {
   const { Action: action } = template.only('AWS::WAFv2::WebACL').Rules.find(({ Name: name }: Json) => name === rule);
   const headers: Json[] = action.Block.CustomResponse.ResponseHeaders;

@@ -49,7 +49,7 @@ function decide(...fates: Fate[]): DatabaseInput[] {
   return sent;
 }
 
-test('a refused transaction returns its refused actions in order, with the items they ask for', async () => {
+test('a rejected transaction returns its rejected actions in order, with the items they ask for', async () => {
   const [free, taken] = [newKey(), newKey()];
   await transact([put(taken)]);
   expect(

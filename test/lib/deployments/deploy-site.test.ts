@@ -38,7 +38,7 @@ test('an upload that fails never goes live', async () => {
   expect((await listDeployments())[0]).toMatchObject({ status: 'failed', isLive: false });
 });
 
-test('a folder that is not a built site is refused before anything is stored', async () => {
+test('a folder that is not a built site is rejected before anything is stored', async () => {
   const folder = buildSite(3);
   rmSync(path.join(folder, '404.html'));
   const before = await listDeployments();

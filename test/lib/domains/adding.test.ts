@@ -12,13 +12,13 @@ useTestStage();
 const project = useProject({ isReady: false });
 
 describe('before the project is ready', () => {
-  test('a domain is refused on the free plan', async () => {
+  test('a domain is rejected on the free plan', async () => {
     const refusal = project.add('www.shop.test');
     await expect(refusal).rejects.toThrow(PlanRequired);
     await expect(refusal).rejects.toThrow('Custom domains need a paid plan.');
   });
 
-  test('a domain is refused before the first deployment', async () => {
+  test('a domain is rejected before the first deployment', async () => {
     await changePlan('pro', ada, new Date());
     const refusal = project.add('www.shop.test');
     await expect(refusal).rejects.toThrow(SiteNotDeployed);

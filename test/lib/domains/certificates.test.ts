@@ -112,7 +112,7 @@ test('a certificate that takes 30 minutes is delayed, is still polled, and can b
   expect((await project.checkAfter(31 * MINUTE, 'www.slow.test')).status).toBe('live');
 });
 
-test('a refused certificate counts as failed, and Re-verify requests it again', async () => {
+test('a rejected certificate counts as failed, and Re-verify requests it again', async () => {
   heldBack.set('www.refused.test', { state: 'failed', reason: 'it has issued too many for this domain' });
   const view = await project.live('www.refused.test');
   expect([view.status, view.certificate, codes(view)]).toEqual(['needs_attention', 'failed', ['certificate_failed']]);

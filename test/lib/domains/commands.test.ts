@@ -32,7 +32,7 @@ const visitor = edgeClient(
 const message = ({ code, stderr }: EndedCommand) => [code, stderr.trimEnd()];
 
 describe('in this order', () => {
-  test('the free plan and a missing site are refused in one line each, with the remedy', async () => {
+  test('the free plan and a missing site are rejected in one line each, with the remedy', async () => {
     expect(message(await petstore('domains add www.shop.localhost'))).toEqual([
       4,
       'petstore: Custom domains need a paid plan. Run: ./petstore project plan pro --stage local',
@@ -198,7 +198,7 @@ describe('in this order', () => {
   });
 });
 
-test('commands that only the local stage has are refused elsewhere, in one line', async () => {
+test('commands that only the local stage has are rejected elsewhere, in one line', async () => {
   expect(message(await runPetstore(['domains', 'trust', '--stage', 'staging']))).toEqual([
     1,
     'petstore: Browsers already trust the certificates of staging. Only the local stage has its own authority.',

@@ -9,7 +9,7 @@ import { useTestStage } from '../../support/stage.ts';
 useTestStage();
 const project = useProject();
 
-test('after a downgrade, live domains stay live, adding and verifying are refused, and everything else works', async () => {
+test('after a downgrade, live domains stay live, adding and verifying are rejected, and everything else works', async () => {
   await project.live('www.paid.localhost');
   await project.live('old.paid.localhost');
   await changePlan('free', ada, new Date());

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const order = (petId: string, rest = '') =>
   call({ path: '/store/orders', apiKey: stage.apiKey, body: `{"petId": ${petId}${rest}}` });
 
-describe('an id that is not an integer is refused, however close it is to the id of a pet', () => {
+describe('an id that is not an integer is rejected, however close it is to the id of a pet', () => {
   test.each<[title: string, write: (id: string) => string]>([
     ['a fraction that parsing would round down', (id) => `${id}.00001`],
     ['a fraction that parsing would round up', (id) => `${Number(id) - 1}.99999999`],
@@ -46,7 +46,7 @@ describe('an integer is accepted in every notation', () => {
   });
 });
 
-test('deep nesting is refused like any unknown property', async () => {
+test('deep nesting is rejected like any unknown property', async () => {
   const nested = `${'['.repeat(20_000)}1.5${']'.repeat(20_000)}`;
   const { status } = await order(`${pet.id}.00001`, `, "more": ${nested}`);
   expect(status).toBe(400);

@@ -15,7 +15,7 @@ describe('a body', () => {
     expect((await create(bodyOf(LARGEST))).status).toBe(201);
   });
 
-  test('with one more byte is refused', async () => {
+  test('with one more byte is rejected', async () => {
     expect((await create(bodyOf(LARGEST + 1))).body).toEqual(tooLarge);
   });
 
@@ -23,7 +23,7 @@ describe('a body', () => {
     expect((await create(JSON.stringify({ name: '€'.repeat(LARGEST / 3) }))).body).toEqual(tooLarge);
   });
 
-  test('that is too large is refused before it is parsed', async () => {
+  test('that is too large is rejected before it is parsed', async () => {
     expect((await create('{'.repeat(LARGEST + 1))).body).toEqual(tooLarge);
   });
 

@@ -9,7 +9,7 @@ const stage = useTestStage();
 const LEVELS = 32_000;
 const nested = '['.repeat(LEVELS) + ']'.repeat(LEVELS);
 
-describe('a body that is not JSON is refused as malformed_json', () => {
+describe('a body that is not JSON is rejected as malformed_json', () => {
   const required = 'A JSON body is required.';
   const notJson = 'The request body is not valid JSON';
   const wrong = (column: number, line = 1) => `${notJson}: unexpected character at line ${line}, column ${column}.`;
@@ -55,7 +55,7 @@ describe('a body that is not JSON is refused as malformed_json', () => {
   });
 });
 
-describe('JSON that is not an object is refused', () => {
+describe('JSON that is not an object is rejected', () => {
   test.each([
     ['an array', '[{"name": "Dogs"}]'],
     ['a string', '"Dogs"'],

@@ -24,7 +24,7 @@ test('If-None-Match with two lines of other tags gets the list', async () => {
   expect((await list({ 'If-None-Match': ['"one"', '"other"'] })).status).toBe(200);
 });
 
-test('a list is not compressed if one Accept-Encoding line accepts gzip and another refuses it', async () => {
+test('a list is not compressed if one Accept-Encoding line accepts gzip and another rejects it', async () => {
   const { status, headers } = await list({ 'Accept-Encoding': ['gzip', 'gzip;q=0'] });
   expect([status, headers['Content-Encoding']]).toEqual([200, undefined]);
 });
@@ -37,7 +37,7 @@ test.each([
   expect(status).toBe(401);
 });
 
-test('a body with two media types is refused', async () => {
+test('a body with two media types is rejected', async () => {
   const headers = { 'Content-Type': ['text/plain', 'application/json'] };
   const { status } = await call({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Dogs' }, headers });
   expect(status).toBe(415);

@@ -131,7 +131,7 @@ describeOnEveryEngine((stage) => {
     expect(await create({ idempotency })).toMatchObject({ replayed: false });
   });
 
-  test('a request whose record is refused for no reason that holds is tried eight times', async () => {
+  test('a request whose record is rejected for no reason that holds is tried eight times', async () => {
     const refused = jest.fn(async () => undefined);
     await expect(create({ actions: (id) => [putOf(id), requires(count)], refused })).rejects.toThrow(
       ServiceUnavailable,

@@ -63,7 +63,7 @@ describe.each<[operation: string, path: string, newBody: () => Promise<object>, 
     expect((await post(path, key, JSON.stringify(body, null, 4).replace('o', String.raw`\u006f`))).text).toBe(text);
   });
 
-  test('is refused with another body and does nothing', async () => {
+  test('is rejected with another body and does nothing', async () => {
     const [key, body] = [newKey(), await newBody()];
     const first = await post(path, key, body);
     const before = await everything();
@@ -90,7 +90,7 @@ describe.each<[operation: string, path: string, newBody: () => Promise<object>, 
     expect((await post(path, key, body)).text).toBe(text);
   });
 
-  test('is refused when its key was used for another operation', async () => {
+  test('is rejected when its key was used for another operation', async () => {
     const key = newKey();
     expect((await post(path, key, await newBody())).status).toBe(201);
     for (const [otherPath, otherBody] of [

@@ -117,7 +117,7 @@ test('accepts a key that an earlier version issued', async () => {
   expect((await list(`Bearer ${key}`)).status).toBe(200);
 });
 
-test('a key with any single character changed is refused without a database call', async () => {
+test('a key with any single character changed is rejected without a database call', async () => {
   stage.database.calls.length = 0;
   for (let at = 0; at < stage.apiKey.length; at += 1) {
     const other = stage.apiKey[at] === 'a' ? 'b' : 'a';

@@ -6,7 +6,7 @@ import { ACCEPTED, callsDuring, statusWith } from './support/key-checks.ts';
 
 const stage = useTestStage();
 
-test('made-up keys never evict valid keys from the cache', async () => {
+test('invalid keys never evict valid keys from the cache', async () => {
   const { key } = await createKey('valid');
   expect(await statusWith(key)).toBe(ACCEPTED);
   for (let made = 0; made < 1_100; made += 1) await statusWith(generateApiKey('local'));

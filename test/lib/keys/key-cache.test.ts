@@ -26,7 +26,7 @@ test('a key is looked up once, then cached for 60 s', async () => {
   expect(await callsDuring(() => statusWith(key))).toBe(1);
 });
 
-test('a revoked key that is cached is refused at once when the clock is set back', async () => {
+test('a revoked key that is cached is rejected at once when the clock is set back', async () => {
   const { key, record } = await createKey('traveller');
   const start = Date.now();
   setClock(start);
@@ -38,7 +38,7 @@ test('a revoked key that is cached is refused at once when the clock is set back
   expect(await statusWith(key)).toBe(REFUSED);
 });
 
-test('a revoked key that is cached is refused after 60 s', async () => {
+test('a revoked key that is cached is rejected after 60 s', async () => {
   const { key, record } = await createKey('leaver');
   const start = Date.now();
   setClock(start);
@@ -50,13 +50,13 @@ test('a revoked key that is cached is refused after 60 s', async () => {
   expect(await statusWith(key)).toBe(REFUSED);
 });
 
-test('a revoked key that is not cached is refused at once', async () => {
+test('a revoked key that is not cached is rejected at once', async () => {
   const { key, record } = await createKey('sleeper');
   await revokeKey(record);
   expect(await statusWith(key)).toBe(REFUSED);
 });
 
-test('a key is refused as soon as it expires, cached or not', async () => {
+test('a key is rejected as soon as it expires, cached or not', async () => {
   const end = Date.now() + 10_000;
   const { key } = await createKey('visitor', new Date(end));
   setClock(end - 1);
@@ -71,7 +71,7 @@ test('a key works as soon as it is issued', async () => {
   expect(await statusWith(key)).toBe(ACCEPTED);
 });
 
-test('a key that was refused before it was issued works within 5 s', async () => {
+test('a key that was rejected before it was issued works within 5 s', async () => {
   const key = generateApiKey('local');
   const start = Date.now();
   setClock(start);
@@ -81,7 +81,7 @@ test('a key that was refused before it was issued works within 5 s', async () =>
   expect(await statusWith(key)).toBe(ACCEPTED);
 });
 
-test('a made-up key costs one lookup in 5 s', async () => {
+test('an invalid key costs one lookup in 5 s', async () => {
   const key = generateApiKey('local');
   const start = Date.now();
   setClock(start);

@@ -50,7 +50,7 @@ describe('a key with 20 requests a second', () => {
     expect(send(rate, 200, 50, start + 5_000)).toBe(20 * 50);
   });
 
-  test('is never refused at its rate', () => {
+  test('is never rejected at its rate', () => {
     const rate = new KeyRate(20, start);
     expect(send(rate, 20, 300)).toBe(20 * 300);
   });
@@ -155,7 +155,7 @@ test('an environment writes its counts at most once for a request, and for a wei
   );
 });
 
-test('a key below its rate is never refused, however heavy its requests and however many environments they use', () => {
+test('a key below its rate is never rejected, however heavy its requests and however many environments they use', () => {
   const anySpread = fc.record({
     rate: fc.integer({ min: 1, max: 50 }),
     environments: fc.integer({ min: 1, max: 12 }),
@@ -180,7 +180,7 @@ test('a key below its rate is never refused, however heavy its requests and howe
   );
 });
 
-test('a clock that is set back into a used-up minute refuses no key below its rate', () => {
+test('a clock that is set back into a used-up minute rejects no key below its rate', () => {
   const [rate, shared] = [new KeyRate(20, start), new SharedCounts()];
   const use = (perSecond: number, seconds: number, from: number): number => {
     const times = Array.from({ length: perSecond * seconds }, (_, at) => from + (at * 1000) / perSecond);

@@ -85,7 +85,7 @@ describe('usage', () => {
     expect(await listUsage(record.keyId, '2026-11-22')).toEqual([]);
   });
 
-  test('counts refused requests separately', async () => {
+  test('counts rejected requests separately', async () => {
     setClock(start);
     const { key, record } = await createKey('refused', undefined, { rate: 5 });
     for (let request = 0; request < 40; request += 1) await call({ path, apiKey: key });

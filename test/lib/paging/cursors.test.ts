@@ -62,7 +62,7 @@ describe.each([
   ['pets with a reference', () => '/pets?limit=1&reference=x'],
   ['pets by their ids', () => `/pets?limit=1&id=${pets[0]?.id},${pets[1]?.id}`],
 ])('the cursor of %s', (_title, path) => {
-  test('is refused with any character changed, removed or doubled', async () => {
+  test('is rejected with any character changed, removed or doubled', async () => {
     const cursor = await cursorOf(path());
     for (let at = 0; at < cursor.length; at += 1) {
       const [before, character, after] = [cursor.slice(0, at), cursor[at], cursor.slice(at + 1)];
@@ -78,19 +78,19 @@ describe.each([
     }
   });
 
-  test('is refused with text before or after it', async () => {
+  test('is rejected with text before or after it', async () => {
     const cursor = await cursorOf(path());
     for (const altered of [`0${cursor}`, `-${cursor}`, `%20${cursor}`, `${cursor}.`, `${cursor}=`, `${cursor}%00`]) {
       await expectRefused(`${path()}&cursor=${altered}`);
     }
   });
 
-  test('is refused in another letter case', async () => {
+  test('is rejected in another letter case', async () => {
     const cursor = await cursorOf(path());
     await expectRefused(`${path()}&cursor=${cursor.toUpperCase()}`);
   });
 
-  test('is refused by every other list', async () => {
+  test('is rejected by every other list', async () => {
     const cursor = await cursorOf(path());
     const lists = [
       '/pets?',
@@ -117,7 +117,7 @@ describe.each([
     for (const other of lists) if (other !== own) await expectRefused(`${other}&cursor=${cursor}`);
   });
 
-  test('is refused by a stage with another secret', async () => {
+  test('is rejected by a stage with another secret', async () => {
     const cursor = await cursorOf(path());
     process.env[environmentNames.cursorSecret] = 'of another stage';
     await expectRefused(`${path()}&cursor=${cursor}`);

@@ -24,7 +24,7 @@ test('no other letter counts as one of an address: U+212A is not a k', async () 
 });
 
 test.each(['', 'ada', 'ada@', '@example.com', 'a b@example.com', `${'a'.repeat(250)}@example.com`])(
-  '"%s" is refused because it is not an email address',
+  '"%s" is rejected because it is not an email address',
   async (email) => {
     await expect(invitePerson(email, 'viewer', operator, tick())).rejects.toThrow('is not an email address');
   },
@@ -120,6 +120,6 @@ test('a session that has already expired is not recorded as signed out', async (
   expect(entries.map(({ action }) => action)).toEqual(['person.signed_in']);
 });
 
-test('a made-up token belongs to nobody', async () => {
+test('a invalid token belongs to nobody', async () => {
   expect(await findSession('made-up', tick())).toBeUndefined();
 });

@@ -41,7 +41,7 @@ test('a session does not come back with a new invitation, even if its removal wa
   expect(await findSession(token, now)).toBeUndefined();
 });
 
-test('the last admin keeps the account when a removal is refused', async () => {
+test('the last admin keeps the account when a removal is rejected', async () => {
   await expect(removePerson('admin@example.com', operator, new Date())).rejects.toThrow('This is the last admin.');
   expect([...accounts]).toContain('admin@example.com');
 });

@@ -58,7 +58,7 @@ describe('setting records', () => {
   });
 });
 
-describe('is refused, with the reason:', () => {
+describe('is rejected, with the reason:', () => {
   test.each<[string, [name: string, type: string, value: string | string[], ttl?: number], string]>([
     ['a CNAME at the apex', ['shop.localhost', 'CNAME', 'x.test'], 'shop.localhost is the apex of a zone.'],
     ['a CNAME at the apex of a new zone', ['new.test', 'CNAME', 'x.test'], 'Use ALIAS instead.'],
@@ -158,7 +158,7 @@ describe('deleting records', () => {
     expect(await view.zoneOf('sold.test')).toBe('test');
   });
 
-  test('that do not exist is refused', async () => {
+  test('that do not exist is rejected', async () => {
     await expect(dns.store.deleteRecord('nothing.shop.localhost')).rejects.toThrow(
       'nothing.shop.localhost has no records to delete.',
     );

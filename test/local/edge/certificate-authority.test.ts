@@ -145,7 +145,7 @@ describe('a certificate', () => {
   });
 
   test.each(['../key', 'a/b.localhost', '*.shop.localhost', ''])(
-    'for "%s", which is not a host name, is refused',
+    'for "%s", which is not a host name, is rejected',
     async (host) => {
       const authority = openCertificateAuthority(temporaryFolder());
       await expect(authority.issue(host)).rejects.toThrow(`"${host}"`);

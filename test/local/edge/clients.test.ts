@@ -32,7 +32,7 @@ test('curl reports a name that is not served', async () => {
   });
 });
 
-test('curl refuses the certificate without the root', async () => {
+test('curl rejects the certificate without the root', async () => {
   await expect(run('curl', ['-sS', url(HOST)])).rejects.toMatchObject({ code: 60 });
 });
 

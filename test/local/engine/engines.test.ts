@@ -22,7 +22,7 @@ test('AWS_ENDPOINT_URL_DYNAMODB selects the engine', async () => {
   expect((await call({ path: '/categories', apiKey: stage.apiKey })).body).toContainEqual(created.body);
 });
 
-test('the error names an engine that refuses the credentials', async () => {
+test('the error names an engine that rejects the credentials', async () => {
   const { endpoint } = stage.database;
   const start = startLocalService(temporaryFolder(), { AWS_ENDPOINT_URL_DYNAMODB: endpoint });
   await expect(start).rejects.toThrow(

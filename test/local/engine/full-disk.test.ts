@@ -20,7 +20,7 @@ async function listPets({ baseUrl, apiKey }: LocalService): Promise<Pet[]> {
   return JSON.parse(text);
 }
 
-test('with a full disk, the service refuses writes, keeps reading and loses no acknowledged write', async () => {
+test('with a full disk, the service rejects writes, keeps reading and loses no acknowledged write', async () => {
   const folder = temporaryFolder();
   const service = await startLocalService(folder, {}, [], startWithFileLimit(SPACE_KB));
   const created: Pet[] = [];
@@ -30,7 +30,7 @@ test('with a full disk, the service refuses writes, keeps reading and loses no a
     response = await createPet(service);
   }
   expect(response).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
-  // Writes after a failed write could be lost, so the service refuses them.
+  // Writes after a failed write could be lost, so the service rejects them.
   expect((await createPet(service)).status).toBe(503);
   expect(await listPets(service)).toEqual(expect.arrayContaining(created.slice(0, 10)));
   expect(service.stderr()).toMatch(/^petstore: The data can't be written: .*\n$/m);

@@ -144,7 +144,7 @@ describeOnEveryEngine((stage) => {
     expect([fates, await read(key)]).toEqual([[], { ...key, count: { N: '1' } }]);
   });
 
-  test('a refused transaction can be repeated with its token', async () => {
+  test('a rejected transaction can be repeated with its token', async () => {
     const key = newKey();
     const token = `refused-${ids}-${Date.now()}`;
     const items = [put(key), put(newKey(), { ConditionExpression: 'attribute_exists(id)' })];

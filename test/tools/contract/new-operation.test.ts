@@ -42,7 +42,7 @@ beforeAll(() => {
   }
 });
 
-test('a contract that the generator does not support is refused in one line', async () => {
+test('a contract that the generator does not support is rejected in one line', async () => {
   const contract = readFileSync(path.join(root, 'openapi.yaml'), 'utf8');
   edit('openapi.yaml', /^ {4}get:$/m, '    trace:');
   expect(await run('tools/generate-contract.ts')).toMatchObject({

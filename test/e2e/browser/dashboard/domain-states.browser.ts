@@ -86,7 +86,7 @@ test('a certificate that CAA blocks names the record to add, and is issued once 
   expect(problemsExcept()).toEqual([]);
 });
 
-test('a certificate that is refused says why, and Re-verify requests it again', async () => {
+test('a certificate that is rejected says why, and Re-verify requests it again', async () => {
   const domain = 'www.refused.localhost';
   fakes.heldBack.set(domain, { state: 'failed', reason: 'it has issued too many for this domain' });
   const { page, problemsExcept } = await openDomain(domain);

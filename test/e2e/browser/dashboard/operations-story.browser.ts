@@ -22,7 +22,7 @@ async function placeOrder(): Promise<{ id: number; petId: number }> {
 const categoryNames = async () => ((await asClient('/categories')).body as { name: string }[]).map(({ name }) => name);
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('a key is created, copied, used, rotated, revoked and refused', async () => {
+test('a key is created, copied, used, rotated, revoked and rejected', async () => {
   const { page, problemsExcept, visit } = await dashboard.open();
   await visit('keys', 'API keys');
   await page.getByRole('button', { name: 'Create key' }).click();

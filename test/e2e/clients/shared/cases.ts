@@ -17,7 +17,7 @@ interface Target {
 
 /**
  * Sends every candidate to the service and keeps those that it accepts.
- * @throws Error when it refuses one with a status other than 400
+ * @throws Error when it rejects one with a status other than 400
  */
 export async function acceptedCases(target: Target): Promise<Cases> {
   const names: string[] = [];

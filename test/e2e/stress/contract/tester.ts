@@ -24,7 +24,7 @@ export interface Tester {
   readonly toolchains: readonly Toolchain[];
   /** @param contract the path of the contract */
   test(contract: string, target: Target): Promise<Finding>;
-  /** Changes a contract so that the tool must refuse it. */
+  /** Changes a contract so that the tool must reject it. */
   breakContract(contract: string): string;
 }
 

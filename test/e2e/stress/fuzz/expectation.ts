@@ -8,7 +8,7 @@ import { contract } from './values.ts';
 
 /**
  * The expected response of an operation, derived from `openapi.yaml` and its documentation independently of the
- * service's code. Beyond the schemas, the documentation lets an operation refuse text with half of a surrogate pair,
+ * service's code. Beyond the schemas, the documentation lets an operation reject text with half of a surrogate pair,
  * URLs that can't be parsed, cursors that were not issued for the list, and ids of nonexistent records.
  */
 const ajv = new Ajv2020({

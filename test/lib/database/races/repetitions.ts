@@ -89,7 +89,7 @@ export function testRepetitions(stage: TestStage): void {
       await expectOneRecord(await postAll(path, key, Array(10).fill(body)), before);
     });
 
-    test('of two different requests with the same key, one happens and the other is refused', async () => {
+    test('of two different requests with the same key, one happens and the other is rejected', async () => {
       const body = await newBody();
       const before = await records(path);
       const both = Array.from({ length: 10 }, (_, at) => (at % 2 ? body : { ...body, ...change }));

@@ -74,7 +74,7 @@ export function describeEdge(name: string, fixture: () => EdgeFixture): void {
       expect((await live('www.slow.test')).state).toBe('active');
     });
 
-    test('a refused certificate says why, and a restart requests another one', async () => {
+    test('a rejected certificate says why, and a restart requests another one', async () => {
       fixture().certificates('failed');
       expect(await live('www.refused.test')).toEqual({ state: 'failed', reason: expect.stringMatching(/\w/) });
       fixture().certificates('issued');
@@ -87,7 +87,7 @@ export function describeEdge(name: string, fixture: () => EdgeFixture): void {
       expect(await live('www.claimed.test')).toEqual({ state: 'claimed', holder: expect.stringMatching(/\w/) });
     });
 
-    test('a stopped domain is refused, stopping again is harmless, and it can come back', async () => {
+    test('a stopped domain is rejected, stopping again is harmless, and it can come back', async () => {
       await live('www.stopped.test');
       await fixture().withdraw('www.stopped.test');
       let isReleased = await fixture().edge.stop('www.stopped.test');
