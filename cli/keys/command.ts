@@ -16,7 +16,7 @@ const KEY_ID = ['<key-id>', 'the id that `keys list` shows'] as const;
 /** `./petstore keys`: manages the API keys of a stage. */
 export function configure(keys: Command): void {
   keys
-    .description('Create, list, rotate and revoke the API keys of a stage.')
+    .description('Create, find, change, rotate and revoke the API keys of a stage.')
     .addHelpText(
       'after',
       examples(
@@ -57,13 +57,47 @@ export function configure(keys: Command): void {
     .action(async (options) => (await import('./list.ts')).listKeys(options));
 
   keys
+    .command('find')
+    .summary('find the id of a key')
+    .description('Find a key by the key itself, or by how it begins and ends. Its last four characters are enough.')
+    .argument('<key>', 'the key, or its last four characters')
+    .addOption(readStageOption())
+    .addOption(jsonOption())
+    .addHelpText('after', examples('keys find x7Fq --stage production'))
+    .action(async (text, options) => (await import('./list.ts')).findKeys(text, options));
+
+  keys
+    .command('change')
+    .summary('change the rate limit, scope, expiry or name of a key')
+    .description('Change a key. All functions follow within 60 s.')
+    .argument(...KEY_ID)
+    .addOption(stageOption())
+    .option('--rate <requests>', 'the new rate limit, in requests per second', parseRate)
+    .addOption(new Option('--scope <scope>', 'the new scope; write includes read').choices(SCOPES))
+    .option('--expires-in <duration>', 'the new lifetime from now, such as 90d', parseLifetime)
+    .option('--never-expires', 'remove the expiry')
+    .option('--name <name>', 'what the key is for', parseName)
+    .addOption(jsonOption())
+    .addHelpText('after', examples('keys change key_EcPUHKegpI7u --rate 5 --stage production'))
+    .action(async (keyId, options) => (await import('./change.ts')).changeKey(keyId, options));
+
+  keys
     .command('usage')
     .summary('show the daily requests of each key')
     .description('Show the daily requests of each key, in UTC. The most recent requests may be missing.')
     .addOption(readStageOption())
     .addOption(new Option('--days <days>', 'how many days to show').argParser(parseDays).default(7))
+    .option('--top', 'show the keys with the most requests in the last minutes instead')
+    .addOption(new Option('--minutes <minutes>', 'how many minutes, with --top').argParser(parseMinutes).default(15))
     .addOption(jsonOption())
-    .addHelpText('after', examples('keys usage --stage local', 'keys usage --stage production --days 30 --json'))
+    .addHelpText(
+      'after',
+      examples(
+        'keys usage --stage local',
+        'keys usage --stage production --days 30 --json',
+        'keys usage --top --stage production',
+      ),
+    )
     .action(async (options) => (await import('./usage.ts')).showUsage(options));
 
   keys
@@ -91,11 +125,7 @@ export function configure(keys: Command): void {
 }
 
 function parseRate(text: string): number {
-  const rate = Number(text);
-  if (!/^\d+$/.test(text) || rate < 1 || rate > MAX_RATE) {
-    throw new InvalidArgumentError(`Pass an integer from 1 to ${MAX_RATE}.`);
-  }
-  return rate;
+  return parseCount(text, MAX_RATE);
 }
 
 function overlapOption() {
@@ -114,11 +144,19 @@ function parseName(text: string): string {
 const MAX_DAYS = 400;
 
 function parseDays(text: string): number {
-  const days = Number(text);
-  if (!/^\d+$/.test(text) || days < 1 || days > MAX_DAYS) {
-    throw new InvalidArgumentError(`Pass an integer from 1 to ${MAX_DAYS}.`);
+  return parseCount(text, MAX_DAYS);
+}
+
+function parseMinutes(text: string): number {
+  return parseCount(text, 60);
+}
+
+function parseCount(text: string, max: number): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > max) {
+    throw new InvalidArgumentError(`Pass an integer from 1 to ${max}.`);
   }
-  return days;
+  return count;
 }
 
 function parseLifetime(text: string): Date {

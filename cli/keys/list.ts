@@ -1,3 +1,7 @@
+import type { Stage } from '../../lib/config/stages.ts';
+import { NotFound } from '../../lib/errors/errors.ts';
+import { hashApiKey } from '../../lib/keys/key-format.ts';
+import type { ApiKeyRecord } from '../../lib/keys/key-record.ts';
 import * as keys from '../../lib/keys/key-store.ts';
 import { viewOf } from '../../lib/keys/key-view.ts';
 import type { StageOptions } from '../support/options.ts';
@@ -7,8 +11,27 @@ import { withStage } from '../support/stage.ts';
 /** `./petstore keys list`. */
 export async function listKeys({ stage, json }: StageOptions): Promise<void> {
   const records = await withStage(stage, keys.listKeys);
+  printKeys(stage, records, json);
+  if (records.length === 0 && !json)
+    printNote(`${stage} has no keys yet. Create one: ./petstore keys create --stage ${stage}`);
+}
+
+/** `./petstore keys find`. */
+export async function findKeys(text: string, { stage, json }: StageOptions): Promise<void> {
+  const records = await withStage(stage, keys.listKeys);
+  // A whole key is found by its hash. Keys of a stage have the same prefix, so the last four characters decide.
+  const exact = records.filter(({ keyHash }) => keyHash === hashApiKey(text));
+  const found = exact.length > 0 ? exact : records.filter(({ lastFour }) => lastFour === text.slice(-4));
+  if (found.length === 0) throw new NotFound(`${stage} has no key that ends in …${text.slice(-4)}.`);
+  printKeys(stage, found, json);
+}
+
+function printKeys(stage: Stage, records: readonly ApiKeyRecord[], json: boolean | undefined): void {
   const views = records.map((record) => viewOf(stage, record, Date.now()));
-  if (json) return printJson(views);
+  if (json) {
+    printJson(views);
+    return;
+  }
   printTable(views, {
     'KEY ID': ({ keyId }) => keyId,
     KEY: ({ lastFour }) => `…${lastFour}`,
@@ -17,7 +40,7 @@ export async function listKeys({ stage, json }: StageOptions): Promise<void> {
     RATE: ({ rate }) => `${rate}/s`,
     CREATED: ({ createdAt }) => createdAt,
     ENDS: ({ revokedAt, expiresAt }) => revokedAt ?? expiresAt ?? '-',
+    'CREATED BY': ({ createdBy = '-' }) => createdBy,
     NAME: ({ name }) => name,
   });
-  if (views.length === 0) printNote(`${stage} has no keys yet. Create one: ./petstore keys create --stage ${stage}`);
 }

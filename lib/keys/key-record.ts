@@ -21,6 +21,8 @@ export interface ApiKeyRecord {
   /** The last four characters of the key, so that people can tell keys apart. */
   readonly lastFour: string;
   readonly createdAt: string;
+  /** The person or user who created it. Absent on keys from before this was recorded. */
+  readonly createdBy?: string;
   readonly expiresAt?: string;
   readonly revokedAt?: string;
 }
@@ -40,6 +42,7 @@ export async function findKeyRecord(keyHash: string): Promise<ApiKeyRecord | und
 export function keyRecordFromItem(item: Item): ApiKeyRecord {
   const expiresAt = getOptionalString(item, 'expiresAt');
   const revokedAt = getOptionalString(item, 'revokedAt');
+  const createdBy = getOptionalString(item, 'createdBy');
   const rate = getOptionalNumber(item, 'rate');
   return {
     keyHash: getString(item, 'keyHash'),
@@ -50,6 +53,7 @@ export function keyRecordFromItem(item: Item): ApiKeyRecord {
     ...(rate === undefined ? {} : { rate }),
     lastFour: getString(item, 'lastFour'),
     createdAt: getString(item, 'createdAt'),
+    ...(createdBy === undefined ? {} : { createdBy }),
     ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(revokedAt === undefined ? {} : { revokedAt }),
   };

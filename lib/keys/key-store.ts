@@ -22,6 +22,8 @@ export interface KeyOptions {
   readonly scope?: Scope;
   /** Requests per second. By default, the stage's rate. */
   readonly rate?: number | undefined;
+  /** The person or user who creates it. */
+  readonly createdBy?: string;
 }
 
 /** Creates a key and stores its record. */
@@ -33,7 +35,7 @@ export async function createKey(name: string, expiresAt?: Date, options: KeyOpti
 
 /** Generates a key and its record without storing them. */
 export function newKey(name: string, expiresAt?: Date, options: KeyOptions = {}): CreatedKey {
-  const { ownerId, scope = 'write', rate, key = generateApiKey(environment('stage')) } = options;
+  const { ownerId, scope = 'write', rate, createdBy, key = generateApiKey(environment('stage')) } = options;
   const keyId = `key_${randomBase62(12)}`;
   const record: ApiKeyRecord = {
     keyHash: hashApiKey(key),
@@ -44,6 +46,7 @@ export function newKey(name: string, expiresAt?: Date, options: KeyOptions = {})
     ...(rate === undefined ? {} : { rate }),
     lastFour: key.slice(-4),
     createdAt: new Date().toISOString(),
+    ...(createdBy === undefined ? {} : { createdBy }),
     ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
   };
   return { key, record };
@@ -148,4 +151,42 @@ export async function revokeKey({ keyHash }: ApiKeyRecord, also: readonly Transa
     ExpressionAttributeValues: { ':at': { S: new Date().toISOString() } },
   };
   await transact([{ Update: revoke }, ...also]);
+}
+
+/** What can be changed of a key. `null` removes an attribute: the key never expires, or has the rate of the stage. */
+export interface KeyChanges {
+  readonly name?: string | undefined;
+  readonly scope?: Scope | undefined;
+  readonly rate?: number | null | undefined;
+  readonly expiresAt?: Date | null | undefined;
+}
+
+/**
+ * Changes a key that is not revoked. Functions that have it cached use the earlier record for up to 60 s.
+ * @param also more actions of the transaction
+ * @returns false when the key has been revoked or replaced since it was read
+ */
+export async function changeKey(
+  { keyHash, keyId }: ApiKeyRecord,
+  changes: KeyChanges,
+  also: readonly TransactWriteItem[],
+): Promise<boolean> {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const set = given.flatMap(([name, value]) => (value === null ? [] : [`#${name} = :${name}`]));
+  const remove = given.flatMap(([name, value]) => (value === null ? [`#${name}`] : []));
+  const values = given.flatMap(([name, value]) =>
+    value === null ? [] : [[`:${name}`, attributeOf(value instanceof Date ? value.toISOString() : value)] as const],
+  );
+  const update = {
+    TableName: environment('apiKeysTable'),
+    Key: { keyHash: { S: keyHash } },
+    UpdateExpression: [
+      ...(set.length > 0 ? [`SET ${set.join(', ')}`] : []),
+      ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : []),
+    ].join(' '),
+    ConditionExpression: 'keyId = :keyId AND attribute_not_exists(revokedAt)',
+    ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeValues: { ':keyId': { S: keyId }, ...Object.fromEntries(values) },
+  };
+  return (await transact([{ Update: update }, ...also])) === undefined;
 }

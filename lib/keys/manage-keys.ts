@@ -43,7 +43,7 @@ export async function createKey(
   const problem = findKeyNameProblem(name);
   if (problem !== undefined) throw new InvalidRequest(problem);
   requireFuture(expiresAt, now);
-  const created = store.newKey(name, expiresAt, access);
+  const created = store.newKey(name, expiresAt, { ...access, createdBy: actor.name });
   const entry = { at: now.toISOString(), actor, action: 'key.created', subject: created.record.keyId, to: name };
   const refused = await transact([
     store.putAction(created.record),
@@ -77,7 +77,11 @@ export async function rotateKey(
   const state = keyStateOf(before, now.getTime());
   if (state !== 'active') throw new Conflict(`${keyId} is ${state}. Create a new key instead.`);
   requireFuture(expiresAt, now);
-  const created = store.newKey(before.name, expiresAt, { ...before, ownerId: before.holderId });
+  const created = store.newKey(before.name, expiresAt, {
+    ...before,
+    ownerId: before.holderId,
+    createdBy: actor.name,
+  });
   const entry = { at: now.toISOString(), actor, action: 'key.rotated', subject: keyId, to: created.record.keyId };
   const oldExpiresAt = new Date(Math.min(now.getTime() + overlapMs, expiryOf(before)));
   const isRotated = await store.rotateKey(before, oldExpiresAt, created.record, [
@@ -104,6 +108,36 @@ export async function revokeKey(keyId: string, actor: Actor, now: Date): Promise
   const record = await existingKey(keyId);
   const entry = { at: now.toISOString(), actor, action: 'key.revoked', subject: keyId, from: record.name };
   await store.revokeKey(record, recordActivity(entry));
+}
+
+/**
+ * Changes the name, scope, rate or expiry of a key, and records each change. All functions follow within 60 s.
+ * @returns the key after the change
+ * @throws NotFound when the key does not exist
+ * @throws Conflict when the key is revoked
+ * @throws InvalidRequest when nothing is to change, the name is not valid, or the expiry time has passed
+ */
+export async function changeKey(
+  keyId: string,
+  changes: store.KeyChanges,
+  actor: Actor,
+  now: Date,
+): Promise<ApiKeyRecord> {
+  const before = await existingKey(keyId);
+  if (before.revokedAt !== undefined) throw new Conflict(`${keyId} is revoked. Create a new key instead.`);
+  const { name, expiresAt } = changes;
+  const problem = name === undefined ? undefined : findKeyNameProblem(name);
+  if (problem !== undefined) throw new InvalidRequest(problem);
+  requireFuture(expiresAt ?? undefined, now);
+  const entries = Object.entries(changes).flatMap(([property, value]) => {
+    if (value === undefined) return [];
+    const from = `${property} ${Object.entries(before).find(([known]) => known === property)?.[1] ?? 'default'}`;
+    const to = value instanceof Date ? value.toISOString() : (value ?? 'default');
+    return [{ at: now.toISOString(), actor, action: 'key.changed', subject: keyId, from, to: `${property} ${to}` }];
+  });
+  if (entries.length === 0) throw new InvalidRequest('There is nothing to change.');
+  const isChanged = await store.changeKey(before, changes, recordActivity(...entries));
+  return isChanged ? existingKey(keyId) : changeKey(keyId, changes, actor, now);
 }
 
 async function existingKey(keyId: string): Promise<ApiKeyRecord> {

@@ -1,7 +1,9 @@
+import { environment } from '../config/environment.ts';
+import { defaultRate } from '../config/stages.ts';
 import { mapInBatches } from '../database/map-in-batches.ts';
 import { endOf } from './key-state.ts';
 import { listKeys } from './key-store.ts';
-import { type DailyUsage, listUsage } from './usage-store.ts';
+import { countRecent, type DailyUsage, listUsage } from './usage-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,6 +33,25 @@ export async function usageSince(firstDay: string): Promise<NamedUsage[]> {
     return (await listUsage(keyId, firstDay)).map((daily) => ({ ...daily, name }));
   });
   return usage.flat();
+}
+
+/**
+ * The keys with requests in the last minutes, those with the most requests first.
+ * @param minutes up to 60
+ */
+export async function busiestKeys(minutes: number, now: Date) {
+  const keys = (await listKeys()).filter((record) => endOf(record) >= now.getTime() - DAY_MS);
+  const usage = await mapInBatches(
+    keys,
+    CONCURRENCY,
+    async ({ keyId, name, rate = defaultRate(environment('stage')) }) => {
+      const counts = await countRecent(keyId, minutes, now);
+      return { keyId, name, ...counts, perSecond: Math.round(counts.requests / minutes / 6) / 10, rate };
+    },
+  );
+  return usage
+    .filter(({ requests, refused }) => requests + refused > 0)
+    .sort((one, other) => other.requests - one.requests || other.refused - one.refused);
 }
 
 /** Sums up the requests by day and by key. Keys with the most requests come first. */

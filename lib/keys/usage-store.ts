@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { paginateQuery, QueryCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { GetItemCommand, paginateQuery, QueryCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { getNumber, getOptionalNumber, getString, type Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
@@ -83,6 +83,30 @@ export async function listUsage(keyId: string, firstDay: string): Promise<DailyU
   );
   for await (const { Items: items = [] } of pages) for (const item of items) addHour(days, item);
   return [...days].map(([day, counts]) => ({ keyId, day, ...counts }));
+}
+
+/**
+ * Counts the accepted requests of a key in the last minutes, and the rejected ones of the hours that they are in.
+ * @param minutes up to 60, with the current one
+ */
+export async function countRecent(
+  keyId: string,
+  minutes: number,
+  now: Date,
+): Promise<Omit<DailyUsage, 'day' | 'keyId'>> {
+  const last = Math.floor(now.getTime() / MINUTE_MS);
+  const times = Array.from({ length: minutes }, (_, ago) => new Date((last - ago) * MINUTE_MS).toISOString());
+  const hours = Map.groupBy(times, (time) => time.slice(0, 13));
+  const counts = { requests: 0, refused: 0 };
+  for (const [hour, inHour] of hours) {
+    const Key = { keyId: { S: keyId }, hour: { S: hour } };
+    const { Item: item = {} } = await dynamodb().send(
+      new GetItemCommand({ TableName: environment('usageTable'), Key }),
+    );
+    for (const time of inHour) counts.requests += getOptionalNumber(item, `m${time.slice(14, 16)}`) ?? 0;
+    counts.refused += getOptionalNumber(item, 'refused') ?? 0;
+  }
+  return counts;
 }
 
 /** The day (UTC) when a key was last used, such as `2026-11-21`. Null for a key that was never used. */

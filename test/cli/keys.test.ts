@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { expect, test } from '@jest/globals';
 import { runPetstore } from '../support/command.ts';
 import { startEmptyStage } from '../support/empty-stage.ts';
@@ -33,7 +34,7 @@ test('create prints only the key to standard output, and its note to standard er
 
 test('list shows the record of every key, never the key', async () => {
   const keys = keysOf((await startEmptyStage()).dataFolder);
-  expect((await keys('list')).stdout).toBe('KEY ID  KEY  STATE  SCOPE  RATE  CREATED  ENDS  NAME\n');
+  expect((await keys('list')).stdout).toBe('KEY ID  KEY  STATE  SCOPE  RATE  CREATED  ENDS  CREATED BY  NAME\n');
   const { stdout: key, stderr } = await keys(
     'create',
     '--name',
@@ -51,9 +52,9 @@ test('list shows the record of every key, never the key', async () => {
   expect([code, rows(stdout)]).toEqual([
     0,
     [
-      ['KEY ID', 'KEY', 'STATE', 'SCOPE', 'RATE', 'CREATED', 'ENDS', 'NAME'],
-      [keyIdIn(stderr), `…${key.trim().slice(-4)}`, 'active', 'read', '5/s', time, time, 'one'],
-      [expect.any(String), expect.any(String), 'active', 'write', '1000/s', time, '-', 'two'],
+      ['KEY ID', 'KEY', 'STATE', 'SCOPE', 'RATE', 'CREATED', 'ENDS', 'CREATED BY', 'NAME'],
+      [keyIdIn(stderr), `…${key.trim().slice(-4)}`, 'active', 'read', '5/s', time, time, userInfo().username, 'one'],
+      [expect.any(String), expect.any(String), 'active', 'write', '1000/s', time, '-', userInfo().username, 'two'],
     ],
   ]);
   expect(stdout).not.toContain(key.trim().slice(0, -4));
@@ -95,8 +96,8 @@ test('rotate creates a new key and lets the old one expire', async () => {
   expect(rotated.stdout).not.toBe(old.stdout);
 
   const [, first, second] = rows((await keys('list')).stdout);
-  expect([first?.[0], first?.[2], first?.[7]]).toEqual([oldId, 'active', 'web shop']);
-  expect([second?.[2], second?.[7]]).toEqual(['active', 'web shop']);
+  expect([first?.[0], first?.[2], first?.[8]]).toEqual([oldId, 'active', 'web shop']);
+  expect([second?.[2], second?.[8]]).toEqual(['active', 'web shop']);
   const days = [first, second].map((row) => Math.round((Date.parse(row?.[6] ?? '') - before) / 86_400_000));
   expect(days).toEqual([7, 365]);
   expect(rotated.stderr).toContain(`The old key ${oldId} works until ${first?.[6]}.\n`);
@@ -146,6 +147,7 @@ test('--json prints the result of each command', async () => {
     rate: 1_000,
     lastFour: key.slice(-4),
     createdAt: time,
+    createdBy: userInfo().username,
     state: 'active',
   });
   expect(await json('list')).toEqual([record]);
@@ -171,10 +173,48 @@ test('usage shows the daily requests of each key', async () => {
   const keys = keysOf(folder);
   const { baseUrl } = await startLocalService(folder);
   const { stdout: key, stderr } = await keys('create', '--name', 'busy');
-  expect((await keys('usage')).stdout).toBe('DAY  KEY ID  REQUESTS  REFUSED  NAME\n');
+  expect((await keys('usage')).stdout).toBe('DAY  KEY ID  REQUESTS  REJECTED  NAME\n');
   for (let request = 0; request < 45; request += 1) await listOf(baseUrl, key.trim());
   const day = new Date().toISOString().slice(0, 10);
   expect(rows((await keys('usage')).stdout).slice(1)).toEqual([[day, keyIdIn(stderr), '40', '0', 'busy']]);
+  const [busiest] = JSON.parse((await keys('usage', '--top', '--json')).stdout);
+  expect(busiest).toMatchObject({ keyId: keyIdIn(stderr), name: 'busy', requests: 40, refused: 0, rate: 1_000 });
+});
+
+test('find shows the record of a key, by the key or its last four characters', async () => {
+  const keys = keysOf((await startEmptyStage()).dataFolder);
+  const { stdout: key, stderr } = await keys('create');
+  await keys('create');
+  for (const text of [key.trim(), key.trim().slice(-4)]) {
+    expect(rows((await keys('find', text)).stdout).slice(1)).toEqual([expect.arrayContaining([keyIdIn(stderr)])]);
+  }
+  expect(await keys('find', '!!!!')).toMatchObject({ code: 3, stdout: '' });
+});
+
+test('change changes the rate, scope, expiry and name of a key, and records it', async () => {
+  const folder = temporaryFolder();
+  const keys = keysOf(folder);
+  const { baseUrl } = await startLocalService(folder);
+  const { stdout: key, stderr } = await keys('create', '--expires-in', '1h');
+  const id = keyIdIn(stderr);
+  const all = ['--rate', '1', '--scope', 'read', '--never-expires', '--name', 'slow'];
+  expect((await keys('change', id, ...all)).stderr).toBe(`Changed ${id}. All functions follow within 60 s.\n`);
+  const [, changed] = rows((await keys('find', key.trim())).stdout);
+  expect(changed?.slice(3, 5)).toEqual(['read', '1/s']);
+  expect([changed?.[6], changed?.[8]]).toEqual(['-', 'slow']);
+  const { headers } = await send(baseUrl, { path: '/categories', apiKey: key.trim() });
+  expect(headers['ratelimit-policy']).toContain('"burst";q=2;');
+  const log = await runPetstore(['activity', '--key', id, '--stage', 'local', '--json'], { PETSTORE_DATA_DIR: folder });
+  const changes = JSON.parse(log.stdout).filter(({ action }: { action: string }) => action === 'key.changed');
+  expect(changes.map(({ to }: { to: string }) => to).sort()).toEqual([
+    'expiresAt default',
+    'name slow',
+    'rate 1',
+    'scope read',
+  ]);
+  expect((await keys('change', id)).code).toBe(2);
+  await keys('revoke', id, '--yes');
+  expect((await keys('change', id, '--rate', '2')).code).toBe(1);
 });
 
 test('rotate rejects a key that is no longer active', async () => {

@@ -512,6 +512,10 @@ export interface ApiKey {
    */
   state: 'active' | 'expired' | 'revoked';
   createdAt: Time;
+  /**
+   * The person or user who created it.
+   */
+  createdBy?: string;
   expiresAt?: Time;
   revokedAt?: Time;
   /**
