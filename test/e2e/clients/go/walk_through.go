@@ -82,10 +82,13 @@ func walkPets(client *petstore.ClientWithResponses) {
 		pet := must(client.CreatePetWithResponse(ctx, params, body)).JSON201
 		check("the replay", must(client.CreatePetWithResponse(ctx, params, body)).JSON201, pet)
 		check("the pet", []any{pet.Name, pet.Tags, pet.Status}, []any{name, tags, petstore.PetStatusAvailable})
-		found := must(client.ListPetsWithResponse(ctx, &petstore.ListPetsParams{Id: &pet.Id}))
-		check("the pet by its id", *found.JSON200, []petstore.Pet{*pet})
 		created = append(created, *pet)
 	}
+	some, ids := created[:min(50, len(created))], petstore.PetIds{}
+	for _, pet := range some {
+		ids = append(ids, pet.Id)
+	}
+	check("the pets by their ids", *must(client.ListPetsWithResponse(ctx, &petstore.ListPetsParams{Id: &ids})).JSON200, some)
 	isCreated, seen, photos := map[int64]bool{}, []petstore.Pet{}, map[string]bool{}
 	for _, pet := range created {
 		isCreated[pet.Id] = true
@@ -131,10 +134,16 @@ func walkOrders(client *petstore.ClientWithResponses) {
 
 func walkChanges(client *petstore.ClientWithResponses) {
 	pending, available := petstore.NewPetStatusPending, petstore.PetChangesStatusAvailable
-	pet := must(client.CreatePetWithResponse(ctx, nil, petstore.NewPet{Name: "Rex", Status: &pending})).JSON201
+	reference := `no. 1 & "2" é ` + uuid.NewString()
+	pet := must(client.CreatePetWithResponse(ctx, nil, petstore.NewPet{Name: "Rex", Status: &pending, Reference: &reference})).JSON201
+	found := must(client.ListPetsWithResponse(ctx, &petstore.ListPetsParams{Reference: &reference}))
+	check("the pet by its reference", *found.JSON200, []petstore.Pet{*pet})
 	changed := must(client.UpdatePetWithResponse(ctx, pet.Id, petstore.PetChanges{Status: &available})).JSON200
 	check("the changed status", changed.Status, petstore.PetStatusAvailable)
-	order := must(client.PlaceOrderWithResponse(ctx, nil, petstore.NewOrder{PetId: pet.Id})).JSON201
+	order := must(client.PlaceOrderWithResponse(ctx, nil, petstore.NewOrder{PetId: pet.Id, Reference: &reference})).JSON201
+	for _, params := range []petstore.ListOrdersParams{{PetId: &pet.Id}, {Reference: &reference}} {
+		check("the order found", *must(client.ListOrdersWithResponse(ctx, &params)).JSON200, []petstore.Order{*order})
+	}
 	check("the order by its id", must(client.GetOrderWithResponse(ctx, order.Id)).JSON200, order)
 	check("the cancelation", must(client.CancelOrderWithResponse(ctx, order.Id)).StatusCode(), 204)
 	check("the pet afterwards", must(client.GetPetWithResponse(ctx, pet.Id)).JSON200, changed)

@@ -105,11 +105,13 @@ public class WalkThrough {
       Pet pet = pets.createPet(body, key);
       check("the replay", pets.createPet(body, key), pet);
       check("the pet", List.of(pet.getName(), pet.getTags(), pet.getStatus()), List.of(name, tags, PetStatus.AVAILABLE));
-      check("the pet by its id", pets.listPets(pet.getId(), null, null, null, null, null), List.of(pet));
       checkConstraints(pet, name);
       created.add(pet);
     }
-    List<Pet> listed = allPages(cursor -> pets.listPetsWithHttpInfo(null, null, null, 7, cursor, null));
+    List<Pet> some = created.subList(0, Math.min(50, created.size()));
+    List<Long> ids = some.stream().map(Pet::getId).toList();
+    check("the pets by their ids", pets.listPets(ids, null, null, null, null, null, null), some);
+    List<Pet> listed = allPages(cursor -> pets.listPetsWithHttpInfo(null, null, null, null, 7, cursor, null));
     check("the pages", listed.stream().filter(created::contains).toList(), created);
     Set<String> missing = new HashSet<>(texts("photoUrls"));
     for (Pet pet : listed) for (URI url : pet.getPhotoUrls()) missing.remove(url.toString());
@@ -125,7 +127,7 @@ public class WalkThrough {
       check("the date " + date, milliseconds(order), date.get("milliseconds").asLong());
     }
     Map<String, Order> orders = new HashMap<>();
-    for (Order order : allPages(cursor -> store.listOrdersWithHttpInfo(null, 7, cursor, null))) {
+    for (Order order : allPages(cursor -> store.listOrdersWithHttpInfo(null, null, null, 7, cursor, null))) {
       orders.put(order.getPetId().toString(), order);
     }
     for (JsonNode order : cases.get("orders")) {
@@ -134,10 +136,14 @@ public class WalkThrough {
   }
 
   private void changes() throws Exception {
-    Pet pet = pets.createPet(new NewPet().name("Rex").status(NewPet.StatusEnum.PENDING), null);
+    String reference = "no. 1 & \"2\" é " + UUID.randomUUID();
+    Pet pet = pets.createPet(new NewPet().name("Rex").status(NewPet.StatusEnum.PENDING).reference(reference), null);
+    check("the pet by its reference", pets.listPets(null, null, null, reference, null, null, null), List.of(pet));
     Pet changed = pets.updatePet(pet.getId(), new PetChanges().status(PetChanges.StatusEnum.AVAILABLE));
     check("the changed pet", changed, pet.status(PetStatus.AVAILABLE));
-    Order order = store.placeOrder(new NewOrder().petId(pet.getId()), null);
+    Order order = store.placeOrder(new NewOrder().petId(pet.getId()).reference(reference), null);
+    check("the order of the pet", store.listOrders(pet.getId(), null, null, null, null, null), List.of(order));
+    check("the order by its reference", store.listOrders(null, null, reference, null, null, null), List.of(order));
     check("the order by its id", store.getOrder(order.getId()), order);
     check("the cancelation", store.cancelOrderWithHttpInfo(order.getId()).getStatusCode(), 204);
     check("the pet afterwards", pets.getPet(pet.getId()), changed);
@@ -151,12 +157,12 @@ public class WalkThrough {
   private void errors() throws Exception {
     CategoriesApi stranger = new CategoriesApi(connect("petstore_local_" + "x".repeat(34)));
     checkError(failure(() -> stranger.listCategories(null)), 401, "unauthorized");
-    checkError(failure(() -> pets.listPets(null, null, null, null, "invented", null)), 400, "invalid_request");
+    checkError(failure(() -> pets.listPets(null, null, null, null, null, "invented", null)), 400, "invalid_request");
     NewOrder again = new NewOrder().petId(cases.get("orders").get(0).get("petId").asLong());
     checkError(failure(() -> store.placeOrder(again, null)), 409, "pet_sold");
     PetsApi slow = new PetsApi(connect(System.getenv("PETSTORE_SLOW_KEY")));
     ApiException limited = failure(() -> {
-      for (int requests = 0; requests < 5; requests++) slow.listPets(null, null, null, 1, null, null);
+      for (int requests = 0; requests < 5; requests++) slow.listPets(null, null, null, null, 1, null, null);
       return null;
     });
     checkError(limited, 429, "too_many_requests");

@@ -80,8 +80,8 @@ created = []
 for name in CASES["names"]:
     pet = create_twice(pets.create_pet_with_http_info, petstore.NewPet(name=name, tags=["café", " "]))
     check("the pet", (pet.name, pet.tags, pet.photo_urls, pet.status), (name, ["café", " "], [], "available"))
-    check("the pet by its id", pets.list_pets(id=pet.id), [pet])
     created.append(pet)
+check("the pets by their ids", pets.list_pets(id=[pet.id for pet in created[:50]]), created[:50])
 listed = all_pages(pets.list_pets_with_http_info)
 check("the pages", [pet for pet in listed if pet in created], created)
 check("the photos", set(CASES["photoUrls"]) - {url for pet in listed for url in pet.photo_urls}, set())
@@ -96,13 +96,18 @@ orders = {str(order.pet_id): order for order in all_pages(store.list_orders_with
 for order in CASES["orders"]:
     check(f"the order of {order['text']}", milliseconds(orders[order["petId"]].ship_date), order["milliseconds"])
 
-pet = pets.create_pet(petstore.NewPet(name="Rex", status="pending"))
+reference = f'no. 1 & "2" é {uuid.uuid4()}'
+pet = pets.create_pet(petstore.NewPet(name="Rex", status="pending", reference=reference))
+check("the pet by its reference", pets.list_pets(reference=reference), [pet])
 changed = pets.update_pet(pet.id, petstore.PetChanges(status="available", category_id=None))
 check("the changed pet", changed, pet.model_copy(update={"status": "available"}))
-order = store.place_order(petstore.NewOrder(pet_id=pet.id))
+order = store.place_order(petstore.NewOrder(pet_id=pet.id, reference=reference))
+check("the order of the pet", store.list_orders(pet_id=pet.id), [order])
+check("the order by its reference", store.list_orders(reference=reference), [order])
 check("the order by its id", store.get_order(order.id), order)
 check("the cancelation", store.cancel_order_with_http_info(order.id).status_code, 204)
 check("the pet afterwards", pets.get_pet(pet.id), changed)
+check("no reference", pets.update_pet(pet.id, petstore.PetChanges(reference=None)).reference, None)
 check("the deletion", pets.delete_pet_with_http_info(pet.id).status_code, 204)
 status, error, headers = error_of(pets.delete_pet, pet.id)
 check("the 404", (status, error.status, error.code), (404, 404, "not_found"))

@@ -62,9 +62,11 @@ async function walkPets(): Promise<void> {
     assert.ok(pet);
     check('the replay', (await client.POST('/pets', request)).data, pet);
     check('the pet', [pet.name, pet.tags, pet.status], [name, tags, 'available']);
-    check('the pet by its id', (await client.GET('/pets', { params: { query: { id: pet.id } } })).data, [pet]);
     created.push(pet);
   }
+  const some = created.slice(0, 50);
+  const query = { id: some.map(({ id }) => id) };
+  check('the pets by their ids', (await client.GET('/pets', { params: { query } })).data, some);
   const pets = await allPages<Pet>((query) => client.GET('/pets', { params: { query } }));
   const ids = new Set(created.map(({ id }) => id));
   check(
@@ -93,17 +95,24 @@ async function walkOrders(): Promise<void> {
 }
 
 async function walkChanges(): Promise<void> {
-  const { data: pet } = await client.POST('/pets', { body: { name: 'Rex', status: 'pending' } });
+  const reference = `no. 1 & "2" é ${randomUUID()}`;
+  const { data: pet } = await client.POST('/pets', { body: { name: 'Rex', status: 'pending', reference } });
   assert.ok(pet);
+  check('the pet by its reference', (await client.GET('/pets', { params: { query: { reference } } })).data, [pet]);
   const one = { params: { path: { petId: pet.id } } };
   const changed = await client.PATCH('/pets/{petId}', { ...one, body: { status: 'available', categoryId: null } });
   check('the changed pet', changed.data, { ...pet, status: 'available' });
-  const { data: order } = await client.POST('/store/orders', { body: { petId: pet.id } });
+  const { data: order } = await client.POST('/store/orders', { body: { petId: pet.id, reference } });
   assert.ok(order);
+  for (const query of [{ petId: pet.id }, { reference }]) {
+    check('the order found', (await client.GET('/store/orders', { params: { query } })).data, [order]);
+  }
   const theOrder = { params: { path: { orderId: order.id } } };
   check('the order by its id', (await client.GET('/store/orders/{orderId}', theOrder)).data, order);
   check('the cancelation', (await client.DELETE('/store/orders/{orderId}', theOrder)).response.status, 204);
   check('the pet afterwards', (await client.GET('/pets/{petId}', one)).data, changed.data);
+  const { reference: _, ...nameless } = Object(changed.data);
+  check('no reference', (await client.PATCH('/pets/{petId}', { ...one, body: { reference: null } })).data, nameless);
   check('the deletion', (await client.DELETE('/pets/{petId}', one)).response.status, 204);
   const again = await client.DELETE('/pets/{petId}', one);
   check('the 404', [again.error?.status, again.error?.code], [404, 'not_found']);
@@ -124,7 +133,11 @@ async function readErrors(): Promise<void> {
 }
 
 function connect(apiKey: string): Client {
-  return createClient<paths>({ baseUrl: PETSTORE_URL, headers: { Authorization: `Bearer ${apiKey}` } });
+  return createClient<paths>({
+    baseUrl: PETSTORE_URL,
+    headers: { Authorization: `Bearer ${apiKey}` },
+    querySerializer: { array: { style: 'form', explode: false } },
+  });
 }
 
 /** The records of all pages of a list, following the `Link` headers. */
