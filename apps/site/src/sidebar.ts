@@ -13,7 +13,10 @@ export function sidebar(contractFile: string): Sidebar {
   const tags = [...new Set(operations.map(({ tag }) => tag))];
   return [
     { label: 'Start here', items: ['getting-started', 'authentication'] },
-    { label: 'Guides', items: ['errors', 'idempotent-requests', 'pagination', 'recipes', 'limits', 'stability'] },
+    {
+      label: 'Guides',
+      items: ['sell-a-pet', 'errors', 'idempotent-requests', 'pagination', 'recipes', 'limits', 'stability'],
+    },
     { label: 'Clients', items: ['typescript-client', 'generate-a-client'] },
     {
       label: 'API reference',
