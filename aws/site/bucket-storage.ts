@@ -79,7 +79,7 @@ export function bucketStorage(
       await mapInBatches(pages, CONCURRENCY, async ({ path, source }) => {
         const [from, to] = [deploymentPrefix(live ?? '') + path, deploymentPrefix(id) + path];
         const content = await readFile(source);
-        if (known.get(from) === etagOf(content)) await copyObject(client, bucket, from, to);
+        if (known.get(from) === etagOf(content)) await copyObject(client, { bucket, from, to });
         else await upload(to, content, REVALIDATE);
       });
       // A cleanup that began before this deployment was recorded may have deleted some of its assets.

@@ -8,11 +8,14 @@ export const deploymentPrefix = (id: string) => `deployments/${id}/`;
 
 /** Makes CloudFront send the 404 page of a deployment. */
 export async function switchErrorPage(client: S3Client, bucket: string, deployment: string): Promise<void> {
-  await copyObject(client, bucket, `${deploymentPrefix(deployment)}${ERROR_PAGE}`, ERROR_PAGE);
+  await copyObject(client, { bucket, from: `${deploymentPrefix(deployment)}${ERROR_PAGE}`, to: ERROR_PAGE });
 }
 
 /** Copies an object and its headers. */
-export async function copyObject(client: S3Client, bucket: string, from: string, to: string): Promise<void> {
+export async function copyObject(
+  client: S3Client,
+  { bucket, from, to }: { readonly bucket: string; readonly from: string; readonly to: string },
+): Promise<void> {
   const source = `${bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
   await client.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: source }));
 }

@@ -26,10 +26,10 @@ export function readingChecks(stage: string, apiKey: string, isReadOnly: boolean
   const paths = [...new Set(routes.map((route) => route.path))];
   return [
     ...routes.flatMap((route) => operationChecks(route, apiKey, isReadOnly)),
-    check('no key', method, path, undefined, isError(401, 'unauthorized')),
-    check('a key that was never issued', method, path, generateApiKey(stage), isError(401, 'unauthorized')),
-    check('an unknown path', 'GET', '/no-such-path', apiKey, isError(404, 'unknown_path')),
-    check('an unsupported method', unsupported, path, apiKey, isAllowing(methods)),
+    check('no key', { method, path }, isError(401, 'unauthorized')),
+    check('a key that was never issued', { method, path, apiKey: generateApiKey(stage) }, isError(401, 'unauthorized')),
+    check('an unknown path', { method: 'GET', path: '/no-such-path', apiKey }, isError(404, 'unknown_path')),
+    check('an unsupported method', { method: unsupported, path, apiKey }, isAllowing(methods)),
     ...paths.map((each) => ({
       title: 'preflight',
       request: { method: 'OPTIONS', path: filledIn(each), headers: preflightHeaders },
@@ -47,25 +47,32 @@ const preflightHeaders = { Origin: 'https://smoke.example', 'Access-Control-Requ
 function operationChecks({ method, path, takesBody }: Route, apiKey: string, isReadOnly: boolean): Check[] {
   const request = { method, path: filledIn(path), apiKey };
   if (isReadOnly && method !== 'GET') {
-    return [check('a read-only key', method, path, apiKey, isError(403, 'insufficient_scope'))];
+    return [check('a read-only key', { method, path, apiKey }, isError(403, 'insufficient_scope'))];
   }
   const isInvalid = isError(400, 'invalid_request');
   if (takesBody) return [{ title: 'an invalid body', request: { ...request, body: [] }, expected: isInvalid }];
   if (method === 'GET' && !path.includes('{')) {
-    return [check('', 'GET', path, apiKey, isJson(200)), check('', 'HEAD', path, apiKey, isEmpty(200))];
+    return [
+      check('', { method: 'GET', path, apiKey }, isJson(200)),
+      check('', { method: 'HEAD', path, apiKey }, isEmpty(200)),
+    ];
   }
   if (method === 'POST') {
     const headers = { 'Idempotency-Key': 'two words' };
     return [{ title: 'an invalid Idempotency-Key', request: { ...request, headers }, expected: isInvalid }];
   }
   const title = 'a nonexistent record';
-  if (!path.includes('{')) return [check('no key', method, path, undefined, isError(401, 'unauthorized'))];
-  const missing = check(title, method, path, apiKey, isError(404, 'not_found'));
-  return method === 'GET' ? [missing, check(title, 'HEAD', path, apiKey, isEmpty(404))] : [missing];
+  if (!path.includes('{')) return [check('no key', { method, path }, isError(401, 'unauthorized'))];
+  const missing = check(title, { method, path, apiKey }, isError(404, 'not_found'));
+  return method === 'GET' ? [missing, check(title, { method: 'HEAD', path, apiKey }, isEmpty(404))] : [missing];
 }
 
-function check(title: string, method: string, path: string, apiKey: string | undefined, expected: Expectation): Check {
-  return { title, request: { method, path: filledIn(path), ...(apiKey === undefined ? {} : { apiKey }) }, expected };
+function check(
+  title: string,
+  { path, ...request }: Omit<SmokeRequest, 'headers' | 'body'>,
+  expected: Expectation,
+): Check {
+  return { title, request: { ...request, path: filledIn(path) }, expected };
 }
 
 function filledIn(path: string): string {

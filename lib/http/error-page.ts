@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SERVICE_TITLE } from '../config/service-name.ts';
-import { html } from './html.ts';
+import { html, htmlPage } from './html.ts';
 import { DASHBOARD_HOME } from './return-to.ts';
 
 const STYLE =
@@ -23,22 +23,12 @@ export function errorPage(
   message: string,
   { text, url }: PageLink = { text: 'Go to the dashboard', url: DASHBOARD_HOME },
 ): string {
-  return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>You are not signed in · ${SERVICE_TITLE}</title>
-    <link rel="icon" href="data:,">
-    <style>${[STYLE]}</style>
-  </head>
-  <body>
-    <main>
+  return htmlPage(`You are not signed in · ${SERVICE_TITLE}`, {
+    head: `<style>${STYLE}</style>`,
+    body: html`<main>
       <h1>You are not signed in</h1>
       <p>${message}</p>
       <p><a href="${url}">${text}</a></p>
-    </main>
-  </body>
-</html>
-`;
+    </main>`,
+  });
 }

@@ -8,6 +8,31 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
   );
 }
 
+/**
+ * A whole page.
+ * @param title text
+ * @param body HTML, like `head`
+ */
+export function htmlPage(
+  title: string,
+  { head = '', body }: { readonly head?: string; readonly body: string },
+): string {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}</title>
+    <link rel="icon" href="data:,">
+    ${[head]}
+  </head>
+  <body>
+    ${[body]}
+  </body>
+</html>
+`;
+}
+
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

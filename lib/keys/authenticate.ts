@@ -41,9 +41,9 @@ export async function authenticate(key: string, now: number = Date.now()): Promi
   if (!isApiKeyOf(stage, key)) throw new Unauthorized();
   const keyHash = hashApiKey(key);
   const cached = callers.get(keyHash);
-  if (cached && isCurrent(cached.until, LOOKUP_CACHE_MS, now)) return cached.caller;
+  if (cached && isCurrent(cached, LOOKUP_CACHE_MS, now)) return cached.caller;
   const refused = refusals.get(keyHash);
-  if (refused && isCurrent(refused.until, REFUSAL_CACHE_MS, now)) throw refused.error;
+  if (refused && isCurrent(refused, REFUSAL_CACHE_MS, now)) throw refused.error;
   callers.delete(keyHash);
   const record = await findKeyRecord(keyHash);
   const state = record && keyStateOf(record, now);
@@ -69,7 +69,7 @@ function timeOf(record: ApiKeyRecord): string {
 }
 
 /** Whether a cache entry may be used. A clock that was set back must not make it last longer than intended. */
-function isCurrent(until: number, cachedForMs: number, now: number): boolean {
+function isCurrent({ until }: { readonly until: number }, cachedForMs: number, now: number): boolean {
   return now < until && until - now <= cachedForMs;
 }
 

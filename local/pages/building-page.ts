@@ -1,4 +1,4 @@
-import { html } from '../../lib/http/html.ts';
+import { html, htmlPage } from '../../lib/http/html.ts';
 
 /** Shown while the dashboard is being built. It reloads itself. */
 export function buildingPage(): string {
@@ -21,20 +21,8 @@ export function buildFailedPage(reason: string): string {
 }
 
 function page(title: string, content: string, head = ''): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <link rel="icon" href="data:,">
-    <title>${title}</title>
-    ${head}
-  </head>
-  <body>
-    <h1>${title}</h1>
-    ${content}
-  </body>
-</html>
-`;
+  return htmlPage(title, {
+    head: `<meta name="color-scheme" content="light dark">${head}`,
+    body: html`<h1>${title}</h1>${[content]}`,
+  });
 }

@@ -1,25 +1,16 @@
 import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
+import { htmlPage } from '../../lib/http/html.ts';
 
 /**
  * The page that displays the contract and can send requests.
  * @param scalarPath the path of the API reference's script
  */
 export function docsPage(scalarPath: string): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${SERVICE_TITLE} API</title>
-    <link rel="icon" href="data:,">
-  </head>
-  <body>
-    <div id="docs"></div>
+  return htmlPage(`${SERVICE_TITLE} API`, {
+    body: `<div id="docs"></div>
     <script src="/docs/docs.js"></script>
-    <script src="${scalarPath}"></script>
-  </body>
-</html>
-`;
+    <script src="${scalarPath}"></script>`,
+  });
 }
 
 /** Corrects the API reference's own styles. */

@@ -1,5 +1,5 @@
 import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
-import { html } from '../../lib/http/html.ts';
+import { html, htmlPage } from '../../lib/http/html.ts';
 import type { ListedOperation } from '../../tools/contract/document.ts';
 import { curlLines } from './curl-lines.ts';
 
@@ -16,17 +16,7 @@ export interface HomePage {
 /** The home page, which links to all parts of the local service. */
 export function homePage({ baseUrl, siteUrl, operations, apiKey }: HomePage): string {
   const lines = curlLines(baseUrl, apiKey ?? '<API key>').map((line) => html`<pre>${line}</pre>`);
-  return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${SERVICE_TITLE}</title>
-    <link rel="icon" href="data:,">
-    <style>${[STYLE]}</style>
-  </head>
-  <body>
-    <main>
+  const body = html`<main>
       <h1>${SERVICE_TITLE}</h1>
       <p>The service runs on this machine. The base URL of its API is <code>${baseUrl}</code>.</p>
       <dl>
@@ -43,10 +33,8 @@ export function homePage({ baseUrl, siteUrl, operations, apiKey }: HomePage): st
         <thead><tr><th>Operation</th><th>What it does</th></tr></thead>
         <tbody>${operations.map(operationRow)}</tbody>
       </table>
-    </main>
-  </body>
-</html>
-`;
+    </main>`;
+  return htmlPage(SERVICE_TITLE, { head: `<style>${STYLE}</style>`, body });
 }
 
 const SIGN_IN =

@@ -35,20 +35,25 @@ export function createPages({ baseUrl, siteUrl, apiKey, personOf }: PageOptions)
       '/',
       async (incoming, response) => {
         const page = homePage({ baseUrl, siteUrl, operations, apiKey: await keyFor(incoming) });
-        send(response, 'text/html', page, HOME_POLICY);
+        send(response, { type: 'text/html', body: page, policy: HOME_POLICY });
       },
     ],
     [
       '/openapi.json',
       async (_incoming, response) => {
         const served = docsContract(contract, { baseUrl, siteUrl, ids: await findExampleIds() });
-        send(response, 'application/json', JSON.stringify(served));
+        send(response, { type: 'application/json', body: JSON.stringify(served) });
       },
     ],
-    ['/docs', (_incoming, response) => send(response, 'text/html', docsPage(scalarPath), docsPolicy(baseUrl))],
+    [
+      '/docs',
+      (_incoming, response) =>
+        send(response, { type: 'text/html', body: docsPage(scalarPath), policy: docsPolicy(baseUrl) }),
+    ],
     [
       '/docs/docs.js',
-      async (incoming, response) => send(response, 'text/javascript', docsScript(await keyFor(incoming))),
+      async (incoming, response) =>
+        send(response, { type: 'text/javascript', body: docsScript(await keyFor(incoming)) }),
     ],
     [scalarPath, sendScalar],
   ]);
@@ -68,7 +73,13 @@ function docsPolicy(baseUrl: string): string {
   ].join('; ');
 }
 
-function send(response: ServerResponse, type: string, body: string, policy?: string): void {
+interface SentPage {
+  readonly type: string;
+  readonly body: string;
+  readonly policy?: string;
+}
+
+function send(response: ServerResponse, { type, body, policy }: SentPage): void {
   response.writeHead(200, { ...pageHeaders(type), ...(policy ? { 'Content-Security-Policy': policy } : {}) });
   response.end(body);
 }
