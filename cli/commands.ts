@@ -22,5 +22,6 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   logs: { summary: 'show the requests of a key or on a record', load: () => import('./logs/command.ts') },
   seed: { summary: 'load the sample catalog', load: () => import('./seed/command.ts') },
   smoke: { summary: 'check a running stage from outside', load: () => import('./smoke/command.ts') },
+  rollback: { summary: 'undo the last deployment of a stage', load: () => import('./rollback/command.ts') },
   restore: { summary: 'restore lost records from a backup', load: () => import('./restore/command.ts') },
 };

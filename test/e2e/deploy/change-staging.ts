@@ -55,6 +55,15 @@ export async function changeStaging(shell: Shell, project: string): Promise<void
       /FAILED +\d+ +\d+ ms +GET \/pets\/1, a nonexistent/,
     );
   });
+  await timeStep('a rollback undoes the broken deployment', async () => {
+    const broken = await liveVersions(shell, 'staging');
+    assert.match(await shell.run('./petstore rollback --stage staging --dry-run'), /getPet/);
+    assert.deepEqual(await liveVersions(shell, 'staging'), broken);
+    await shell.run('./petstore rollback --stage staging --yes');
+    assert.deepEqual(moved(broken, await liveVersions(shell, 'staging')), ['getPet']);
+    await shell.fail('./petstore rollback --stage staging --yes', /nothing to roll back/);
+  });
+  await smoke(shell, 'staging');
   await timeStep('the mended function is deployed', async () => {
     useAssemblyNamed(project, 'changed');
     await shell.run(deploy('staging'));

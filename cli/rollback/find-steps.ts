@@ -1,0 +1,92 @@
+import {
+  type CloudFormationClient,
+  paginateDescribeStackEvents,
+  paginateListStackResources,
+} from '@aws-sdk/client-cloudformation';
+import {
+  type CodeDeployClient,
+  paginateListDeploymentGroups,
+  paginateListDeployments,
+} from '@aws-sdk/client-codedeploy';
+import { GetAliasCommand, type LambdaClient, paginateListVersionsByFunction } from '@aws-sdk/client-lambda';
+
+/** The alias of each function, which receives all calls. */
+export const ALIAS = 'live';
+
+/** One step of a rollback: a function's way back, or a deployment to stop. */
+export type Step =
+  | { readonly stack: string; readonly function: string; readonly from: string; readonly to: string }
+  | { readonly stack: string; readonly deployment: string };
+
+export interface Clients {
+  readonly cloudFormation: CloudFormationClient;
+  readonly codeDeploy: CodeDeployClient;
+  readonly lambda: LambdaClient;
+}
+
+/** Finds the steps that undo a stack's last deployment. Empty if there is nothing to undo. */
+export async function findSteps(stack: string, clients: Clients): Promise<Step[]> {
+  const running = await runningDeployments(stack, clients);
+  if (running.length > 0) return running.map((deployment) => ({ stack, deployment }));
+  const steps = (await lastVersions(stack, clients)).map(async ([name, version]): Promise<Step[]> => {
+    const alias = await clients.lambda.send(new GetAliasCommand({ FunctionName: name, Name: ALIAS }));
+    if (alias.FunctionVersion !== version) return []; // It was rolled back before.
+    const earlier = (await versionsOf(name, clients)).filter((number) => number < Number(version));
+    return earlier.length > 0 ? [{ stack, function: name, from: version, to: String(Math.max(...earlier)) }] : []; // The function is new.
+  });
+  return (await Promise.all(steps)).flat();
+}
+
+/** The deployments in progress of the stack's own CodeDeploy application. */
+async function runningDeployments(stack: string, { cloudFormation, codeDeploy }: Clients): Promise<string[]> {
+  const running: string[] = [];
+  for await (const { StackResourceSummaries: resources = [] } of paginateListStackResources(
+    { client: cloudFormation },
+    { StackName: stack },
+  )) {
+    for (const { ResourceType: type, PhysicalResourceId: applicationName } of resources) {
+      if (type !== 'AWS::CodeDeploy::Application' || applicationName === undefined) continue;
+      for await (const { deploymentGroups = [] } of paginateListDeploymentGroups(
+        { client: codeDeploy },
+        { applicationName },
+      )) {
+        for (const deploymentGroupName of deploymentGroups) {
+          for await (const { deployments = [] } of paginateListDeployments(
+            { client: codeDeploy },
+            { applicationName, deploymentGroupName, includeOnlyStatuses: ['Created', 'Queued', 'InProgress'] },
+          )) {
+            running.push(...deployments);
+          }
+        }
+      }
+    }
+  }
+  return running;
+}
+
+/** The versions that the last deployment with new versions published. All events of a deployment have one token. */
+async function lastVersions(stack: string, { cloudFormation }: Clients): Promise<[name: string, version: string][]> {
+  const versions: [string, string][] = [];
+  let token: string | undefined;
+  for await (const { StackEvents: events = [] } of paginateDescribeStackEvents(
+    { client: cloudFormation },
+    { StackName: stack },
+  )) {
+    for (const { ResourceType: type, ResourceStatus: status, PhysicalResourceId: arn, ClientRequestToken } of events) {
+      if (versions.length > 0 && ClientRequestToken !== token) return versions;
+      if (type !== 'AWS::Lambda::Version' || status !== 'CREATE_COMPLETE') continue;
+      const [, name, version] = /:function:([^:]+):(\d+)$/.exec(arn ?? '') ?? [];
+      if (name && version) versions.push([name, version]);
+      token = ClientRequestToken;
+    }
+  }
+  return versions;
+}
+
+async function versionsOf(name: string, { lambda }: Clients): Promise<number[]> {
+  const versions: number[] = [];
+  for await (const { Versions = [] } of paginateListVersionsByFunction({ client: lambda }, { FunctionName: name })) {
+    versions.push(...Versions.map(({ Version }) => Number(Version)).filter(Number.isInteger));
+  }
+  return versions;
+}

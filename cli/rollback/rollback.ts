@@ -1,0 +1,68 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { CodeDeployClient, StopDeploymentCommand } from '@aws-sdk/client-codedeploy';
+import { LambdaClient, UpdateAliasCommand } from '@aws-sdk/client-lambda';
+import { recordActivity } from '../../lib/activity/record-activity.ts';
+import { LOCAL_STAGE } from '../../lib/config/stages.ts';
+import { transact } from '../../lib/database/transact.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
+import { confirmation } from '../support/confirm.ts';
+import { deployedStacks } from '../support/deployed-stage.ts';
+import { UsageError } from '../support/errors.ts';
+import { operator } from '../support/operator.ts';
+import type { ConfirmedOptions } from '../support/options.ts';
+import { printJson, printNote, printTable } from '../support/output.ts';
+import { withStage } from '../support/stage.ts';
+import { ALIAS, findSteps, type Step } from './find-steps.ts';
+
+interface Options extends ConfirmedOptions {
+  readonly dryRun?: true | undefined;
+}
+
+/**
+ * `./petstore rollback`.
+ * @throws UserError when there is nothing to roll back
+ */
+export async function rollback({ stage, dryRun, yes, json }: Options): Promise<void> {
+  if (stage === LOCAL_STAGE) throw new UsageError('The local service has no deployment to roll back.');
+  const confirm = dryRun ? undefined : confirmation({ stage, yes });
+  await withStage(stage, async () => {
+    const clients = {
+      cloudFormation: new CloudFormationClient({}),
+      codeDeploy: new CodeDeployClient({}),
+      lambda: new LambdaClient({}),
+    };
+    const stacks = (await deployedStacks(stage)).map(({ StackName }) => String(StackName));
+    const steps = (await Promise.all(stacks.map((stack) => findSteps(stack, clients)))).flat();
+    if (steps.length === 0)
+      throw new UserError(`${stage} has nothing to roll back: its functions run the versions before.`);
+    if (json) printJson({ stage, dryRun: dryRun === true, steps });
+    else print(steps);
+    await confirm?.({ verb: 'roll back', subject: stage, effects: [] });
+    if (dryRun) return;
+    for (const step of steps) {
+      if ('deployment' in step) {
+        await clients.codeDeploy.send(
+          new StopDeploymentCommand({ deploymentId: step.deployment, autoRollbackEnabled: true }),
+        );
+      } else {
+        const alias = { FunctionName: step.function, Name: ALIAS, FunctionVersion: step.to };
+        await clients.lambda.send(
+          new UpdateAliasCommand({ ...alias, RoutingConfig: { AdditionalVersionWeights: {} } }),
+        );
+      }
+    }
+    const at = new Date().toISOString();
+    await transact(recordActivity({ at, actor: await operator(stage), action: 'stage.rolledBack', subject: stage }));
+    if (json) return;
+    printNote(`${stage} is rolled back. Revert the commit before the next merge, which deploys it again otherwise.`);
+  });
+}
+
+function print(steps: readonly Step[]): void {
+  printTable(steps, {
+    STACK: ({ stack }) => stack,
+    FUNCTION: (step) => ('deployment' in step ? `stop ${step.deployment}` : step.function),
+    FROM: (step) => ('deployment' in step ? '' : step.from),
+    TO: (step) => ('deployment' in step ? '' : step.to),
+  });
+}

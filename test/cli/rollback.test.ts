@@ -1,0 +1,76 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { CodeDeployClient } from '@aws-sdk/client-codedeploy';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { expect, test } from '@jest/globals';
+import { findSteps } from '../../cli/rollback/find-steps.ts';
+
+/** The steps of a rollback, with clients that respond without a network. `test:deploy` runs the command. */
+
+type Responses = Readonly<Record<string, (input: Record<string, unknown>) => object>>;
+
+function clientsWith(responses: Responses) {
+  const settings = { region: 'eu-central-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } };
+  const clients = {
+    cloudFormation: new CloudFormationClient(settings),
+    codeDeploy: new CodeDeployClient(settings),
+    lambda: new LambdaClient(settings),
+  };
+  const respond =
+    (_: unknown, { commandName = '' }: { readonly commandName?: string }) =>
+    async ({ input }: { readonly input: object }) => ({
+      output: { $metadata: {}, ...responses[commandName]?.({ ...input }) },
+      response: {},
+    });
+  clients.cloudFormation.middlewareStack.add(respond, { step: 'initialize' });
+  clients.codeDeploy.middlewareStack.add(respond, { step: 'initialize' });
+  clients.lambda.middlewareStack.add(respond, { step: 'initialize' });
+  return clients;
+}
+
+const version = (name: string, number: number, ClientRequestToken: string) => ({
+  ResourceType: 'AWS::Lambda::Version',
+  ResourceStatus: 'CREATE_COMPLETE',
+  PhysicalResourceId: `arn:aws:lambda:eu-central-1:1:function:${name}:${number}`,
+  ClientRequestToken,
+});
+const live: Readonly<Record<string, string>> = { getPet: '7', listPets: '3', fresh: '1', undone: '4' };
+const lambda: Responses = {
+  GetAliasCommand: ({ FunctionName }) => ({ FunctionVersion: live[String(FunctionName)] }),
+  ListVersionsByFunctionCommand: ({ FunctionName }) => ({
+    Versions: ['$LATEST', ...(FunctionName === 'fresh' ? ['1'] : ['2', '5', '7'])].map((Version) => ({ Version })),
+  }),
+};
+
+test('only the functions of the last deployment go back, each to the version before', async () => {
+  const clients = clientsWith({
+    ...lambda,
+    ListStackResourcesCommand: () => ({ StackResourceSummaries: [] }),
+    DescribeStackEventsCommand: () => ({
+      StackEvents: [
+        { ResourceType: 'AWS::CloudWatch::Alarm', ResourceStatus: 'UPDATE_COMPLETE', ClientRequestToken: 'third' },
+        version('getPet', 7, 'second'),
+        version('fresh', 1, 'second'),
+        version('undone', 7, 'second'),
+        version('listPets', 3, 'first'),
+      ],
+    }),
+  });
+  expect(await findSteps('Petstore-staging', clients)).toEqual([
+    { stack: 'Petstore-staging', function: 'getPet', from: '7', to: '5' },
+  ]);
+});
+
+test("only deployments in progress of the stack's own application are stopped", async () => {
+  const clients = clientsWith({
+    ListStackResourcesCommand: () => ({
+      StackResourceSummaries: [{ ResourceType: 'AWS::CodeDeploy::Application', PhysicalResourceId: 'ours' }],
+    }),
+    ListDeploymentGroupsCommand: ({ applicationName }) => ({ deploymentGroups: [`group of ${applicationName}`] }),
+    ListDeploymentsCommand: ({ deploymentGroupName, includeOnlyStatuses }) => ({
+      deployments: [`d-1 ${deploymentGroupName} ${includeOnlyStatuses}`],
+    }),
+  });
+  expect(await findSteps('Petstore-production', clients)).toEqual([
+    { stack: 'Petstore-production', deployment: 'd-1 group of ours Created,Queued,InProgress' },
+  ]);
+});
