@@ -32,11 +32,6 @@ export function getOptionalNumber(item: Item, name: string): number | undefined 
   return value === undefined ? undefined : Number(value);
 }
 
-/** The numbers of a set attribute. Empty when the item does not have it. */
-export function getNumbers(item: Item, name: string): number[] {
-  return (item[name]?.NS ?? []).map(Number);
-}
-
 /** The strings of a list attribute. Empty when the item does not have it. */
 export function getStrings(item: Item, name: string): string[] {
   return (item[name]?.L ?? []).map((value) => {
