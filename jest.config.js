@@ -28,6 +28,7 @@ export const LONG_TESTS = [
   '<rootDir>/test/lib/database/page-weights.test.ts',
   '<rootDir>/test/lib/database/races.test.ts',
   '<rootDir>/test/lib/database/read-units.test.ts',
+  '<rootDir>/test/lib/database/write-units.test.ts',
   '<rootDir>/test/lib/database/retries.test.ts',
   '<rootDir>/test/lib/database/time-limits.test.ts',
   '<rootDir>/test/local/cursors.test.ts',

@@ -60,6 +60,7 @@ function canceledBy(code: string): string {
 
 /** The actions that consume read units. */
 const READS = new Set(['BatchGetItem', 'GetItem', 'Query']);
+const WRITES: ReadonlySet<string> = new Set(['DeleteItem', 'PutItem', 'TransactWriteItems', 'UpdateItem']);
 
 /** The parameters of a call, as DynamoDB names them. */
 export interface DatabaseInput {
@@ -83,6 +84,19 @@ export function singleActions(
   return items.flatMap((item) => Object.entries(item).map(([kind, one]) => [`${kind}Item`, one] as const));
 }
 
+/** The units of calls. Those of writes include those of indexes. */
+export interface Units {
+  readUnits: number;
+  writeUnits: number;
+  indexWriteUnits: number;
+}
+
+/** The units of a transaction that DynamoDB Local does not report: it counts one item of each table. Items are below 1 KB. */
+function unreportedUnits({ TransactItems: items }: DatabaseInput, table: string): number {
+  const all = Array.isArray(items) ? items.flatMap((item) => Object.values<DatabaseInput>(item)) : [];
+  return 2 * Math.max(0, all.filter(({ TableName }) => TableName === table).length - 1);
+}
+
 /** A proxy between this process and its database. It counts calls and can make them fail. */
 export interface DatabaseLink {
   readonly endpoint: string;
@@ -95,8 +109,8 @@ export interface DatabaseLink {
   readonly calls: string[];
   /** Sets the fate of all further calls. */
   decide(fateOf: Decision): void;
-  /** Counts the read units of all further calls, as the engine reports them. */
-  meter(): { readUnits: number };
+  /** Counts the units of all further calls, as the engine reports them. */
+  meter(): Units;
   /** Delivers the delayed calls. */
   deliver(): Promise<void>;
   /** Closes all connections, as DynamoDB closes those that were idle for a while. The callers do not know yet. */
@@ -109,7 +123,7 @@ export interface DatabaseLink {
 /** Opens a link on a new port, without an engine at first. */
 export async function openDatabaseLink(): Promise<DatabaseLink> {
   const calls: string[] = [];
-  let meter: { readUnits: number } | undefined;
+  let meter: Units | undefined;
   const heldBack: (() => Promise<void>)[] = [];
   const agent = new Agent({ keepAlive: true });
   let engineEndpoint = '';
@@ -132,6 +146,8 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
       heldBack.push(() => deliverLate(method, headers, body));
       incoming.socket.destroy();
     } else if (fate === 'responded' && meter && READS.has(action)) await passMetered(incoming, outgoing, body, meter);
+    else if (fate === 'responded' && meter && WRITES.has(action))
+      await passMetered(incoming, outgoing, body, meter, true);
     else if (fate !== 'hangs') pass(incoming, outgoing, body, fate);
   });
 
@@ -159,9 +175,10 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
     { method, headers }: IncomingMessage,
     outgoing: ServerResponse,
     body: Buffer,
-    sum: { readUnits: number },
+    sum: Units,
+    isWrite = false,
   ): Promise<void> {
-    const metered = JSON.stringify({ ...JSON.parse(body.toString()), ReturnConsumedCapacity: 'TOTAL' });
+    const metered = JSON.stringify({ ...JSON.parse(body.toString()), ReturnConsumedCapacity: 'INDEXES' });
     const onward = request(engineEndpoint, {
       method,
       headers: { ...headers, 'content-length': Buffer.byteLength(metered) },
@@ -171,7 +188,14 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
     const [response] = await once(onward, 'response');
     const bytes = await buffer(response);
     const { ConsumedCapacity: consumed = [] } = JSON.parse(bytes.toString());
-    for (const { CapacityUnits: units } of [consumed].flat()) sum.readUnits += units;
+    for (const { TableName, CapacityUnits: units, GlobalSecondaryIndexes: indexes = {} } of [consumed].flat()) {
+      if (!isWrite) sum.readUnits += units;
+      else {
+        sum.writeUnits += units + unreportedUnits(JSON.parse(metered), TableName);
+        for (const index of Object.values<{ CapacityUnits: number }>(indexes))
+          sum.indexWriteUnits += index.CapacityUnits;
+      }
+    }
     outgoing.writeHead(response.statusCode ?? 500, response.headers).end(bytes);
   }
 
@@ -184,7 +208,7 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
       fateOf = decision;
     },
     meter: () => {
-      meter = { readUnits: 0 };
+      meter = { readUnits: 0, writeUnits: 0, indexWriteUnits: 0 };
       return meter;
     },
     deliver: async () => {
