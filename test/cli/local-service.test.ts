@@ -1,9 +1,10 @@
 import { existsSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
-import { runPetstore } from '../support/command.ts';
+import { runPetstore, startCommand } from '../support/command.ts';
 import { type LocalService, startLocalService } from '../support/local-service.ts';
+import { copyProject } from '../support/project-copy.ts';
 import { operatorCredentials, stageSecret } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -24,6 +25,55 @@ test('of two services that run side by side, a command uses the one on its data 
     const { stdout, stderr } = await listKeys(folders[at] ?? '');
     expect([stdout, stderr]).toEqual([expect.stringContaining(lastFour(service)), '']);
   }
+});
+
+describe('a command of another checkout that changes something', () => {
+  const changes: readonly string[][] = [
+    ['keys', 'create', '--stage', 'local', '--name', 'theirs'],
+    ['keys', 'revoke', '--stage', 'local', 'key_unknown', '--yes'],
+    ['project', 'plan', 'pro', '--stage', 'local'],
+    ['people', 'invite', 'eve@example.com', '--stage', 'local'],
+    ['domains', 'add', 'www.shop.localhost', '--stage', 'local'],
+    ['dns', 'set', 'www.shop.localhost', 'A', '192.0.2.1'],
+    ['categories', 'recount', '--stage', 'local'],
+    ['seed', '--stage', 'local'],
+  ];
+  const more = ['aws', 'cli', 'petstore'];
+  const keysOf = async (dataFolder: string) => (await listKeys(dataFolder)).stdout;
+
+  test('refuses while only the service of this one is running', async () => {
+    const folder = temporaryFolder();
+    const { baseUrl } = await startLocalService(folder);
+    const before = await keysOf(folder);
+    const { root } = copyProject(more);
+    const env = { PORT: new URL(baseUrl).port };
+    for (const args of changes) {
+      const { code, stdout, stderr } = await runPetstore(args, env, path.join(root, 'petstore'));
+      expect([args, code, stdout, stderr]).toEqual([
+        args,
+        5,
+        '',
+        expect.stringContaining(`No local service is running on ${path.join(root, '.petstore')}.`),
+      ]);
+    }
+    expect(await keysOf(folder)).toBe(before);
+  });
+
+  test('changes the service of its own checkout, or the one that the environment names', async () => {
+    const folder = temporaryFolder();
+    await startLocalService(folder);
+    const { root } = copyProject(more);
+    const own = path.join(root, '.petstore');
+    await startLocalService('', {}, [], (file, args, env) =>
+      startCommand(path.join(root, file), args, { ...env, PETSTORE_DATA_DIR: undefined }),
+    );
+    const create = (name: string, env: NodeJS.ProcessEnv) =>
+      runPetstore(['keys', 'create', '--stage', 'local', '--name', name], env, path.join(root, 'petstore'));
+    expect((await create('own', {})).code).toBe(0);
+    expect((await create('named', { PETSTORE_DATA_DIR: folder })).code).toBe(0);
+    const names = (table: string) => ['own', 'named'].filter((name) => table.includes(name));
+    expect([names(await keysOf(own)), names(await keysOf(folder))]).toEqual([['own'], ['named']]);
+  });
 });
 
 test.each<NodeJS.Signals>(['SIGTERM', 'SIGKILL'])(

@@ -24,10 +24,13 @@ export interface ProjectCopy {
   edit(file: string, before: RegExp, after: string): void;
 }
 
-/** Copies the service's files. The copy uses the packages of this checkout. */
-export function copyProject(): ProjectCopy {
+/**
+ * Copies the service's files. The copy uses the packages of this checkout.
+ * @param more further files and folders to copy
+ */
+export function copyProject(more: readonly string[] = []): ProjectCopy {
   const root = temporaryFolder();
-  for (const name of COPIED) cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
+  for (const name of [...COPIED, ...more]) cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
   return {
     root,
