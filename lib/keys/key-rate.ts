@@ -1,3 +1,5 @@
+import type { KeyLimits, RateDecision, UnsharedCounts } from './key-limits.ts';
+
 const MINUTE_MS = 60_000;
 
 /** An execution environment shares its counts after this many requests, or this much weight. */
@@ -6,51 +8,13 @@ export const SHARED_EVERY = 20;
 /** A burst can have as many requests as the rate allows in this time. An empty token bucket takes as long to refill. */
 export const BURST_SECONDS = 2;
 
-/** The counts of an execution environment since it last shared them. */
-export interface UnsharedCounts {
-  /** The current minute, in minutes since 1970. */
-  readonly minute: number;
-  /** The weight of the requests accepted in that minute. */
-  readonly weight: number;
-  /** Requests accepted in any minute. */
-  readonly requests: number;
-  /** Refused requests. */
-  readonly refused: number;
-}
-
-/** How much of a limit is used. Requests count by their weight. */
-export interface LimitState {
-  /** The whole limit, in requests of weight 1. */
-  readonly limit: number;
-  /** What is left, as far as this environment knows. */
-  readonly remaining: number;
-  /** Seconds until the whole limit is available again. */
-  readonly resetSeconds: number;
-}
-
-/** Both limits of a key. */
-export interface KeyLimits {
-  readonly burst: LimitState;
-  readonly minute: LimitState;
-}
-
-/** The decision on one request. */
-export interface RateDecision {
-  readonly isAllowed: boolean;
-  /** The minute that the request counts towards, in minutes since 1970. */
-  readonly minute: number;
-  /** Seconds to wait before trying again. For a rejected request. */
-  readonly retryAfterSeconds: number;
-  /** Counts to share now, if sharing is due. */
-  readonly toShare: UnsharedCounts | undefined;
-}
-
 /**
  * Limits the rate of one API key in one execution environment. A token bucket limits bursts. The total over all
  * environments is limited per minute: environments share their counts every 20 requests or 20 of weight, so each can
  * exceed the limit by that and the weight of one request.
  *
- * A request needs one token. The rest of its weight is known later, so the bucket can go below zero.
+ * A request needs one token, whatever its weight, part of which may become known only later. So the bucket can go below
+ * zero.
  */
 export class KeyRate {
   readonly #perSecond: number;
@@ -75,14 +39,18 @@ export class KeyRate {
     this.#minute = Math.floor(now / MINUTE_MS);
   }
 
-  /** Counts a request and decides whether to accept it. `now` is in milliseconds since 1970. */
-  decide(now: number): RateDecision {
+  /**
+   * Counts a request and decides whether to accept it.
+   * @param now in milliseconds since 1970
+   * @param taken the weight that is known already
+   */
+  decide(now: number, taken = 1): RateDecision {
     this.#advance(now);
     const hasToken = this.#tokens >= 1;
     const isAllowed = hasToken && this.#total < this.#perSecond * 60;
     if (isAllowed) {
-      this.#tokens -= 1;
-      this.#weight += 1;
+      this.#tokens -= taken;
+      this.#weight += taken;
       this.#requests += 1;
     } else {
       this.#refused += 1;
@@ -91,6 +59,7 @@ export class KeyRate {
     return {
       isAllowed,
       minute: this.#minute,
+      taken,
       retryAfterSeconds: hasToken ? this.#secondsLeft(now) : secondsToToken,
       toShare: this.#takeUnshared(),
     };
@@ -100,11 +69,12 @@ export class KeyRate {
    * Takes the rest of an accepted request's weight.
    * @returns counts to share now, if sharing is due
    */
-  takeRest({ minute }: RateDecision, weight: number, now: number): UnsharedCounts | undefined {
+  takeRest({ minute, taken }: RateDecision, weight: number, now: number): UnsharedCounts | undefined {
+    if (weight <= taken) return undefined;
     this.#advance(now);
-    this.#tokens -= weight - 1;
+    this.#tokens -= weight - taken;
     // In a later minute, it could reject a key that is below its rate.
-    if (minute === this.#minute) this.#weight += weight - 1;
+    if (minute === this.#minute) this.#weight += weight - taken;
     return this.#takeUnshared();
   }
 

@@ -1,5 +1,6 @@
 import { withDeadline } from '../database/deadline.ts';
-import { type KeyLimits, KeyRate, type RateDecision, type UnsharedCounts } from './key-rate.ts';
+import type { KeyLimits, RateDecision, UnsharedCounts } from './key-limits.ts';
+import { KeyRate } from './key-rate.ts';
 import { addUsage } from './usage-store.ts';
 
 /** The maximum number of keys to track. A full cache drops its oldest entry. */
@@ -24,19 +25,22 @@ const rates = new Map<string, { readonly rate: number; readonly state: KeyRate }
 export interface CountedRequest {
   readonly decision: RateDecision;
   /**
-   * Takes the request's weight, unless it was rejected.
+   * Takes the rest of the request's weight, unless it was rejected.
    * @returns what is left of the key's limits, once the counts are shared. It never rejects. Await it before the response,
    *   because Lambda freezes the environment afterwards
    */
   finish(weight: number): Promise<KeyLimits>;
 }
 
-/** Counts a request of a key and decides whether to accept it. */
-export function limitRate(key: RatedKey): CountedRequest {
+/**
+ * Counts a request of a key and decides whether to accept it.
+ * @param known the weight that is known already
+ */
+export function limitRate(key: RatedKey, known: number): CountedRequest {
   const { keyId } = key;
   const now = Date.now();
   const state = stateOf(key, now);
-  const decision = state.decide(now);
+  const decision = state.decide(now, known);
   const shared = share(keyId, state, decision.toShare);
   return {
     decision,

@@ -4,7 +4,7 @@ import { environment } from '../config/environment.ts';
 import { getNumber, getOptionalNumber, getString, type Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
 import { isConditionMet } from '../database/is-condition-met.ts';
-import type { UnsharedCounts } from './key-rate.ts';
+import type { UnsharedCounts } from './key-limits.ts';
 
 const MINUTE_MS = 60_000;
 /** How long counts are kept, in seconds. */

@@ -1,7 +1,8 @@
 import type { Context } from 'aws-lambda';
 import { notedReadUnits } from '../../database/deadline.ts';
 import { TooManyRequests } from '../../errors/errors.ts';
-import { BURST_SECONDS, type KeyLimits, type LimitState } from '../../keys/key-rate.ts';
+import type { KeyLimits, LimitState } from '../../keys/key-limits.ts';
+import { BURST_SECONDS } from '../../keys/key-rate.ts';
 import { type CountedRequest, limitRate } from '../../keys/limit-rate.ts';
 import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
 
@@ -29,14 +30,14 @@ export function rateLimit(weight = 1): RateLimit {
   const finish: Middleware['after'] = async ({ context, response }) => {
     const request = counted.get(context);
     if (!request || !response) return;
-    const left = await request.finish(Math.max(weight, Math.ceil(notedReadUnits() / UNITS_PER_REQUEST)));
+    const left = await request.finish(Math.ceil(notedReadUnits() / UNITS_PER_REQUEST));
     response.headers = { ...response.headers, ...rateLimitHeaders(left) };
   };
   return {
     headers: { after: finish, onError: finish },
     count: {
       before: ({ context }) => {
-        counted.set(context, limitRate(context.caller));
+        counted.set(context, limitRate(context.caller, weight));
       },
     },
     enforce: {
