@@ -1,14 +1,16 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Actor } from '../activity/activity-entry.ts';
 import type { OperationContract } from '../contract/operation-contract.ts';
+import { readHeader } from '../contract/read-header.ts';
 import { readParameters } from '../contract/read-parameters.ts';
 import type { SignedIn } from '../people/session-store.ts';
 import { createHandler } from './create-handler.ts';
 import { fieldErrors } from './field-errors.ts';
+import { isChange } from './is-change.ts';
 import { nextPagePath } from './links.ts';
 import { jsonBody } from './middleware/json-body.ts';
 import type { GatewayEvent } from './middleware/middleware.ts';
-import { type OperationResult, successResponse } from './operation-result.ts';
+import { type OperationResult, revalidated, successResponse } from './operation-result.ts';
 import { readInput } from './read-input.ts';
 import { refuseForms, requireSameOrigin } from './require-same-origin.ts';
 import { requireAdmin, requireSession, type SessionContext } from './require-session.ts';
@@ -31,6 +33,13 @@ export interface DashboardOptions {
 
 type DashboardHandler = (event: APIGatewayProxyEvent, context: SessionContext) => Promise<APIGatewayProxyResult>;
 
+/** Lets browsers keep what they read, so that polls are 304 unless something has changed. */
+function revalidatedRead<Output>(event: GatewayEvent, result: OperationResult<Output>): OperationResult<Output> {
+  if (isChange(event) || !('body' in result) || result.headers) return result;
+  const ifNoneMatch = readHeader(event, 'If-None-Match');
+  return revalidated(result, ifNoneMatch === undefined ? {} : { 'If-None-Match': ifNoneMatch });
+}
+
 /**
  * Creates the Lambda handler of an operation of the dashboard. A request is checked in this order: origin (403),
  * session (401), role (403), media type (415), JSON syntax (400), schema (400).
@@ -43,7 +52,8 @@ export function dashboardOperation<Input, Output>(
   const respond = async (event: GatewayEvent, { person, sessionToken }: SessionContext, body: { body?: unknown }) => {
     const input = readInput(contract, { ...readParameters(contract, event), ...body });
     const actor: Actor = { kind: 'person', name: person.email };
-    return successResponse(contract, event, await work(input, { person, actor, sessionToken }), nextPagePath);
+    const result = await work(input, { person, actor, sessionToken });
+    return successResponse(contract, event, revalidatedRead(event, result), nextPagePath);
   };
   const checked = createHandler(contract.operationId, [fieldErrors()], sameOriginHeaders)
     .use(requireSameOrigin())

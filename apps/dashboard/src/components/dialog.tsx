@@ -13,6 +13,8 @@ export interface DialogProps {
   readonly size?: 'medium' | 'large';
   /** Why the last attempt failed. By default, the error of the change. */
   readonly error?: string | undefined;
+  /** The text of the button that closes a dialog without an action. Nothing else then closes it. */
+  readonly closeText?: string;
   /** What the primary button does. Without it, the dialog is for reading only. */
   readonly action?: {
     readonly text: string;
@@ -26,14 +28,15 @@ export interface DialogProps {
  * A dialog with its buttons. It stays open while its action runs and when it fails, with the error. A click outside
  * doesn't close it, because it would lose what was typed.
  */
-export function Dialog({ title, children, onClose, size = 'medium', action, ...props }: DialogProps) {
+export function Dialog({ title, children, onClose, size = 'medium', closeText, action, ...props }: DialogProps) {
   const isRunning = action?.change.isRunning ?? false;
   const error = 'error' in props ? props.error : action?.change.error;
+  const canDismiss = (reason: string) => !isRunning && closeText === undefined && !(action && reason === 'overlay');
   const buttons = (
     <Box float="right">
       <SpaceBetween direction="horizontal" size="xs">
-        <Button variant="link" disabled={isRunning} onClick={onClose}>
-          {action ? 'Cancel' : 'Close'}
+        <Button variant={closeText === undefined ? 'link' : 'primary'} disabled={isRunning} onClick={onClose}>
+          {closeText ?? (action ? 'Cancel' : 'Close')}
         </Button>
         {action && (
           <Button variant="primary" loading={isRunning} disabled={action.isDisabled ?? false} onClick={action.onRun}>
@@ -50,7 +53,7 @@ export function Dialog({ title, children, onClose, size = 'medium', action, ...p
       header={title}
       footer={buttons}
       closeAriaLabel="Close"
-      onDismiss={({ detail: { reason } }) => !isRunning && !(action && reason === 'overlay') && onClose()}
+      onDismiss={({ detail: { reason } }) => canDismiss(reason) && onClose()}
     >
       <SpaceBetween size="m">
         {children}

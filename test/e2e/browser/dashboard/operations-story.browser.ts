@@ -38,7 +38,7 @@ test('a key is created, copied, used, rotated, revoked and rejected', async () =
   const key = label?.split(': ')[1] ?? '';
   expect((await asClient('/categories', key)).status).toBe(200);
   expect((await asClient('/categories', key, { name: 'Dogs' })).status).toBe(403);
-  await shown.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await shown.getByRole('button', { name: 'I have stored it' }).click();
   expect(await page.content()).not.toContain(key);
 
   await page.getByRole('button', { name: /^Actions for web shop/ }).click();
@@ -46,8 +46,7 @@ test('a key is created, copied, used, rotated, revoked and rejected', async () =
   await page.getByRole('button', { name: 'Rotate key' }).click();
   await page
     .getByRole('dialog', { name: 'The key “web shop”', exact: true })
-    .getByRole('button', { name: 'Close', exact: true })
-    .last()
+    .getByRole('button', { name: 'I have stored it' })
     .click();
   await rowOf(page, 'web shop').filter({ hasText: 'Active until' }).waitFor();
   expect((await asClient('/categories', key)).status).toBe(200);

@@ -8,6 +8,7 @@ import { useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { formErrors } from '../../components/form-errors.ts';
 import { TextField } from '../../components/text-field.tsx';
+import { useLeaveQuestion } from '../../components/use-leave-question.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -28,6 +29,7 @@ export function CreateKeyDialog({ onClose, onDone }: Props) {
     (body: NewApiKey, idempotencyKey) => request<IssuedApiKey>('/keys', { method: 'POST', body, idempotencyKey }),
     ({ body }) => onDone(body),
   );
+  useLeaveQuestion(creating.isRunning, 'Leave this page? The new key would be lost.');
   const create = () => creating.run({ name, scope, ...(rate === '' ? {} : { rate: Number(rate) }) });
   const errors = formErrors(creating, ['name', 'rate']);
   return (

@@ -7,6 +7,7 @@ import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
+import { useLeaveQuestion } from '../../components/use-leave-question.ts';
 
 interface Props {
   readonly apiKey: ApiKey;
@@ -28,6 +29,7 @@ export function RotateKeyDialog({ apiKey: { keyId, name }, onClose, onDone }: Pr
     (body: Rotation, idempotencyKey) => request<RotatedApiKey>(path, { method: 'POST', body, idempotencyKey }),
     ({ body }) => onDone(body),
   );
+  useLeaveQuestion(rotating.isRunning, 'Leave this page? The new key would be lost.');
   const rotate = () => rotating.run({ overlapSeconds: Number(overlap) });
   return (
     <Dialog
