@@ -57,7 +57,8 @@ function preloadApp(): Plugin {
 const linkTo = (rel: string, fileName: string): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: { rel, crossorigin: true, href: BASE + fileName },
-  injectTo: 'head',
+  // Behind the shell, which shows while they load.
+  injectTo: 'body',
 });
 
 /** Replaces parts of a module. The build fails when an update of the module no longer has them. */

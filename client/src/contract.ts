@@ -12,7 +12,7 @@ export type PetId = number;
  */
 export type OrderId = number;
 /**
- * The category name, with at least one character that is not white space.
+ * The category name, with at least one visible character.
  */
 export type CategoryName = string;
 /**
@@ -28,7 +28,7 @@ export type IdParameter = number;
  */
 export type PetIds = IdParameter[];
 /**
- * The pet's name, with at least one character that is not white space.
+ * The pet's name, with at least one visible character.
  */
 export type PetName = string;
 /**

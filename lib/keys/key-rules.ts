@@ -3,9 +3,12 @@ const MAX_NAME_LENGTH = 100;
 /** The maximum rate of a key, in requests per second. */
 export const MAX_RATE = 10_000;
 
+/** Neither white space nor a control or format character: `\u2800` is a blank of Braille. */
+const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /** Returns why a text can't be the name of a key, or `undefined` when it can. */
 export function findKeyNameProblem(name: string): string | undefined {
-  if (name.trim() === '') return 'The name is blank.';
+  if (!VISIBLE.test(name)) return 'The name is blank.';
   if (/\p{Cc}/u.test(name)) return 'The name contains a control character.';
   return [...name].length > MAX_NAME_LENGTH ? `The name is longer than ${MAX_NAME_LENGTH} characters.` : undefined;
 }

@@ -106,7 +106,7 @@ test('a form that is sent again after a lost response creates once', async () =>
 
 test.each([
   ['/categories', {}, 'name is required'],
-  ['/categories', { name: ' ' }, 'name must have a character that is not white space'],
+  ['/categories', { name: ' ' }, 'name must have a visible character'],
   ['/categories', { name: 'x', id: 1 }, 'id is not a known property'],
   ['/pets', { name: 'x', status: 'sold' }, 'status must be one of available, pending'],
   ['/pets', { name: 'x', categoryId: 1 }, 'categoryId 1 is not the id of a category'],

@@ -65,6 +65,7 @@ describe('a key', () => {
   test.each([
     [{}, 'name is required'],
     [{ name: ' ' }, 'The name is blank.'],
+    [{ name: '\u200b\u202e\u3164' }, 'The name is blank.'],
     [{ name: 'a\nb' }, 'The name contains a control character.'],
     [{ name: 'x'.repeat(101) }, 'name must have at most 100 characters'],
     [{ name: 'x', scope: 'admin' }, 'scope must be one of read, write'],

@@ -41,7 +41,7 @@ export type PetId = number;
  */
 export type CategoryId = number;
 /**
- * The category name, with at least one character that is not white space.
+ * The category name, with at least one visible character.
  */
 export type CategoryName = string;
 /**
@@ -60,7 +60,7 @@ export type PetIds = IdParameter[];
  */
 export type PetStatus = 'available' | 'pending' | 'sold';
 /**
- * The pet's name, with at least one character that is not white space.
+ * The pet's name, with at least one visible character.
  */
 export type PetName = string;
 /**

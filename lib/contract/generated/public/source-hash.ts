@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'cb5509f25414f264dbf7455280f9cd06bab8c7df86fc37f5101e4f5e3f3abc9b';
+export const SOURCE_HASH = '668c1f9056687ace588bd732741b782ea3cb6c279a0a8f6a10f70b6909dfa20d';
