@@ -1,5 +1,5 @@
 import { beforeAll } from '@jest/globals';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { buildDashboard } from '../../apps/dashboard/build-dashboard.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
 import { siteStorage } from '../../lib/deployments/site-storage.ts';
@@ -73,6 +73,15 @@ export function useDashboardBrowser(fakes?: Partial<HostFakes>): DashboardBrowse
       if (response.status !== 200) throw new Error(response.text);
     },
   };
+}
+
+/** @returns whether none of the page's requests is in progress */
+export function watchRequests(page: Page): () => boolean {
+  const inProgress = new Set<Request>();
+  page.on('request', (request) => inProgress.add(request));
+  page.on('requestfinished', (request) => inProgress.delete(request));
+  page.on('requestfailed', (request) => inProgress.delete(request));
+  return () => inProgress.size === 0;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { changePlan } from '../../../../lib/project/project-store.ts';
-import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+import { useDashboardBrowser, watchRequests } from '../../../support/dashboard-browser.ts';
 import { ada, MINUTE } from '../../../support/project.ts';
 
 /** Tests that forms keep what a person has typed when requests fail, sessions expire or somebody else makes changes. */
@@ -31,15 +31,6 @@ async function saveSettings(primary: string | null): Promise<void> {
   const { headers } = await dashboard.send({ path: '/domain-settings' });
   const request = { method: 'PUT', path: '/domain-settings', headers: { 'If-Match': headers.etag } };
   await dashboard.send({ ...request, body: { primary, redirects: [] } });
-}
-
-/** @returns whether none of the page's requests is in progress */
-function watchRequests(page: Page): () => boolean {
-  const inProgress = new Set<Request>();
-  page.on('request', (request) => inProgress.add(request));
-  page.on('requestfinished', (request) => inProgress.delete(request));
-  page.on('requestfailed', (request) => inProgress.delete(request));
-  return () => inProgress.size === 0;
 }
 
 test('a change by somebody else shows within eight seconds, without a reload', async () => {

@@ -1,0 +1,165 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { placeOrder } from '../../../../lib/orders/place-order.ts';
+import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+import { send } from '../../../support/http.ts';
+
+/** Tests that no click, lost response or other admin makes a change that nobody wanted, or loses one. */
+
+const dashboard = useDashboardBrowser();
+const list = async <Item>(path: string) => (await dashboard.send({ path })).body as Item[];
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const rowOf = (page: Page, text: string | number) => page.getByRole('row').filter({ hasText: String(text) });
+const statusFor = async (apiKey: string) =>
+  (await send(dashboard.service.baseUrl, { path: '/categories', apiKey })).status;
+
+async function order(): Promise<number> {
+  const { body } = await dashboard.send({ path: '/pets', body: { name: 'Rex' } });
+  return (await placeOrder({ petId: Object(body).id }, undefined)).record.id;
+}
+
+/** Lets the service handle the next requests to a path, but loses their responses. */
+async function loseResponses(page: Page, path: string, count: number): Promise<void> {
+  let lost = 0;
+  await page.route(path, async (route) => {
+    if (route.request().method() === 'GET' || lost >= count) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+}
+
+beforeAll(async () => {
+  await dashboard.send({ path: '/people', body: { email: 'zoe@example.com', role: 'admin' } });
+});
+
+test('a change of the role does not invite a removed person, and an invitation does not demote an admin', async () => {
+  await dashboard.send({ path: '/people', body: { email: 'bob@example.com', role: 'viewer' } });
+  const { page, visit } = await dashboard.open();
+  await visit('settings/people', 'People');
+  await page.getByRole('button', { name: 'Actions for bob@example.com' }).click();
+  await page.getByRole('menuitem', { name: 'Change role…' }).click();
+  await dialogOf(page).getByLabel('Admin', { exact: true }).check();
+  await dashboard.send({ method: 'DELETE', path: '/people/bob@example.com' });
+  await dialogOf(page).getByRole('button', { name: 'Change role' }).click();
+  await dialogOf(page).getByText('Nobody with the address bob@example.com may sign in.').waitFor();
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await dialogOf(page).getByRole('textbox', { name: 'Email' }).fill('zoe@example.com');
+  await dialogOf(page).getByRole('button', { name: 'Invite' }).click();
+  await dialogOf(page).getByText('zoe@example.com already has access, as admin.').waitFor();
+  expect(await list('/people')).toMatchObject([{ email: 'zoe@example.com', role: 'admin' }]);
+});
+
+test('a key survives Enter, Escape and clicks outside, while it is made and after', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('keys', 'API keys');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/keys', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await dialogOf(page).getByLabel('Name').fill('web shop');
+  await page.mouse.click(5, 500);
+  await dialogOf(page).getByLabel('Name').press('Enter');
+  for (const key of ['Enter', 'Escape']) await page.keyboard.press(key);
+  await page.mouse.click(5, 500);
+  release();
+  await page.getByRole('dialog', { name: 'The key “web shop”' }).waitFor();
+  await page
+    .locator(':focus')
+    .and(page.getByRole('button', { name: /^Copy the API key/ }))
+    .waitFor();
+  for (const key of ['Enter', 'Enter', 'Escape']) await page.keyboard.press(key);
+  await page.mouse.click(5, 500);
+  const questions: string[] = [];
+  page.on('dialog', async (question) => {
+    questions.push(question.type());
+    await question.dismiss();
+  });
+  await page.evaluate('history.back()');
+  await page.reload({ timeout: 2_000 }).catch(() => {});
+  expect(questions).toContain('beforeunload');
+  await page.getByRole('button', { name: 'I have stored it' }).click();
+  await dialogOf(page).waitFor({ state: 'detached' });
+  expect((await list<{ name: string }>('/keys')).filter(({ name }) => name === 'web shop')).toHaveLength(1);
+});
+
+test('when the response with a key is lost, the key is made once and its new secret is shown', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('keys', 'API keys');
+  const shownKey = async () => {
+    const copy = page.getByRole('button', { name: /^Copy the API key: / });
+    return (await copy.getAttribute('aria-label'))?.split(': ')[1] ?? '';
+  };
+  await loseResponses(page, '**/api/keys', 4);
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await dialogOf(page).getByLabel('Name').fill('lost');
+  await dialogOf(page).getByRole('button', { name: 'Create key' }).click();
+  // All tries of the page failed: it does not claim to know the outcome.
+  await dialogOf(page).getByText("It isn't known whether this was done.").waitFor();
+  await dialogOf(page).getByRole('button', { name: 'Create key' }).click();
+  expect(await statusFor(await shownKey())).toBe(200);
+  await page.getByRole('button', { name: 'I have stored it' }).click();
+  expect((await list<{ name: string }>('/keys')).filter(({ name }) => name === 'lost')).toHaveLength(1);
+
+  await loseResponses(page, '**/rotation', 1);
+  await page.getByRole('button', { name: /^Actions for lost/ }).click();
+  await page.getByRole('menuitem', { name: 'Rotate…' }).click();
+  await page.getByRole('button', { name: 'Rotate key' }).click();
+  expect(await statusFor(await shownKey())).toBe(200);
+  expect((await list<{ name: string }>('/keys')).filter(({ name }) => name === 'lost')).toHaveLength(2);
+}, 60_000);
+
+test('when the response to an approval, a removal or an invitation is lost, its success is reported', async () => {
+  const id = await order();
+  const { page, visit } = await dashboard.open();
+  await visit('orders', 'Orders');
+  await loseResponses(page, '**/approval', 1);
+  await page.getByRole('button', { name: `Approve order ${id}` }).click();
+  await page.getByRole('button', { name: 'Approve order', exact: true }).click();
+  await page.getByText(`Order ${id} is approved.`).first().waitFor();
+  await rowOf(page, id).getByText('Approved', { exact: true }).waitFor();
+  await visit('settings/people', 'People');
+  await loseResponses(page, '**/api/people', 1);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await dialogOf(page).getByRole('textbox', { name: 'Email' }).fill('kim@example.com');
+  await dialogOf(page).getByRole('button', { name: 'Invite' }).click();
+  await page.getByText('kim@example.com can now sign in as viewer.').first().waitFor();
+  await loseResponses(page, '**/api/people/*', 1);
+  await page.getByRole('button', { name: 'Actions for kim@example.com' }).click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  await page.getByRole('button', { name: 'Remove person' }).click();
+  await page.getByText('kim@example.com was removed.').first().waitFor();
+  await rowOf(page, 'kim@example.com').waitFor({ state: 'detached' });
+}, 60_000);
+
+test('two clicks do not deliver an order, nor does one when somebody else approves meanwhile; nothing moves', async () => {
+  const [one, other] = [await order(), await order()];
+  const { page, visit } = await dashboard.open();
+  const { page: elsewhere, visit: visitElsewhere } = await dashboard.open();
+  await visit('orders', 'Orders');
+  const approve = page.getByRole('button', { name: `Approve order ${one}` });
+  const place = await approve.boundingBox();
+  const at = [(place?.x ?? 0) + 5, (place?.y ?? 0) + 5] as const;
+  await page.mouse.click(...at, { clickCount: 2, delay: 225 });
+  await page.getByRole('button', { name: 'Approve order', exact: true }).click();
+  await page.getByText(`Order ${one} is approved.`).first().waitFor();
+  expect(await approve.boundingBox()).toEqual(place);
+  await page.mouse.click(...at);
+  expect(await dialogOf(page).count()).toBe(0);
+
+  // Somebody else approves and delivers the order whose approval is being confirmed.
+  await page.getByRole('button', { name: `Approve order ${other}` }).click();
+  await visitElsewhere('orders', 'Orders');
+  for (const step of ['Approve', 'Deliver']) {
+    await elsewhere.getByRole('button', { name: `${step} order ${other}` }).click();
+    await elsewhere.getByRole('button', { name: `${step} order`, exact: true }).click();
+  }
+  await rowOf(elsewhere, other).getByText('Delivered').waitFor();
+  await page.getByRole('button', { name: 'Approve order', exact: true }).click();
+  await page.getByText(`Order ${other} was already delivered.`).first().waitFor();
+  const orders = await list<{ id: number; status: string }>('/orders');
+  expect(orders.find(({ id }) => id === one)?.status).toBe('approved');
+}, 60_000);

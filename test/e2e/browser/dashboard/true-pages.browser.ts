@@ -1,0 +1,149 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+import { HOUR } from '../../../support/project.ts';
+
+/** Tests that a page shows what is true of hostile names, addresses, drafts and clocks. */
+
+const dashboard = useDashboardBrowser();
+const [DOCS, BOOKS, SPARE] = ['docs.shop.localhost', 'xn--bcher-kva.localhost', 'spare.shop.localhost'];
+
+beforeAll(async () => {
+  await dashboard.upgrade();
+  await dashboard.deploy('Home');
+  for (const domain of [DOCS, BOOKS, SPARE]) {
+    if (domain !== BOOKS) await dashboard.setRecord(domain, 'CNAME', 'sites.petstore.localhost');
+    await dashboard.send({ path: '/domains', body: { domain } });
+  }
+});
+
+/** The questions that the browser asks before a page is left. They are answered with no. */
+function watchQuestions(page: Page): string[] {
+  const questions: string[] = [];
+  page.on('dialog', async (question) => {
+    questions.push(`${question.type()}: ${question.message()}`);
+    await question.dismiss();
+  });
+  return questions;
+}
+
+/** A script that returns the characters of a text in a table's row header as they are on the screen, from left to right. */
+const shownFromLeft = (text: string) => `(() => {
+  const text = ${JSON.stringify(text)};
+  const cell = [...document.querySelectorAll('tbody th')].find(({ textContent }) => textContent.includes(text));
+  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const seen = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const start = node.nodeValue.indexOf(text);
+    for (let at = start; start >= 0 && at < start + text.length; at += 1) {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      seen.push([range.getBoundingClientRect().left, node.nodeValue[at]]);
+    }
+  }
+  return seen.sort(([one], [other]) => one - other).map(([, letter]) => letter).join('');
+})()`;
+
+test('a name that changes the direction of text does not reorder the last four of its key', async () => {
+  const { body } = await dashboard.send({ path: '/keys', body: { name: 'evil \u202e\u2067 shop \u05d0' } });
+  const { lastFour } = Object(body).record;
+  const { page, visit } = await dashboard.open();
+  await visit('keys', 'API keys');
+  await page.getByText(`(…${lastFour})`).waitFor();
+  expect(await page.evaluate(shownFromLeft(lastFour))).toBe(lastFour);
+});
+
+test('an unknown domain is not found, and known ones open in Unicode and in Punycode', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('settings/domains/gone.shop.localhost', 'Domains');
+  await page.getByText('Domain not found').waitFor();
+  expect(await page.getByRole('button', { name: 'Actions', exact: true }).count()).toBe(0);
+  for (const name of ['bücher.localhost', 'B%C3%BCcher.localhost', BOOKS]) {
+    await visit(`settings/domains/${name}`, 'Domains');
+    await page.getByRole('heading', { level: 2 }).filter({ hasText: BOOKS }).waitFor();
+  }
+});
+
+test('an empty row shows no error and blocks nothing; a draft asks before it is lost', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit(`settings/domains/${DOCS}`, 'Domains');
+  const questions = watchQuestions(page);
+  await page.getByRole('button', { name: 'Add redirect' }).click();
+  await page.getByRole('button', { name: /^From/ }).waitFor();
+  expect(await page.getByText('Choose the domain to redirect').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).isEnabled()).toBe(true);
+
+  await page.getByRole('button', { name: /^From/ }).click();
+  await page.getByRole('option', { name: SPARE }).click();
+  await page.getByText('Choose the domain to redirect to.').first().waitFor();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.reload({ timeout: 2_000 }).catch(() => {});
+  await page.getByText('Choose the domain to redirect to.').first().waitFor();
+  expect(questions).toEqual(['confirm: Leave this page? Your changes are not saved.', 'beforeunload: ']);
+
+  // A domain of the draft that somebody removes meanwhile is marked.
+  await dashboard.send({ method: 'DELETE', path: `/domains/${SPARE}` });
+  await page.getByText(`${SPARE} was removed. Choose another domain.`).first().waitFor();
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
+});
+
+test('filters, ranges and pages are in the address: a reload and the Back button keep them', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('pets?status=sold', 'Pets');
+  await page.getByRole('button', { name: /^Show/ }).getByText('Sold').waitFor();
+  await page.getByRole('button', { name: /^Show/ }).click();
+  await page.getByRole('option', { name: 'Pending' }).click();
+  await page.waitForURL(/pets\?status=pending$/);
+  await page.reload();
+  await page.getByRole('button', { name: /^Show/ }).getByText('Pending').waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: /^Show/ }).getByText('Sold').waitFor();
+  await visit('usage', 'Usage');
+  await page.getByRole('button', { name: '30 days' }).click();
+  await page.waitForURL(/usage\?days=30$/);
+});
+
+test('times are right where the clock is an hour off, and hours with the same name have their zone', async () => {
+  await dashboard.send({ method: 'POST', path: `/domains/${DOCS}/verification` });
+  const { page, visit } = await dashboard.open({ timezoneId: 'America/New_York' });
+  await page.clock.install({ time: Date.now() - HOUR });
+  const at = ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'];
+  await page.route('**/api/activity*', (route) => {
+    const actor = { kind: 'service', name: 'petstore' };
+    const entries = at.map((time) => ({ id: time, at: time, actor, action: 'domain.added', subject: DOCS }));
+    return route.fulfill({ json: entries });
+  });
+  await visit(`settings/domains/${DOCS}`, 'Domains');
+  await page
+    .locator('dl')
+    .getByText(/^\d+ (?:sec|min) ago$/)
+    .first()
+    .waitFor();
+  await visit('activity', 'Activity');
+  await page.getByText('1 Nov 2026, 01:30 UTC−4').waitFor();
+  await page.getByText('1 Nov 2026, 01:30 UTC−5').waitFor();
+});
+
+test('names without a visible character are refused, and errors without a message show status and request', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('pets', 'Pets');
+  await page.getByRole('button', { name: 'Add pet' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('\u200b\u2060');
+  await dialog.getByRole('button', { name: 'Add pet' }).click();
+  await dialog.getByText('Name must have a visible character.').waitFor();
+  await page.route('**/api/pets', (route) =>
+    route.fulfill({ status: 418, headers: { 'X-Request-Id': 'req-18' }, body: '{}' }),
+  );
+  await dialog.getByRole('button', { name: 'Add pet' }).click();
+  await dialog.getByText('The service responded with HTTP 418 to request req-18.').waitFor();
+});
+
+test('a key of which no use was counted yet is not called unused', async () => {
+  await dashboard.send({ path: '/keys', body: { name: 'fresh' } });
+  const { page, visit } = await dashboard.open();
+  await visit('keys', 'API keys');
+  await page.getByRole('row').filter({ hasText: 'fresh' }).getByText('Fewer than 20 requests').waitFor();
+});
