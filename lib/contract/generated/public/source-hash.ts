@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '668c1f9056687ace588bd732741b782ea3cb6c279a0a8f6a10f70b6909dfa20d';
+export const SOURCE_HASH = 'bf0fb59a5c2d9989ade1c03cd452b98e1d14caaf20cf7fb3c2b96deddd43a045';
