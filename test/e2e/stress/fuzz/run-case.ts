@@ -22,9 +22,25 @@ export async function runCase(one: Case): Promise<number> {
   if (one.operation.operationId === 'updatePet' && response.status === 200) noteChange(one, Object(response.body));
   if (response.status === 204) noteRemoval(one.operation.operationId, parameter);
   const next = linkOf(response, 'next');
+  const isWhole = next === undefined && !one.query.toString().includes('cursor=');
+  if (Array.isArray(response.body)) requireMatches(list, response.body, isWhole);
   const cursor = next === undefined ? null : new URL(next).searchParams.get('cursor');
   if (cursor !== null) model.cursors.push({ cursor, list });
   return response.status;
+}
+
+/** Fails unless every record of a page matches every filter, and a whole list by ids has them all. */
+function requireMatches(list: string, page: readonly Record<string, unknown>[], isWhole: boolean): void {
+  const [, filters]: [string, [string, string][]] = JSON.parse(list);
+  const isMatch = (record: Record<string, unknown>) =>
+    filters.every(([name, value]) => (name === 'id' ? value.split(',') : [value]).includes(String(record[name])));
+  const [first, ...more] = filters;
+  const wanted =
+    first?.[0] === 'id' && more.length === 0 ? new Set(first[1].split(',').map(Number)) : new Set<number>();
+  const found = model.pets.filter((id) => wanted.has(id));
+  if (!page.every(isMatch) || (isWhole && found.some((id) => !page.some((record) => record.id === id)))) {
+    throw new Error(`The list ${list} returned ${JSON.stringify(page)}.`);
+  }
 }
 
 function noteWrite(one: Case, response: TestResponse): void {

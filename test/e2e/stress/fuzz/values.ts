@@ -21,6 +21,7 @@ export function valid(reference: Schema, name = ''): fc.Arbitrary<unknown> {
       { weight: 1, arbitrary: fc.constant(null) },
     );
   }
+  if (name === 'reference') return fc.oneof(fc.constantFrom('shop-1', 'shop-2'), text(schema));
   if (name === 'categoryId') return someIdOr('categories', integer(schema));
   if (schema.type === 'integer') return integer(schema);
   if (schema.type === 'string') return text(schema);
