@@ -39,7 +39,7 @@ function* problems(
   settings: StageSettings,
   contract: ApiContract,
 ): Generator<[setting: string, problem: string]> {
-  const { tableLimits, logRetentionDays, rollout, alarmEmail, corsOrigins, domain, firewall } = settings;
+  const { tableLimits, logRetentionDays, rollout, corsOrigins, domain, firewall } = settings;
   yield* countProblems('tableLimits', tableLimits);
   yield* throttleProblems(settings, contract);
   yield* concurrencyProblems(settings, contract);
@@ -50,9 +50,7 @@ function* problems(
     ];
   }
   yield* rolloutProblems(rollout);
-  if (alarmEmail !== undefined && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(alarmEmail)) {
-    yield ['alarmEmail', `is not an email address: "${alarmEmail}"`];
-  }
+  yield* alarmProblems(settings);
   yield* budgetProblems(settings);
   yield* originProblems(corsOrigins);
   if (domain) yield* domainProblems(domain);
@@ -102,6 +100,19 @@ function* rolloutProblems(rollout: StageSettings['rollout']): Generator<[string,
     'rollout.canaryMinutes',
     `must be an integer from 1 to ${MAX_CANARY_MINUTES}, not ${canaryMinutes}; for no canary, set rollout to 'all at once'`,
   ];
+}
+
+function* alarmProblems({ alarmEmail, alarmTopicArn, alarmsReachNobody }: StageSettings): Generator<[string, string]> {
+  if (alarmEmail !== undefined && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(alarmEmail)) {
+    yield ['alarmEmail', `is not an email address: "${alarmEmail}"`];
+  }
+  if (alarmTopicArn !== undefined && !/^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[\w-]+$/.test(alarmTopicArn)) {
+    yield ['alarmTopicArn', `is not the ARN of a topic: "${alarmTopicArn}"`];
+  }
+  const set = Object.entries({ alarmEmail, alarmTopicArn, alarmsReachNobody }).filter(
+    ([, value]) => value !== undefined,
+  );
+  if (set.length > 1) yield [set.map(([name]) => name).join(' and '), 'contradict each other: set one of them'];
 }
 
 function* budgetProblems({ monthlyBudget, alarmEmail }: StageSettings): Generator<[string, string]> {

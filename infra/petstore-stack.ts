@@ -13,6 +13,7 @@ import { CURSOR_SECRET_OUTPUT, makeCursorSecret } from './functions/cursor-secre
 import type { FunctionParts } from './functions/function-parts.ts';
 import { ApiFunctions } from './functions/functions.ts';
 import { reservedConcurrency } from './functions/reserved-concurrency.ts';
+import { requireAlarmRecipient } from './monitoring/alarm-recipient.ts';
 import { ALARM_TOPIC_OUTPUT, reportAlarms } from './monitoring/alarm-topic.ts';
 import { addBudget } from './monitoring/budget.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
@@ -69,6 +70,7 @@ export class PetstoreStack extends Stack {
       const firewallSettings = { ...firewall, logRetentionDays, removalPolicy };
       new Firewall(this, 'Firewall', api.restApi.deploymentStage, firewallSettings);
     }
+    requireAlarmRecipient(this, stage, settings);
     if (monthlyBudget && alarmEmail) addBudget(this, stage, monthlyBudget, alarmEmail);
     const monitoring = new Monitoring(this, 'Monitoring', {
       stage,

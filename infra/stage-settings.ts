@@ -58,8 +58,12 @@ export interface StageSettings {
   readonly watchesFunctions: boolean;
   /** The monthly budget in dollars. Costs that exceed it, or are forecast to, are reported to `alarmEmail`. */
   readonly monthlyBudget?: number;
-  /** The email address that alarms notify. Without one, subscribe to the topic in the stack's outputs. */
+  /** The email address that alarms notify. Its owner has to confirm the subscription. */
   readonly alarmEmail?: string;
+  /** The topic that alarms notify instead of one of the stage's own. Its policy must let CloudWatch publish. */
+  readonly alarmTopicArn?: string;
+  /** Confirms that alarms reach nobody. Without any of these three settings, CloudFormation rejects the stack. */
+  readonly alarmsReachNobody?: true;
   /** The origins whose pages may call the API from a browser. `*` allows all. */
   readonly corsOrigins: readonly string[];
   /** The API's custom domain name, with a certificate in the stack's region. */
@@ -94,6 +98,7 @@ export const stageSettings: Readonly<Record<DeployedStage, StageSettings>> = {
     // Quick, so that CodeDeploy, its check and its role are tried before production needs them.
     rollout: { canaryMinutes: 1 },
     watchesFunctions: false,
+    alarmsReachNobody: true,
     corsOrigins: ['*'],
   },
   production: {

@@ -1,39 +1,30 @@
-import { Aws } from 'aws-cdk-lib';
+import { Aws, Stack } from 'aws-cdk-lib';
 import type { Alarm, IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Topic } from 'aws-cdk-lib/aws-sns';
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
+import type { StageSettings } from '../stage-settings.ts';
 
 /** The stack output that holds the ARN of the topic. */
 export const ALARM_TOPIC_OUTPUT = 'AlarmTopic';
 
-/** The topic that all alarms of a stage notify, when they go off and when they recover. */
-export class AlarmTopic extends Construct {
-  readonly topicArn: string;
-  private readonly action: IAlarmAction;
-
-  constructor(scope: Construct, id: string, displayName: string, email?: string) {
-    super(scope, id);
-    const topic = new Topic(this, 'Topic', { displayName, enforceSSL: true });
-    // A topic with its own policy loses the default one. Without this statement, alarms could not publish.
-    topic.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-        actions: ['sns:Publish'],
-        resources: [topic.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
-      }),
-    );
-    if (email !== undefined) topic.addSubscription(new EmailSubscription(email));
-    this.topicArn = topic.topicArn;
-    this.action = new SnsAction(topic);
-  }
-
-  report(alarms: Iterable<Alarm>): void {
-    reportAlarms(alarms, this.action);
-  }
+/** Where the alarms of a stage go: to a topic of its own, unless the settings name another. */
+export function alarmTopic(scope: Construct, settings: Pick<StageSettings, 'alarmEmail' | 'alarmTopicArn'>): ITopic {
+  const { alarmEmail, alarmTopicArn } = settings;
+  if (alarmTopicArn !== undefined) return Topic.fromTopicArn(scope, 'Topic', alarmTopicArn);
+  const topic = new Topic(scope, 'Topic', { displayName: Stack.of(scope).stackName, enforceSSL: true });
+  // A topic with its own policy loses the default one. Without this statement, alarms could not publish.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+  );
+  if (alarmEmail !== undefined) topic.addSubscription(new EmailSubscription(alarmEmail));
+  return topic;
 }
 
 /** Makes alarms run an action when they go off and when they recover. */

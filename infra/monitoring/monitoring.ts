@@ -1,13 +1,14 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Construct } from 'constructs';
 import { NO_ROUTE } from '../../lib/contract/api-contract.ts';
 import { TABLE_NAMES } from '../../lib/database/tables.ts';
 import type { ApiFunctions } from '../functions/functions.ts';
 import type { StageSettings } from '../stage-settings.ts';
 import type { StageTables } from '../tables.ts';
-import { AlarmTopic } from './alarm-topic.ts';
+import { alarmTopic, reportAlarms } from './alarm-topic.ts';
 import { FunctionAlarms } from './function-alarms.ts';
 import { addLogMetrics } from './log-metrics.ts';
 import { addDashboard } from './operations-dashboard.ts';
@@ -19,7 +20,7 @@ export interface MonitoringProps {
   readonly apiStage: Stage;
   readonly functions: ApiFunctions;
   readonly tables: StageTables;
-  readonly settings: Pick<StageSettings, 'alarmEmail' | 'watchesFunctions'>;
+  readonly settings: Pick<StageSettings, 'alarmEmail' | 'alarmTopicArn' | 'watchesFunctions'>;
 }
 
 /** The metrics, alarms and dashboard of a stage. */
@@ -32,7 +33,7 @@ export class Monitoring extends Construct {
 
   constructor(scope: Construct, id: string, { stage, apiStage, functions, tables, settings }: MonitoringProps) {
     super(scope, id);
-    const { alarmEmail, watchesFunctions } = settings;
+    const { watchesFunctions } = settings;
     for (const [name, { logGroup }] of functions.all()) addLogMetrics(new Construct(this, `${name}Log`), logGroup);
     const watched = watchesFunctions ? [...functions.all()].filter(([name]) => name !== NO_ROUTE) : [];
     this.functionAlarms = new Map(watched.map(([name, lambda]) => [name, new FunctionAlarms(this, name, lambda)]));
@@ -48,8 +49,8 @@ export class Monitoring extends Construct {
         tableAlarms(new Construct(this, name), name, tables.get(name), functions.access),
       ),
     ];
-    const topic = new AlarmTopic(this, 'Alarms', Stack.of(this).stackName, alarmEmail);
-    topic.report(alarms);
+    const topic = alarmTopic(new Construct(this, 'Alarms'), settings);
+    reportAlarms(alarms, new SnsAction(topic));
     this.topicArn = topic.topicArn;
     this.dashboardName = addDashboard(this, { apiStage, functions, tables, alarms });
   }

@@ -15,6 +15,8 @@ import { type Json, Template } from './support/template.ts';
 const { context } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../cdk.json'), 'utf8'));
 const CERTIFICATE = 'arn:aws:acm:eu-central-1:123456789012:certificate/0b8f3b2e-1111-4222-8333-944445555666';
 
+const TOPIC = 'arn:aws:sns:eu-central-1:123456789012:alarms';
+
 const assembly = useAssembly();
 /** An empty web app: these tests check only the templates. */
 const buildDashboard = async () => temporaryFolder();
@@ -27,11 +29,12 @@ const firewall = {
 
 /** An app with only the staging stack, under other settings. */
 async function appWith(settings: Partial<StageSettings>): Promise<App> {
+  const { alarmsReachNobody: _, ...staging } = stageSettings.staging;
   const app = new App({ context: { ...context, stage: 'staging' }, outdir: temporaryFolder() });
   await addStacks(
     app,
     { bundles: temporaryFolder(), buildDashboard },
-    { ...stageSettings, staging: { ...stageSettings.staging, ...settings } },
+    { ...stageSettings, staging: { ...staging, ...settings } },
   );
   return app;
 }
@@ -43,6 +46,12 @@ describe('invalid settings are refused in one line', () => {
       'two email addresses',
       { alarmEmail: 'a@b.example,c@d.example e' },
       'alarmEmail is not an email address: "a@b.example,c@d.example e".',
+    ],
+    ['a topic by its name', { alarmTopicArn: 'alarms' }, 'alarmTopicArn is not the ARN of a topic: "alarms".'],
+    [
+      'an address for alarms that are to reach nobody',
+      { alarmEmail: 'ops@example.com', alarmsReachNobody: true },
+      'alarmEmail and alarmsReachNobody contradict each other: set one of them.',
     ],
     [
       'a domain without a certificate',
@@ -253,6 +262,47 @@ test('-c rollout=now deploys without CodeDeploy, and keeps the alarms', async ()
   expect(template.all('AWS::CodeDeploy::DeploymentGroup')).toEqual([]);
   expect(template.all('AWS::Lambda::Alias').filter(([, { UpdatePolicy: policy }]) => policy)).toEqual([]);
   expect(JSON.stringify(template.all('AWS::CloudWatch::Alarm'))).toContain('listPets: ');
+});
+
+describe('a stage whose settings', () => {
+  const templateWith = async (settings: Partial<StageSettings>) =>
+    new Template((await appWith(settings)).synth().stacks[0]?.template);
+
+  test('do not say who gets its alarms is synthesized, but CloudFormation rejects it with one line', async () => {
+    const { parameters, rules } = await templateWith({});
+    const { Default: value, AllowedValues: values } = parameters.AlarmRecipient;
+    expect(values).toEqual([value]);
+    expect(rules.AlarmsReachSomebody).toEqual({
+      Assertions: [
+        {
+          Assert: { 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'AlarmRecipient' }, value] }] },
+          AssertDescription:
+            'Nobody gets the alarms of staging. In infra/stage-settings.ts, set alarmEmail or alarmTopicArn, or confirm it with alarmsReachNobody: true.',
+        },
+      ],
+    });
+  });
+
+  test.each<[title: string, settings: Partial<StageSettings>]>([
+    ['name an address', { alarmEmail: 'ops@example.com' }],
+    ['name a topic', { alarmTopicArn: TOPIC }],
+    ['confirm that alarms reach nobody', { alarmsReachNobody: true }],
+  ])('%s is deployed', async (_, settings) => {
+    const template = await templateWith(settings);
+    expect(Object.keys(template.rules)).not.toContain('AlarmsReachSomebody');
+    const own = template.all('AWS::SNS::Topic').map(([id]) => ({ Ref: id }));
+    const topic = settings.alarmTopicArn ?? own[0];
+    expect(own).toHaveLength(settings.alarmTopicArn ? 0 : 1);
+    expect(template.outputs.AlarmTopic?.Value).toEqual(topic);
+    for (const [, { Properties: alarm }] of template.all('AWS::CloudWatch::Alarm')) {
+      expect([alarm.AlarmActions, alarm.OKActions]).toEqual([[topic], [topic]]);
+    }
+  });
+});
+
+test('production is not deployed before somebody decides who gets its alarms', () => {
+  expect(Object.keys(assembly.template('production').rules)).toContain('AlarmsReachSomebody');
+  expect(Object.keys(assembly.template('staging').rules)).not.toContain('AlarmsReachSomebody');
 });
 
 test('an unaccepted cdk-nag finding fails the synthesis', async () => {

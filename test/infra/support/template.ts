@@ -17,10 +17,14 @@ export interface Resource {
 /** A CloudFormation template with lookup functions. */
 export class Template {
   readonly outputs: Readonly<Record<string, { readonly Value: Json }>>;
+  readonly parameters: Readonly<Record<string, Json>>;
   readonly resources: ReadonlyMap<string, Resource>;
+  readonly rules: Readonly<Record<string, Json>>;
 
-  constructor({ Outputs: outputs, Resources: resources }: Json) {
+  constructor({ Outputs: outputs, Parameters: parameters, Resources: resources, Rules: rules }: Json) {
     this.outputs = outputs;
+    this.parameters = parameters;
+    this.rules = rules;
     this.resources = new Map(Object.entries<Resource>(resources));
   }
 
