@@ -39,7 +39,11 @@ function* problems(
   settings: StageSettings,
   contract: ApiContract,
 ): Generator<[setting: string, problem: string]> {
-  const { tableLimits, logRetentionDays, rollout, corsOrigins, domain, firewall } = settings;
+  const { bootstrapQualifier, tableLimits, logRetentionDays, rollout, corsOrigins, domain, firewall } = settings;
+  // The name of a bucket contains it.
+  if (!/^[a-z0-9]{1,10}$/.test(bootstrapQualifier)) {
+    yield ['bootstrapQualifier', `must have 1 to 10 lower-case letters and digits, not "${bootstrapQualifier}"`];
+  }
   yield* countProblems('tableLimits', tableLimits);
   yield* throttleProblems(settings, contract);
   yield* concurrencyProblems(settings, contract);

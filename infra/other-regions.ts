@@ -15,7 +15,7 @@ export function addOtherRegions(
   { first, site }: { readonly first: Stack; readonly site: Stack },
 ): void {
   const { backups, edge, region } = settings;
-  if (backups) first.addStackDependency(new BackupsStack(app, stage, backups));
+  if (backups) first.addStackDependency(new BackupsStack(app, stage, settings, backups));
   if (!edge || region === undefined) return;
   site.addStackDependency(new FirewallStack(app, stage, settings, edge));
   new EdgeStack(app, stage, settings, region).addStackDependency(site);

@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
+import { CfnOutput, DefaultStackSynthesizer, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
@@ -41,7 +41,12 @@ export class PetstoreStack extends Stack {
     const name = stackName(stage);
     const tags = { project: SERVICE, stage };
     // Stack tags reach every resource that supports tags, including those without tags in the template.
-    super(app, name, { description: `${SERVICE_TITLE}, ${stage}`, terminationProtection: settings.keepsData, tags });
+    super(app, name, {
+      description: `${SERVICE_TITLE}, ${stage}`,
+      synthesizer: new DefaultStackSynthesizer({ qualifier: settings.bootstrapQualifier }),
+      terminationProtection: settings.keepsData,
+      tags,
+    });
     for (const [key, value] of Object.entries(tags)) Tags.of(this).add(key, value);
 
     // If the first deployment is rolled back, its logs are deleted. Its tables stay: they are protected against deletion.

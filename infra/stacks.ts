@@ -11,7 +11,9 @@ import { checkCopy, checkSettings } from './check-settings.ts';
 import { publicFunctions } from './functions/function-parts.ts';
 import { addOtherRegions } from './other-regions.ts';
 import { PetstoreStack } from './petstore-stack.ts';
-import { PipelineStack } from './pipeline-stack.ts';
+import { checkRepository } from './pipeline/github.ts';
+import { GitHubStack } from './pipeline/github-stack.ts';
+import { PipelineStack } from './pipeline/pipeline-stack.ts';
 import { bundleAppUpload } from './site/app-upload/bundle-app-upload.ts';
 import { CHECKS_ENTRY } from './site/check-schedule.ts';
 import { dashboardFunctions } from './site/dashboard-functions.ts';
@@ -27,7 +29,8 @@ export interface PackageSources {
 }
 
 /**
- * Adds the stacks of each stage to an app, or only of the stage that the context names. All share the same bundles.
+ * Adds the stacks of each stage to an app, or only of the stage that the context names. All share the same bundles. With
+ * the context `repository`, the stacks that let the workflows of a GitHub repository deploy come too.
  * @throws UserError when a setting is wrong or a handler's file is missing
  */
 export async function addStacks(
@@ -40,7 +43,12 @@ export async function addStacks(
   for (const stage of stages) checkSettings(stage, settings[stage], publicApi);
   const rollout = rolloutOf(app.node.tryGetContext('rollout'));
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  addPipeline(app, app.node.tryGetContext('repository'));
+  const wanted = app.node.tryGetContext('repository');
+  if (wanted !== undefined) {
+    const repository = checkRepository(wanted);
+    new GitHubStack(app);
+    for (const stage of stages) new PipelineStack(app, { stage, repository, settings: settings[stage] });
+  }
   const [functions, ofDashboard] = await Promise.all([publicFunctions(), dashboardFunctions()]);
   const entries = [...functions, ...ofDashboard, fileEntry(CHECKS_ENTRY)];
   const bundles = await bundleFunctions(entries, path.join(sources.bundles, 'functions'));
@@ -53,15 +61,6 @@ export async function addStacks(
     site.addStackDependency(first);
     addOtherRegions(app, stage, props.settings, { first, site });
   }
-}
-
-/** `-c repository=<owner>/<name>` adds the stack that lets the workflows of a GitHub repository deploy. */
-function addPipeline(app: App, repository: unknown): void {
-  if (repository === undefined) return;
-  if (typeof repository !== 'string' || !/^[\w.-]+\/[\w.-]+$/.test(repository)) {
-    throw new UserError(`A repository is an owner and a name, such as acme/petstore, not "${repository}".`);
-  }
-  new PipelineStack(app, repository);
 }
 
 /**

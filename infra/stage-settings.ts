@@ -25,6 +25,12 @@ export interface OwnDomain {
 
 /** Everything that differs between the stages. */
 export interface StageSettings {
+  /**
+   * The qualifier of the resources that `cdk bootstrap` creates for this stage. Each stage has its own, so the
+   * roles that may deploy one stage can't assume the roles that deploy another.
+   * https://docs.aws.amazon.com/cdk/v2/guide/bootstrapping-customizing.html
+   */
+  readonly bootstrapQualifier: string;
   /** The throttle of each method. Each has its own, so that a flood of one does not affect the others. HEAD gets a tenth. */
   readonly throttle: Throttle;
   /**
@@ -90,6 +96,7 @@ export interface StageSettings {
 
 export const stageSettings: Readonly<Record<DeployedStage, StageSettings>> = {
   staging: {
+    bootstrapQualifier: 'petstaging',
     throttle: { ratePerSecond: 50, burst: 100 },
     operationThrottles: { noRoute: { ratePerSecond: 5, burst: 10 } },
     tableLimits: { reads: 400, writes: 200 },
@@ -102,6 +109,7 @@ export const stageSettings: Readonly<Record<DeployedStage, StageSettings>> = {
     corsOrigins: ['*'],
   },
   production: {
+    bootstrapQualifier: 'petprod',
     throttle: { ratePerSecond: 1_000, burst: 2_000 },
     operationThrottles: {
       // The state of the category list is one item, which supports some 50 changes a second.

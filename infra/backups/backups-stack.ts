@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
+import { CfnOutput, DefaultStackSynthesizer, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
 import { BackupVault } from 'aws-cdk-lib/aws-backup';
 import type { Construct } from 'constructs';
 import { SERVICE, SERVICE_TITLE } from '../../lib/config/service-name.ts';
@@ -9,11 +9,17 @@ import { COPIES_OUTPUT } from './table-backups.ts';
 
 /** The copies of a stage's backups, in another region. Nobody can delete them before their time. */
 export class BackupsStack extends Stack {
-  constructor(scope: Construct, stage: string, { copyRegion }: NonNullable<StageSettings['backups']>) {
+  constructor(
+    scope: Construct,
+    stage: string,
+    { bootstrapQualifier: qualifier }: StageSettings,
+    { copyRegion }: NonNullable<StageSettings['backups']>,
+  ) {
     const tags = { project: SERVICE, stage };
     super(scope, backupsStackName(stage), {
       description: `${SERVICE_TITLE}, ${stage}: copies of its backups`,
       env: { region: copyRegion },
+      synthesizer: new DefaultStackSynthesizer({ qualifier }),
       terminationProtection: true,
       tags,
     });

@@ -1,8 +1,9 @@
-import { CfnOutput, Fn, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
-import type { Construct } from 'constructs';
+import { CfnOutput, DefaultStackSynthesizer, Fn, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Construct } from 'constructs';
 import { SERVICE, SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { DISTRIBUTION_OUTPUTS, edgeStackName, siteStackName } from '../../lib/config/stages.ts';
-import { ALARM_TOPIC_OUTPUT, AlarmTopic } from '../monitoring/alarm-topic.ts';
+import { ALARM_TOPIC_OUTPUT, alarmTopic, reportAlarms } from '../monitoring/alarm-topic.ts';
 import type { StageSettings } from '../stage-settings.ts';
 import { AccessLogs } from './access-logs.ts';
 import { edgeErrorAlarm } from './edge-error-alarm.ts';
@@ -16,6 +17,7 @@ export class EdgeStack extends Stack {
     super(scope, edgeStackName(stage), {
       description: `${SERVICE_TITLE}, ${stage}: access logs and alarms of its site and dashboard`,
       env: { region: EDGE_REGION },
+      synthesizer: new DefaultStackSynthesizer({ qualifier: settings.bootstrapQualifier }),
       tags,
     });
     for (const [key, value] of Object.entries(tags)) Tags.of(this).add(key, value);
@@ -30,9 +32,12 @@ export class EdgeStack extends Stack {
       retention,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    // An alarm can notify only topics of its own region.
-    const topic = new AlarmTopic(this, 'Alarms', this.stackName, alarmEmail);
-    topic.report(distributions.map((distribution) => edgeErrorAlarm(this, distribution)));
+    // An alarm can notify only topics of its own region, so not the one in the settings.
+    const topic = alarmTopic(new Construct(this, 'Alarms'), alarmEmail === undefined ? {} : { alarmEmail });
+    reportAlarms(
+      distributions.map((distribution) => edgeErrorAlarm(this, distribution)),
+      new SnsAction(topic),
+    );
     new CfnOutput(this, ALARM_TOPIC_OUTPUT, { value: topic.topicArn });
   }
 }

@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
+import { CfnOutput, DefaultStackSynthesizer, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { SERVICE, SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { firewallStackName } from '../../lib/config/stages.ts';
@@ -21,6 +21,7 @@ export class FirewallStack extends Stack {
     super(scope, firewallStackName(stage), {
       description: `${SERVICE_TITLE}, ${stage}: the firewall of its site and dashboard`,
       env: { region: EDGE_REGION },
+      synthesizer: new DefaultStackSynthesizer({ qualifier: settings.bootstrapQualifier }),
       tags,
     });
     for (const [key, value] of Object.entries(tags)) Tags.of(this).add(key, value);

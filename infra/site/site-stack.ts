@@ -1,4 +1,4 @@
-import { CfnOutput, Fn, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
+import { CfnOutput, DefaultStackSynthesizer, Fn, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -47,6 +47,7 @@ export class SiteStack extends Stack {
     const tags = { project: SERVICE, stage };
     super(scope, siteStackName(stage), {
       description: `${SERVICE_TITLE}, ${stage}: the site, its domains and the dashboard`,
+      synthesizer: new DefaultStackSynthesizer({ qualifier: settings.bootstrapQualifier }),
       terminationProtection: settings.keepsData,
       tags,
     });

@@ -1,17 +1,18 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
-import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { checkRepository } from '../../infra/pipeline/github.ts';
+import { DEPLOYED_STAGES, type DeployedStage } from '../../lib/config/stages.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
 import { useAssembly } from './support/assembly.ts';
-import type { Json, Template } from './support/template.ts';
+import { type Json, readTemplate, type Template } from './support/template.ts';
 
-/** The stack that lets the workflows of a GitHub repository deploy and check the stages. */
+/** The stacks that let the workflows of a GitHub repository deploy and check the stages. */
 
 const assembly = useAssembly();
-let template: Template;
-beforeAll(() => {
-  template = assembly.pipelineTemplate();
-});
-const bootstrapRole = (name: string, region: string) =>
-  `sts:AssumeRole on arn:<Partition>:iam::<AccountId>:role/cdk-hnb659fds-${name}-role-<AccountId>-${region}`;
+const QUALIFIERS = { staging: 'petstaging', production: 'petprod' };
+const bootstrapRole = (stage: DeployedStage, name: string, region: string) =>
+  `sts:AssumeRole on arn:<Partition>:iam::<AccountId>:role/cdk-${QUALIFIERS[stage]}-${name}-role-<AccountId>-${region}`;
 /** The regions of a stage's stacks, besides that of its API. */
 const otherRegions = { staging: [], production: ['us-west-2', 'us-east-1'] };
 const stackOf = (name: string) =>
@@ -19,13 +20,8 @@ const stackOf = (name: string) =>
 const keysOf = (stage: string, action: string) =>
   `dynamodb:${action} on arn:<Partition>:dynamodb:<Region>:<AccountId>:table/Petstore-${stage}-ApiKeys-*`;
 
-/** The role behind an output. */
-function roleOf(output: string): Json {
-  return template.target(template.outputs[`${output}Role`]?.Value).Properties;
-}
-
 /** Everything that a role allows, as `action on resource`. */
-function permissionsOf(output: string): string[] {
+function permissionsOf(template: Template, output: string): string[] {
   const [logicalId] = template.outputs[`${output}Role`]?.Value['Fn::GetAtt'] ?? [];
   const policies = template.all('AWS::IAM::Policy').map(([, { Properties: properties }]) => properties);
   return policies
@@ -44,16 +40,15 @@ function textOf(value: Json): string {
   return value['Fn::Join'][1].map(textOf).join('');
 }
 
-describe('who may assume a role', () => {
+describe.each(DEPLOYED_STAGES)('who may assume a role of %s', (stage) => {
   test.each([
-    ['stagingDeploy', 'staging'],
-    ['stagingSmoke', 'staging-smoke'],
-    ['productionDeploy', 'production'],
-    ['productionSmoke', 'production-smoke'],
+    ['Deploy', stage],
+    ['Smoke', `${stage}-smoke`],
   ])(
     '%s: only jobs in the environment %s of the repository, on main, with a token of GitHub for AWS',
     (role, environment) => {
-      const { AssumeRolePolicyDocument: trust } = roleOf(role);
+      const template = assembly.pipelineTemplate(stage);
+      const { AssumeRolePolicyDocument: trust } = template.target(template.outputs[`${role}Role`]?.Value).Properties;
       expect(trust.Statement).toEqual([
         {
           Effect: 'Allow',
@@ -64,7 +59,7 @@ describe('who may assume a role', () => {
             StringEquals: {
               'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
               'token.actions.githubusercontent.com:ref': 'refs/heads/main',
-              'token.actions.githubusercontent.com:sub': `repo:acme/petstore:environment:${environment}`,
+              'token.actions.githubusercontent.com:sub': `repo:acme@1234/petstore@5678:environment:${environment}`,
             },
           },
         },
@@ -76,38 +71,68 @@ describe('who may assume a role', () => {
     },
   );
 
-  test('there are no other roles', () => {
-    expect(template.all('AWS::IAM::Role')).toHaveLength(4);
-    expect(Object.keys(template.outputs).sort()).toEqual([
-      'productionDeployRole',
-      'productionSmokeRole',
-      'stagingDeployRole',
-      'stagingSmokeRole',
-    ]);
+  test('there are no other roles, so an account with only this stage trusts no other environment', () => {
+    const template = assembly.pipelineTemplate(stage);
+    expect(template.all('AWS::IAM::Role')).toHaveLength(2);
+    expect(Object.keys(template.outputs).sort()).toEqual(['DeployRole', 'SmokeRole']);
   });
+});
 
-  test('the account trusts tokens that GitHub issues for AWS, and no others', () => {
-    expect(template.only('AWS::IAM::OIDCProvider')).toMatchObject({
-      Url: 'https://token.actions.githubusercontent.com',
-      ClientIdList: ['sts.amazonaws.com'],
-    });
+test('an account trusts GitHub in a stack of its own, which needs no bootstrap', () => {
+  const template = readTemplate(assembly.folder, 'PetstoreGitHub');
+  expect([...template.resources.values()].map(({ Type: type }) => type)).toEqual(['AWS::IAM::OIDCProvider']);
+  expect(template.only('AWS::IAM::OIDCProvider')).toMatchObject({
+    Url: 'https://token.actions.githubusercontent.com',
+    ClientIdList: ['sts.amazonaws.com'],
   });
+  expect(template.rules).toBeUndefined();
 });
 
 describe.each(DEPLOYED_STAGES)('what the roles of %s allow', (stage) => {
   const stacks = [stackOf(`Petstore-${stage}`), stackOf(`PetstoreSite-${stage}`)];
   const keys = [keysOf(stage, 'PutItem'), keysOf(stage, 'UpdateItem')];
   const bootstrap = ['<Region>', ...otherRegions[stage]].flatMap((region) => [
-    bootstrapRole('deploy', region),
-    bootstrapRole('file-publishing', region),
+    bootstrapRole(stage, 'deploy', region),
+    bootstrapRole(stage, 'file-publishing', region),
   ]);
 
-  test('the deployment may upload packages and deploy stacks through the bootstrap’s roles, and check its stage', () => {
-    expect(permissionsOf(`${stage}Deploy`).sort()).toEqual([...bootstrap, ...stacks, ...keys].sort());
+  test('the deployment may upload packages and deploy stacks through the bootstrap’s roles of the stage, and check it', () => {
+    expect(permissionsOf(assembly.pipelineTemplate(stage), 'Deploy').sort()).toEqual(
+      [...bootstrap, ...stacks, ...keys].sort(),
+    );
+  });
+
+  test('all stacks of the stage are deployed by these roles', () => {
+    const { artifacts } = JSON.parse(readFileSync(path.join(assembly.folder, 'manifest.json'), 'utf8'));
+    for (const name of [`Petstore-${stage}`, `PetstoreSite-${stage}`, `PetstorePipeline-${stage}`]) {
+      expect(artifacts[name].properties.assumeRoleArn).toContain(`:role/cdk-${QUALIFIERS[stage]}-deploy-role-`);
+    }
   });
 
   test('the smoke checks may find both stacks and report a failure; they can create no key and deploy nothing', () => {
     const reports = `sns:Publish on arn:<Partition>:sns:<Region>:<AccountId>:Petstore-${stage}-*`;
-    expect(permissionsOf(`${stage}Smoke`).sort()).toEqual([...stacks, reports].sort());
+    expect(permissionsOf(assembly.pipelineTemplate(stage), 'Smoke').sort()).toEqual([...stacks, reports].sort());
+  });
+});
+
+describe('a repository', () => {
+  test.each(['acme@1234/petstore@5678', 'acme/petstore', 'a.c-me_1/pet.store'])('may be %s', (repository) => {
+    expect(checkRepository(repository)).toBe(repository);
+  });
+
+  test.each([
+    'acme',
+    'acme@1234/petstore',
+    'acme/petstore@5678',
+    'acme@x/petstore@5678',
+    'acme@0/petstore@1',
+    'a/b/c',
+    true,
+  ])('can’t be %s', (repository) => {
+    expect(() => checkRepository(repository)).toThrow(
+      new UserError(
+        `A repository is its owner and name with their ids, such as acme@1234/petstore@5678, not "${repository}".`,
+      ),
+    );
   });
 });

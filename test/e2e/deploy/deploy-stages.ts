@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type DeployedStage, stackName } from '../../../lib/config/stages.ts';
 import { TABLE_NAMES } from '../../../lib/database/tables.ts';
+import { bootstrap } from './bootstrap.ts';
 import { documentedCommands } from './documented.ts';
 import { addFailure, type Emulated, emulateAssembly } from './emulated-assembly.ts';
 import { type LeftOut, leftOut } from './left-out.ts';
@@ -23,11 +24,7 @@ export async function deployStages(shell: Shell, project: string): Promise<Emula
   const { resources, used } = emulated;
   keepAssembly(project, 'base');
   const count = (stage: DeployedStage) => () => `${resources.get(stackName(stage))} resources`;
-  await timeStep('npx cdk bootstrap', async () => {
-    await shell.run('npx cdk bootstrap --app cdk.out');
-    // The policy allows only HTTPS, which the emulator does not speak.
-    await shell.run('aws s3api delete-bucket-policy --bucket cdk-hnb659fds-assets-000000000000-us-east-1');
-  });
+  await timeStep('npx cdk bootstrap', () => bootstrap(shell));
   await timeStep('nothing is left out that the emulator could deploy', async () => {
     assert.deepEqual(
       [...leftOut].filter((entry) => !used.has(entry)),

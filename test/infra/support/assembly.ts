@@ -21,6 +21,8 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
+/** The repository whose workflows may deploy. */
+export const REPOSITORY = 'acme@1234/petstore@5678';
 const KEPT_MS = 60 * 60_000;
 
 /** The output of `cdk synth`. */
@@ -31,8 +33,8 @@ export interface Assembly {
   siteTemplate(stage: DeployedStage): Template;
   /** The template of any stack. */
   templateOf(stack: string): Template;
-  /** The template of the stack that lets the workflows of the repository `acme/petstore` deploy. */
-  pipelineTemplate(): Template;
+  /** The template of the stack that lets the workflows of the repository `REPOSITORY` deploy a stage. */
+  pipelineTemplate(stage: DeployedStage): Template;
 }
 
 /** Synthesizes the assembly of all stages before the tests of a file, unless it is cached. */
@@ -49,7 +51,7 @@ export function useAssembly(): Assembly {
     template: (stage) => readTemplate(folder, stackName(stage)),
     siteTemplate: (stage) => readTemplate(folder, siteStackName(stage)),
     templateOf: (stack) => readTemplate(folder, stack),
-    pipelineTemplate: () => readTemplate(folder, 'PetstorePipeline'),
+    pipelineTemplate: (stage) => readTemplate(folder, `PetstorePipeline-${stage}`),
   };
 }
 
@@ -78,7 +80,7 @@ export async function currentAssembly(): Promise<string> {
 export async function synthesize(folder: string): Promise<string> {
   const { context } = JSON.parse(readFileSync(path.join(ROOT, 'cdk.json'), 'utf8'));
   const fromCommandLine = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:enable-asset-metadata': true };
-  const all = { ...context, ...fromCommandLine, repository: 'acme/petstore' };
+  const all = { ...context, ...fromCommandLine, repository: REPOSITORY };
   const env = { CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify(all) };
   const { code, stderr, stdout } = await runCommand('infra/app.ts', [], env);
   if (code !== 0) throw new Error(`It ended with ${code}: ${stderr}${stdout}`);

@@ -13,6 +13,8 @@ interface Step {
 
 interface Job {
   readonly needs?: string;
+  readonly uses?: string;
+  readonly concurrency?: string;
   readonly with?: { readonly stage: string };
   readonly steps?: readonly Step[];
 }
@@ -21,14 +23,34 @@ function workflow(file: string): { readonly on: unknown; readonly jobs: Readonly
   return parse(readFileSync(path.join(WORKFLOWS, file), 'utf8'));
 }
 
-test('a merge into main is built once, then deployed to staging, and only then to production', () => {
-  const { on, jobs } = workflow('deploy.yml');
-  expect(on).toEqual({ push: { branches: ['main'] } });
-  expect(Object.entries(jobs).map(([name, job]) => [name, job.needs, job.with?.stage])).toEqual([
-    ['build', undefined, undefined],
-    ['staging', 'build', 'staging'],
-    ['production', 'staging', 'production'],
-  ]);
+describe('a merge into main', () => {
+  const { on, jobs, ...others } = workflow('deploy.yml');
+
+  test('passes CI, is built once, then deployed to staging, and only then to production', () => {
+    expect(on).toEqual({ push: { branches: ['main'] } });
+    expect(Object.entries(jobs).map(([name, job]) => [name, job.needs, job.with?.stage])).toEqual([
+      ['ci', undefined, undefined],
+      ['build', 'ci', undefined],
+      ['staging', 'build', 'staging'],
+      ['production', 'staging', 'production'],
+    ]);
+    expect(jobs.ci?.uses).toBe('./.github/workflows/ci.yml');
+  });
+
+  test('runs CI once', () => {
+    expect(workflow('ci.yml').on).toEqual({ pull_request: null, workflow_call: null });
+  });
+
+  test('reaches staging while an earlier one waits for its approval', () => {
+    expect(others).not.toHaveProperty('concurrency');
+    const groups = Object.entries(jobs).flatMap(([name, { concurrency }]) =>
+      concurrency ? [[name, concurrency]] : [],
+    );
+    expect(groups).toEqual([['staging', 'deploy-staging']]);
+    // The environment of its only job is what waits.
+    expect(workflow('deploy-stage.yml')).not.toHaveProperty('concurrency');
+    for (const job of Object.values(workflow('deploy-stage.yml').jobs)) expect(job.concurrency).toBeUndefined();
+  });
 });
 
 describe('the actions of all workflows', () => {

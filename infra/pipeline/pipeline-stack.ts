@@ -1,36 +1,41 @@
-import { CfnOutput, Fn, Stack, Tags, Validations } from 'aws-cdk-lib';
-import { CfnOIDCProvider, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnOutput, DefaultStackSynthesizer, Fn, Stack, Tags, Validations } from 'aws-cdk-lib';
+import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { SERVICE, SERVICE_TITLE } from '../lib/config/service-name.ts';
-import { DEPLOYED_STAGES, type DeployedStage, siteStackName, stackName } from '../lib/config/stages.ts';
-import { otherRegionsOf } from './other-regions.ts';
-import { stageSettings } from './stage-settings.ts';
+import { SERVICE, SERVICE_TITLE } from '../../lib/config/service-name.ts';
+import { type DeployedStage, siteStackName, stackName } from '../../lib/config/stages.ts';
+import { otherRegionsOf } from '../other-regions.ts';
+import type { StageSettings } from '../stage-settings.ts';
+import { AUDIENCE, ISSUER } from './github.ts';
 
-const ISSUER = 'token.actions.githubusercontent.com';
-const AUDIENCE = 'sts.amazonaws.com';
 /** The branch that is deployed. */
 const REF = 'refs/heads/main';
-/** The qualifier in the names of the roles that `cdk bootstrap` creates. */
-const QUALIFIER = 'hnb659fds';
+
+export interface PipelineStackProps {
+  readonly stage: DeployedStage;
+  /** The repository's owner and name, as `checkRepository` accepts them. */
+  readonly repository: string;
+  readonly settings: StageSettings;
+}
 
 /**
- * Lets the workflows of a GitHub repository deploy and check the stages without a stored credential: the account trusts
- * GitHub's tokens, and only jobs of one environment on the branch `main` can assume each role.
+ * Lets the workflows of a GitHub repository deploy and check a stage without a stored credential: only jobs of one
+ * environment on the branch `main` can assume each role. Each stage has a stack of its own, so an account with only
+ * production trusts no environment of staging.
  * https://docs.github.com/en/actions/how-tos/secure-your-work/security-harden-deployments/oidc-in-aws
  */
 export class PipelineStack extends Stack {
   private readonly repository: string;
 
-  /** @param repository the repository's owner and name, such as `acme/petstore` */
-  constructor(scope: Construct, repository: string) {
-    super(scope, `${SERVICE_TITLE}Pipeline`, { description: `Lets ${repository} deploy ${SERVICE_TITLE}` });
+  constructor(scope: Construct, { stage, repository, settings }: PipelineStackProps) {
+    super(scope, `${SERVICE_TITLE}Pipeline-${stage}`, {
+      description: `Lets ${repository} deploy ${SERVICE_TITLE}, ${stage}`,
+      synthesizer: new DefaultStackSynthesizer({ qualifier: settings.bootstrapQualifier }),
+    });
     this.repository = repository;
     Tags.of(this).add('project', SERVICE);
-    new CfnOIDCProvider(this, 'GitHub', { url: `https://${ISSUER}`, clientIdList: [AUDIENCE] });
-    for (const stage of DEPLOYED_STAGES) {
-      this.addRole(`${stage}Deploy`, stage, [...deployGrants(stage), ...stackGrants(stage), ...keyGrants(stage)]);
-      this.addRole(`${stage}Smoke`, `${stage}-smoke`, [...stackGrants(stage), ...alertGrants(stage)]);
-    }
+    const deploy = [...deployGrants(settings), ...stackGrants(stage), ...keyGrants(stage)];
+    this.addRole('Deploy', stage, deploy);
+    this.addRole('Smoke', `${stage}-smoke`, [...stackGrants(stage), alertGrant(stage, settings)]);
   }
 
   /** @param environment the environment of the repository whose jobs can assume the role */
@@ -65,10 +70,10 @@ function resolve(arn: string): string {
 }
 
 /** The permissions of `cdk deploy`: the roles that `cdk bootstrap` creates have all others. */
-function deployGrants(stage: DeployedStage): Grant[] {
-  const regions = ['<AWS::Region>', ...otherRegionsOf(stageSettings[stage])];
+function deployGrants(settings: StageSettings): Grant[] {
+  const regions = ['<AWS::Region>', ...otherRegionsOf(settings)];
   const roles = ['deploy', 'file-publishing'].flatMap((name) =>
-    regions.map((region) => `cdk-${QUALIFIER}-${name}-role-<AWS::AccountId>-${region}`),
+    regions.map((region) => `cdk-${settings.bootstrapQualifier}-${name}-role-<AWS::AccountId>-${region}`),
   );
   return roles.map((role) => ({
     actions: ['sts:AssumeRole'],
@@ -91,8 +96,8 @@ function keyGrants(stage: DeployedStage): Grant[] {
 }
 
 /** Allows publishing to the alarm topic. */
-function alertGrants(stage: DeployedStage): Grant[] {
-  return [{ actions: ['sns:Publish'], resource: `${arnPrefix('sns')}:${stackName(stage)}-*` }];
+function alertGrant(stage: DeployedStage, { alarmTopicArn }: PipelineStackProps['settings']): Grant {
+  return { actions: ['sns:Publish'], resource: alarmTopicArn ?? `${arnPrefix('sns')}:${stackName(stage)}-*` };
 }
 
 function arnPrefix(service: string): string {

@@ -1,0 +1,21 @@
+import { UserError } from '../../lib/errors/user-error.ts';
+
+/** The issuer of the tokens that jobs of GitHub workflows get, and the audience of those for AWS. */
+export const ISSUER = 'token.actions.githubusercontent.com';
+export const AUDIENCE = 'sts.amazonaws.com';
+
+const REPOSITORY = /^[\w.-]+(?<ownerId>@[1-9]\d*)?\/[\w.-]+(?<id>@[1-9]\d*)?$/;
+
+/**
+ * A repository as GitHub writes it into the subject of a token. Since 15 July 2026, the subject of a new or renamed
+ * repository has ids, which outlive its names: `acme@1234/petstore@5678`. An older one has the names alone: `acme/petstore`.
+ * https://docs.github.com/en/actions/reference/security/oidc#immutable-subject-claims
+ * @throws UserError when it is neither
+ */
+export function checkRepository(repository: unknown): string {
+  const { ownerId, id } = REPOSITORY.exec(String(repository))?.groups ?? { ownerId: 'no match' };
+  if (typeof repository === 'string' && Boolean(ownerId) === Boolean(id)) return repository;
+  throw new UserError(
+    `A repository is its owner and name with their ids, such as acme@1234/petstore@5678, not "${repository}".`,
+  );
+}
