@@ -52,8 +52,6 @@ export class CanaryRollout extends Construct {
       // All versions of the function: permission for a new version could arrive after the deployment calls it.
       calls.push(allow('lambda:InvokeFunction', `${alias.version.lambda.functionArn}:*`));
       check.addToRolePolicy(allow('codedeploy:GetDeployment', deploymentGroupArn));
-      // The check must know the new versions before CodeDeploy deploys one.
-      alias.node.addDependency(check);
     }
     for (const statement of calls) check.addToRolePolicy(statement);
     if (check.role)

@@ -5,12 +5,16 @@ import { bootstrap } from './bootstrap.ts';
 import { documentedCommands } from './documented.ts';
 import { addFailure, type Emulated, emulateAssembly } from './emulated-assembly.ts';
 import { type LeftOut, leftOut } from './left-out.ts';
-import { keepAssembly, useAssemblyNamed } from './project-copy.ts';
+import { changeSource, keepAssembly, useAssemblyNamed } from './project-copy.ts';
 import { REPOSITORY } from './run-pipeline.ts';
 import type { Shell } from './shell.ts';
 import { smoke } from './smoke.ts';
 import { settledStatus, statusOf } from './stack.ts';
 import { timeStep } from './steps.ts';
+
+/** The folder of an assembly whose production has no decision on its alarms, and the setting of production before it. */
+const UNDECIDED = 'undecided';
+const WATCHED = 'watchesFunctions: true,';
 
 /** Deploys without asking for approval, like the pipeline. */
 export const deploy = (stage: DeployedStage) =>
@@ -18,6 +22,10 @@ export const deploy = (stage: DeployedStage) =>
 
 /** Deploys both stages for the first time. Production's first attempt fails. */
 export async function deployStages(shell: Shell, project: string): Promise<Emulated> {
+  await timeStep('npx cdk synth of production, without a decision on its alarms', () =>
+    shell.run(`npx cdk synth --quiet -c stage=production --output ${UNDECIDED}`),
+  );
+  changeSource(project, 'infra/stage-settings.ts', WATCHED, `${WATCHED} alarmsReachNobody: true,`);
   await timeStep('npx cdk synth', () => shell.run(`npx cdk synth --quiet -c repository=${REPOSITORY}`));
   await timeStep('cfn-lint finds no error and no warning', () => shell.run('cfn-lint cdk.out/*.template.json'));
   const emulated = emulateAssembly(`${project}/cdk.out`);
@@ -37,6 +45,12 @@ export async function deployStages(shell: Shell, project: string): Promise<Emula
   await timeStep('the first deployment of staging', () => shell.run(deploy('staging')), count('staging'));
   await smoke(shell, 'staging');
 
+  await timeStep('production is rejected in one line until somebody decides who gets its alarms', () =>
+    shell.fail(
+      deploy('production').replace('cdk.out', UNDECIDED),
+      /^.*Nobody gets the alarms of production\. In infra\/stage-settings\.ts, set alarmEmail or .*$/m,
+    ),
+  );
   await timeStep('a first deployment of production fails', async () => {
     addFailure(`${project}/cdk.out`, stackName('production'));
     await shell.fail(deploy('production'), /FailsOnPurpose/);

@@ -22,7 +22,10 @@ export function emulateAssembly(folder: string): Emulated {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.template.json'))) {
     const template = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
     const emulated = adaptTemplate(withoutLeftOut(template, used));
-    resources.set(stackOf(file), Object.keys(emulated.Resources).length);
+    const count = Object.keys(emulated.Resources).length;
+    resources.set(stackOf(file), count);
+    // A stack without resources is not deployed.
+    if (count === 0) continue;
     replaceTemplate(folder, file, emulated);
   }
   return { resources, used };
