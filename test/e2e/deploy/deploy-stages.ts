@@ -28,6 +28,7 @@ export async function deployStages(shell: Shell, project: string): Promise<Emula
   changeSource(project, 'infra/stage-settings.ts', WATCHED, `${WATCHED} alarmsReachNobody: true,`);
   await timeStep('npx cdk synth', () => shell.run(`npx cdk synth --quiet -c repository=${REPOSITORY}`));
   await timeStep('cfn-lint finds no error and no warning', () => shell.run('cfn-lint cdk.out/*.template.json'));
+  emulateAssembly(`${project}/${UNDECIDED}`);
   const emulated = emulateAssembly(`${project}/cdk.out`);
   const { resources, used } = emulated;
   keepAssembly(project, 'base');
