@@ -50,7 +50,13 @@ export default function Keys() {
             isRowHeader: true,
             cell: (apiKey) => (
               <>
-                <Breakable>{apiKey.name}</Breakable> (…{apiKey.lastFour}) {isNarrow && <KeyState apiKey={apiKey} />}
+                <Breakable>{apiKey.name}</Breakable> (…{apiKey.lastFour}){' '}
+                {isNarrow && (
+                  <>
+                    <KeyState apiKey={apiKey} />
+                    <div>Last used: {lastUsed(apiKey.lastUsedOn)}</div>
+                  </>
+                )}
               </>
             ),
           },
@@ -64,7 +70,7 @@ export default function Keys() {
           { id: 'scope', header: 'Scope', isWideOnly: true, cell: ({ scope }) => scope },
           { id: 'rate', header: 'Rate', isWideOnly: true, cell: ({ rate }) => `${rate} per second` },
           { id: 'created', header: 'Created', isWideOnly: true, cell: ({ createdAt }) => formatDate(createdAt) },
-          { id: 'used', header: 'Last used', cell: ({ lastUsedOn }) => lastUsed(lastUsedOn) },
+          { id: 'used', header: 'Last used', isWideOnly: true, cell: ({ lastUsedOn }) => lastUsed(lastUsedOn) },
           {
             id: 'actions',
             header: 'Actions',
