@@ -7,7 +7,7 @@ import { UserError } from '../lib/errors/user-error.ts';
 import { FIREWALL_WINDOW_SECONDS } from './firewall/web-acl.ts';
 import { reservedConcurrency } from './functions/reserved-concurrency.ts';
 import { otherRegionProblems } from './other-regions.ts';
-import type { StageSettings } from './stage-settings.ts';
+import type { OwnDomain, StageSettings } from './stage-settings.ts';
 
 /**
  * The limits that AWS WAF accepts for a rate-based rule.
@@ -39,7 +39,8 @@ function* problems(
   settings: StageSettings,
   contract: ApiContract,
 ): Generator<[setting: string, problem: string]> {
-  const { bootstrapQualifier, tableLimits, logRetentionDays, rollout, corsOrigins, domain, firewall } = settings;
+  const { bootstrapQualifier, tableLimits, logRetentionDays, rollout, corsOrigins, domain, firewall, platformDomain } =
+    settings;
   // The name of a bucket contains it.
   if (!/^[a-z0-9]{1,10}$/.test(bootstrapQualifier)) {
     yield ['bootstrapQualifier', `must have 1 to 10 lower-case letters and digits, not "${bootstrapQualifier}"`];
@@ -57,7 +58,8 @@ function* problems(
   yield* alarmProblems(settings);
   yield* budgetProblems(settings);
   yield* originProblems(corsOrigins);
-  if (domain) yield* domainProblems(domain);
+  if (domain) yield* domainProblems('domain', domain);
+  if (platformDomain) yield* domainProblems('platformDomain', platformDomain, 'us-east-1');
   if (firewall) yield* firewallProblems(firewall, defaultRate(stage));
   yield* otherRegionProblems(settings);
 }
@@ -136,12 +138,17 @@ function* originProblems(origins: StageSettings['corsOrigins']): Generator<[stri
   }
 }
 
-function* domainProblems({ name, certificateArn }: NonNullable<StageSettings['domain']>): Generator<[string, string]> {
+function* domainProblems(
+  setting: string,
+  { name, certificateArn }: OwnDomain,
+  region = '[a-z0-9-]+',
+): Generator<[string, string]> {
   if (!/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(name))
-    yield ['domain.name', `is not a domain name: "${name}"`];
-  if (!certificateArn) yield ['domain.certificateArn', `is missing: ${name} needs a certificate`];
-  else if (!/^arn:aws[a-z-]*:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$/.test(certificateArn)) {
-    yield ['domain.certificateArn', `is not the ARN of a certificate: "${certificateArn}"`];
+    yield [`${setting}.name`, `is not a domain name: "${name}"`];
+  if (!certificateArn) yield [`${setting}.certificateArn`, `is missing: ${name} needs a certificate`];
+  else if (!new RegExp(`^arn:aws[a-z-]*:acm:${region}:\\d{12}:certificate/[\\w-]+$`).test(certificateArn)) {
+    const where = region === 'us-east-1' ? ' in us-east-1' : '';
+    yield [`${setting}.certificateArn`, `is not the ARN of a certificate${where}: "${certificateArn}"`];
   }
 }
 

@@ -75,6 +75,11 @@ export interface StageSettings {
   /** The API's custom domain name, with a certificate in the stack's region. */
   readonly domain?: OwnDomain;
   /**
+   * The platform's own domain, such as `example.com`: the site's default domain is `petstore.example.com` then. Its
+   * certificate has to be in us-east-1.
+   */
+  readonly platformDomain?: OwnDomain;
+  /**
    * The region of the stage's stacks. `edge` needs it: its stacks are in us-east-1, wherever the stage is, and read
    * outputs of the stage's.
    */

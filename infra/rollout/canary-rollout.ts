@@ -39,6 +39,7 @@ export class CanaryRollout extends Construct {
     });
     const versions: [deploymentGroup: string, version: string][] = [];
     const calls: PolicyStatement[] = [];
+    // The alias's update policy refers to the check, so CodeDeploy deploys a version only after the check knows it.
     for (const [name, { alias }] of functions.all()) {
       const { deploymentGroupName, deploymentGroupArn } = new LambdaDeploymentGroup(this, name, {
         application,

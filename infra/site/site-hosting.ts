@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Duration, type RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   CachePolicy,
@@ -24,8 +25,9 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
+import { SERVICE, SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { SECURITY_HEADERS, SITE_POLICY } from '../../lib/deployments/site-headers.ts';
+import type { OwnDomain } from '../stage-settings.ts';
 import { uniqueName } from '../unique-name.ts';
 import { acknowledgeDistribution } from './distribution-findings.ts';
 import { addPrivateBucket } from './private-bucket.ts';
@@ -36,6 +38,13 @@ const EDGE_FUNCTION = path.resolve(import.meta.dirname, '../../aws/edge/viewer-r
 /** The 404 page: its path, and how long CloudFront caches it. */
 const MISSING_PAGE = '/404.html';
 const MISSING_PAGE_KEPT = Duration.seconds(10);
+
+export interface SiteHostingProps {
+  readonly removalPolicy: RemovalPolicy;
+  readonly platformDomain: OwnDomain | undefined;
+  /** The firewall, if the stage has one. */
+  readonly webAclId: string | undefined;
+}
 
 /**
  * The site: a private bucket with its files, a distribution for the default domain, and the multi-tenant distribution
@@ -49,8 +58,10 @@ export class SiteHosting extends Construct {
   readonly domains: Distribution;
   readonly connectionGroup: CfnConnectionGroup;
 
-  /** @param webAclId the firewall, if the stage has one */
-  constructor(scope: Construct, id: string, removalPolicy: RemovalPolicy, webAclId: string | undefined) {
+  /** The URL of the site's default domain. */
+  readonly platformUrl: string;
+
+  constructor(scope: Construct, id: string, { removalPolicy, platformDomain, webAclId }: SiteHostingProps) {
     super(scope, id);
     this.bucket = addPrivateBucket(this, 'Bucket', removalPolicy);
     this.hostRules = new KeyValueStore(this, 'HostRules', {
@@ -58,7 +69,13 @@ export class SiteHosting extends Construct {
       comment: 'What each host serves',
     });
     const props = { ...this.distributionProps(), ...(webAclId && { webAclId }) };
-    this.platform = new Distribution(this, 'Platform', { ...props, comment: `${SERVICE_TITLE}: the default domain` });
+    this.platform = new Distribution(this, 'Platform', {
+      ...props,
+      ...(platformDomain && this.ownName(platformDomain)),
+      comment: `${SERVICE_TITLE}: the default domain`,
+    });
+    const name = platformDomain?.hasDnsRecord ? defaultName(platformDomain) : this.platform.distributionDomainName;
+    this.platformUrl = `https://${name}`;
     this.domains = new Distribution(this, 'Domains', { ...props, comment: `${SERVICE_TITLE}: custom domains` });
     serveTenantsOnly(this.domains);
     for (const distribution of [this.platform, this.domains]) {
@@ -73,6 +90,16 @@ export class SiteHosting extends Construct {
       enabled: true,
       ipv6Enabled: true,
     });
+  }
+
+  private ownName(
+    domain: OwnDomain,
+  ): Pick<DistributionProps, 'certificate' | 'domainNames' | 'minimumProtocolVersion'> {
+    return {
+      domainNames: [defaultName(domain)],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    };
   }
 
   /** The settings that both distributions share. */
@@ -112,6 +139,11 @@ export class SiteHosting extends Construct {
       ],
     };
   }
+}
+
+/** The site's default domain, on a platform with a domain of its own. */
+function defaultName({ name }: OwnDomain): string {
+  return `${SERVICE}.${name}`;
 }
 
 /**

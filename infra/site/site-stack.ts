@@ -58,8 +58,8 @@ export class SiteStack extends Stack {
     const ownTables = new StageTables(this, 'Tables', siteTables, settings);
     const tables = tablesOfBothStacks(this, stage, ownTables);
     const webAclId = settings.edge && Fn.getStackOutput(firewallStackName(stage), WEB_ACL_OUTPUT, EDGE_REGION);
-    const site = new SiteHosting(this, 'Site', removalPolicy, webAclId);
-    const platformUrl = `https://${site.platform.distributionDomainName}`;
+    const site = new SiteHosting(this, 'Site', { removalPolicy, webAclId, platformDomain: settings.platformDomain });
+    const { platformUrl } = site;
     const edgeSettings = edgeSettingsOf(site, platformUrl);
     const common = { tables, logRetentionDays, removalPolicy };
     const secret = Secret.fromSecretCompleteArn(this, 'CursorSecret', stageOutput(stage, CURSOR_SECRET_OUTPUT));
@@ -110,6 +110,7 @@ export class SiteStack extends Stack {
       CnameTarget: site.connectionGroup.attrRoutingEndpoint,
       UserPool: dashboard.pool.pool.userPoolId,
     };
+    if (settings.platformDomain) new CfnOutput(this, 'PlatformTarget', { value: site.platform.distributionDomainName });
     for (const [name, value] of Object.entries({
       ...distributions,
       ...outputs,

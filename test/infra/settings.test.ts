@@ -64,6 +64,11 @@ describe('invalid settings are refused in one line', () => {
       'domain.certificateArn is not the ARN of a certificate: "arn:aws:s3:::certificates".',
     ],
     [
+      'a certificate in a region that CloudFront does not read',
+      { platformDomain: { name: 'example.com', certificateArn: CERTIFICATE, hasDnsRecord: false } },
+      `platformDomain.certificateArn is not the ARN of a certificate in us-east-1: "${CERTIFICATE}".`,
+    ],
+    [
       'a domain with a scheme',
       { domain: { name: 'https://api.example.com', certificateArn: CERTIFICATE, hasDnsRecord: false } },
       'domain.name is not a domain name: "https://api.example.com".',
@@ -213,6 +218,26 @@ describe('a stage with a domain name, an email address and a list of origins', (
     expect(reports.map(({ Subscribers: [{ Address: address }] }: Json) => address)).toEqual(
       Array(2).fill('ops@example.com'),
     );
+  });
+
+  test('has the default domain on the platform’s domain, once that has a DNS record', async () => {
+    const platformDomain = { name: 'example.com', certificateArn: CERTIFICATE.replace('eu-central-1', 'us-east-1') };
+    const sites = await Promise.all(
+      [false, true].map(async (hasDnsRecord) => {
+        const app = await appWith({ platformDomain: { ...platformDomain, hasDnsRecord } });
+        return new Template(app.synth().getStackByName('PetstoreSite-staging').template);
+      }),
+    );
+    for (const site of sites) {
+      const [[, distribution] = []] = site.all('AWS::CloudFront::Distribution');
+      expect(distribution?.Properties.DistributionConfig).toMatchObject({
+        Aliases: ['petstore.example.com'],
+        ViewerCertificate: { AcmCertificateArn: platformDomain.certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+      });
+    }
+    const [before, after] = sites.map(({ outputs }) => outputs);
+    expect(before?.PlatformUrl?.Value['Fn::Join'][1][1]).toEqual(before?.PlatformTarget?.Value);
+    expect(after?.PlatformUrl?.Value).toBe('https://petstore.example.com');
   });
 
   test('outputs the target for the DNS record of the domain name', () => {

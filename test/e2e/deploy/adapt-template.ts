@@ -28,6 +28,12 @@ export function adaptTemplate(template: Json): Json {
 }
 
 const adapters: Readonly<Record<string, (resource: Json, logicalId: string) => Json>> = {
+  // The emulator can't read the output of a stack in another region, which has the vault of the copies.
+  'AWS::Backup::BackupPlan': (resource) => {
+    const { BackupPlan: plan } = resource.Properties;
+    const rules = plan.BackupPlanRule.map(({ CopyActions: _, ...rule }: Json) => rule);
+    return withProperties(resource, { BackupPlan: { ...plan, BackupPlanRule: rules } });
+  },
   // The emulator speaks plain HTTP, so it could not use a bucket that requires HTTPS.
   'AWS::S3::BucketPolicy': (resource) =>
     withProperties(resource, {

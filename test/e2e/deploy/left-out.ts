@@ -29,6 +29,14 @@ export const leftOut: readonly LeftOut[] = [
     },
   },
   {
+    type: 'AWS::Backup::BackupSelection',
+    reason: 'The emulator has vaults and plans, but can’t select what to back up through CloudFormation.',
+    example: {
+      BackupPlanId: 'a',
+      BackupSelection: { IamRoleArn: 'arn:aws:iam::000000000000:role/a', SelectionName: 'a' },
+    },
+  },
+  {
     type: 'AWS::CloudFront::ConnectionGroup',
     reason: 'The emulator can’t create it through CloudFormation, and serves no tenants.',
     example: { Name: 'a' },
