@@ -45,7 +45,7 @@ async function useKeys(shell: Shell, baseUrl: string): Promise<void> {
   assert.equal((await get(`${baseUrl}/categories`, first.key)).status, 200);
   const second: NewKey = await json(`rotate ${first.keyId} --overlap 7d`);
   for (const { key } of [first, second]) assert.equal((await get(`${baseUrl}/categories`, key)).status, 200);
-  await json(`revoke ${first.keyId}`);
+  await json(`revoke ${first.keyId} --yes`);
   // Call another function, because the first one may have cached the key for a minute.
   assert.equal((await get(`${baseUrl}/pets`, first.key)).status, 401);
   assert.equal((await get(`${baseUrl}/pets`, second.key)).status, 200);
