@@ -8,7 +8,7 @@ import {
   paginateListDeploymentGroups,
   paginateListDeployments,
 } from '@aws-sdk/client-codedeploy';
-import { GetAliasCommand, type LambdaClient, paginateListVersionsByFunction } from '@aws-sdk/client-lambda';
+import { GetAliasCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 
 /** The alias of each function, which receives all calls. */
 export const ALIAS = 'live';
@@ -28,11 +28,10 @@ export interface Clients {
 export async function findSteps(stack: string, clients: Clients): Promise<Step[]> {
   const running = await runningDeployments(stack, clients);
   if (running.length > 0) return running.map((deployment) => ({ stack, deployment }));
-  const steps = (await lastVersions(stack, clients)).map(async ([name, version]): Promise<Step[]> => {
+  const steps = (await replacedVersions(stack, clients)).map(async ([name, before]): Promise<Step[]> => {
     const alias = await clients.lambda.send(new GetAliasCommand({ FunctionName: name, Name: ALIAS }));
-    if (alias.FunctionVersion !== version) return []; // It was rolled back before.
-    const earlier = (await versionsOf(name, clients)).filter((number) => number < Number(version));
-    return earlier.length > 0 ? [{ stack, function: name, from: version, to: String(Math.max(...earlier)) }] : []; // The function is new.
+    const { FunctionVersion: from = before } = alias;
+    return from === before ? [] : [{ stack, function: name, from, to: before }];
   });
   return (await Promise.all(steps)).flat();
 }
@@ -64,8 +63,14 @@ async function runningDeployments(stack: string, { cloudFormation, codeDeploy }:
   return running;
 }
 
-/** The versions that the last deployment with new versions published. All events of a deployment have one token. */
-async function lastVersions(stack: string, { cloudFormation }: Clients): Promise<[name: string, version: string][]> {
+/**
+ * The versions that the last deployment with new versions replaced. They are kept, so CloudFormation reports that it
+ * skips their deletion. All events of a deployment have one token.
+ */
+async function replacedVersions(
+  stack: string,
+  { cloudFormation }: Clients,
+): Promise<[name: string, version: string][]> {
   const versions: [string, string][] = [];
   let token: string | undefined;
   for await (const { StackEvents: events = [] } of paginateDescribeStackEvents(
@@ -74,19 +79,11 @@ async function lastVersions(stack: string, { cloudFormation }: Clients): Promise
   )) {
     for (const { ResourceType: type, ResourceStatus: status, PhysicalResourceId: arn, ClientRequestToken } of events) {
       if (versions.length > 0 && ClientRequestToken !== token) return versions;
-      if (type !== 'AWS::Lambda::Version' || status !== 'CREATE_COMPLETE') continue;
+      if (type !== 'AWS::Lambda::Version' || status !== 'DELETE_SKIPPED') continue;
       const [, name, version] = /:function:([^:]+):(\d+)$/.exec(arn ?? '') ?? [];
       if (name && version) versions.push([name, version]);
       token = ClientRequestToken;
     }
-  }
-  return versions;
-}
-
-async function versionsOf(name: string, { lambda }: Clients): Promise<number[]> {
-  const versions: number[] = [];
-  for await (const { Versions = [] } of paginateListVersionsByFunction({ client: lambda }, { FunctionName: name })) {
-    versions.push(...Versions.map(({ Version }) => Number(Version)).filter(Number.isInteger));
   }
   return versions;
 }
