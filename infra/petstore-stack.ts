@@ -18,7 +18,7 @@ import { ALARM_TOPIC_OUTPUT, reportAlarms } from './monitoring/alarm-topic.ts';
 import { addBudget } from './monitoring/budget.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { CanaryRollout } from './rollout/canary-rollout.ts';
-import type { StageSettings } from './stage-settings.ts';
+import { defaultDomain, type StageSettings } from './stage-settings.ts';
 import { StageTables } from './tables.ts';
 
 /** What these tables hold is worth nothing after two days, or is only counted. */
@@ -60,6 +60,9 @@ export class PetstoreStack extends Stack {
       settings: {
         stage,
         corsOrigins: settings.corsOrigins.join(','),
+        ...(settings.platformDomain?.hasDnsRecord && {
+          platformUrl: `https://${defaultDomain(settings.platformDomain)}`,
+        }),
       },
       services: { cursors: { settings: { cursorSecret: cursorSecret.secretValue.unsafeUnwrap() }, statements: [] } },
       tables,

@@ -1,3 +1,4 @@
+import { SERVICE } from '../lib/config/service-name.ts';
 import type { DeployedStage } from '../lib/config/stages.ts';
 
 /**
@@ -21,6 +22,11 @@ export interface OwnDomain {
    * the name replaces it.
    */
   readonly hasDnsRecord: boolean;
+}
+
+/** The site's default domain, on a platform with a domain of its own. */
+export function defaultDomain(platform: OwnDomain): string {
+  return `${SERVICE}.${platform.name}`;
 }
 
 /** Everything that differs between the stages. */

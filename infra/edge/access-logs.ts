@@ -74,7 +74,7 @@ export class AccessLogs extends Construct {
         recordFields: FIELDS,
       });
       delivery.node.addDependency(log);
-      if (previous) delivery.addDependency(previous);
+      if (previous) delivery.addResourceDependency(previous);
       previous = delivery;
     }
   }

@@ -25,9 +25,9 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { SERVICE, SERVICE_TITLE } from '../../lib/config/service-name.ts';
+import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { SECURITY_HEADERS, SITE_POLICY } from '../../lib/deployments/site-headers.ts';
-import type { OwnDomain } from '../stage-settings.ts';
+import { defaultDomain, type OwnDomain } from '../stage-settings.ts';
 import { uniqueName } from '../unique-name.ts';
 import { acknowledgeDistribution } from './distribution-findings.ts';
 import { addPrivateBucket } from './private-bucket.ts';
@@ -74,7 +74,7 @@ export class SiteHosting extends Construct {
       ...(platformDomain && this.ownName(platformDomain)),
       comment: `${SERVICE_TITLE}: the default domain`,
     });
-    const name = platformDomain?.hasDnsRecord ? defaultName(platformDomain) : this.platform.distributionDomainName;
+    const name = platformDomain?.hasDnsRecord ? defaultDomain(platformDomain) : this.platform.distributionDomainName;
     this.platformUrl = `https://${name}`;
     this.domains = new Distribution(this, 'Domains', { ...props, comment: `${SERVICE_TITLE}: custom domains` });
     serveTenantsOnly(this.domains);
@@ -96,7 +96,7 @@ export class SiteHosting extends Construct {
     domain: OwnDomain,
   ): Pick<DistributionProps, 'certificate' | 'domainNames' | 'minimumProtocolVersion'> {
     return {
-      domainNames: [defaultName(domain)],
+      domainNames: [defaultDomain(domain)],
       certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     };
@@ -139,11 +139,6 @@ export class SiteHosting extends Construct {
       ],
     };
   }
-}
-
-/** The site's default domain, on a platform with a domain of its own. */
-function defaultName({ name }: OwnDomain): string {
-  return `${SERVICE}.${name}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as library from '../../client/src/index.ts';
+import { environmentNames } from '../../lib/config/environment.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { createKey } from '../../lib/keys/key-store.ts';
 import { readContract } from '../../tools/contract/document.ts';
@@ -182,6 +183,7 @@ describe('a warning is given once', () => {
     const petstore = service.client();
     const { id } = await petstore.createPet({ name: 'Rex' });
     service.warnings.length = 0;
+    process.env[environmentNames.platformUrl] = 'https://petstore.example.com';
     await petstore.getPet(id);
     await petstore.getPet(id);
     expect(service.warnings).toEqual([

@@ -225,7 +225,14 @@ describe('a stage with a domain name, an email address and a list of origins', (
     const sites = await Promise.all(
       [false, true].map(async (hasDnsRecord) => {
         const app = await appWith({ platformDomain: { ...platformDomain, hasDnsRecord } });
-        return new Template(app.synth().getStackByName('PetstoreSite-staging').template);
+        const assembly = app.synth();
+        const functions = new Template(assembly.getStackByName('Petstore-staging').template).all(
+          'AWS::Lambda::Function',
+        );
+        const named = functions.filter(([, { Properties }]) => Properties.Environment?.Variables.PLATFORM_URL);
+        // Its functions link their documentation there.
+        expect(named.length > 0).toBe(hasDnsRecord);
+        return new Template(assembly.getStackByName('PetstoreSite-staging').template);
       }),
     );
     for (const site of sites) {

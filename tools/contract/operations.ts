@@ -64,6 +64,12 @@ function parameterType(document: Document, { name, explode, schema }: ParameterO
   return 'integers';
 }
 
+/** Each stage has a site of its own, so only the path of the contract's URL counts. */
+function pathOf(url: string): string {
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
+}
+
 /**
  * The header values of a deprecated operation (https://www.rfc-editor.org/rfc/rfc9745,
  * https://www.rfc-editor.org/rfc/rfc8594) and its successor.
@@ -83,7 +89,7 @@ function deprecationOf(operation: OperationObject): Deprecation | undefined {
     since: `@${Date.parse(since) / 1000}`,
     // The operation works until the end of its last day.
     sunset: new Date(`${sunset}T23:59:59Z`).toUTCString(),
-    documentation: externalDocs.url,
+    documentation: pathOf(externalDocs.url),
     successor,
   };
 }

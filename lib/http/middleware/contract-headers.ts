@@ -1,3 +1,4 @@
+import { optionalEnvironment } from '../../config/environment.ts';
 import type { Deprecation, OperationContract } from '../../contract/operation-contract.ts';
 import { baseUrlOf } from '../links.ts';
 import type { GatewayEvent, Middleware } from './middleware.ts';
@@ -30,10 +31,12 @@ export function contractHeaders<Input>({
 function deprecationHeaders(deprecation: Deprecation, event: GatewayEvent, basePath: string): Record<string, string> {
   const { since, sunset, documentation, successor } = deprecation;
   const successorUrl = baseUrlOf(event, basePath) + fillIn(successor, event.pathParameters ?? {});
+  const siteUrl = optionalEnvironment('platformUrl');
+  const about = siteUrl ? [`<${siteUrl}${documentation}>; rel="deprecation"; type="text/html"`] : [];
   return {
     Deprecation: since,
     Sunset: sunset,
-    Link: `<${documentation}>; rel="deprecation"; type="text/html", <${successorUrl}>; rel="successor-version"`,
+    Link: [...about, `<${successorUrl}>; rel="successor-version"`].join(', '),
   };
 }
 

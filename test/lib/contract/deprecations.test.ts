@@ -17,8 +17,6 @@ test('the site explains how to migrate from every deprecated operation and from 
 
 test('the link that a deprecated operation sends points to its section', () => {
   for (const { operation } of deprecated) {
-    expect(operation.externalDocs?.url).toMatch(
-      new RegExp(`/docs/deprecations#${operation.operationId.toLowerCase()}$`),
-    );
+    expect(operation.externalDocs?.url).toMatch(new RegExp(`/stability/#${operation.operationId.toLowerCase()}$`));
   }
 });

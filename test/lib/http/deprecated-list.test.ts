@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { environmentNames } from '../../../lib/config/environment.ts';
 import { publicApi } from '../../../lib/contract/generated/public/api.ts';
 import { getPet } from '../../../lib/contract/generated/public/get-pet.ts';
 import { listPets } from '../../../lib/contract/generated/public/list-pets.ts';
@@ -28,6 +29,7 @@ test('a deprecated list links to its next page and to its successor', async () =
   };
   const event = createProxyEvent(request, createRouter(publicApi)('GET', '/v1/pets'));
   // Lambda passes a plain context. The bearer check adds the caller that the type requires.
+  process.env[environmentNames.platformUrl] = 'https://petstore.example.com';
   const { headers } = await Reflect.apply(handler, undefined, [event, createContext('listPets', request.requestId)]);
   const relations = [...String(headers?.Link).matchAll(/rel="([^"]+)"/g)].map(([, relation]) => relation);
   expect(relations).toEqual(['next', 'deprecation', 'successor-version']);

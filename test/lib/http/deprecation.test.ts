@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { environmentNames } from '../../../lib/config/environment.ts';
 import type { Pet } from '../../../lib/contract/generated/public/types.ts';
@@ -15,6 +15,10 @@ afterEach(() => stage.database.decide(() => 'responded'));
 let pet: Pet;
 beforeAll(async () => {
   pet = await shopOf(stage).addPet();
+});
+
+beforeEach(() => {
+  process.env[environmentNames.platformUrl] = 'https://petstore.example.com';
 });
 
 const get = (id: unknown, more: Partial<Call> = {}) => call({ path: `/pets/${id}`, apiKey: stage.apiKey, ...more });
@@ -55,9 +59,16 @@ describe('getPet sends its deprecation date, its sunset and its successor with e
         Sunset: 'Fri, 31 Dec 2027 23:59:59 GMT',
       }),
     ]);
-    expect(linkOf(response, 'deprecation')).toBe('https://petstore.example/docs/deprecations#getpet');
+    expect(linkOf(response, 'deprecation')).toBe('https://petstore.example.com/stability/#getpet');
     expect(linkOf(response, 'successor-version')).toBe(`http://localhost/v1/pets?id=${id}`);
   });
+});
+
+test('a stage whose site has no name of its own links the successor alone', async () => {
+  delete process.env[environmentNames.platformUrl];
+  const response = await get(pet.id);
+  expect(linkOf(response, 'deprecation')).toBeUndefined();
+  expect(linkOf(response, 'successor-version')).toBe(`http://localhost/v1/pets?id=${pet.id}`);
 });
 
 describe('the linked successor', () => {

@@ -26,6 +26,6 @@ test('the error names an engine that rejects the credentials', async () => {
   const { endpoint } = stage.database;
   const start = startLocalService(temporaryFolder(), { AWS_ENDPOINT_URL_DYNAMODB: endpoint });
   await expect(start).rejects.toThrow(
-    `petstore: The DynamoDB engine at ${endpoint} refuses requests: UnrecognizedClientException.`,
+    `petstore: The DynamoDB engine at ${endpoint} rejects requests: UnrecognizedClientException.`,
   );
 });

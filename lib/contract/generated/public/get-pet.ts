@@ -76,6 +76,6 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const getPet: OperationContract<GetPetInput, Pet, false> = {
-  ...{"operationId":"getPet","basePath":"/v1","successStatus":200,"takesBody":false,"parameters":[{"name":"petId","in":"path","type":"integer"}],"deprecation":{"since":"@1795132800","sunset":"Fri, 31 Dec 2027 23:59:59 GMT","documentation":"https://petstore.example/docs/deprecations#getpet","successor":"/pets?id={petId}"}} as const,
+  ...{"operationId":"getPet","basePath":"/v1","successStatus":200,"takesBody":false,"parameters":[{"name":"petId","in":"path","type":"integer"}],"deprecation":{"since":"@1795132800","sunset":"Fri, 31 Dec 2027 23:59:59 GMT","documentation":"/stability/#getpet","successor":"/pets?id={petId}"}} as const,
   validate,
 };

@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'bf0fb59a5c2d9989ade1c03cd452b98e1d14caaf20cf7fb3c2b96deddd43a045';
+export const SOURCE_HASH = '314e8f15a596964ebf16a15cc8ad30762d0e044656e68854e9acd941d598a237';
