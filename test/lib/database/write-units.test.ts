@@ -4,6 +4,10 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { changeCategory } from '../../../lib/categories/category-store.ts';
 import { renameCategory } from '../../../lib/categories/manage-categories.ts';
 import type { Pet } from '../../../lib/contract/generated/public/types.ts';
+import * as keys from '../../../lib/keys/manage-keys.ts';
+import { advanceOrderTo } from '../../../lib/orders/order-steps.ts';
+import { invitePerson } from '../../../lib/people/people-store.ts';
+import { changePlan } from '../../../lib/project/project-store.ts';
 import { type Call, call } from '../../support/call.ts';
 import { startDynamodbLocal } from '../../support/dynamodb-local.ts';
 import { describeWithJava } from '../../support/engines.ts';
@@ -11,6 +15,7 @@ import { shopOf } from '../../support/shop.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 const COST = path.resolve(import.meta.dirname, '../../../docs/operations/cost.md');
+const operator = { kind: 'command', name: 'operator' } as const;
 /** DynamoDB's price for a million write units of tables on demand, in us-east-1. */
 const DOLLARS = 0.625;
 
@@ -63,11 +68,20 @@ describeWithJava('the write units of', () => {
     );
     const order = await sold();
     await measure('`cancelOrder`', () => send({ method: 'DELETE', path: `/store/orders/${order.id}` }, 204));
-    const operator = { kind: 'command', name: 'operator' } as const;
+    const approved = await sold();
+    await measure('approving an order, with its entry in the activity log', () =>
+      advanceOrderTo('approved', approved.id, operator, new Date()),
+    );
+    await measure('… delivering it', () => advanceOrderTo('delivered', approved.id, operator, new Date()));
     await measure('renaming a category, with its entry in the activity log', () =>
       renameCategory(categoryId, 'Rabbits', operator, new Date()),
     );
     await measure('deleting a category, without one', () => changeCategory(categoryId, () => undefined));
+    const { record } = await keys.createKey({ name: 'shop' }, operator, new Date());
+    await measure('creating a key', () => keys.createKey({ name: 'other' }, operator, new Date()));
+    await measure('… revoking it', () => keys.revokeKey(record.keyId, operator, new Date()));
+    await measure('inviting a person', () => invitePerson('ada@example.com', 'viewer', operator, new Date()));
+    await measure('changing the plan', () => changePlan('pro', operator, new Date()));
     const text = readFileSync(COST, 'utf8');
     const [, table = ''] = text.split('| write | units | of these, indexes | $ per million |\n|---|---|---|---|\n');
     expect(table.slice(0, table.indexOf('\n\n')).split('\n')).toEqual(rows);
