@@ -3,8 +3,9 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Change } from '../api/use-change.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -25,10 +26,12 @@ export interface DialogProps {
 }
 
 /**
- * A dialog with its buttons. It stays open while its action runs and when it fails, with the error. A click outside
- * doesn't close it, because it would lose what was typed.
+ * A dialog with its buttons. It stays open while its action runs and when it fails, with the error. What was typed is
+ * not lost without a question: a click outside doesn't close it, and leaving the page asks.
  */
 export function Dialog({ title, children, onClose, size = 'medium', closeText, action, ...props }: DialogProps) {
+  const [isTyped, setIsTyped] = useState(false);
+  useLeaveQuestion(isTyped);
   const isRunning = action?.change.isRunning ?? false;
   const error = 'error' in props ? props.error : action?.change.error;
   const canDismiss = (reason: string) => !isRunning && closeText === undefined && !(action && reason === 'overlay');
@@ -55,14 +58,16 @@ export function Dialog({ title, children, onClose, size = 'medium', closeText, a
       closeAriaLabel="Close"
       onDismiss={({ detail: { reason } }) => canDismiss(reason) && onClose()}
     >
-      <SpaceBetween size="m">
-        {children}
-        {error !== undefined && (
-          <Alert type="error" header="Something went wrong">
-            {error}
-          </Alert>
-        )}
-      </SpaceBetween>
+      <div onInput={() => setIsTyped(true)}>
+        <SpaceBetween size="m">
+          {children}
+          {error !== undefined && (
+            <Alert type="error" header="Something went wrong">
+              {error}
+            </Alert>
+          )}
+        </SpaceBetween>
+      </div>
     </Modal>
   );
 }

@@ -89,6 +89,24 @@ test('an empty row shows no error and blocks nothing; a draft asks before it is 
   expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
 });
 
+test('a dialog asks before what was typed is lost', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('pets', 'Pets');
+  const questions = watchQuestions(page);
+  await page.getByRole('link', { name: 'Categories', exact: true }).click();
+  await page.getByRole('button', { name: 'Add category' }).click();
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
+  await name.fill('Axolotls');
+  await Promise.all([page.waitForEvent('dialog'), page.evaluate('setTimeout(() => history.back())')]);
+  await name.click();
+  await page.reload({ timeout: 2_000 }).catch(() => {});
+  expect(questions).toEqual(['confirm: Leave this page? Your changes are not saved.', 'beforeunload: ']);
+  await name.press('Enter');
+  await page.getByText('Category “Axolotls” was added.').waitFor();
+  await page.getByRole('link', { name: 'Pets', exact: true }).click();
+  await page.getByRole('button', { name: 'Add pet' }).waitFor();
+});
+
 test('filters, ranges and pages are in the address: a reload and the Back button keep them', async () => {
   const { page, visit } = await dashboard.open();
   await visit('pets?status=sold', 'Pets');
