@@ -38,8 +38,11 @@ function petHistory(problems: string[]) {
   const changes = new PetChanges();
   const ordered = new Set<number>();
   // What was tried may have happened, and what was acknowledged did.
-  const [mayBeDeleted, deleted] = [new Set<number>(), new Set<string>()];
-  const [mayBeCanceled, canceled] = [new Set<number>(), new Set<string>()];
+  const [mayBeDeleted, deleted] = [new Map<number, number>(), new Set<string>()];
+  const [mayBeCanceled, canceled] = [new Map<number, number>(), new Set<string>()];
+  const count = (tries: Map<number, number>, id: number) => tries.set(id, (tries.get(id) ?? 0) + 1);
+  // Of two at once, either can be the one that finds nothing.
+  const isRepeated = (tries: Map<number, number>, id: number) => (tries.get(id) ?? 0) > 1;
   const idempotencyOf = (key: string | undefined) =>
     key === undefined ? key : { idempotencyId: key, requestHash: key };
 
@@ -83,26 +86,25 @@ function petHistory(problems: string[]) {
   const remove = async (which: number) => {
     const [name, petId] = [...created][which] ?? [];
     if (name === undefined || petId === undefined) return;
-    const isRepeated = mayBeDeleted.has(petId);
-    mayBeDeleted.add(petId);
+    count(mayBeDeleted, petId);
     try {
       await deletePet(petId);
       deleted.add(name);
     } catch (error) {
-      const isExpected = error instanceof NotFound ? isRepeated : error instanceof Conflict && ordered.has(petId);
+      const isExpected =
+        error instanceof NotFound ? isRepeated(mayBeDeleted, petId) : error instanceof Conflict && ordered.has(petId);
       if (!isExpected) throw error;
     }
   };
   const cancel = async (which: number) => {
     const [name, orderId] = [...orderIds][which] ?? [];
     if (name === undefined || orderId === undefined) return;
-    const isRepeated = mayBeCanceled.has(orderId);
-    mayBeCanceled.add(orderId);
+    count(mayBeCanceled, orderId);
     try {
       await cancelOrder(orderId);
       canceled.add(name);
     } catch (error) {
-      if (!(error instanceof NotFound && isRepeated)) throw error;
+      if (!(error instanceof NotFound && isRepeated(mayBeCanceled, orderId))) throw error;
     }
   };
 
