@@ -7,6 +7,7 @@ export const LONG_TESTS = [
   '<rootDir>/test/tools/dev/',
   '<rootDir>/test/e2e/attacks/',
   '<rootDir>/test/client/package.test.ts',
+  '<rootDir>/test/client/retries.test.ts',
   '<rootDir>/test/apps/site/sell-a-pet.test.ts',
   '<rootDir>/test/aws/commands.test.ts',
   '<rootDir>/test/aws/edge/njs.test.ts',
