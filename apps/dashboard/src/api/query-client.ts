@@ -12,6 +12,8 @@ const FRESH_MS = 2_000;
 /** How long to wait before a failed read is repeated: while the service can't be reached, and when it reports an error. */
 const RECONNECT_MS = 3_000;
 const RETRY_MS = 15_000;
+/** The longest wait that `Retry-After` may ask for. */
+const MAX_RETRY_MS = 300_000;
 
 // By default, results wait for a timer.
 notifyManager.setScheduler(queueMicrotask);
@@ -19,9 +21,10 @@ notifyManager.setScheduler(queueMicrotask);
 /** All data from the API. A query's key is its path; it polls while it is on a visible screen, until a read fails. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { queryKey: [path] }) => {
+    onError: (error, query) => {
+      const [path] = query.queryKey;
       if (path !== SESSION_PATH) checkSession(error);
-      retryLater(error);
+      retryLater(error, query);
     },
   }),
   mutationCache: new MutationCache({ onError: checkSession }),
@@ -65,22 +68,23 @@ function checkSession(error: unknown): void {
   if (isSignedOut(error)) void queryClient.invalidateQueries({ queryKey: [SESSION_PATH] });
 }
 
-let isRetrying = false;
+/** When each failed read may be repeated, by its hash. */
+const dueAt = new Map<string, number>();
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Repeats one failed read, so that an outage costs one request at a time, and the others once it succeeds. */
-function retryLater(error: unknown): void {
-  if (isRetrying) return;
-  isRetrying = true;
+/** Repeats the failed read that is due first, so that an outage costs one request at a time, and the others once it succeeds. */
+function retryLater(error: unknown, { queryHash }: { readonly queryHash: string }): void {
   const { status, retryAfterMs } = error instanceof ApiError ? error : { status: 0, retryAfterMs: 0 };
-  setTimeout(
+  const leastMs = status === 0 || status === 401 ? RECONNECT_MS : RETRY_MS;
+  dueAt.set(queryHash, Date.now() + Math.min(Math.max(retryAfterMs, leastMs), MAX_RETRY_MS));
+  clearTimeout(timer);
+  const dueOf = (query: { readonly queryHash: string }) => dueAt.get(query.queryHash) ?? 0;
+  timer = setTimeout(
     () => {
-      isRetrying = false;
+      const [next] = failedQueries().sort((one, other) => dueOf(one) - dueOf(other));
       // A page that is shown again reads everything that is not fresh.
-      if (focusManager.isFocused())
-        failedQueries()[0]
-          ?.fetch()
-          .then(retryNow, () => {});
+      if (focusManager.isFocused()) next?.fetch().then(retryNow, () => {});
     },
-    Math.max(retryAfterMs, status === 0 || status === 401 ? RECONNECT_MS : RETRY_MS),
+    Math.max(leastMs, Math.min(...failedQueries().map(dueOf), dueOf({ queryHash })) - Date.now()),
   );
 }

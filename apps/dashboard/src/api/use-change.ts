@@ -12,11 +12,21 @@ export interface Change<Input = void> {
   /** Sends it, unless it is being sent. */
   readonly run: (input: Input) => void;
   readonly isRunning: boolean;
+  /** What was sent last. */
+  readonly input: Input | undefined;
   /** Why the last attempt failed. */
   readonly error: string | undefined;
   /** The problems of the last attempt, by property of the request's body. */
   readonly fieldErrors: Readonly<Record<string, string>>;
+  /** Forgets why the last attempt failed. One that is running goes on. */
   readonly clearError: () => void;
+}
+
+/** A change as it was when it began. The page may show something else by the time it is sent again, or done. */
+interface Sending<Input, Output> {
+  readonly input: Input;
+  readonly send: () => Promise<Output>;
+  readonly onDone: (output: Output) => void;
 }
 
 /**
@@ -30,19 +40,13 @@ export function useChange<Input = void, Output = unknown>(
 ): Change<Input> {
   const sent = useRef({ text: '', idempotencyKey: '' });
   const isSending = useRef(false);
-  const { mutate, isPending, error, reset } = useMutation<Output, Error, Input>({
-    mutationFn: (input) => {
-      const text = JSON.stringify(input) ?? '';
-      if (sent.current.idempotencyKey === '' || sent.current.text !== text) {
-        sent.current = { text, idempotencyKey: crypto.randomUUID() };
-      }
-      return send(input, sent.current.idempotencyKey);
-    },
+  const { mutate, isPending, error, reset, variables } = useMutation<Output, Error, Sending<Input, Output>>({
+    mutationFn: (sending) => sending.send(),
     retry: (failures, cause) => failures < MAX_RETRIES && isUnknownOutcome(cause) && waitOf(cause) <= MAX_WAIT_MS,
     retryDelay: (failures, cause) => Math.max(waitOf(cause), 500 * 2 ** failures),
-    onSuccess: (output, input) => {
+    onSuccess: (output, sending) => {
       sent.current = { text: '', idempotencyKey: '' };
-      onDone(output, input);
+      sending.onDone(output);
     },
     onSettled: () => {
       isSending.current = false;
@@ -53,12 +57,18 @@ export function useChange<Input = void, Output = unknown>(
     run: (input) => {
       if (isSending.current) return;
       isSending.current = true;
-      mutate(input);
+      const text = JSON.stringify(input) ?? '';
+      if (sent.current.idempotencyKey === '' || sent.current.text !== text) {
+        sent.current = { text, idempotencyKey: crypto.randomUUID() };
+      }
+      const { idempotencyKey } = sent.current;
+      mutate({ input, send: () => send(input, idempotencyKey), onDone: (output) => onDone(output, input) });
     },
+    input: variables?.input,
     isRunning: isPending,
     error: error ? failureText(error) : undefined,
     fieldErrors: error instanceof ApiError ? error.fields : {},
-    clearError: reset,
+    clearError: () => isSending.current || reset(),
   };
 }
 

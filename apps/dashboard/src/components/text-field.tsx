@@ -19,7 +19,7 @@ export function TextField({ label, description, error, onChange, onEnter, ...inp
         autoComplete={false}
         disableBrowserAutocorrect
         onChange={({ detail }) => onChange(detail.value)}
-        onKeyDown={({ detail }) => detail.key === 'Enter' && onEnter()}
+        onKeyDown={({ detail }) => detail.key === 'Enter' && !detail.isComposing && onEnter()}
       />
     </FormField>
   );

@@ -37,7 +37,7 @@ export default function Domains() {
       description="Serve the project's site at your own domain."
       actions={
         canAddDomains(project) && (
-          <AdminButton variant="primary" onClick={() => page.open('add')}>
+          <AdminButton variant="primary" onClick={() => page.add()}>
             Add domain
           </AdminButton>
         )
@@ -60,7 +60,7 @@ export default function Domains() {
                 canRedirect={redirectTarget(editing.draft, domains, selected.domain) !== undefined}
                 isVerifying={verifying.isRunning}
                 onVerify={() => verifying.run(selected.domain)}
-                onAction={page.act}
+                onAction={(action) => page.act(action, selected)}
               />
             )
           }
@@ -70,7 +70,7 @@ export default function Domains() {
             </EmptyState>
           }
         />
-        {verifying.error !== undefined && (
+        {verifying.error !== undefined && verifying.input === selected?.domain && (
           <Alert type="error" header="Can't check the domain">
             {verifying.error}
           </Alert>

@@ -51,6 +51,33 @@ test('a change of the role does not invite a removed person, and an invitation d
   expect(await list('/people')).toMatchObject([{ email: 'zoe@example.com', role: 'admin' }]);
 });
 
+test('a change that is sent again is the one that was sent, whatever was typed meanwhile', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('settings/people', 'People');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  await page.route('**/api/people', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    sent.push(route.request().postDataJSON().email);
+    if (sent.length > 1) return route.continue();
+    await released;
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const email = dialogOf(page).getByRole('textbox', { name: 'Email' });
+  await email.fill('ann@example.com');
+  await dialogOf(page).getByRole('button', { name: 'Invite' }).click();
+  await email.fill('joanna@example.com');
+  release();
+  await page
+    .getByText(/ann@example\.com/)
+    .first()
+    .waitFor();
+  await rowOf(page, 'ann@example.com').waitFor();
+  expect(sent).toEqual(['ann@example.com', 'ann@example.com']);
+  await dashboard.send({ method: 'DELETE', path: '/people/ann@example.com' });
+});
+
 test('a key survives Enter, Escape and clicks outside, while it is made and after', async () => {
   const { page, visit } = await dashboard.open();
   await visit('keys', 'API keys');

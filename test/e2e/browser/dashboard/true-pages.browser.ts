@@ -165,3 +165,21 @@ test('a key of which no use was counted yet is not called unused', async () => {
   await visit('keys', 'API keys');
   await page.getByRole('row').filter({ hasText: 'fresh' }).getByText('Fewer than 20 requests').waitFor();
 });
+
+test('an open dialog stays with its domain when somebody else removes it', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('settings/domains', 'Domains');
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  const dialog = page.getByRole('dialog');
+  const [, domain = ''] =
+    /Remove (\S+)\?/.exec(((await dialog.textContent()) ?? '').replaceAll(/[\u2066-\u2069]/g, '')) ?? [];
+  const before = (await dashboard.send({ path: '/domains' })).body as { domain: string; unicodeDomain: string }[];
+  const removed = before.find(({ unicodeDomain }) => unicodeDomain === domain)?.domain;
+  await dashboard.send({ method: 'DELETE', path: `/domains/${removed}` });
+  await page.getByRole('row', { name: `Choose ${domain}` }).waitFor({ state: 'detached' });
+  await dialog.getByText(domain).first().waitFor();
+  await dialog.getByRole('button', { name: 'Remove domain' }).click();
+  await page.getByText('was removed.').first().waitFor();
+  expect((await dashboard.send({ path: '/domains' })).body).toHaveLength(before.length - 1);
+});

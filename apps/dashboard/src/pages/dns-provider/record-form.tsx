@@ -13,6 +13,7 @@ import { AdminButton } from '../../components/admin-button.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { notify } from '../../components/notify.ts';
 import { TextField } from '../../components/text-field.tsx';
+import { useLeaveQuestion } from '../../components/use-leave-question.ts';
 
 const TYPES = ['CNAME', 'ALIAS', 'A', 'AAAA', 'CAA', 'MX', 'TXT', 'NS', 'SOA'].map((value) => ({ value }));
 const DEFAULT_TTL = 3600;
@@ -25,11 +26,13 @@ export function RecordForm() {
   const saving = useChange(
     (body: NewDnsRecordSet) => request<DnsRecordSet>('/dns-records', { method: 'PUT', body }),
     ({ body: saved }) => {
-      setName('');
-      setValues('');
+      // What was typed meanwhile stays.
+      setName((now) => (now === name ? '' : now));
+      setValues((now) => (now === values ? '' : now));
       notify(`${isolate(saved.name)} now has ${saved.type} ${isolate(saved.values.join(', '))}.`);
     },
   );
+  useLeaveQuestion(name !== '' || values !== '');
   const save = () => saving.run({ name: name.trim(), type, ttl: DEFAULT_TTL, values: splitValues(values) });
   return (
     <Container

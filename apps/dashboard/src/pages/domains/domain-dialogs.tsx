@@ -13,20 +13,20 @@ interface Props {
 
 /** The dialog that is open, if there is one. */
 export function DomainDialogs({ page, settings }: Props) {
-  const { dialog, selected, domains, close } = page;
-  if (dialog === 'add') return <AddDomainDialog onClose={close} onAdded={page.added} />;
-  if (!selected) return null;
-  if (dialog === 'inspect') return <InspectionDialog domain={selected} onClose={close} />;
-  if (dialog === 'certificate') return <CertificateDialog domain={selected} onClose={close} />;
-  if (dialog !== 'remove') return null;
+  const { dialog, domains, close } = page;
+  if (!dialog) return null;
+  if (dialog.kind === 'add') return <AddDomainDialog onClose={close} onAdded={page.added} />;
+  const { kind, domain } = dialog;
+  if (kind === 'inspect') return <InspectionDialog domain={domain} onClose={close} />;
+  if (kind === 'certificate') return <CertificateDialog domain={domain} onClose={close} />;
   return (
     <RemoveDomainDialog
-      domain={selected}
+      domain={domain}
       settings={settings}
-      canRedirect={redirectTarget(settings, domains, selected.domain) !== undefined}
-      onRedirect={() => page.prefill('redirect')}
+      canRedirect={redirectTarget(settings, domains, domain.domain) !== undefined}
+      onRedirect={() => page.prefill('redirect', domain)}
       onClose={close}
-      onRemoved={() => page.removed(selected)}
+      onRemoved={() => page.removed(domain)}
     />
   );
 }

@@ -12,8 +12,9 @@ import { asciiDomain, domainPath } from './domain-address.ts';
 import { withPrimary, withRedirect } from './prefill.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
-/** The dialogs of the page. */
-export type OpenDialog = 'add' | 'inspect' | 'certificate' | 'remove';
+type Dialog = 'inspect' | 'certificate' | 'remove';
+/** The open dialog. It stays with its domain when the page shows another. */
+type OpenDialog = { readonly kind: 'add' } | { readonly kind: Dialog; readonly domain: Domain };
 
 /**
  * The domain in the address, in Unicode or Punycode. Without one, the first that needs attention, or else the first; it
@@ -49,10 +50,9 @@ export function useDomainPage() {
       updateLists<Domain>('/domains', (all) => all.map((one) => (one.domain === checked.domain ? checked : one))),
   );
   const close = () => setDialog(undefined);
-  const prefill = (change: 'primary' | 'redirect') => {
-    if (!selected) return;
+  const prefill = (change: 'primary' | 'redirect', { domain }: Domain) => {
     const { draft, edit } = editing;
-    edit(change === 'primary' ? withPrimary(draft, selected.domain) : withRedirect(draft, domains, selected.domain));
+    edit(change === 'primary' ? withPrimary(draft, domain) : withRedirect(draft, domains, domain));
     close();
     // After the dialog or menu has returned the focus.
     requestAnimationFrame(() => editor.current?.focus());
@@ -66,14 +66,14 @@ export function useDomainPage() {
     unknown: query.data && !selected ? named : undefined,
     select,
     dialog,
-    open: setDialog,
+    add: () => setDialog({ kind: 'add' }),
     close,
     editing,
     editor,
     verifying,
     prefill,
-    act: (action: DomainAction) =>
-      action === 'primary' || action === 'redirect' ? prefill(action) : setDialog(action),
+    act: (action: DomainAction, domain: Domain) =>
+      action === 'primary' || action === 'redirect' ? prefill(action, domain) : setDialog({ kind: action, domain }),
     added: ({ domain, unicodeDomain }: Domain) => {
       close();
       select(domain);

@@ -45,11 +45,10 @@ export function useSettingsDraft(domains: readonly Domain[]): SettingsEditing {
   const draft = edited?.draft ?? saved?.body ?? NOTHING;
   const complete = edited && completeSettings(draft, domains);
   const saving = useChange(
-    async () => {
-      if (complete && edited) await save(complete, edited.etag);
-    },
-    () => {
-      setEdited(undefined);
+    async () => complete && edited && save(complete, edited.etag),
+    (etag = '') => {
+      // What was edited while it was being saved stays an edit, of what is saved now.
+      setEdited((now) => (now === edited ? undefined : now && { ...now, etag }));
       notify('The primary domain and redirects were saved.', { id: 'settings' });
     },
   );
@@ -64,6 +63,7 @@ export function useSettingsDraft(domains: readonly Domain[]): SettingsEditing {
       setEdited({ draft: changed, etag: edited?.etag ?? saved?.etag ?? '' });
     },
     discard: () => {
+      if (saving.isRunning) return;
       saving.clearError();
       setEdited(undefined);
     },
@@ -79,8 +79,8 @@ export function useSettingsDraft(domains: readonly Domain[]): SettingsEditing {
   };
 }
 
-/** Saves the settings. If they have changed meanwhile, they may have been saved by this request, whose response was lost. */
-async function save(settings: DomainSettings, etag: string): Promise<void> {
+/** Saves the settings, and returns their new `ETag`. If they have changed meanwhile, they may have been saved by this request, whose response was lost. */
+async function save(settings: DomainSettings, etag: string): Promise<string> {
   const saved = await request<DomainSettings>(PATH, { method: 'PUT', body: settings, ifMatch: etag }).catch(
     async (error: unknown) => {
       if (!hasStatus(error, 412)) throw error;
@@ -91,4 +91,5 @@ async function save(settings: DomainSettings, etag: string): Promise<void> {
     },
   );
   queryClient.setQueryData<ApiResponse<DomainSettings>>([PATH], saved);
+  return saved.etag;
 }
