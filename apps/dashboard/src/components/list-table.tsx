@@ -25,7 +25,10 @@ interface ListProps<Item>
 /** A table that fits a phone, and tells an empty list from one that is loading or can't be loaded. */
 export function ListTable<Item>({ label, query, columns, empty, ariaLabels, ...table }: ListProps<Item>) {
   const isNarrow = useIsNarrow();
-  const failure = useFailure(query, label.charAt(0).toLowerCase() + label.slice(1));
+  const failure = useFailure(
+    query,
+    label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
+  );
   return (
     <Table
       wrapLines
