@@ -1,5 +1,10 @@
+import { availableParallelism } from 'node:os';
 import config from './jest.config.js';
 
-// The longest tests take about 20 s on a quiet machine, and several times that on a busy one.
 /** @type {import('jest').Config} */
-export default { ...config, testMatch: ['<rootDir>/test/**/*.browser.ts'], testTimeout: 180_000 };
+export default {
+  ...config,
+  testMatch: ['<rootDir>/test/**/*.browser.ts'],
+  // They wait half of the time.
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
+};

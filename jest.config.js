@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /**
  * The slow tests: commands and services in processes of their own, repeated races, faults, attacks, full tables, CDK's
  * own command, stacks with other settings, and code generators. `npm run test:long` runs them, and so does CI.
@@ -8,6 +10,7 @@ export const LONG_TESTS = [
   '<rootDir>/test/e2e/attacks/',
   '<rootDir>/test/client/package.test.ts',
   '<rootDir>/test/client/retries.test.ts',
+  '<rootDir>/test/apps/site/samples.test.ts',
   '<rootDir>/test/apps/site/sell-a-pet.test.ts',
   '<rootDir>/test/aws/commands.test.ts',
   '<rootDir>/test/aws/edge/njs.test.ts',
@@ -20,7 +23,8 @@ export const LONG_TESTS = [
   '<rootDir>/test/lib/domains/long/',
   '<rootDir>/test/lib/keys/full-key-cache.test.ts',
   '<rootDir>/test/functions/categories/category-quota.test.ts',
-  '<rootDir>/test/infra/settings.test.ts',
+  '<rootDir>/test/infra/settings/settings.test.ts',
+  '<rootDir>/test/infra/settings/company-settings.test.ts',
   '<rootDir>/test/infra/velocity/',
   '<rootDir>/test/infra/synth.test.ts',
   '<rootDir>/test/lib/histories/',
@@ -52,12 +56,13 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript' } } }] },
   testMatch: ['<rootDir>/test/**/*.test.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/.copies/'],
   testPathIgnorePatterns: ['/node_modules/', ...LONG_TESTS],
   // The long tests repeat these on Amazon's DynamoDB Local, which needs Java.
   globals: { engines: ['embedded'] },
   setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
-  // Ends what hangs: on a busy machine, a test can take many times as long as on a quiet one.
-  testTimeout: 60_000,
+  // Ends what hangs. Tests set no limits of their own, because a busy machine can slow any of them many times.
+  testTimeout: 600_000,
   // A worker that a test keeps alive is ended by force, with a warning, but not one that a busy machine delays.
   workerGracefulExitTimeout: 10_000,
   coverageProvider: 'v8',
@@ -70,6 +75,6 @@ export default {
     './functions/': { lines: 98, branches: 98, functions: 98 },
     './local/gateway/': { lines: 96, branches: 83, functions: 95 },
   },
-  // Many tests wait for child processes, so one worker per core does not overload the machine.
-  maxWorkers: '100%',
+  // Tests wait about as long as they compute: for timeouts, connections and child processes.
+  maxWorkers: 2 * availableParallelism(),
 };

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import config, { LONG_TESTS } from './jest.config.js';
 
 const onEveryEngine = globSync('test/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
@@ -14,4 +15,6 @@ export default {
     ...onEveryEngine.map((file) => `<rootDir>/${file}`),
   ],
   testPathIgnorePatterns: ['/node_modules/'],
+  // They wait for their services and commands, which compute in processes of their own.
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
 };

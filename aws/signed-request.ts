@@ -1,5 +1,5 @@
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { SignatureV4 } from '@smithy/signature-v4';
+import { dynamodb } from '../lib/database/dynamodb.ts';
 
 /** A request to an AWS service that no installed client is for. */
 interface AwsRequest {
@@ -9,20 +9,21 @@ interface AwsRequest {
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  readonly timeoutMs?: number;
 }
-
-const TIMEOUT_MS = 20_000;
 
 /**
  * Sends a signed request, with the credentials and the region of the environment.
  * @returns the text of the response
  * @throws Error with AWS's error code as its name, like those of the SDK's clients
  */
-export async function requestAws({ service, endpoint, headers, body }: AwsRequest): Promise<string> {
-  const { config } = new CloudFormationClient({});
+export async function requestAws(request: AwsRequest): Promise<string> {
+  const { service, endpoint, headers, body, timeoutMs = 20_000 } = request;
+  const { config } = dynamodb();
   const region = await config.region();
-  const { AWS_ENDPOINT_URL, [endpoint]: own } = process.env;
-  const url = new URL(own ?? AWS_ENDPOINT_URL ?? `https://${service}.${region}.amazonaws.com`);
+  const { AWS_ENDPOINT_URL, AWS_USE_FIPS_ENDPOINT, [endpoint]: own } = process.env;
+  const host = `${service}${AWS_USE_FIPS_ENDPOINT === 'true' ? '-fips' : ''}.${region}.amazonaws.com`;
+  const url = new URL(own ?? AWS_ENDPOINT_URL ?? `https://${host}${region.startsWith('cn-') ? '.cn' : ''}`);
   const signer = new SignatureV4({ service, region, credentials: config.credentials, sha256: config.sha256 });
   const signed = await signer.sign({
     method: 'POST',
@@ -37,7 +38,7 @@ export async function requestAws({ service, endpoint, headers, body }: AwsReques
     method: 'POST',
     headers: sent,
     body,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await response.text();
   if (response.ok) return text;

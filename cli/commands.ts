@@ -1,12 +1,4 @@
-import type { Command } from '@commander-js/extra-typings';
-
-/** A command of `./petstore`. */
-interface CommandEntry {
-  /** The line in the program's list of commands. */
-  readonly summary: string;
-  /** Imports the command's file, so that a run loads only its own command. */
-  load(): Promise<{ configure(command: Command): void }>;
-}
+import type { CommandEntry } from './support/define-command.ts';
 
 /** Every command of `./petstore`, in the order of its help. To add one, add a line here and write its file. */
 export const commands: Readonly<Record<string, CommandEntry>> = {
@@ -19,7 +11,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   dns: { summary: 'edit the records of the local DNS provider', load: () => import('./dns/command.ts') },
   people: { summary: 'manage who may sign in to the dashboard', load: () => import('./people/command.ts') },
   activity: { summary: 'show who changed what', load: () => import('./activity/command.ts') },
-  logs: { summary: 'show the requests of a key or on a record', load: () => import('./logs/command.ts') },
+  logs: { summary: 'show errors, and the requests of a key or on a record', load: () => import('./logs/command.ts') },
   seed: { summary: 'load the sample catalog', load: () => import('./seed/command.ts') },
   smoke: { summary: 'check a running stage from outside', load: () => import('./smoke/command.ts') },
   rollback: { summary: 'undo the last deployment of a stage', load: () => import('./rollback/command.ts') },

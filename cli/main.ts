@@ -1,13 +1,13 @@
-/** The entry point of `./petstore`. */
+/** The entry point of the operators' commands. */
 
-import { Command } from '@commander-js/extra-typings';
-import { SERVICE, SERVICE_TITLE } from '../lib/config/service-name.ts';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { PROGRAM, SERVICE, SERVICE_TITLE } from '../lib/config/service-name.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { escapeConsole } from '../lib/log/escape-console.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { commands } from './commands.ts';
+import { withHelp } from './support/define-command.ts';
 import { describeUsageError, reportError } from './support/errors.ts';
-import { addHelpHints, examples } from './support/help.ts';
 import { requireStage } from './support/options.ts';
 
 escapeConsole('log', 'error');
@@ -15,15 +15,15 @@ const args = process.argv.slice(2);
 const wantsJson = args.includes('--json');
 
 // Subcommands inherit these settings.
-const program = new Command('./petstore')
-  .description(`Operates the stages of ${SERVICE_TITLE}.`)
+const program = new Command(PROGRAM)
   .version(packageJson.version)
   .configureOutput({
     writeErr: (text) => wantsJson || process.stderr.write(text),
     outputError: (message) => wantsJson || console.error(`${SERVICE}: ${describeUsageError(message)}`),
   })
-  .exitOverride()
-  .addHelpText('after', examples('keys create --stage local', 'keys create --help', 'smoke --stage staging'));
+  .configureHelp({ subcommandDescription: (command) => firstSentence(command.description()) })
+  .exitOverride();
+withHelp(program, `Operate the stages of ${SERVICE_TITLE}.`, 'keys create --stage local', 'smoke --stage staging');
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // A program that reads the output, such as `head`, may close it early. Other errors lose it, such as a full disk.
@@ -41,4 +41,17 @@ try {
   await program.parseAsync();
 } catch (error) {
   reportError(error, args);
+}
+
+/** `Create a key. It is shown only once.` → `create a key` */
+function firstSentence(text: string): string {
+  const [sentence = ''] = text.split(/\.(?:\s|$)/);
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+/** Ends every message about wrong usage, of a command and of those below it, with how to get help. */
+function addHelpHints(command: CommandUnknownOpts, parentName = ''): void {
+  const name = `${parentName} ${command.name()}`.trim();
+  command.showHelpAfterError(`Run \`${name} --help\` for usage.`);
+  for (const child of command.commands) addHelpHints(child, name);
 }

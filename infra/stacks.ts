@@ -5,27 +5,24 @@ import { ownVariables } from '../lib/config/own-variables.ts';
 import { DEPLOYED_STAGES, type DeployedStage } from '../lib/config/stages.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { UserError } from '../lib/errors/user-error.ts';
-import { bundleFunctions } from './bundle/bundle.ts';
-import { fileEntry } from './bundle/function-entries.ts';
-import { checkCopy, checkSettings } from './check-settings.ts';
+import { AccountStack } from './account-stack.ts';
+import { ApiStack } from './api-stack.ts';
+import type { FunctionEntry } from './bundle/function-entries.ts';
 import { publicFunctions } from './functions/function-parts.ts';
-import { addOtherRegions } from './other-regions.ts';
-import { PetstoreStack } from './petstore-stack.ts';
+import { appParts, type PartBuilders, pipelineParts, prepareStacks, stackParts } from './parts.ts';
 import { checkRepository } from './pipeline/github.ts';
 import { GitHubStack } from './pipeline/github-stack.ts';
-import { PipelineStack } from './pipeline/pipeline-stack.ts';
-import { bundleAppUpload } from './site/app-upload/bundle-app-upload.ts';
-import { CHECKS_ENTRY } from './site/check-schedule.ts';
-import { dashboardFunctions } from './site/dashboard-functions.ts';
-import { SiteStack } from './site/site-stack.ts';
-import { type StageSettings, stageSettings } from './stage-settings.ts';
+import { addPipeline } from './pipeline/pipeline-stack.ts';
+import { checkCopy, checkSettings } from './settings/check-settings.ts';
+import { inRegion, type SettingsOfStages } from './settings/stage-settings.ts';
+import { StageStack } from './stage-stack.ts';
 
 /** Where the packages of functions come from. The folders must exist until the app is synthesized. */
-export interface PackageSources {
-  /** The folder for the bundles. */
+export interface PackageSources extends PartBuilders {
+  /** A folder for the packages of parts. */
   readonly bundles: string;
-  /** Builds the dashboard's web app and returns its folder. It runs only if the settings and handlers are correct. */
-  buildDashboard(): Promise<string>;
+  /** Bundles functions. @returns the folder of each entry */
+  bundle(entries: readonly FunctionEntry[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /**
@@ -33,43 +30,41 @@ export interface PackageSources {
  * the context `repository`, the stacks that let the workflows of a GitHub repository deploy come too.
  * @throws UserError when a setting is wrong or a handler's file is missing
  */
-export async function addStacks(
-  app: App,
-  sources: PackageSources,
-  settings: Readonly<Record<DeployedStage, StageSettings>> = stageSettings,
-): Promise<void> {
-  const stages = stagesOf(app.node.tryGetContext('stage'));
+export async function addStacks(app: App, sources: PackageSources, ofStages: SettingsOfStages): Promise<void> {
+  const region: unknown = app.node.tryGetContext('region');
+  const settings = region === undefined ? ofStages : inRegion(ofStages, String(region));
+  const stages = stagesOf(app.node.tryGetContext('stage')).filter(
+    (stage) => region === undefined || ofStages[stage].otherRegions?.[String(region)],
+  );
+  if (stages.length === 0) throw new UserError(`No stage has the region "${region}" in otherRegions.`);
   checkCopy(process.env[ownVariables.copy]);
   for (const stage of stages) checkSettings(stage, settings[stage], publicApi);
-  const rollout = rolloutOf(app.node.tryGetContext('rollout'));
+  const shared = settings[stages.at(-1) ?? 'production'];
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const wanted = app.node.tryGetContext('repository');
   if (wanted !== undefined) {
     const repository = checkRepository(wanted);
-    new GitHubStack(app);
-    for (const stage of stages) new PipelineStack(app, { stage, repository, settings: settings[stage] });
+    if (!shared.githubProviderArn) new GitHubStack(app, shared);
+    for (const stage of stages) {
+      const props = { app, stage, settings: settings[stage], repository };
+      const pipeline = addPipeline(props);
+      for (const add of pipelineParts) add(pipeline, props);
+    }
   }
-  const [functions, ofDashboard] = await Promise.all([publicFunctions(), dashboardFunctions()]);
-  const entries = [...functions, ...ofDashboard, fileEntry(CHECKS_ENTRY)];
-  const bundles = await bundleFunctions(entries, path.join(sources.bundles, 'functions'));
-  const appUpload = bundleAppUpload(await sources.buildDashboard(), path.join(sources.bundles, 'app-upload'));
+  new AccountStack(app, shared);
+  const [functions, others] = await Promise.all([publicFunctions(), prepareStacks()]);
+  const bundles = await sources.bundle([...functions, ...others.entries]);
+  // Only if the settings and handlers are correct, because it takes long.
+  const addOthers = await others.build(sources, path.join(sources.bundles, 'app-upload'));
   for (const stage of stages) {
-    const props = { stage, settings: { ...settings[stage], ...rollout }, bundles };
-    const first = new PetstoreStack(app, { ...props, functions });
-    // The site stack reads the outputs of the API stack.
-    const site = new SiteStack(app, { ...props, functions: ofDashboard, appUpload });
-    site.addStackDependency(first);
-    addOtherRegions(app, stage, props.settings, { first, site });
+    const props = { stage, settings: settings[stage], bundles };
+    addOthers(app, props, new ApiStack(app, { ...props, functions }));
   }
-}
-
-/**
- * `-c rollout=now` deploys all at once. While an alarm is on, CodeDeploy rejects every canary, even one with the fix.
- */
-function rolloutOf(wanted: unknown): Partial<StageSettings> {
-  if (wanted === undefined) return {};
-  if (wanted !== 'now') throw new UserError(`There is no rollout "${wanted}". The only choice is "now".`);
-  return { rollout: 'all at once' };
+  for (const stack of app.node.children.filter((child) => child instanceof StageStack)) {
+    for (const change of stackParts) change(stack);
+    stack.finish();
+  }
+  for (const change of appParts) change(app);
 }
 
 function stagesOf(wanted: unknown): readonly DeployedStage[] {

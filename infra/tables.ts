@@ -1,8 +1,10 @@
 import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { type Attribute, AttributeType, BillingMode, CfnTable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import type { AnyTableName, KeyAttribute, TableDefinition } from '../lib/database/tables.ts';
-import type { StageSettings } from './stage-settings.ts';
+import type { KeyAttribute, TableDefinition } from '../lib/database/table-definition.ts';
+import type { AnyTableName } from '../lib/database/tables.ts';
+import { resourceOf } from './resource-of.ts';
+import type { StageSettings } from './settings/stage-settings.ts';
 
 /** Where functions find the tables that they use: in their own stack or in the stage's other one. */
 export interface TableSource {
@@ -53,7 +55,8 @@ export class StageTables extends Construct implements TableSource {
         ...limits,
       });
     }
-    keepLogicalId(table, name);
+    // With another logical id, CloudFormation would replace the table with an empty one.
+    resourceOf(table, CfnTable.isCfnTable).overrideLogicalId(name);
     if (!keepsData) {
       Validations.of(table).acknowledge({
         id: 'AwsSolutions-DDB3',
@@ -62,13 +65,6 @@ export class StageTables extends Construct implements TableSource {
     }
     return table;
   }
-}
-
-/** Fixes the logical id of a table. With another id, CloudFormation would replace the table with an empty one. */
-function keepLogicalId(table: Table, name: string): void {
-  const resource = table.node.defaultChild;
-  if (!CfnTable.isCfnTable(resource)) throw new Error(`Expected a CfnTable as the default child of ${name}.`);
-  resource.overrideLogicalId(name);
 }
 
 function attribute({ name, type }: KeyAttribute): Attribute {

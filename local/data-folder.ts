@@ -3,11 +3,11 @@ import path from 'node:path';
 import { ownVariables } from '../lib/config/own-variables.ts';
 import { UserError } from '../lib/errors/user-error.ts';
 import { errorCode } from './error-code.ts';
+import { partFiles, partSecrets } from './part-files.ts';
 
 /** The folder with the embedded engine's files. */
 export const engineFolder = (dataFolder: string) => path.join(dataFolder, 'dynalite');
 
-/** The file with the format of the data. */
 export const formatFile = (dataFolder: string) => path.join(dataFolder, 'format');
 
 /** The file with the local stage's API key. */
@@ -16,39 +16,11 @@ export const keyFile = (dataFolder: string) => path.join(dataFolder, 'api-key');
 /** The file with the secret that the service shares with its commands. */
 export const secretFile = (dataFolder: string) => path.join(dataFolder, 'secret');
 
-/** The file with the secret of the links that sign in. */
-export const linkSecretFile = (dataFolder: string) => path.join(dataFolder, 'link-secret');
-
-/** The record of the running service. */
 export const recordFile = (dataFolder: string) => path.join(dataFolder, 'service.json');
-
-/** The folder of the site's deployments. */
-export const siteFolder = (dataFolder: string) => path.join(dataFolder, 'site');
-
-/** The file with the local DNS records. */
-export const zoneFile = (dataFolder: string) => path.join(dataFolder, 'dns.json');
-
-/**
- * The root certificate of the local certificate authority, and the folder with its key and the certificates it issued.
- */
-export const rootFile = (dataFolder: string) => path.join(dataFolder, 'ca.pem');
-export const authorityFolder = (dataFolder: string) => path.join(dataFolder, 'certificate-authority');
-export const authorityKeyFile = (dataFolder: string) => path.join(authorityFolder(dataFolder), 'key.pem');
 
 /** Everything that the service keeps in the data folder. */
 export const dataFiles = (dataFolder: string) =>
-  [
-    engineFolder,
-    formatFile,
-    keyFile,
-    secretFile,
-    linkSecretFile,
-    recordFile,
-    siteFolder,
-    zoneFile,
-    rootFile,
-    authorityFolder,
-  ].map((place) => place(dataFolder));
+  [engineFolder, formatFile, keyFile, secretFile, recordFile, ...partFiles].map((place) => place(dataFolder));
 
 /**
  * Opens a data folder, and creates it if it is missing.
@@ -64,9 +36,8 @@ export function openDataFolder(folder: string): void {
  * @throws UserError naming the file
  */
 export function requireOwnFiles(folder: string): void {
-  for (const place of [folder, secretFile(folder), linkSecretFile(folder), keyFile(folder), authorityKeyFile(folder)]) {
-    refuseOthers(place);
-  }
+  refuseOthers(folder);
+  for (const place of [secretFile, keyFile, ...partSecrets]) refuseOthers(place(folder));
 }
 
 /** The permission of the group and of everybody else to write. */

@@ -2,8 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../lib/errors/user-error.ts';
-import type { Role } from '../lib/people/roles.ts';
-import { linkSecretFile, secretFile } from './data-folder.ts';
+import { secretFile } from './data-folder.ts';
 import { errorCode } from './error-code.ts';
 
 /**
@@ -16,18 +15,8 @@ export function readLocalSecret(dataFolder: string): string {
   return readSecret(secretFile(dataFolder));
 }
 
-/**
- * The secret of the links that sign in. It has its own file, so that new links don't cost anything else.
- * @returns the secret, and whether it is new, so that sessions of earlier links must end
- * @throws UserError when the secret can't be created or its file is damaged
- */
-export function readLinkSecret(dataFolder: string): { readonly secret: string; readonly isNew: boolean } {
-  const file = linkSecretFile(dataFolder);
-  const isNew = !existsSync(file);
-  return { secret: readSecret(file), isNew };
-}
-
-function readSecret(file: string): string {
+/** The secret in a file, created on first use. */
+export function readSecret(file: string): string {
   if (!existsSync(file)) makeSecret(file);
   const secret = readFileSync(file, 'utf8').trim();
   if (!/^[0-9a-f]{64}$/.test(secret)) throw new UserError(`${file} is damaged. Delete it.`);
@@ -55,16 +44,11 @@ export function engineAccessKey(secret: string): string {
   return derive(secret, 'engine');
 }
 
-/** The secret that signs cursors. */
 export function localCursorSecret(secret: string): string {
   return derive(secret, 'cursors');
 }
 
-/** The token of the terminal link for a role. Anyone who has it has this role on the local stage. */
-export function terminalLinkToken(linkSecret: string, role: Role): string {
-  return derive(linkSecret, `terminal link of ${role}`);
-}
-
-function derive(secret: string, purpose: string): string {
+/** A secret for one purpose, which reveals no other. */
+export function derive(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('hex');
 }

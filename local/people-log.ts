@@ -32,7 +32,7 @@ function colorOf(status: number): 'green' | 'yellow' | 'red' {
   return status >= 400 ? 'yellow' : 'green';
 }
 
-/** The message of an `Error`. The response to a HEAD has none, and the pages of sign-in say it themselves. */
+/** The message of an `Error`. The response to a HEAD has none, and pages say it themselves. */
 function reasonOf({ headers, body }: APIGatewayProxyResult): string {
   return body === '' || headers?.['Content-Type'] !== 'application/json' ? '' : JSON.parse(body).message;
 }

@@ -1,7 +1,7 @@
 import { connect } from '../lib/config/ports.ts';
 import type { DomainPorts } from '../lib/domains/ports.ts';
 import { PLATFORM_NAME } from './dns/built-in-zones.ts';
-import { localDnsProvider } from './dns/dns-provider.ts';
+import { openDnsStore } from './dns/dns-store.ts';
 import { watchZones } from './dns/zone-file.ts';
 import { startCheckSchedule } from './domains/check-schedule.ts';
 import { type LocalDnsOptions, localDnsView } from './domains/local-dns-view.ts';
@@ -71,7 +71,7 @@ export async function startProjectHost(options: ProjectHostOptions): Promise<Pro
     now,
     holdBack,
   });
-  connect({ domains: ports, siteStorage: localStorage(folders), dnsProvider: localDnsProvider(dataFolder) });
+  connect({ domains: ports, siteStorage: localStorage(folders), dnsProvider: openDnsStore(dataFolder) });
   const stopSchedule = checksItself ? startCheckSchedule(ports, edge, (error) => console.error(error)) : undefined;
   return {
     edgePort: edge.port,

@@ -6,8 +6,8 @@ import type { EngineAccess } from './engine/local-environment.ts';
 export interface RunningService {
   readonly pid: number;
   readonly baseUrl: string;
-  /** The port of its edge on the loopback interface. */
-  readonly edgePort: number;
+  /** The ports that its parts listen on, by name. */
+  readonly ports: Readonly<Record<string, number>>;
   readonly engine: EngineAccess;
 }
 

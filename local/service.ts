@@ -1,60 +1,45 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
-import { dashboardOperations } from '../functions/generated/dashboard.ts';
 import { publicOperations } from '../functions/generated/public.ts';
-import { SERVICE_ACTOR } from '../lib/activity/activity-entry.ts';
-import { environmentNames } from '../lib/config/environment.ts';
+import { environmentNames } from '../lib/config/environment-names.ts';
 import { ownVariables } from '../lib/config/own-variables.ts';
-import { dashboardApi } from '../lib/contract/generated/dashboard/api.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { findStaleContract } from '../lib/contract/stale-contract.ts';
 import { ServiceUnavailable } from '../lib/errors/errors.ts';
 import { UserError } from '../lib/errors/user-error.ts';
-import { endSessionsOf } from '../lib/people/session-store.ts';
-import { loadCatalog } from '../lib/sample-data/load-catalog.ts';
 import { engineFolder, openDataFolder, recordFile } from './data-folder.ts';
 import { checkDataFormat } from './data-format.ts';
-import { platformUrlAt } from './dns/built-in-zones.ts';
 import { createTables } from './engine/create-tables.ts';
 import { startEmbeddedEngine } from './engine/embedded-engine.ts';
-import type { Engine } from './engine/engine.ts';
-import { setLocalEnvironment } from './engine/local-environment.ts';
-import { lazyFunctions, loadFunctions } from './gateway/functions.ts';
+import { type Engine, setLocalEnvironment } from './engine/local-environment.ts';
+import { loadFunctions } from './gateway/functions.ts';
 import { createGateway, type OnResponse, targetOf } from './gateway/gateway.ts';
 import { type RequestHandler, startServer } from './gateway/server.ts';
 import { isFirstStart, localKey } from './local-key.ts';
-import { readLinkSecret, readLocalSecret } from './local-secret.ts';
-import { createDashboardApp } from './pages/dashboard-app.ts';
-import { createPages } from './pages/pages.ts';
-import { type ProjectHostOptions, startProjectHost } from './project-host.ts';
+import { readLocalSecret } from './local-secret.ts';
+import type { RunningParts } from './part.ts';
+import { loadSampleData, type PartAddresses, type PartSettings, startParts } from './parts.ts';
 import { isForApi } from './route-by-host.ts';
 import { findRunningService, recordService } from './running-service.ts';
 import type { Settings } from './settings.ts';
 import { withLock } from './shared-file.ts';
-import { createTerminalLink, LINK_EMAIL, sessionCookie } from './sign-in/terminal-link.ts';
 
-export interface LocalService {
-  readonly port: number;
-  readonly edgePort: number;
-  /** The origin of the pages. */
-  readonly origin: string;
-  /** The base URL of the API. */
-  readonly baseUrl: string;
-  /** The links that sign in an admin and a viewer. They are secrets. */
-  readonly signInUrl: string;
-  readonly viewerSignInUrl: string;
-  readonly apiKey: string;
-  /** A description of the engine for people. */
-  readonly engine: string;
-  /** Builds the dashboard in the background, before somebody opens it. */
-  prepareDashboard(): void;
-  stop(): Promise<void>;
-}
+export type ServiceSettings = Settings & PartSettings;
 
-type ServiceSettings = Settings & Pick<ProjectHostOptions, 'fakes'>;
+export type LocalService = PartAddresses &
+  Pick<RunningParts<PartAddresses>, 'welcome' | 'work'> & {
+    readonly port: number;
+    /** The origin of the pages. */
+    readonly origin: string;
+    readonly baseUrl: string;
+    readonly apiKey: string;
+    /** A description of the engine for people. */
+    readonly engine: string;
+    stop(): Promise<void>;
+  };
 
 /**
  * Starts the local service: the engine with its tables, an API key, the gateway with the functions, and the pages. The
- * first start also loads the sample catalog.
+ * first start also loads sample data.
  * @param onResponse called for every response of the gateway
  * @throws UserError when a port, a folder or an engine can't be used, or the generated files are out of date
  */
@@ -80,7 +65,6 @@ async function start(settings: ServiceSettings, onResponse?: OnResponse): Promis
   const { dataFolder } = settings;
   const { basePath } = publicApi;
   const secret = readLocalSecret(dataFolder);
-  const linkSecret = readLinkSecret(dataFolder);
   const functions = loadFunctions(publicOperations);
   functions.catch(() => {}); // The error is thrown below, where the promise is awaited and the engine can be stopped.
   const stops: (() => Promise<void>)[] = [];
@@ -92,7 +76,7 @@ async function start(settings: ServiceSettings, onResponse?: OnResponse): Promis
     stops.push(() => engine.stop());
     setLocalEnvironment(engine, secret);
     const areTablesNew = await prepareData(engine);
-    if (areTablesNew || isFirstStart(dataFolder)) await loadCatalog();
+    if (areTablesNew || isFirstStart(dataFolder)) await loadSampleData();
     const apiKey = await localKey(dataFolder);
 
     // Requests that arrive early wait until all parts are ready.
@@ -104,55 +88,22 @@ async function start(settings: ServiceSettings, onResponse?: OnResponse): Promis
     );
     stops.push(() => server.stop());
     const origin = `http://${nameOf(settings.host)}:${server.port}`;
-    const projectHost = await startProjectHost({ ...settings, httpPort: server.port });
-    stops.push(() => projectHost.stop());
-    if (linkSecret.isNew) await endSessionsOf(LINK_EMAIL, SERVICE_ACTOR, new Date());
-    const link = createTerminalLink({ secret: linkSecret.secret, port: server.port });
-    const siteUrl = platformUrlAt(server.port);
-    const pages = createPages({ baseUrl: origin + basePath, siteUrl, apiKey, personOf: link.personOf });
-    const gateway = createGateway({ contract: publicApi, functions: await functions, onResponse });
-    process.env[environmentNames.sessionCookie] = sessionCookie(server.port);
-    process.env[environmentNames.oidcRedirectUri] ||= `${origin}${dashboardApi.basePath}/sign-in/callback`;
-    process.env[environmentNames.apiUrl] = origin + basePath;
-    process.env[environmentNames.platformUrl] = siteUrl;
-    const dashboard = createGateway({
-      contract: dashboardApi,
-      functions: lazyFunctions(dashboardOperations),
-      onResponse,
-    });
-    const dashboardApp = createDashboardApp();
-    stops.push(() => dashboardApp.stop());
-    begin(async (incoming, response) => {
-      if (!isForApi(incoming, settings.allowedHosts)) return projectHost.respondToPlainHttp(incoming, response);
-      const { path } = targetOf(incoming);
-      const isBelow = (folder: string) => `${path}/`.startsWith(`${folder}/`);
-      if (isBelow(dashboardApi.basePath)) return dashboard(incoming, response);
-      // Before the terminal link: a parameter `token` of the API is not the link's.
-      if (isBelow(basePath)) return gateway(incoming, response);
-      if (await link.respond(incoming, response)) return;
-      if (await dashboardApp.respond(incoming, response, path)) return;
-      const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
-      const page = isRead ? pages.get(path.replace(/(?<=[^/])\/$/, '')) : undefined;
-      return page ? page(incoming, response) : gateway(incoming, response);
-    });
-    const { edgePort } = projectHost;
     const baseUrl = origin + basePath;
-    const { endpoint, isOurs } = engine;
-    const deleteRecord = recordService(dataFolder, { baseUrl, edgePort, engine: { endpoint, isOurs } });
+    process.env[environmentNames.apiUrl] = baseUrl;
+    const parts = await startParts({ settings, port: server.port, origin, baseUrl, apiKey, onResponse });
+    stops.push(() => parts.stop());
+    const gateway = createGateway({ contract: publicApi, functions: await functions, onResponse });
+    begin(async (incoming, response) => {
+      if (!isForApi(incoming, settings.allowedHosts)) return parts.respondToOtherHost(incoming, response);
+      const { path } = targetOf(incoming);
+      if (!`${path}/`.startsWith(`${basePath}/`) && (await parts.respond(incoming, response, path))) return;
+      return gateway(incoming, response);
+    });
+    const { addresses, ports, welcome, work } = parts;
+    const { description, endpoint, isOurs } = engine;
+    const deleteRecord = recordService(dataFolder, { baseUrl, ports, engine: { endpoint, isOurs } });
     stops.push(async () => deleteRecord());
-
-    return {
-      port: server.port,
-      edgePort,
-      origin,
-      baseUrl,
-      signInUrl: origin + link.path('admin'),
-      viewerSignInUrl: origin + link.path('viewer'),
-      apiKey,
-      engine: engine.description,
-      prepareDashboard: dashboardApp.prepare,
-      stop,
-    };
+    return { ...addresses, welcome, work, port: server.port, origin, baseUrl, apiKey, engine: description, stop };
   } catch (error) {
     await stop();
     throw error;

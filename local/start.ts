@@ -1,12 +1,10 @@
 import { Command } from 'commander';
 import { ownVariables } from '../lib/config/own-variables.ts';
 import { SERVICE, SERVICE_TITLE } from '../lib/config/service-name.ts';
-import { PLATFORM_NAME, platformUrlAt } from './dns/built-in-zones.ts';
-import { curlLines } from './pages/curl-lines.ts';
+import { curlLines } from './parts.ts';
 import { logForPeople } from './people-log.ts';
 import { type LocalService, startService } from './service.ts';
 import { readSettings } from './settings.ts';
-import { deployFirstSite } from './site/first-deployment.ts';
 
 interface Options {
   readonly quiet: boolean;
@@ -17,7 +15,6 @@ const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
 const PUBLIC_WARNING = `${SERVICE}: Other machines may reach this service over plain HTTP, which exposes API keys to the network. Unset HOST to prevent that.`;
 
-/** The command line of `npm start`. */
 export async function main(): Promise<void> {
   const program = new Command('npm start --')
     .description(
@@ -31,56 +28,30 @@ export async function main(): Promise<void> {
 }
 
 async function run({ quiet }: Options): Promise<void> {
-  const isDeveloping = process.send !== undefined; // Started by `npm run dev`.
+  const isDeveloping = process.send !== undefined; // Started by a program that restarts it.
   const onResponse = process.stdout.isTTY ? logForPeople() : undefined;
   const settings = readSettings(process.env);
   const service = await startService(settings, onResponse);
   if (!quiet) console.log(welcome(service));
   if (!LOOPBACK_HOSTS.has(settings.host)) console.error(PUBLIC_WARNING);
-  process.send?.({ port: service.port });
-  if (settings.buildsSite) service.prepareDashboard();
-  const endBuild = settings.buildsSite ? deployFirst(service, settings.dataFolder) : undefined;
+  process.send?.({ port: service.port, baseUrl: service.baseUrl });
+  const endWork = service.work((line) => console.log(line));
 
   const { promise: stopRequested, resolve: requestStop } = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => requestStop());
   await stopRequested;
   if (!isDeveloping) console.log('Stopping.');
-  await endBuild?.();
+  await endWork();
   await service.stop();
   if (process.connected) process.disconnect();
 }
 
-function deployFirst({ baseUrl, origin, port }: LocalService, dataFolder: string): () => Promise<void> {
-  return deployFirstSite({
-    dataFolder,
-    baseUrl,
-    origin,
-    siteUrl: platformUrlAt(port),
-    print: (line) => console.log(line),
-  });
-}
-
-function welcome({
-  origin,
-  baseUrl,
-  signInUrl,
-  viewerSignInUrl,
-  apiKey,
-  engine,
-  port,
-  edgePort,
-}: LocalService): string {
+function welcome({ baseUrl, apiKey, engine, welcome: ofParts }: LocalService): string {
+  const addresses = [...ofParts, ['engine', engine], ['API key', apiKey]];
   const lines = curlLines(baseUrl, apiKey).map((line) => line.replace(/^/gm, '  '));
   return `
 ${SERVICE_TITLE} is ready at ${baseUrl}
-  sign in   ${signInUrl}
-  as viewer ${viewerSignInUrl}
-  dashboard ${origin}/dashboard/
-  docs      ${origin}/docs
-  site      ${platformUrlAt(port)}, https://${PLATFORM_NAME}:${edgePort}
-  contract  ${origin}/openapi.json
-  engine    ${engine}
-  API key   ${apiKey}
+${addresses.map(([name = '', address]) => `  ${name.padEnd(9)} ${address}`).join('\n')}
 
 Try it:
 ${lines.join('\n\n')}

@@ -19,7 +19,7 @@ interface Lockfile {
   packages: Record<string, LockedPackage>;
 }
 
-const FILE = path.resolve(import.meta.dirname, '../package-lock.json');
+const FILE = path.resolve('package-lock.json');
 /** The platform names that occur in the names of such packages, as npm and `process` use them. */
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];

@@ -1,59 +1,43 @@
 /**
  * `npm run generate`: generates a folder in `lib/contract/generated/` and a list of modules in `functions/generated/` for
- * each contract, the types and methods of `client/`, and the README's table of operations. With `--check`, it writes nothing and
- * fails when one of them is out of date. `--folder` replaces the folder `lib/contract/generated`.
+ * each contract, and what `derived-files.ts` lists. With `--check`, it writes nothing and fails when one of them is out
+ * of date. `--root` replaces the project's root.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { failWith, UserError } from '../lib/errors/user-error.ts';
-import { compareClientOperations } from './contract/client-operations.ts';
-import { compareClientTypes } from './contract/client-types.ts';
 import { contractSources } from './contract/contract-sources.ts';
-import { compareGenerated, GENERATED_FOLDER } from './contract/generated-files.ts';
-import { compareModules } from './contract/operation-modules.ts';
-import { compareReadme } from './contract/readme-table.ts';
+import { derivedFiles } from './contract/derived-files.ts';
+import { readContract } from './contract/document.ts';
+import { generatedFiles, generatedFolder } from './contract/generated-files.ts';
+import { type Files, staleFiles, writeFiles } from './contract/write-files.ts';
 
 const { values } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
-    folder: { type: 'string', default: GENERATED_FOLDER },
+    root: { type: 'string', default: path.resolve(import.meta.dirname, '..') },
   },
 });
 
-const written: string[] = [];
-for (const source of contractSources) {
-  try {
-    const folder = path.resolve(values.folder, source.name);
-    const { stale, write } = await compareGenerated(source, folder);
-    written.push(...stale);
-    if (!values.check) write();
-    else if (stale.length > 0) reportStale(`${stale.join(', ')} in ${path.relative('', folder)}`);
-    const modules = compareModules(source);
-    checkFile(modules.name, modules.name, modules);
-  } catch (error) {
-    failWith(error instanceof UserError ? new UserError(`${source.file}: ${error.message}`) : error);
-  }
-}
-if (process.exitCode === undefined) checkFile('README.md', 'the table of operations in README.md', compareReadme());
-if (process.exitCode === undefined) {
-  checkFile('client/src/contract.ts', 'client/src/contract.ts', await compareClientTypes());
-  checkFile('client/src/operations.ts', 'client/src/operations.ts', compareClientOperations());
-}
-if (process.exitCode === undefined && !values.check) {
-  console.log(written.length === 0 ? 'The generated files are up to date.' : `Wrote ${written.join(', ')}.`);
-}
+await generate(values.root).catch(failWith);
 
-function checkFile(file: string, what: string, { isStale, write }: { isStale: boolean; write(): void }): void {
-  if (!isStale) return;
-  if (values.check) {
-    reportStale(what);
-    return;
+async function generate(root: string): Promise<void> {
+  const files = new Map<string, string>();
+  const add = (more: Files) => more.forEach((text, file) => void files.set(file, text));
+  for (const source of contractSources) {
+    try {
+      add(await generatedFiles(source));
+    } catch (error) {
+      throw error instanceof UserError ? new UserError(`${source.file}: ${error.message}`) : error;
+    }
   }
-  write();
-  written.push(file);
-}
-
-function reportStale(what: string): void {
-  console.error(`Stale: ${what}. Run \`npm run generate\`.`);
-  process.exitCode = 1;
+  const contract = readContract();
+  for (const derive of derivedFiles) add(await derive(contract, root));
+  const stale = staleFiles(root, files, contractSources.map(generatedFolder));
+  if (!values.check) {
+    writeFiles(root, files, stale);
+    console.log(stale.length === 0 ? 'The generated files are up to date.' : `Wrote ${stale.join(', ')}.`);
+  } else if (stale.length > 0) {
+    throw new UserError(`Stale: ${stale.join(', ')}. Run \`npm run generate\`.`);
+  }
 }

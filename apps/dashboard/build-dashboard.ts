@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { runBuild } from '../run-build.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The folder of all builds. Each has a subfolder, named after the hash of its sources. */
@@ -29,7 +29,7 @@ export async function buildDashboard(signal?: AbortSignal): Promise<string> {
   const partial = path.join(BUILDS, `partial-${randomUUID()}`);
   await mkdir(BUILDS, { recursive: true });
   try {
-    await runBuild(partial, signal);
+    await runBuild('dashboard', import.meta.dirname, { outDir: partial, signal });
     await rename(partial, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error; // Another process has just built the same.
     });
@@ -40,45 +40,56 @@ export async function buildDashboard(signal?: AbortSignal): Promise<string> {
   return folder;
 }
 
-async function runBuild(outDir: string, signal?: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'build.ts'), '--out-dir', outDir], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...(signal === undefined ? {} : { signal }),
-  });
-  let problems = '';
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    problems += text;
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The dashboard did not build.\n${problems}`)),
-    );
-  });
+/** Where the imports begin. */
+const ENTRIES = ['apps/dashboard/index.html', 'apps/dashboard/build.ts', 'apps/dashboard/vite.config.ts'];
+/** What a file imports, statically or not, or links to. Types are not part of the build. */
+const IMPORT = /['"](\.\.?\/[^'"?]+\.\w+)['"?]/g;
+const TYPES = /^import type [^;]*;/gm;
+
+interface Source {
+  readonly stamp: string;
+  readonly hash: string;
+  readonly imports: readonly string[];
 }
 
-/** The last hash, and the times and sizes of the files that it covers. */
-let lastHash = { stamp: '', hash: '' };
+/** The files as they were last read, by path. Unchanged files are not read again. */
+const sources = new Map<string, Source>();
 
-/** Hashes all files that the build depends on. Unchanged files are not read again. */
-async function hashSources(): Promise<string> {
-  const sources = await readdir(path.join(import.meta.dirname, 'src'), { recursive: true, withFileTypes: true });
-  const files = sources.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-  const others = ['build.ts', 'index.html', 'vite.config.ts', '../site/public/favicon.svg', '../../package-lock.json'];
-  const all = [...files.sort(), ...others.map((name) => path.join(import.meta.dirname, name))];
-  const stats = await Promise.all(all.map((file) => stat(file)));
-  const stamp = JSON.stringify(all.map((file, at) => [file, stats[at]?.mtimeMs, stats[at]?.size]));
-  if (lastHash.stamp === stamp) return lastHash.hash;
-  const hash = createHash('sha256');
-  for (const file of all) {
-    hash
-      .update(path.relative(ROOT, file))
-      .update('\0')
-      .update(await readFile(file));
+/**
+ * Finds the files that the build depends on by following their imports.
+ * @param root the project's root
+ * @returns their hashes, by path from the root
+ */
+export async function findSources(root: string = ROOT): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  let next = [...ENTRIES, 'package-lock.json'];
+  while (next.length > 0) {
+    const files = await Promise.all(next.map(async (file) => [file, await readSource(root, file)] as const));
+    for (const [file, { hash }] of files) found.set(file, hash);
+    next = [...new Set(files.flatMap(([, { imports }]) => imports))].filter((file) => !found.has(file));
   }
-  lastHash = { stamp, hash: hash.digest('hex').slice(0, 16) };
-  return lastHash.hash;
+  return found;
+}
+
+/** A file that does not exist has no imports: the build fails, and says what is missing. */
+async function readSource(root: string, file: string): Promise<Source> {
+  const fullPath = path.join(root, file);
+  const { mtimeMs, size } = await stat(fullPath).catch(() => ({ mtimeMs: 0, size: 0 }));
+  const stamp = `${mtimeMs} ${size}`;
+  const known = sources.get(fullPath);
+  if (known?.stamp === stamp) return known;
+  const text = await readFile(fullPath, 'utf8').catch(() => '');
+  const imports = [...text.replace(TYPES, '').matchAll(IMPORT)].map(([, target = '']) =>
+    path.posix.join(path.posix.dirname(file), target),
+  );
+  const source = { stamp, hash: createHash('sha256').update(text).digest('hex'), imports };
+  sources.set(fullPath, source);
+  return source;
+}
+
+async function hashSources(): Promise<string> {
+  const all = [...(await findSources())].sort();
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16);
 }
 
 async function removeOldBuilds(current: string): Promise<void> {

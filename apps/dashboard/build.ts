@@ -2,22 +2,37 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { findSources } from './build-dashboard.ts';
 
 // The parent process may have another value, such as jest's `test`, which would build React's development version.
 process.env.NODE_ENV = 'production';
 const { build } = await import('vite');
 
 const COMPRESSIBLE = /\.(?:css|html|js|svg)$/;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const { values } = parseArgs({
   options: { 'out-dir': { type: 'string', default: path.join(import.meta.dirname, 'dist') } },
 });
 const outDir = path.resolve(values['out-dir']);
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Fails the build if a file of the project is part of it that `findSources` does not find: its changes would be missed. */
+const checkSources: Plugin = {
+  name: 'check-sources',
+  async generateBundle() {
+    const sources = await findSources();
+    for (const id of this.getModuleIds()) {
+      const file = path.relative(ROOT, id.replace(/\?.*/, ''));
+      if (!/^\.\.|\0|node_modules/.test(file) && !sources.has(file)) this.error(`findSources misses ${file}.`);
+    }
+  },
+};
 await build({
   configFile: path.join(import.meta.dirname, 'vite.config.ts'),
   build: { outDir },
+  plugins: [checkSources],
   logLevel: 'error',
 });
 const files = await readdir(outDir, { recursive: true });
@@ -26,6 +41,6 @@ await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => 
 /** Writes the compressed forms of a file next to it, for the server to send. */
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, BROTLI));
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
   await writeFile(`${file}.gz`, await promisify(gzip)(content));
 }

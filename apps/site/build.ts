@@ -28,8 +28,21 @@ try {
   // A caller that names a folder knows it, and may delete it before anybody could open it.
   const folder = values['out-dir'] === undefined ? ` ${path.relative('.', outDir)}` : '';
   console.log(`Built${folder} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+} catch (error) {
+  console.error(describe(error));
+  process.exitCode = 1;
 } finally {
   rmSync(workDir, { recursive: true, force: true });
+}
+// Astro still has timers after a failure, which would write to the folder.
+process.exit();
+
+/** The reason, and where it is in the sources, without the frames of packages. */
+function describe(error: unknown): string {
+  const { stack, loc }: { stack?: string; loc?: { file?: string; line?: number } } = Object(error);
+  const lines = (stack ?? String(error)).split('\n').filter((line) => !/^ +at .*(?:node:|node_modules\/)/.test(line));
+  const place = loc?.file === undefined ? [] : [`    at ${loc.file}:${loc.line}`];
+  return [...lines, ...place].join('\n').replaceAll(`${process.cwd()}/`, '');
 }
 
 function progress(): AstroIntegration {

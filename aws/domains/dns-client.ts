@@ -94,12 +94,10 @@ function deadline(signal: AbortSignal | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
+type Ask = (server: DnsServer, question: Packet, signal: AbortSignal) => Promise<DnsResponse | undefined>;
+
 /** The socket is connected, so the system drops datagrams from other addresses and ports. */
-async function askOverUdp(
-  { host, port }: DnsServer,
-  question: Packet,
-  signal: AbortSignal,
-): Promise<DnsResponse | undefined> {
+const askOverUdp: Ask = async ({ host, port }, question, signal) => {
   const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
   try {
     const connected = once(socket, 'connect', { signal });
@@ -117,13 +115,9 @@ async function askOverUdp(
   } finally {
     socket.close();
   }
-}
+};
 
-async function askOverTcp(
-  { host, port }: DnsServer,
-  question: Packet,
-  signal: AbortSignal,
-): Promise<DnsResponse | undefined> {
+const askOverTcp: Ask = async ({ host, port }, question, signal) => {
   const socket = createConnection({ host, port, signal });
   try {
     socket.write(streamEncode(question));
@@ -138,7 +132,7 @@ async function askOverTcp(
   } finally {
     socket.destroy();
   }
-}
+};
 
 /** A response, unless it is unreadable or belongs to another question: https://www.rfc-editor.org/rfc/rfc5452#section-9.1 */
 function responseTo(question: Packet, read: () => DnsResponse): DnsResponse | undefined {

@@ -19,34 +19,29 @@ export interface KeyChange {
   readonly value?: string;
 }
 
-/** A CloudFront KeyValueStore. */
-export interface KeyValueStore {
-  /** The version of the content. A change based on it fails if the store has changed since. */
-  version(): Promise<string>;
-  entries(): Promise<ReadonlyMap<string, string>>;
-  /**
-   * Changes keys, in the given order, 50 at a time.
-   * @returns false when the store no longer has this version
-   */
-  change(version: string, changes: readonly KeyChange[]): Promise<boolean>;
-}
+export type KeyValueStore = ReturnType<typeof keyValueStore>;
 
 /**
  * Connects to a KeyValueStore.
  * @param arn its ARN
  */
-export function keyValueStore(arn: string): KeyValueStore {
+export function keyValueStore(arn: string) {
   const client = newClient();
   return {
+    /** The version of the content. A change based on it fails if the store has changed since. */
     version: async () => versionOf(await client.send(new DescribeKeyValueStoreCommand({ KvsARN: arn }))),
-    entries: async () => {
+    entries: async (): Promise<ReadonlyMap<string, string>> => {
       const entries = new Map<string, string>();
       for await (const { Items = [] } of paginateListKeys({ client }, { KvsARN: arn })) {
         for (const { Key, Value } of Items) if (Key !== undefined) entries.set(Key, Value ?? '');
       }
       return entries;
     },
-    change: async (version, changes) => {
+    /**
+     * Changes keys, in the given order, 50 at a time.
+     * @returns false when the store no longer has this version
+     */
+    change: async (version: string, changes: readonly KeyChange[]): Promise<boolean> => {
       let current = version;
       for (let start = 0; start < changes.length; start += MAX_KEYS_PER_UPDATE) {
         const batch = changes.slice(start, start + MAX_KEYS_PER_UPDATE);

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Customizations, DistributionTenant } from '@aws-sdk/client-cloudfront';
+import type {
+  Customizations,
+  DistributionTenant,
+  GetDistributionTenantCommandOutput,
+} from '@aws-sdk/client-cloudfront';
 
 /** A distribution tenant: one domain of the multi-tenant distribution. */
 export interface Tenant {
@@ -14,18 +18,11 @@ export interface Tenant {
   readonly settings: DistributionTenant;
 }
 
-/** A change to a tenant. */
 export interface TenantChange {
   readonly Enabled?: boolean;
   readonly certificateArn?: string;
   /** Whether to request a new certificate. */
   readonly requestCertificate?: boolean;
-}
-
-/** The managed certificate of a tenant. */
-export interface ManagedCertificate {
-  readonly arn: string | undefined;
-  readonly status: string | undefined;
 }
 
 /** The name of a domain's tenant. Tenant names have at most 128 characters, but domains up to 253. */
@@ -34,13 +31,8 @@ export function tenantName(domain: string): string {
 }
 
 /** Reads a tenant from a CloudFront response. */
-export function tenantOf({
-  DistributionTenant: settings,
-  ETag: etag,
-}: {
-  readonly DistributionTenant?: DistributionTenant | undefined;
-  readonly ETag?: string | undefined;
-}): Tenant {
+export function tenantOf(response: Pick<GetDistributionTenantCommandOutput, 'DistributionTenant' | 'ETag'>): Tenant {
+  const { DistributionTenant: settings, ETag: etag } = response;
   const { Id: id, DistributionId, Enabled = false, Domains = [], Customizations } = settings ?? {};
   if (!settings || id === undefined || etag === undefined) throw new Error('The CloudFront response has no tenant.');
   return {

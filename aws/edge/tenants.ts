@@ -14,32 +14,22 @@ import {
 } from '@aws-sdk/client-cloudfront';
 import { SERVICE } from '../../lib/config/service-name.ts';
 import { CLIENT_SETTINGS } from '../client-settings.ts';
-import {
-  changedSettings,
-  type ManagedCertificate,
-  type Tenant,
-  type TenantChange,
-  tenantName,
-  tenantOf,
-} from './tenant.ts';
+import { changedSettings, type Tenant, type TenantChange, tenantName, tenantOf } from './tenant.ts';
 
 /** CloudFront itself proves control of the domain to the certificate authority, with a file that it serves there. */
 const CERTIFICATE_REQUEST = { ValidationTokenHost: 'cloudfront' } as const;
-
-/** The distribution, connection group and stage of new tenants. */
-export interface TenantHost {
-  readonly distributionId: string;
-  readonly connectionGroupId: string;
-  readonly stage: string;
-}
 
 /** Whether a call failed because somebody else changed the tenant after it was read. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof PreconditionFailed || error instanceof InvalidIfMatchVersion;
 }
 
-/** The CloudFront API calls that custom domains need. */
-export function connectTenants({ distributionId, connectionGroupId, stage }: TenantHost) {
+/**
+ * The CloudFront API calls that custom domains need.
+ * @param host the distribution, connection group and stage of new tenants
+ */
+export function connectTenants(host: Readonly<Record<'distributionId' | 'connectionGroupId' | 'stage', string>>) {
+  const { distributionId, connectionGroupId, stage } = host;
   // The tags of the stage's resources. Permissions to change a tenant depend on its stage.
   const tags = Object.entries({ project: SERVICE, stage }).map(([Key, Value]) => ({ Key, Value }));
   // CloudFront is a global service. Its API is in us-east-1.
@@ -86,7 +76,7 @@ export function connectTenants({ distributionId, connectionGroupId, stage }: Ten
       await client.send(new DeleteDistributionTenantCommand({ Id: id, IfMatch: etag }));
     },
 
-    certificate: async ({ id }: Tenant): Promise<ManagedCertificate | undefined> =>
+    certificate: async ({ id }: Tenant): Promise<{ arn: string | undefined; status: string | undefined } | undefined> =>
       unlessMissing(async () => {
         const { ManagedCertificateDetails: details } = await client.send(
           new GetManagedCertificateDetailsCommand({ Identifier: id }),

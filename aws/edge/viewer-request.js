@@ -12,8 +12,8 @@ const MISSING = '/missing';
 /** The folder of hashed assets, which all deployments share. */
 const ASSETS = '/_astro/';
 
-/** Paths that are never served: hidden files, empty names, and the list of response headers. */
-const NOT_SERVED = /[\0\\]|\/\.|\/\/|^\/_headers\.json/;
+/** Paths that are never served: hidden files and empty names. */
+const NOT_SERVED = /[\0\\]|\/\.|\/\//;
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls the function by this name.
 async function handler(event) {

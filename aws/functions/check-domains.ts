@@ -16,18 +16,10 @@ export async function handler(): Promise<void> {
   const isTidying = ports.now().getUTCMinutes() % TIDIES_EVERY_MINUTES === 0;
   // At the same time: the repairs must not wait for slow DNS servers.
   const work = isTidying ? [runDueChecks, tidyDomains] : [runDueChecks];
-  const failures = (await Promise.all(work.map(failuresOf))).flat();
+  const results = await Promise.allSettled(work.map((run) => run(ports)));
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? singleErrors(result.reason) : []));
   for (const failure of failures) logFailure('checkDomains', failure);
   if (failures.length > 0) throw new Error(`${failures.length} failures. Each has a line in the log.`);
-}
-
-async function failuresOf(work: (connected: typeof ports) => Promise<unknown>): Promise<unknown[]> {
-  try {
-    await work(ports);
-    return [];
-  } catch (error) {
-    return singleErrors(error);
-  }
 }
 
 function singleErrors(error: unknown): unknown[] {

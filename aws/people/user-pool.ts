@@ -9,15 +9,12 @@ import {
 import type { Directory } from '../../lib/people/directory.ts';
 import { CLIENT_SETTINGS } from '../client-settings.ts';
 
-/**
- * The accounts in a Cognito user pool. Each invitation emails a temporary password, until the person first signs in.
- * @param poolId returns the id of the user pool; called only when the id is needed
- */
-export function userPool(poolId: () => string): Directory {
+/** The accounts in a Cognito user pool. Each invitation emails a temporary password, until the person first signs in. */
+export function userPool(poolId: string): Directory {
   const client = new CognitoIdentityProviderClient(CLIENT_SETTINGS);
   return {
     invite: async (email) => {
-      const account = { UserPoolId: poolId(), Username: email };
+      const account = { UserPoolId: poolId, Username: email };
       const DesiredDeliveryMediums = ['EMAIL' as const];
       // Verified, because only the owner of the mailbox receives the password.
       const UserAttributes = [
@@ -37,7 +34,7 @@ export function userPool(poolId: () => string): Directory {
       }
     },
     remove: async (email) => {
-      const command = new AdminDeleteUserCommand({ UserPoolId: poolId(), Username: email });
+      const command = new AdminDeleteUserCommand({ UserPoolId: poolId, Username: email });
       await client.send(command).catch((error: unknown) => {
         if (!(error instanceof UserNotFoundException)) throw error;
       });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { DeleteObjectsCommand, PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 import { mapInBatches } from '../../lib/database/map-in-batches.ts';
 import { contentTypeOf } from '../../lib/deployments/content-type.ts';
-import { HEADERS_FILE, isAsset, type SiteFile } from '../../lib/deployments/site-files.ts';
+import { isAsset, type SiteFile } from '../../lib/deployments/site-files.ts';
 import type { SiteStorage } from '../../lib/deployments/site-storage.ts';
 import { copyObject, deploymentPrefix } from './error-page.ts';
 
@@ -18,7 +18,6 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Browsers and CloudFront cache a page, but revalidate it on every use. */
 const REVALIDATE = 'no-cache';
 
-/** An object in the bucket. */
 interface StoredObject {
   readonly key: string;
   readonly etag: string;
@@ -75,7 +74,7 @@ export function bucketStorage(
       const stored = live === null ? [] : await list(deploymentPrefix(live));
       const known = new Map(stored.map((object) => [object.key, object.etag]));
       // The list of response headers is not uploaded, because the distribution sets the headers.
-      const pages = files.filter(({ path }) => !isAsset(path) && path !== HEADERS_FILE);
+      const pages = files.filter(({ path }) => !isAsset(path));
       await mapInBatches(pages, CONCURRENCY, async ({ path, source }) => {
         const [from, to] = [deploymentPrefix(live ?? '') + path, deploymentPrefix(id) + path];
         const content = await readFile(source);

@@ -1,9 +1,8 @@
-import { paginateScan } from '@aws-sdk/client-dynamodb';
 import type { NewActivityEntry } from '../../lib/activity/activity-entry.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { getNumber } from '../../lib/database/attributes.ts';
-import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { timeOf } from '../../lib/database/ids.ts';
+import { scanTable } from '../../lib/database/scan-table.ts';
 import { tables } from '../../lib/database/tables.ts';
 
 /** The tables whose records carry the key that made them, and what the activity log would call a record. */
@@ -13,7 +12,7 @@ const made = [
   [tables.Orders, 'order'],
 ] as const;
 
-/** An entry as `./petstore activity` shows it. Clients' requests have none in the activity log. */
+/** An entry as `activity` shows it. Clients' requests have none in the activity log. */
 export interface KeyEntry extends Omit<NewActivityEntry, 'actor'> {
   readonly actor: { readonly kind: string; readonly name: string };
 }
@@ -22,16 +21,13 @@ export interface KeyEntry extends Omit<NewActivityEntry, 'actor'> {
 export async function recordsOfKey(keyId: string): Promise<KeyEntry[]> {
   const entries = made.map(async ([{ variable }, noun]) => {
     const found: KeyEntry[] = [];
-    const pages = paginateScan(
-      { client: dynamodb() },
-      {
-        TableName: environment(variable),
-        FilterExpression: 'keyId = :key',
-        ProjectionExpression: 'id',
-        ExpressionAttributeValues: { ':key': { S: keyId } },
-      },
-    );
-    for await (const { Items: items = [] } of pages) {
+    const pages = scanTable(environment(variable), {
+      ConsistentRead: false,
+      FilterExpression: 'keyId = :key',
+      ProjectionExpression: 'id',
+      ExpressionAttributeValues: { ':key': { S: keyId } },
+    });
+    for await (const items of pages) {
       for (const id of items.map((item) => getNumber(item, 'id'))) {
         const at = new Date(timeOf(id)).toISOString();
         found.push({ at, actor: { kind: 'key', name: keyId }, action: `${noun}.created`, subject: String(id) });

@@ -1,7 +1,9 @@
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import { objectKey } from '../../lib/activity/record-activity.ts';
+import { formatChangedValue } from '../../lib/format/changed-value.ts';
+import { formatExactTime } from '../../lib/format/dates.ts';
 import type { StageOptions } from '../support/options.ts';
-import { printJson, printNote, printTable } from '../support/output.ts';
+import { type Columns, printNote, printRows } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 import type { KeyEntry } from './records-of-key.ts';
 
@@ -12,7 +14,7 @@ interface Options extends StageOptions {
   readonly limit: number;
 }
 
-/** `./petstore activity`. */
+/** `activity`. */
 export async function show({ stage, of, key, limit, json }: Options): Promise<void> {
   const { entries, next } = await withStage(stage, async () => {
     const object = key === undefined ? of : objectKey('key', key);
@@ -23,15 +25,14 @@ export async function show({ stage, of, key, limit, json }: Options): Promise<vo
     all.sort((one, other) => other.at.localeCompare(one.at));
     return { entries: all.slice(0, limit), next: all.length > limit ? '' : page.next };
   });
-  if (json) return printJson(entries);
-  printTable(entries, {
-    TIME: ({ at }) => at,
+  const columns: Columns<KeyEntry> = {
+    TIME: ({ at }) => formatExactTime(at),
     WHO: ({ actor }) => `${actor.name} (${actor.kind})`,
     ACTION: ({ action }) => action,
     SUBJECT: ({ subject }) => subject,
-    FROM: ({ from = '' }) => from,
-    TO: ({ to = '' }) => to,
-  });
-  if (entries.length === 0) printNote('Nothing is recorded.');
-  if (next !== undefined) printNote(`These are the newest ${limit} changes. --limit shows more.`);
+    FROM: ({ from = '' }) => formatChangedValue(from),
+    TO: ({ to = '' }) => formatChangedValue(to),
+  };
+  printRows(json, entries, columns, 'Nothing is recorded.');
+  if (next !== undefined && !json) printNote(`These are the newest ${limit} changes. --limit shows more.`);
 }

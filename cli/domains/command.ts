@@ -1,107 +1,117 @@
 import { Argument, type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { REDIRECT_STATUSES } from '../../lib/project/plans.ts';
-import { yesOption } from '../support/confirm.ts';
-import { examples } from '../support/help.ts';
-import { jsonOption, readStageOption, stageOption } from '../support/options.ts';
-import { configureDiagnosis } from './diagnosis-commands.ts';
+import { changing, confirming, reading, withHelp } from '../support/define-command.ts';
 
 const DOMAIN = ['<domain>', 'in Unicode or Punycode, such as www.shop.localhost'] as const;
 
 /** `./petstore domains`: manages the custom domains of a stage's site. */
 export function configure(domains: Command): void {
-  domains
-    .description('Add, verify and configure the custom domains of a stage. They need a paid plan and a deployed site.')
-    .addHelpText(
-      'after',
-      examples(
-        'domains add www.shop.localhost --stage local',
-        'domains verify www.shop.localhost --stage local --wait',
-        'domains primary www.shop.localhost --stage local',
-      ),
-    );
+  withHelp(
+    domains,
+    'Add, verify and configure the custom domains of a stage. They need a paid plan and a deployed site.',
+    'domains add www.shop.localhost --stage local',
+  );
 
-  domains
-    .command('add')
-    .summary('add a domain and show the DNS record that it needs')
-    .description('Add a domain and show the DNS record that it needs. You need access to its DNS settings.')
+  changing(
+    domains.command('add'),
+    'Add a domain and show the DNS record that it needs. You need access to its DNS settings.',
+    'domains add www.shop.localhost --stage local',
+  )
     .argument(...DOMAIN)
-    .addOption(stageOption())
-    .addOption(jsonOption())
-    .addHelpText('after', examples('domains add www.shop.localhost --stage local'))
     .action(async (domain, options) => (await import('./add.ts')).add(domain, options));
 
-  domains
-    .command('list')
-    .summary('list the domains and the DNS records to delete')
-    .description('List the domains, and the leftover DNS records of removed domains that you should delete.')
-    .addOption(readStageOption())
-    .addOption(jsonOption())
-    .addHelpText('after', examples('domains list --stage local', 'domains list --stage local --json'))
-    .action(async (options) => (await import('./list.ts')).list(options));
+  reading(
+    domains.command('list'),
+    'List the domains, when their certificates expire, and the DNS records of removed domains that you should delete.',
+    'domains list --stage local',
+  ).action(async (options) => (await import('./domains.ts')).list(options));
 
-  domains
-    .command('remove')
-    .summary('remove a domain')
-    .description('Remove a domain. Traffic to it stops at once, and links to it stop working.')
+  reading(
+    domains.command('show'),
+    'Show the status and the issues of a domain, and the DNS records to add, remove or keep.',
+    'domains show www.shop.localhost --stage local',
+  )
     .argument(...DOMAIN)
-    .addOption(yesOption())
-    .addOption(stageOption())
-    .addOption(jsonOption())
-    .addHelpText('after', examples('domains remove www.shop.localhost --stage local --yes'))
-    .action(async (domain, options) => (await import('./remove.ts')).remove(domain, options));
+    .action(async (domain, options) => (await import('./domains.ts')).show(domain, options));
 
-  domains
-    .command('primary')
-    .summary('choose the domain that replaces the default domain')
-    .description('Choose the live domain that replaces the default domain, which then redirects there.')
+  confirming(
+    domains.command('remove'),
+    'Remove a domain. Traffic to it stops at once, and links to it stop working.',
+    'domains remove www.shop.localhost --stage local --yes',
+  )
+    .argument(...DOMAIN)
+    .action(async (domain, options) => (await import('./domains.ts')).remove(domain, options));
+
+  changing(
+    domains.command('primary'),
+    'Choose the live domain that replaces the default domain, which then redirects there.',
+    'domains primary www.shop.localhost --stage local',
+    'domains primary none --stage local',
+  )
     .argument('<domain>', 'a live domain, or `none`')
-    .addOption(stageOption())
-    .addOption(jsonOption())
-    .addHelpText(
-      'after',
-      examples('domains primary www.shop.localhost --stage local', 'domains primary none --stage local'),
-    )
-    .action(async (domain, options) => (await import('./primary.ts')).setPrimary(domain, options));
+    .action(async (domain, options) => (await import('./settings.ts')).setPrimary(domain, options));
 
-  domains
-    .command('redirect')
-    .summary('redirect a domain to another domain')
-    .description('Redirect a domain to another domain of the project, in one hop. The path and the query are kept.')
+  changing(
+    domains.command('redirect'),
+    'Redirect a domain to another domain of the project, in one hop. The path and the query are kept.',
+    'domains redirect shop.localhost www.shop.localhost --status 308 --stage local',
+  )
     .argument('<from>', 'the domain that redirects')
     .argument('<to>', 'the domain to redirect to')
-    .addOption(statusOption())
-    .addOption(stageOption())
-    .addOption(jsonOption())
-    .addHelpText('after', examples('domains redirect shop.localhost www.shop.localhost --status 308 --stage local'))
-    .action(async (from, to, options) => (await import('./redirect.ts')).redirect(from, to, options));
+    .addOption(
+      new Option('--status <status>', `the HTTP status: ${REDIRECT_STATUSES.join(', ')}`)
+        .argParser(parseStatus)
+        .default(REDIRECT_STATUSES[0]),
+    )
+    .action(async (from, to, options) => (await import('./settings.ts')).redirect(from, to, options));
 
-  domains
-    .command('unredirect')
-    .summary('remove the redirect of a domain')
-    .description('Remove the redirect of a domain. The site is then served at it again.')
+  changing(
+    domains.command('unredirect'),
+    'Remove the redirect of a domain. The site is then served at it again.',
+    'domains unredirect shop.localhost --stage local',
+  )
     .argument('<from>', 'the domain that redirects')
-    .addOption(stageOption())
-    .addOption(jsonOption())
-    .addHelpText('after', examples('domains unredirect shop.localhost --stage local'))
-    .action(async (from, options) => (await import('./redirect.ts')).unredirect(from, options));
+    .action(async (from, options) => (await import('./settings.ts')).unredirect(from, options));
 
-  domains
-    .command('config')
-    .summary('print or replace domains.primary and domains.redirects')
-    .description('Print the configuration in YAML, or with --json in JSON. With a file in either format, replace it.')
+  changing(
+    domains.command('config'),
+    'Print the configuration in YAML, or with --json in JSON. With a file in either format, replace it.',
+    'domains config --stage local',
+    'domains config domains.yaml --stage local',
+  )
     .addArgument(new Argument('[file]', 'the new configuration; - reads standard input'))
-    .addOption(stageOption())
-    .addOption(jsonOption())
-    .addHelpText('after', examples('domains config --stage local', 'domains config domains.yaml --stage local'))
     .action(async (file, options) => (await import('./config.ts')).config(file, options));
 
-  configureDiagnosis(domains, DOMAIN);
-}
+  changing(
+    domains.command('verify'),
+    'Check the DNS of a domain now. The exit code is 0 if the domain is live or its certificate is being issued.',
+    'domains verify www.shop.localhost --stage local --wait',
+  )
+    .argument(...DOMAIN)
+    .option('--wait', 'wait until the domain is live or needs attention')
+    .action(async (domain, options) => (await import('./verify.ts')).verify(domain, options));
 
-function statusOption() {
-  return new Option('--status <status>', `the HTTP status: ${REDIRECT_STATUSES.join(', ')}`)
-    .argParser(parseStatus)
-    .default(REDIRECT_STATUSES[0]);
+  reading(
+    domains.command('inspect'),
+    'Follow the redirects of a domain, and show each hop. It sends HEAD requests, starting at http:// and at https://.',
+    'domains inspect www.shop.localhost --stage local',
+  )
+    .argument(...DOMAIN)
+    .action(async (domain, options) => (await import('./edge.ts')).inspect(domain, options));
+
+  reading(
+    domains.command('certificate'),
+    'Show the certificate that the edge presents for a domain. Exits with 1 if the domain has none.',
+    'domains certificate www.shop.localhost --stage local',
+  )
+    .argument(...DOMAIN)
+    .action(async (domain, options) => (await import('./edge.ts')).certificate(domain, options));
+
+  changing(
+    domains.command('trust'),
+    'Print how curl, browsers and operating systems can trust the local certificate authority.',
+    'domains trust --stage local',
+  ).action(async (options) => (await import('./trust.ts')).trust(options));
 }
 
 function parseStatus(text: string): (typeof REDIRECT_STATUSES)[number] {

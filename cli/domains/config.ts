@@ -7,8 +7,8 @@ import { redirectSchema } from '../../lib/project/project.ts';
 import type { StageOptions } from '../support/options.ts';
 import { printJson } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
-import { changeSettings } from './change-settings.ts';
 import { readDomain } from './domain-view.ts';
+import { changeSettings } from './settings.ts';
 
 /** The schema of the configuration: `domains.primary` and `domains.redirects`. */
 const configSchema = z.strictObject({
@@ -29,7 +29,7 @@ export async function config(file: string | undefined, options: StageOptions): P
   const { primary, redirects } = readConfig(file);
   await changeSettings(
     options,
-    (_, { ports }) => ({
+    (_, ports) => ({
       primary: primary === null ? null : readDomain(ports, primary),
       redirects: redirects.map(({ from, to, status }) => ({
         from: readDomain(ports, from),

@@ -1,6 +1,7 @@
+import type { Domain } from '../../lib/contract/generated/dashboard/types.ts';
 import { parseDomainName } from '../../lib/domains/domain-name.ts';
-import type { DomainView } from '../../lib/domains/domain-view.ts';
 import type { DomainPorts } from '../../lib/domains/ports.ts';
+import { formatExactTime } from '../../lib/format/dates.ts';
 import { printTable } from '../support/output.ts';
 import type { ProjectTools } from '../support/project-tools.ts';
 
@@ -9,39 +10,43 @@ import type { ProjectTools } from '../support/project-tools.ts';
  * @throws InvalidRequest when the text is not an allowed domain
  */
 export function readDomain({ nameRules }: DomainPorts, text: string): string {
-  return parseDomainName(text, nameRules).domain;
+  return parseDomainName(text, nameRules);
 }
 
 /** A status in words, such as `waiting for DNS`. */
-export const inWords = (status: DomainView['status']) => status.replaceAll('_', ' ').replace('dns', 'DNS');
+export const inWords = (status: Domain['status']) => status.replaceAll('_', ' ').replace('dns', 'DNS');
 
 /** A domain with its Unicode form, if that differs. */
-export function nameOf({ domain, unicodeDomain }: Pick<DomainView, 'domain' | 'unicodeDomain'>): string {
+export function nameOf({ domain, unicodeDomain }: Pick<Domain, 'domain' | 'unicodeDomain'>): string {
   return domain === unicodeDomain ? domain : `${unicodeDomain} (${domain})`;
 }
 
 /** Whether a domain is live or about to be: the success condition of `verify`. */
-export function isLiveOrIssuing({ status, certificate }: DomainView): boolean {
+export function isLiveOrIssuing({ status, certificate }: Domain): boolean {
   return status === 'live' || certificate === 'issuing';
 }
 
 /** The address of a live domain. */
-export function addressOf({ ports }: ProjectTools, { domain, status }: DomainView): URL | undefined {
+export function addressOf({ ports }: ProjectTools, { domain, status }: Domain): URL | undefined {
   return status === 'live' ? ports.edge.addressOf('https', domain) : undefined;
 }
 
 /** Prints a domain: its status and address, its issues with their remedies, and its DNS records. */
-export function printDomain(view: DomainView, address?: URL): void {
+export function printDomain(view: Domain, address?: URL): void {
   const { status, dns, certificate, role, checkedAt, nextCheckAt, issues, records } = view;
   console.log(`${nameOf(view)}: ${inWords(status)}${address ? ` at ${address}` : ''}`);
   console.log(`  DNS: ${dns}; certificate: ${certificate}; role: ${role}`);
-  const checked = checkedAt === null ? 'not checked yet' : `checked ${checkedAt}`;
-  console.log(`  ${checked}, next check ${nextCheckAt ?? 'when you run verify'}`);
+  const checked = checkedAt === null ? 'not checked yet' : `checked ${formatExactTime(checkedAt)}`;
+  console.log(
+    `  ${checked}, next check ${nextCheckAt === null ? 'when you run verify' : formatExactTime(nextCheckAt)}`,
+  );
   if (view.cachesClearAt)
-    console.log(`  DNS caches may keep the current records until ${view.cachesClearAt}, even after you change them.`);
+    console.log(
+      `  DNS caches may keep the current records until ${formatExactTime(view.cachesClearAt)}, even after you change them.`,
+    );
   if (view.certificateExpiresAt) {
     const renewal = status === 'live' ? ', and is renewed before then' : '';
-    console.log(`  The certificate is valid until ${view.certificateExpiresAt}${renewal}.`);
+    console.log(`  The certificate is valid until ${formatExactTime(view.certificateExpiresAt)}${renewal}.`);
   }
   for (const { title, detail, code } of issues) console.log(`\n${title} (${code})\n  ${detail}`);
   console.log('');

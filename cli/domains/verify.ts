@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Domain } from '../../lib/contract/generated/dashboard/types.ts';
 import { SHARED_MS, verifyDomain } from '../../lib/domains/check-domain.ts';
-import { type DomainView, getDomain } from '../../lib/domains/domain-view.ts';
+import { getDomain } from '../../lib/domains/domain-view.ts';
 import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
@@ -26,7 +27,7 @@ export async function verify(
   process.exitCode = (wait ? view.status === 'live' : isLiveOrIssuing(view)) ? 0 : 1;
 }
 
-async function verifyOnce({ ports, actor }: ProjectTools, domain: string): Promise<DomainView> {
+async function verifyOnce({ ports, actor }: ProjectTools, domain: string): Promise<Domain> {
   const startedAt = ports.now().toISOString();
   const { checkedAt } = await verifyDomain(ports, domain, actor);
   if (checkedAt !== null && checkedAt < startedAt) {
@@ -37,7 +38,7 @@ async function verifyOnce({ ports, actor }: ProjectTools, domain: string): Promi
   return getDomain(ports, domain);
 }
 
-async function verifyUntilDecided(tools: ProjectTools, domain: string): Promise<DomainView> {
+async function verifyUntilDecided(tools: ProjectTools, domain: string): Promise<Domain> {
   let announced = '';
   for (let reads = 0; ; reads += 1) {
     const view = await (reads % READS_PER_CHECK === 0 ? verifyOnce(tools, domain) : getDomain(tools.ports, domain));

@@ -1,22 +1,21 @@
+import { PROGRAM } from '../../lib/config/service-name.ts';
 import type { Stage } from '../../lib/config/stages.ts';
 import { NotFound } from '../../lib/errors/errors.ts';
+import { formatExactTime } from '../../lib/format/dates.ts';
 import { hashApiKey } from '../../lib/keys/key-format.ts';
 import type { ApiKeyRecord } from '../../lib/keys/key-record.ts';
 import * as keys from '../../lib/keys/key-store.ts';
 import { viewOf } from '../../lib/keys/key-view.ts';
 import type { StageOptions } from '../support/options.ts';
-import { printJson, printNote, printTable } from '../support/output.ts';
+import { printRows } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 
-/** `./petstore keys list`. */
+/** `keys list`. */
 export async function listKeys({ stage, json }: StageOptions): Promise<void> {
-  const records = await withStage(stage, keys.listKeys);
-  printKeys(stage, records, json);
-  if (records.length === 0 && !json)
-    printNote(`${stage} has no keys yet. Create one: ./petstore keys create --stage ${stage}`);
+  printKeys(stage, await withStage(stage, keys.listKeys), json);
 }
 
-/** `./petstore keys find`. */
+/** `keys find`. */
 export async function findKeys(text: string, { stage, json }: StageOptions): Promise<void> {
   const records = await withStage(stage, keys.listKeys);
   // A whole key is found by its hash. Keys of a stage have the same prefix, so the last four characters decide.
@@ -28,19 +27,20 @@ export async function findKeys(text: string, { stage, json }: StageOptions): Pro
 
 function printKeys(stage: Stage, records: readonly ApiKeyRecord[], json: boolean | undefined): void {
   const views = records.map((record) => viewOf(stage, record, Date.now()));
-  if (json) {
-    printJson(views);
-    return;
-  }
-  printTable(views, {
-    'KEY ID': ({ keyId }) => keyId,
-    KEY: ({ lastFour }) => `…${lastFour}`,
-    STATE: ({ state }) => state,
-    SCOPE: ({ scope }) => scope,
-    RATE: ({ rate }) => `${rate}/s`,
-    CREATED: ({ createdAt }) => createdAt,
-    ENDS: ({ revokedAt, expiresAt }) => revokedAt ?? expiresAt ?? '-',
-    'CREATED BY': ({ createdBy = '-' }) => createdBy,
-    NAME: ({ name }) => name,
-  });
+  printRows(
+    json,
+    views,
+    {
+      'KEY ID': ({ keyId }) => keyId,
+      KEY: ({ lastFour }) => `…${lastFour}`,
+      STATE: ({ state }) => state,
+      SCOPE: ({ scope }) => scope,
+      RATE: ({ rate }) => `${rate}/s`,
+      CREATED: ({ createdAt }) => formatExactTime(createdAt),
+      ENDS: ({ revokedAt, expiresAt: at = revokedAt }) => (at ? formatExactTime(revokedAt ?? at) : '-'),
+      'CREATED BY': ({ createdBy = '-' }) => createdBy,
+      NAME: ({ name }) => name,
+    },
+    `${stage} has no keys yet. Create one: ${PROGRAM} keys create --stage ${stage}`,
+  );
 }

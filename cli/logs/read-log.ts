@@ -1,26 +1,32 @@
 import * as z from 'zod';
 import { requestAws } from '../../aws/signed-request.ts';
+import { deployedPartNames } from '../../lib/config/part-stacks.ts';
 import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
 import { mapInBatches } from '../../lib/database/map-in-batches.ts';
+import { stackResources } from '../support/stack-resources.ts';
 
 /** The part of a function's log line that operators search. */
 const lineSchema = z.object({
   timestamp: z.string(),
-  requestId: z.string(),
+  requestId: z.string().optional(),
   operation: z.string(),
-  status: z.number(),
+  status: z.number().optional(),
   keyId: z.string().optional(),
   recordId: z.number().optional(),
+  level: z.string().optional(),
+  message: z.string().optional(),
+  cause: z.string().optional(),
 });
 export type LogLine = z.infer<typeof lineSchema>;
 
-/** The lines to read. */
-export interface LogQuery {
-  readonly since: Date;
+/** The lines to read: by default, those that name a record. */
+interface LogQuery {
   /** Only requests of this key. */
   readonly keyId?: string | undefined;
   /** Only requests that created, changed or deleted the record with this id. */
   readonly recordId?: number | undefined;
+  /** Only errors, also those of the other stacks. */
+  readonly errors?: boolean | undefined;
   /** Only the functions of these operations. */
   readonly operations?: readonly string[] | undefined;
 }
@@ -28,27 +34,44 @@ export interface LogQuery {
 /** CloudWatch Logs allows few requests a second. */
 const CONCURRENCY = 4;
 
-const groupsSchema = z.object({ logGroups: z.array(z.object({ logGroupName: z.string() })).default([]) });
 const eventsSchema = z.object({
   events: z.array(z.object({ message: z.string() })).default([]),
   nextToken: z.string().optional(),
 });
 
-/** Reads the lines of a stage's public functions on changes and requests, newest first. */
-export async function readLog(stage: DeployedStage, query: LogQuery): Promise<LogLine[]> {
-  const { operations = [''] } = query;
-  const prefix = `${stackName(stage)}-Functions`;
-  const { logGroups } = await request('DescribeLogGroups', { logGroupNamePrefix: prefix, limit: 50 }, groupsSchema);
-  const names = logGroups.map(({ logGroupName }) => logGroupName);
-  const groups = names.filter((name) => operations.some((id) => name.toLowerCase().includes(id.toLowerCase())));
-  const lines = await mapInBatches(groups, CONCURRENCY, (group) => linesOf(group, query));
-  return lines.flat().sort((one, other) => other.timestamp.localeCompare(one.timestamp));
+/** A new function has a log group of its own, so the list of groups is read again this often. */
+const GROUPS_MS = 5 * 60_000;
+
+/**
+ * A reader of a stage's log. It lists the log groups when it is first used, and rarely afterwards.
+ * @returns a function that reads the lines since a moment, newest first
+ */
+export function logReader(stage: DeployedStage, query: LogQuery): (since: Date) => Promise<LogLine[]> {
+  let groups: readonly string[] = [];
+  let listedAt = Number.NEGATIVE_INFINITY;
+  return async (since) => {
+    if (Date.now() - listedAt >= GROUPS_MS) {
+      groups = await listGroups(stage, query);
+      listedAt = Date.now();
+    }
+    const lines = await mapInBatches(groups, CONCURRENCY, (group) => linesOf(group, since, query));
+    return lines.flat().sort((one, other) => other.timestamp.localeCompare(one.timestamp));
+  };
 }
 
-async function linesOf(logGroupName: string, { since, keyId, recordId }: LogQuery): Promise<LogLine[]> {
+/** The log groups of the public functions and, for errors, of those of the other stacks. */
+async function listGroups(stage: DeployedStage, { operations = ['\\w+'], errors }: LogQuery): Promise<string[]> {
+  const ids = new RegExp(`^((Dashboard)?Functions(${operations.join('|')})|ChecksFunction)Log[0-9A-F]+$`);
+  const stacks = [stackName(stage), ...(errors ? deployedPartNames(stage) : [])];
+  const groups = await Promise.all(stacks.map((stack) => stackResources(stack, 'AWS::Logs::LogGroup')));
+  return groups.flatMap((names) => [...names].flatMap(([id, name]) => (ids.test(id) ? [name] : [])));
+}
+
+async function linesOf(logGroupName: string, since: Date, { keyId, recordId, errors }: LogQuery): Promise<LogLine[]> {
   const conditions = [
     keyId === undefined ? '' : `$.keyId = "${keyId}"`,
     recordId === undefined ? '' : `$.recordId = ${recordId}`,
+    errors ? '$.level = "error"' : '',
   ].filter(Boolean);
   const input = {
     logGroupName,
@@ -62,7 +85,11 @@ async function linesOf(logGroupName: string, { since, keyId, recordId }: LogQuer
     nextToken = page.nextToken;
     isLast = nextToken === undefined;
   }
-  return lines.filter((line) => (keyId ?? line.keyId) === line.keyId && (recordId ?? line.recordId) === line.recordId);
+  const matches = (line: LogLine) =>
+    (keyId ?? line.keyId) === line.keyId && (recordId ?? line.recordId) === line.recordId;
+  const isAsked = ({ level, recordId: changed }: LogLine) =>
+    conditions.length === 0 ? changed !== undefined : !errors || level === 'error';
+  return lines.filter((line) => matches(line) && isAsked(line));
 }
 
 /** A line in the format of `lib/log/log.ts`, or nothing for a line of Lambda itself. */

@@ -1,35 +1,58 @@
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
-import { UserError } from '../../lib/errors/user-error.ts';
+import { formatExactTime } from '../../lib/format/dates.ts';
 import { UsageError } from '../support/errors.ts';
 import type { StageOptions } from '../support/options.ts';
-import { printJson, printNote, printTable } from '../support/output.ts';
+import { type Columns, formatRow, printRows } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
+import { followLog } from './follow-log.ts';
 import type { LogLine } from './read-log.ts';
 
 interface Options extends StageOptions {
   readonly key?: string | undefined;
   readonly record?: number | undefined;
+  readonly errors?: true | undefined;
   /** How long ago the first line may be, in milliseconds. */
   readonly since: number;
+  readonly follow?: true | undefined;
 }
 
-/** `./petstore logs`. */
-export async function show({ stage, key: keyId, record: recordId, since, json }: Options): Promise<void> {
-  if (keyId === undefined && recordId === undefined) throw new UsageError('Pass --key or --record.');
+/** `logs`. */
+export async function show(options: Options): Promise<void> {
+  const { stage, key: keyId, record: recordId, errors, since, follow, json } = options;
   if (stage === LOCAL_STAGE)
-    throw new UserError('The local service keeps no log: it prints its lines to its terminal.');
-  const lines = await withStage(stage, async (): Promise<LogLine[]> => {
-    const { readLog } = await import('./read-log.ts');
-    return readLog(stage, { keyId, recordId, since: new Date(Date.now() - since) });
-  });
-  if (json) return printJson(lines);
-  printTable(lines, {
-    TIME: ({ timestamp }) => timestamp,
+    throw new UsageError('The local service keeps no log. Its lines are on the terminal of `npm start`.');
+  const columns: Columns<LogLine> = {
+    TIME: ({ timestamp }) => formatExactTime(timestamp),
     'KEY ID': (line) => line.keyId ?? '-',
     OPERATION: ({ operation }) => operation,
-    STATUS: ({ status }) => String(status),
+    STATUS: ({ status = '-' }) => String(status),
     RECORD: (line) => String(line.recordId ?? '-'),
-    'REQUEST ID': ({ requestId }) => requestId,
+    'REQUEST ID': ({ requestId = '-' }) => requestId,
+    ...(errors && { CAUSE: reasonOf }),
+  };
+  await withStage(stage, async () => {
+    const { logReader } = await import('./read-log.ts');
+    const read = logReader(stage, { keyId, recordId, errors });
+    const start = new Date(Date.now() - since);
+    if (follow) {
+      for await (const line of followLog(read, start, untilInterrupted()))
+        console.log(json ? JSON.stringify(line) : formatRow(line, columns));
+      return;
+    }
+    const none = 'No line matches. A line appears in the log some seconds after its request.';
+    printRows(json, await read(start), columns, none);
   });
-  if (lines.length === 0) printNote('No line matches. A line appears in the log some seconds after its request.');
+}
+
+/** The message and the first line of the cause, which often begins with the message. */
+function reasonOf({ message = '', cause = '' }: LogLine): string {
+  const [first = ''] = cause.split('\n');
+  return [first.startsWith(message) ? '' : message, first].filter(Boolean).join(': ');
+}
+
+/** A signal that Ctrl-C aborts. */
+function untilInterrupted(): AbortSignal {
+  const controller = new AbortController();
+  process.once('SIGINT', () => controller.abort());
+  return controller.signal;
 }

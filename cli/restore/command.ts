@@ -1,17 +1,18 @@
 import { type Command, Option } from '@commander-js/extra-typings';
-import { examples } from '../support/help.ts';
-import { jsonOption, parseTableName, parseTime, stageOption } from '../support/options.ts';
+import { confirming } from '../support/define-command.ts';
+import { parseTableName, parseTime } from '../support/options.ts';
 import { RESTORED_TABLES } from './restored-tables.ts';
 
 /** `./petstore restore`: restores lost records from a backup. */
 export function configure(restore: Command): void {
-  restore
-    .description(
-      'Restore lost records of a table. First restore a backup into a new table with AWS, as ' +
-        'docs/operations/restore.md describes. This command brings the missing records back from the new table. It deletes ' +
-        'nothing, leaves changed records alone unless you select them, and you can run it again.',
-    )
-    .addOption(stageOption())
+  confirming(
+    restore,
+    'Restore lost records of a table. First restore a backup into a new table with AWS, as ' +
+      'docs/operations/restore.md describes. This command brings the missing records back from the new table. It deletes ' +
+      'nothing, leaves changed records alone unless you select them, and you can run it again.',
+    'restore --stage production --table Pets --from petstore-pets-before --dry-run',
+    'restore --stage production --table Pets --from petstore-pets-before --id 889104973086720',
+  )
     .addOption(
       new Option('--table <table>', 'the table that lost records; Site restores its project and people')
         .choices(RESTORED_TABLES)
@@ -23,13 +24,5 @@ export function configure(restore: Command): void {
     .option('--id <id...>', 'restore only these records, also those that have changed since the backup')
     .option('--deleted-since <time>', 'restore only what was deleted since then, such as 2026-11-20T12:00Z', parseTime)
     .option('--changed-by <who>', 'restore only what this key id, person or user changed or deleted last')
-    .addOption(jsonOption())
-    .addHelpText(
-      'after',
-      examples(
-        'restore --stage production --table Pets --from petstore-pets-before --dry-run',
-        'restore --stage production --table Pets --from petstore-pets-before --id 889104973086720',
-      ),
-    )
     .action(async (options) => (await import('./restore.ts')).restore(options));
 }

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { GetItemCommand, paginateScan, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
+import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { ACTIVITY, objectKey } from '../../lib/activity/record-activity.ts';
 import { CATEGORIES } from '../../lib/categories/category-item.ts';
 import { environment } from '../../lib/config/environment.ts';
 import { getOptionalString, type Item } from '../../lib/database/attributes.ts';
-import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { mapInBatches } from '../../lib/database/map-in-batches.ts';
-import { allTables, type TableDefinition } from '../../lib/database/tables.ts';
+import { readItem } from '../../lib/database/read-item.ts';
+import { scanTable } from '../../lib/database/scan-table.ts';
+import type { TableDefinition } from '../../lib/database/table-definition.ts';
+import { allTables } from '../../lib/database/tables.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { ORDERS } from '../../lib/orders/order-item.ts';
 import { people } from '../../lib/people/people-store.ts';
@@ -19,6 +21,8 @@ import type { RestoredTable } from './restored-tables.ts';
 export interface Difference {
   /** The id that clients and operators know. */
   readonly id: string;
+  /** What people call the record. Orders have no name. */
+  readonly name: string | undefined;
   /** The record's name in the activity log, such as `pet/17`. */
   readonly object: string;
   readonly backup: Item;
@@ -72,7 +76,8 @@ export async function compare(
       const id = idOf(table, backup);
       const properties = live ? changed(backup, live) : {};
       const isSame = live !== undefined && Object.keys(properties).length === 0;
-      return isSame ? [] : [{ id, object: objectKey(kinds[table].noun, id), backup, live, properties }];
+      const name = getOptionalString(backup, 'name');
+      return isSame ? [] : [{ id, name, object: objectKey(kinds[table].noun, id), backup, live, properties }];
     });
     differences.push(...found.flat());
   }
@@ -84,8 +89,7 @@ export async function compare(
 async function findItem({ partitionKey, sortKey, variable }: TableDefinition, item: Item): Promise<Item | undefined> {
   const names = [partitionKey.name, ...(sortKey ? [sortKey.name] : [])];
   const Key = Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
-  const get = new GetItemCommand({ TableName: environment(variable), Key, ConsistentRead: true });
-  return (await dynamodb().send(get)).Item;
+  return readItem(environment(variable), Key);
 }
 
 function changed(backup: Item, live: Item): Difference['properties'] {
@@ -108,8 +112,7 @@ function isOfKind(kind: string) {
 
 async function* pagesOf(table: string, database: string): AsyncGenerator<Item[]> {
   try {
-    const pages = paginateScan({ client: dynamodb() }, { TableName: table, ConsistentRead: true });
-    for await (const { Items: items = [] } of pages) yield items;
+    yield* scanTable(table);
   } catch (error) {
     if (!(error instanceof ResourceNotFoundException)) throw error;
     throw new UserError(`${database} no table ${table}.`, { cause: error });

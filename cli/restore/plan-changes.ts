@@ -1,4 +1,5 @@
-import { GetItemCommand, paginateScan, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { isDeepStrictEqual } from 'node:util';
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import { fromItem, newMark } from '../../lib/categories/category-item.ts';
 import { whyRejected } from '../../lib/categories/category-state.ts';
@@ -11,9 +12,10 @@ import {
   type Item,
   recordKey,
 } from '../../lib/database/attributes.ts';
-import { dynamodb } from '../../lib/database/dynamodb.ts';
+import { readItem } from '../../lib/database/read-item.ts';
+import { scanTable } from '../../lib/database/scan-table.ts';
 import { allTables } from '../../lib/database/tables.ts';
-import { QuotaExceeded } from '../../lib/errors/errors.ts';
+import { QuotaExceeded } from '../../lib/errors/store-errors.ts';
 import { orderKey } from '../../lib/orders/order-item.ts';
 import { people } from '../../lib/people/people-store.ts';
 import { PETS, sellPet } from '../../lib/pets/pet-item.ts';
@@ -60,15 +62,15 @@ async function planPet(
   const { orderId: _, ...pet } = backup;
   const orderId = orders.get(getNumber(backup, 'id'));
   if (orderId !== undefined) {
+    const sold = { ...pet, ...soldBy(orderId) };
+    if (isDeepStrictEqual(sold, live))
+      return `it was sold since, by the order ${orderId}, and nothing else has changed`;
     const hasOrder = { TableName: environment('ordersTable'), Key: orderKey(orderId) };
-    return [
-      putPet({ ...pet, ...soldBy(orderId) }, live),
-      { ConditionCheck: { ...hasOrder, ConditionExpression: 'attribute_exists(id)' } },
-    ];
+    return [putPet(sold, live), { ConditionCheck: { ...hasOrder, ConditionExpression: 'attribute_exists(id)' } }];
   }
   const lostId = getOptionalNumber(backup, 'orderId');
   if (lostId === undefined) return [putPet(pet, live)];
-  const order = await findIn(withTable, orderKey(lostId));
+  const order = withTable && (await readItem(withTable, orderKey(lostId)));
   if (!order) return `its order ${lostId} is missing too: pass --with and the backup of Orders that has it`;
   return [putPet({ ...pet, ...soldBy(lostId) }, live), putIfMissing('Orders', order)];
 }
@@ -82,9 +84,9 @@ async function planOrder({ backup, live }: Difference, withTable: string | undef
   const [id, petId] = [getNumber(backup, 'id'), getNumber(backup, 'petId')];
   const put = putIfMissing('Orders', backup);
   const key = recordKey(PETS, petId);
-  const pet = await findIn(environment('petsTable'), key);
+  const pet = await readItem(environment('petsTable'), key);
   if (!pet) {
-    const lost = await findIn(withTable, key);
+    const lost = withTable && (await readItem(withTable, key));
     if (!lost) return `its pet ${petId} is missing too: pass --with and the backup of Pets that has it`;
     return [put, putPet({ ...lost, ...soldBy(id) }, undefined)];
   }
@@ -148,19 +150,10 @@ function isStill(values: Item) {
 
 const soldBy = (orderId: number) => ({ status: { S: 'sold' }, orderId: { N: String(orderId) } });
 
-async function findIn(table: string | undefined, Key: Item): Promise<Item | undefined> {
-  if (table === undefined) return undefined;
-  return (await dynamodb().send(new GetItemCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
-}
-
 /** The order of each sold pet. */
 async function ordersByPet(): Promise<Map<number, number>> {
   const orders = new Map<number, number>();
-  const pages = paginateScan(
-    { client: dynamodb() },
-    { TableName: environment('ordersTable'), ConsistentRead: true, ProjectionExpression: 'id, petId' },
-  );
-  for await (const { Items: items = [] } of pages) {
+  for await (const items of scanTable(environment('ordersTable'), { ProjectionExpression: 'id, petId' })) {
     for (const item of items) orders.set(getNumber(item, 'petId'), getNumber(item, 'id'));
   }
   return orders;

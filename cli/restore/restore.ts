@@ -4,8 +4,9 @@ import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { mapInBatches } from '../../lib/database/map-in-batches.ts';
 import { transact } from '../../lib/database/transact.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
+import { confirmation } from '../support/confirm.ts';
 import { operator } from '../support/operator.ts';
-import type { StageOptions } from '../support/options.ts';
+import type { ConfirmedOptions } from '../support/options.ts';
 import { requireSite } from '../support/require-site.ts';
 import { withStage } from '../support/stage.ts';
 import { CONCURRENCY, compare, type Difference } from './compare.ts';
@@ -14,13 +15,17 @@ import { printReport, type RestoredRecord } from './print-report.ts';
 import type { RestoredTable } from './restored-tables.ts';
 import { readChanges, type Selection, whyLeft } from './select.ts';
 
-interface Options extends StageOptions, Selection {
+/** How many ids the confirmation shows. */
+const SHOWN_IDS = 10;
+const NOT_IN_BACKUP = 'it is not in the backup';
+
+interface Options extends ConfirmedOptions, Selection {
   readonly table: RestoredTable;
   /** The name of the table that holds the backup. */
   readonly from: string;
   /** The backup of the orders of pets, or of the pets of orders. */
   readonly with?: string | undefined;
-  readonly dryRun?: boolean | undefined;
+  readonly dryRun?: true | undefined;
 }
 
 /**
@@ -29,6 +34,7 @@ interface Options extends StageOptions, Selection {
  */
 export async function restore(options: Options): Promise<void> {
   const { stage, table, from, dryRun = false } = options;
+  const confirm = confirmation(options);
   const { same, records } = await withStage(stage, async () => {
     if (table === 'Site') requireSite(stage);
     const found = await compare(
@@ -38,34 +44,39 @@ export async function restore(options: Options): Promise<void> {
     );
     if (found.records === 0)
       throw new UserError(`${from} has no records of ${table} to restore. Is it a backup of another table?`);
-    const isNamed = ({ id }: Difference) => options.id === undefined || options.id.includes(id);
-    const differences = found.differences.filter(isNamed);
     const changes = await readChanges(stage, options);
+    const named = found.differences
+      .filter(({ id }) => options.id?.includes(id) ?? true)
+      .map((difference) => ({ difference, reason: whyLeft(difference, options, changes) }));
+    const chosen = named.flatMap(({ difference, reason }) => (reason === undefined ? [difference.id] : []));
+    const more = chosen.length > SHOWN_IDS ? ` and ${chosen.length - SHOWN_IDS} more` : '';
+    const effects = [`To restore from ${from}: ${chosen.slice(0, SHOWN_IDS).join(', ')}${more}. --dry-run shows them.`];
+    if (chosen.length > 0) await confirm({ act: 'restore them', subject: table, effects });
     const actor = await operator(stage);
     const plan = await plannerOf(table, options.with);
     // All categories share one state, so transactions on them would only get in each other's way.
-    const results = await mapInBatches(differences, table === 'Categories' ? 1 : CONCURRENCY, async (difference) => {
-      const reason = whyLeft(difference, options, changes);
-      if (reason !== undefined) return resultOf(difference, 'left alone', reason);
-      return bringBack(difference, plan, entriesOn(table, difference, from, actor), dryRun);
-    });
-    const absent = (options.id ?? []).filter((id) => !found.ids.has(id));
-    return {
-      same: found.records - found.differences.length,
-      records: [
-        ...results,
-        ...absent.map(
-          (id) =>
-            ({
-              id,
-              state: 'absent',
-              outcome: 'not restored',
-              reason: 'it is not in the backup',
-              properties: {},
-            }) as const,
-        ),
-      ],
-    };
+    const results = await mapInBatches(
+      named,
+      table === 'Categories' ? 1 : CONCURRENCY,
+      async ({ difference, reason }) =>
+        reason === undefined
+          ? bringBack(difference, plan, entriesOn(table, difference, from, actor), dryRun)
+          : resultOf(difference, 'left alone', reason),
+    );
+    const absent = (options.id ?? [])
+      .filter((id) => !found.ids.has(id))
+      .map(
+        (id) =>
+          ({
+            id,
+            name: undefined,
+            state: 'absent',
+            outcome: 'not restored',
+            reason: NOT_IN_BACKUP,
+            properties: {},
+          }) as const,
+      );
+    return { same: found.records - found.differences.length, records: [...results, ...absent] };
   });
   printReport({ ...options, dryRun, same, records });
   const failed = records.filter(({ outcome }) => outcome === 'not restored').length;
@@ -89,11 +100,11 @@ async function bringBack(
 }
 
 function resultOf(
-  { id, live, properties }: Difference,
+  { id, name, live, properties }: Difference,
   outcome: RestoredRecord['outcome'],
   reason?: string,
 ): RestoredRecord {
-  return { id, state: live ? 'changed' : 'missing', outcome, properties, ...(reason === undefined ? {} : { reason }) };
+  return { id, name, state: live ? 'changed' : 'missing', outcome, properties, reason };
 }
 
 /** The entry of the activity log on a restored record. Entries of that log come back without one. */

@@ -1,6 +1,7 @@
-import { listActivity } from '../../lib/activity/activity-log.ts';
+import { allActivity } from '../../lib/activity/activity-log.ts';
 import { objectKey } from '../../lib/activity/record-activity.ts';
 import { LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
+import { formatExactTime } from '../../lib/format/dates.ts';
 import type { Difference } from './compare.ts';
 
 /** Which records to restore. Without a selection, those that are missing. */
@@ -30,23 +31,17 @@ export async function readChanges(
 ): Promise<Map<string, LastChange>> {
   const changes = new Map<string, LastChange>();
   if (!deletedSince && changedBy === undefined) return changes;
-  for (let before: string | undefined, isLast = false; !isLast; ) {
-    const { entries, next } = await listActivity(1_000, { before });
-    for (const { at, action, subject, actor } of entries) {
-      const object = objectKey(action.split('.')[0] ?? '', subject);
-      if (!changes.has(object)) changes.set(object, { at, by: actor.name });
-    }
-    before = next;
-    isLast = next === undefined;
+  for await (const { at, action, subject, actor } of allActivity()) {
+    const object = objectKey(action.split('.')[0] ?? '', subject);
+    if (!changes.has(object)) changes.set(object, { at, by: actor.name });
   }
   if (stage === LOCAL_STAGE) return changes;
-  const { readLog } = await import('../logs/read-log.ts');
+  const { logReader } = await import('../logs/read-log.ts');
   const since = deletedSince ?? new Date(Date.now() - LOOK_BACK_MS);
-  for (const { timestamp, operation, status, keyId, recordId } of await readLog(stage, {
-    since,
+  for (const { timestamp, operation, status, keyId, recordId } of await logReader(stage, {
     operations: Object.keys(nouns),
-  })) {
-    if (status >= 300 || recordId === undefined) continue;
+  })(since)) {
+    if (status === undefined || status >= 300 || recordId === undefined) continue;
     const object = objectKey(nouns[operation] ?? '', String(recordId));
     if (timestamp > (changes.get(object)?.at ?? '')) changes.set(object, { at: timestamp, by: keyId ?? 'unknown' });
   }
@@ -65,10 +60,11 @@ export function whyLeft(
   if (ids?.includes(id)) return undefined;
   if (deletedSince || changedBy !== undefined) {
     const last = changes.get(object);
-    if (!last) return 'no log knows its last change';
-    if (changedBy !== undefined && last.by !== changedBy) return `last changed by ${last.by}, at ${last.at}`;
+    if (!last) return deletedSince ? 'no log has a change of it since then' : 'no log has a change of it';
+    if (changedBy !== undefined && last.by !== changedBy)
+      return `last changed by ${last.by}, ${formatExactTime(last.at)}`;
     if (deletedSince && live) return 'it is not missing';
-    if (deletedSince && Date.parse(last.at) < deletedSince.getTime()) return `last changed at ${last.at}`;
+    if (deletedSince && Date.parse(last.at) < deletedSince.getTime()) return `last changed ${formatExactTime(last.at)}`;
     return undefined;
   }
   return live ? 'changed since the backup' : undefined;

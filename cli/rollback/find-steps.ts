@@ -1,14 +1,12 @@
-import {
-  type CloudFormationClient,
-  paginateDescribeStackEvents,
-  paginateListStackResources,
-} from '@aws-sdk/client-cloudformation';
+import { type CloudFormationClient, paginateDescribeStackEvents } from '@aws-sdk/client-cloudformation';
 import {
   type CodeDeployClient,
+  type ListDeploymentsCommandInput,
   paginateListDeploymentGroups,
   paginateListDeployments,
 } from '@aws-sdk/client-codedeploy';
 import { GetAliasCommand, type LambdaClient } from '@aws-sdk/client-lambda';
+import { stackResources } from '../support/stack-resources.ts';
 
 /** The alias of each function, which receives all calls. */
 export const ALIAS = 'live';
@@ -39,24 +37,18 @@ export async function findSteps(stack: string, clients: Clients): Promise<Step[]
 /** The deployments in progress of the stack's own CodeDeploy application. */
 async function runningDeployments(stack: string, { cloudFormation, codeDeploy }: Clients): Promise<string[]> {
   const running: string[] = [];
-  for await (const { StackResourceSummaries: resources = [] } of paginateListStackResources(
-    { client: cloudFormation },
-    { StackName: stack },
-  )) {
-    for (const { ResourceType: type, PhysicalResourceId: applicationName } of resources) {
-      if (type !== 'AWS::CodeDeploy::Application' || applicationName === undefined) continue;
-      for await (const { deploymentGroups = [] } of paginateListDeploymentGroups(
-        { client: codeDeploy },
-        { applicationName },
-      )) {
-        for (const deploymentGroupName of deploymentGroups) {
-          for await (const { deployments = [] } of paginateListDeployments(
-            { client: codeDeploy },
-            { applicationName, deploymentGroupName, includeOnlyStatuses: ['Created', 'Queued', 'InProgress'] },
-          )) {
-            running.push(...deployments);
-          }
-        }
+  const client = codeDeploy;
+  const applications = await stackResources(stack, 'AWS::CodeDeploy::Application', cloudFormation);
+  for (const applicationName of applications.values()) {
+    for await (const { deploymentGroups = [] } of paginateListDeploymentGroups({ client }, { applicationName })) {
+      for (const deploymentGroupName of deploymentGroups) {
+        const group = { applicationName, deploymentGroupName };
+        const input: ListDeploymentsCommandInput = {
+          ...group,
+          includeOnlyStatuses: ['Created', 'Queued', 'InProgress'],
+        };
+        for await (const { deployments = [] } of paginateListDeployments({ client }, input))
+          running.push(...deployments);
       }
     }
   }

@@ -6,7 +6,7 @@ import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { transact } from '../../lib/database/transact.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { confirmation } from '../support/confirm.ts';
-import { deployedStacks } from '../support/deployed-stage.ts';
+import { describeStacks } from '../support/deployed-stage.ts';
 import { UsageError } from '../support/errors.ts';
 import { operator } from '../support/operator.ts';
 import type { ConfirmedOptions } from '../support/options.ts';
@@ -19,25 +19,26 @@ interface Options extends ConfirmedOptions {
 }
 
 /**
- * `./petstore rollback`.
+ * `rollback`.
  * @throws UserError when there is nothing to roll back
  */
 export async function rollback({ stage, dryRun, yes, json }: Options): Promise<void> {
   if (stage === LOCAL_STAGE) throw new UsageError('The local service has no deployment to roll back.');
-  const confirm = dryRun ? undefined : confirmation({ stage, yes });
+  const confirm = confirmation({ stage, yes, dryRun });
   await withStage(stage, async () => {
     const clients = {
       cloudFormation: new CloudFormationClient({}),
       codeDeploy: new CodeDeployClient({}),
       lambda: new LambdaClient({}),
     };
-    const stacks = (await deployedStacks(stage)).map(({ StackName }) => String(StackName));
-    const steps = (await Promise.all(stacks.map((stack) => findSteps(stack, clients)))).flat();
+    const { api, parts } = await describeStacks(stage);
+    const names = [api, ...parts].flatMap((stack) => stack.StackName ?? []);
+    const steps = (await Promise.all(names.map((name) => findSteps(name, clients)))).flat();
     if (steps.length === 0)
       throw new UserError(`${stage} has nothing to roll back: its functions run the versions before.`);
     if (json) printJson({ stage, dryRun: dryRun === true, steps });
     else print(steps);
-    await confirm?.({ verb: 'roll back', subject: stage, effects: [] });
+    await confirm({ act: 'undo the last deployment', subject: stage, effects: [] });
     if (dryRun) return;
     for (const step of steps) {
       if ('deployment' in step) {
@@ -52,7 +53,7 @@ export async function rollback({ stage, dryRun, yes, json }: Options): Promise<v
       }
     }
     const at = new Date().toISOString();
-    await transact(recordActivity({ at, actor: await operator(stage), action: 'stage.rolledBack', subject: stage }));
+    await transact(recordActivity({ at, actor: await operator(stage), action: 'stage.rolled_back', subject: stage }));
     if (json) return;
     printNote(`${stage} is rolled back. Revert the commit before the next merge, which deploys it again otherwise.`);
   });

@@ -67,7 +67,8 @@ function operationChecks({ method, path, takesBody }: Route, apiKey: string, isR
   return method === 'GET' ? [missing, check(title, { method: 'HEAD', path, apiKey }, isEmpty(404))] : [missing];
 }
 
-function check(
+/** A check of a request without headers and body. */
+export function check(
   title: string,
   { path, ...request }: Omit<SmokeRequest, 'headers' | 'body'>,
   expected: Expectation,

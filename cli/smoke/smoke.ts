@@ -5,6 +5,7 @@ import { findLocalService } from '../support/local-service.ts';
 import type { StageOptions } from '../support/options.ts';
 import { printJson } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
+import { describeParts, partOriginsOf } from './own-checks.ts';
 import { runChecks, type SmokeTarget } from './run-checks.ts';
 
 /** The lifetime of a key for the checks, in case the command can't revoke it afterwards. */
@@ -16,18 +17,17 @@ interface Options extends StageOptions {
   readonly readOnly?: boolean | undefined;
 }
 
-/** `./petstore smoke`. */
+/** `smoke`. */
 export async function smoke(options: Options): Promise<void> {
   const { stage, url, readOnly = false, json = false } = options;
   const sendsAllMethods = options.write ?? (readOnly || stage !== 'production');
   const mayWrite = sendsAllMethods && !readOnly;
   const print = json ? () => {} : console.log;
-  const { baseUrl, site } = url === undefined ? await addressesOf(stage) : { baseUrl: url, site: undefined };
-  const [dashboard, platform] = [site?.dashboard, site?.platform].map((origin) => origin ?? 'an unknown address');
-  const others = site ? `, its dashboard at ${dashboard} and its site at ${platform}` : '';
+  const { baseUrl, parts } = url === undefined ? await addressesOf(stage) : { baseUrl: url, parts: undefined };
+  const others = parts ? describeParts(parts) : '';
   print(`Checking ${stage} at ${baseUrl}${others}.`);
   const results = await withKey(stage, (apiKey) =>
-    runChecks({ stage, baseUrl, apiKey, site, mayWrite, sendsAllMethods, readOnly }, print),
+    runChecks({ stage, baseUrl, apiKey, parts, mayWrite, sendsAllMethods, readOnly }, print),
   );
   const failures = results.filter(({ problems }) => problems.length > 0).length;
   if (json) printJson({ stage, baseUrl, failures, checks: results });
@@ -35,13 +35,14 @@ export async function smoke(options: Options): Promise<void> {
   if (failures > 0) process.exitCode = 1;
 }
 
-async function addressesOf(stage: Stage): Promise<Pick<SmokeTarget, 'baseUrl' | 'site'>> {
+async function addressesOf(stage: Stage): Promise<Pick<SmokeTarget, 'baseUrl' | 'parts'>> {
   if (stage === LOCAL_STAGE) {
     const { baseUrl } = await findLocalService();
-    return { baseUrl, site: undefined };
+    return { baseUrl, parts: undefined };
   }
-  const { deployedBaseUrl, deployedSite } = await import('../support/deployed-stage.ts');
-  return { baseUrl: await deployedBaseUrl(stage), site: await deployedSite(stage) };
+  const { baseUrlOf, describeStacks } = await import('../support/deployed-stage.ts');
+  const stacks = await describeStacks(stage);
+  return { baseUrl: baseUrlOf(stacks), parts: partOriginsOf(stacks) };
 }
 
 async function withKey<Result>(stage: Stage, task: (apiKey: string) => Promise<Result>): Promise<Result> {

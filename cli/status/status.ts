@@ -1,5 +1,8 @@
+import type { Stack } from '@aws-sdk/client-cloudformation';
+import * as z from 'zod';
 import { optionalEnvironment } from '../../lib/config/environment.ts';
-import { type DeployedStage, LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
+import { CERTIFICATE_OUTPUT, type DeployedStage, LOCAL_STAGE, type Stage } from '../../lib/config/stages.ts';
+import { formatExactTime } from '../../lib/format/dates.ts';
 import { readProject } from '../../lib/project/project-store.ts';
 import { printJson, printTable } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
@@ -8,13 +11,22 @@ import { withStage } from '../support/stage.ts';
 type Status = Readonly<Record<string, string | number | null>>;
 type Entry = readonly [name: string, value: Status[string]];
 
-/** `./petstore status`. */
+/** The part of ACM's description of a certificate that says whether it is renewed. */
+const certificateSchema = z.object({
+  Certificate: z.object({
+    Status: z.string(),
+    Type: z.string().optional(),
+    NotAfter: z.number().optional(),
+    RenewalSummary: z.object({ RenewalStatus: z.string(), RenewalStatusReason: z.string().optional() }).optional(),
+  }),
+});
+
+/** `status`. */
 export async function showStatus({ stage, json }: { stage: Stage; json?: true | undefined }): Promise<void> {
   // Each is imported on demand, so that the command starts quickly.
   const status = await withStage(
     stage,
     async (): Promise<Status> => ({
-      stage,
       ...(stage === LOCAL_STAGE ? await localStatus() : await deployedStatus(stage)),
       liveDeployment: optionalEnvironment('siteTable') ? (await readProject()).liveDeployment : null,
     }),
@@ -38,18 +50,45 @@ async function siteUrl(baseUrl: string): Promise<string> {
 }
 
 async function deployedStatus(stage: DeployedStage): Promise<Status> {
-  const { deployedBaseUrl, deployedSite, deployedStacks } = await import('../support/deployed-stage.ts');
-  const site = await deployedSite(stage);
-  const stacks = (await deployedStacks(stage)).map(({ StackName, StackStatus, LastUpdatedTime, CreationTime }) => {
-    const changedAt = (LastUpdatedTime ?? CreationTime)?.toISOString();
-    return [String(StackName), `${StackStatus} at ${changedAt}`];
+  const { baseUrlOf, describeStacks } = await import('../support/deployed-stage.ts');
+  const { siteOriginsOf } = await import('../support/site-origins.ts');
+  const deployed = await describeStacks(stage);
+  const site = siteOriginsOf(deployed);
+  const described = [deployed.api, ...deployed.parts];
+  const stacks = described.map(({ StackName, StackStatus, LastUpdatedTime, CreationTime }) => {
+    const changedAt = LastUpdatedTime ?? CreationTime;
+    const since = changedAt ? `, ${formatExactTime(changedAt)}` : '';
+    return [String(StackName), `${StackStatus}${since}`];
   });
   return {
-    baseUrl: await deployedBaseUrl(stage),
+    baseUrl: baseUrlOf(deployed),
     dashboardUrl: site?.dashboard ?? null,
     siteUrl: site?.platform ?? null,
+    certificate: await certificateOf(deployed.api),
     ...Object.fromEntries(stacks),
   };
+}
+
+/** When the certificate of the API's own domain expires, and the reason if ACM does not renew it. Null without one. */
+async function certificateOf({ Outputs: outputs = [] }: Stack): Promise<string | null> {
+  const arn = outputs.find(({ OutputKey: key }) => key === CERTIFICATE_OUTPUT)?.OutputValue;
+  if (arn === undefined) return null;
+  const { requestAws } = await import('../../aws/signed-request.ts');
+  const text = await requestAws({
+    service: 'acm',
+    endpoint: 'AWS_ENDPOINT_URL_ACM',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'CertificateManager.DescribeCertificate' },
+    body: JSON.stringify({ CertificateArn: arn }),
+  });
+  const { Status, Type, NotAfter, RenewalSummary: renewal } = certificateSchema.parse(JSON.parse(text)).Certificate;
+  return [
+    Status,
+    NotAfter && `expires on ${formatExactTime(new Date(NotAfter * 1000))}`,
+    Type === 'IMPORTED' && 'imported, never renewed',
+    renewal && `renewal ${[renewal.RenewalStatus, renewal.RenewalStatusReason].filter(Boolean).join(' ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** `liveDeployment` → `live deployment`. The names of stacks stay as they are. */

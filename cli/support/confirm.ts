@@ -2,22 +2,30 @@ import { createInterface } from 'node:readline/promises';
 import { Option } from '@commander-js/extra-typings';
 import type { Stage } from '../../lib/config/stages.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
+import { printable } from '../../lib/log/printable.ts';
 import { UsageError } from './errors.ts';
 import { printNote } from './output.ts';
 
-/** The option of commands that delete, remove or revoke something. */
+/** The option of commands that delete, remove, restore or revoke something. */
 export function yesOption() {
   return new Option('--yes', 'skip the confirmation');
 }
 
 /** What a command is about to do. */
 interface Loss {
-  /** The act, such as `revoke`. */
-  readonly verb: string;
+  /** The act, such as `revoke it`. */
+  readonly act: string;
   /** What it happens to, such as a key's id. The person types it. */
   readonly subject: string;
-  /** What stops working. */
+  /** What stops working or changes. */
   readonly effects: readonly string[];
+}
+
+interface Confirmed {
+  readonly stage: Stage;
+  readonly yes?: true | undefined;
+  /** A dry run changes nothing, so it needs no confirmation. */
+  readonly dryRun?: true | undefined;
 }
 
 /**
@@ -25,15 +33,16 @@ interface Loss {
  * @returns a function that asks the person at the terminal. It throws a `UserError` when the person declines
  * @throws UsageError without `--yes` and without a terminal
  */
-export function confirmation({ stage, yes }: { readonly stage: Stage; readonly yes?: true | undefined }) {
-  if (!yes && !process.stdin.isTTY)
+export function confirmation({ stage, yes, dryRun }: Confirmed) {
+  const isConfirmed = yes ?? dryRun;
+  if (!isConfirmed && !process.stdin.isTTY)
     throw new UsageError('Confirmation needs a terminal. To go ahead without confirmation, pass --yes.');
-  return async ({ verb, subject, effects }: Loss): Promise<void> => {
-    if (yes) return;
-    for (const effect of effects) printNote(effect);
+  return async ({ act, subject, effects }: Loss): Promise<void> => {
+    if (isConfirmed) return;
+    for (const effect of effects) printNote(printable(effect));
     const terminal = createInterface({ input: process.stdin, output: process.stderr });
     try {
-      const answer = await terminal.question(`Type ${subject} to ${verb} it on ${stage}: `);
+      const answer = await terminal.question(`Type ${subject} to ${act} on ${stage}: `);
       if (answer.trim().toLowerCase() !== subject.toLowerCase()) throw new UserError('Nothing was changed.');
     } finally {
       terminal.close();

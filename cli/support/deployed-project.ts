@@ -4,14 +4,16 @@ import { connectSite } from '../../aws/connect-site.ts';
 import { bucketStorage } from '../../aws/site/bucket-storage.ts';
 import { connectS3 } from '../../aws/site/s3.ts';
 import { environment, optionalEnvironment } from '../../lib/config/environment.ts';
-import { type DeployedStage, SITE_OUTPUTS, siteStackName } from '../../lib/config/stages.ts';
+import { SITE_OUTPUTS, siteStackName } from '../../lib/config/site-stacks.ts';
+import type { DeployedStage } from '../../lib/config/stages.ts';
 import type { DomainPorts } from '../../lib/domains/ports.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { readProject } from '../../lib/project/project-store.ts';
-import { deployedBaseUrl } from './deployed-stage.ts';
+import { baseUrlOf, describeStacks } from './deployed-stage.ts';
 import { operator } from './operator.ts';
 import type { ProjectTools } from './project-tools.ts';
 import { requireSite } from './require-site.ts';
+import { siteOriginsOf } from './site-origins.ts';
 
 /**
  * Opens the project of a deployed stage for a command.
@@ -34,6 +36,10 @@ export async function openDeployedProject(stage: DeployedStage): Promise<Project
     storage: bucketStorage(connectS3(), environment('siteBucket'), async () => (await readProject()).liveDeployment),
     actor: await operator(stage),
     platformUrl: optionalEnvironment('platformUrl'),
-    baseUrl: () => deployedBaseUrl(stage),
+    addresses: async () => {
+      const stacks = await describeStacks(stage);
+      const dashboard = siteOriginsOf(stacks)?.dashboard;
+      return { baseUrl: baseUrlOf(stacks), ...(dashboard && { serviceOrigin: dashboard }) };
+    },
   };
 }

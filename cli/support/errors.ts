@@ -1,9 +1,8 @@
 import { CommanderError } from '@commander-js/extra-typings';
-import { CategoriesHeld } from '../../lib/categories/categories-held.ts';
 import { ownVariables } from '../../lib/config/own-variables.ts';
-import { SERVICE } from '../../lib/config/service-name.ts';
-import { PlanRequired, SiteNotDeployed } from '../../lib/errors/dashboard-errors.ts';
-import { errorStatuses, NotFound, ServiceError, ServiceUnavailable } from '../../lib/errors/errors.ts';
+import { PROGRAM, SERVICE } from '../../lib/config/service-name.ts';
+import { errorStatuses } from '../../lib/errors/error-statuses.ts';
+import { NotFound, ServiceError, ServiceUnavailable } from '../../lib/errors/errors.ts';
 import { type FailureCode, UserError } from '../../lib/errors/user-error.ts';
 
 /** Wrong usage that Commander can't see, such as options that exclude each other. */
@@ -18,7 +17,7 @@ const EXIT_CODES: Readonly<Record<number, number>> = { 400: 2, 401: 4, 403: 4, 4
 
 /**
  * Reports an error on standard error, in one line, and sets the exit code. With `--json`, the line is JSON.
- * @param args the arguments of `./petstore`
+ * @param args the arguments of the program
  */
 export function reportError(error: unknown, args: readonly string[]): void {
   if (error instanceof CommanderError && error.exitCode === 0) return; // The help or the version was printed.
@@ -37,13 +36,12 @@ function codeOf(error: unknown): FailureCode {
   return error instanceof UserError || error instanceof ServiceError ? error.code : 'internal_error';
 }
 
-/** What to run after an error, if a command helps. The group of commands that was run, such as `domains`, has a `list`. */
+/** What to run after an error, if a command helps. The group of commands that was run, such as `keys`, has a `list`. */
 function nextCommand(error: unknown, [group, ...args]: readonly string[]): string {
   const [stageOption = ''] = /--stage[= ]\w+/.exec(args.join(' ')) ?? [];
-  const command = (text: string) => `./petstore ${text} ${stageOption}`.trim();
-  if (error instanceof NotFound) return ` List what exists: ${command(`${group} list`)}`;
-  if (error instanceof PlanRequired) return ` Run: ${command('project plan pro')}`;
-  return error instanceof SiteNotDeployed ? ` Run: ${command('site deploy')}` : '';
+  const command = (text: string) => `${PROGRAM} ${text} ${stageOption}`.trim();
+  if (error instanceof NotFound) return ` See the list: ${command(`${group} list`)}`;
+  return error instanceof ServiceError && error.remedy ? ` Run: ${command(error.remedy)}` : '';
 }
 
 function describeError(error: unknown, args: readonly string[]): string {
@@ -56,9 +54,9 @@ function describeError(error: unknown, args: readonly string[]): string {
 
 /** Explains a failed call to AWS or to a stage's tables as a `UserError`. Returns any other error unchanged. */
 export async function explainDatabaseError(stage: string, error: unknown): Promise<unknown> {
-  if (error instanceof CategoriesHeld) return new UserError(reasonOf(error.cause), { cause: error, code: error.code });
   const isUnavailable = error instanceof ServiceUnavailable && error.cause !== undefined;
   const cause = isUnavailable ? error.cause : error;
+  if (cause instanceof UserError) return cause;
   const explanation = await explainAwsError(cause);
   if (explanation !== undefined) {
     return new UserError(`${stage} can't be reached: ${explanation}`, { cause: error, code: codeOfAwsError(cause) });
@@ -78,17 +76,12 @@ export async function explainDatabaseError(stage: string, error: unknown): Promi
 /** Explains as a `UserError` why the stack of a stage can't be read. */
 export async function explainStackError(stackName: string, error: unknown): Promise<UserError> {
   const explanation = (await explainAwsError(error)) ?? reasonOf(error);
-  const isMissing = isMissingStack(error);
+  const isMissing = reasonOf(error).includes('does not exist');
   const noStack = 'this account and region have no such stack. Check AWS_PROFILE and AWS_REGION, or deploy it.';
   return new UserError(`${stackName} can't be found: ${isMissing ? noStack : explanation}`, {
     cause: error,
     code: isMissing ? 'not_found' : codeOfAwsError(error),
   });
-}
-
-/** Whether CloudFormation's error says that there is no stack of this name. */
-export function isMissingStack(error: unknown): boolean {
-  return reasonOf(error).includes('does not exist');
 }
 
 /** AWS rejects the credentials or lacks a permission, or it can't be reached. */

@@ -12,13 +12,13 @@ import type { ProjectTools } from './project-tools.ts';
  * @throws UserError when the local service is not running
  */
 export async function openLocalProject(): Promise<ProjectTools> {
-  const { dataFolder, baseUrl, edgePort } = await findLocalService();
+  const { dataFolder, baseUrl, ports } = await findLocalService();
   const httpPort = Number(new URL(baseUrl).port || 80); // A URL with the default port of its scheme has no port.
   return {
     ports: localDomainPorts({
       dataFolder,
       authority: openCertificateAuthority(dataFolder),
-      httpsPort: edgePort,
+      httpsPort: ports.edge ?? 0,
       httpPort,
       // The service closes its connections within a second.
       closeConnectionsOf: () => {},
@@ -26,6 +26,6 @@ export async function openLocalProject(): Promise<ProjectTools> {
     storage: localStorage(siteFolders(dataFolder)),
     actor: await operator(LOCAL_STAGE),
     platformUrl: platformUrlAt(httpPort),
-    baseUrl: async () => baseUrl,
+    addresses: async () => ({ baseUrl }),
   };
 }

@@ -11,7 +11,7 @@ export interface LocalService extends RunningService {
 }
 
 /**
- * Finds the local service: the one on the data folder of this checkout, or on the folder that `PETSTORE_DATA_DIR` names.
+ * Finds the local service: the one on the data folder of this checkout, or on the folder that the environment names.
  * @throws UserError when it is not running
  */
 export async function findLocalService(): Promise<LocalService> {

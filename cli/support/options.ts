@@ -13,12 +13,12 @@ export interface ConfirmedOptions extends StageOptions {
   readonly yes?: true | undefined;
 }
 
-/** The option that names the stage to change. `PETSTORE_STAGE` replaces it only for the local stage. */
+/** The option that names the stage to change. An environment variable replaces it only for the local stage. */
 export function stageOption() {
   return stageOptionFor([LOCAL_STAGE]);
 }
 
-/** The option that names the stage to read. `PETSTORE_STAGE` replaces it. */
+/** The option that names the stage to read. An environment variable replaces it. */
 export function readStageOption() {
   return stageOptionFor(STAGES);
 }
@@ -38,7 +38,9 @@ export function requireStage(program: CommandUnknownOpts): void {
   program.hook('preAction', (_, command) => {
     const hasOption = command.options.some((option) => option.attributeName() === 'stage');
     if (!hasOption || command.getOptionValue('stage') !== undefined) return;
-    command.error("error: required option '--stage <stage>' not specified");
+    const preset = process.env[ownVariables.stage];
+    const why = preset ? `, and ${ownVariables.stage}=${preset} does not replace it for this command` : '';
+    command.error(`error: required option '--stage <stage>' not specified${why}`);
   });
 }
 
@@ -66,6 +68,25 @@ export function parseTableName(text: string): string {
   throw new InvalidArgumentError('The name of a table has 3 to 255 letters, digits, underscores, hyphens and dots.');
 }
 
+/** A parser of integers from 1. It throws an `InvalidArgumentError` for anything else. */
+export function integerUpTo(max: number) {
+  return (text: string): number => {
+    const count = Number(text);
+    if (/^\d+$/.test(text) && count >= 1 && count <= max) return count;
+    throw new InvalidArgumentError(`Pass an integer from 1 to ${max}.`);
+  };
+}
+
+/**
+ * Parses the id of a record.
+ * @throws InvalidArgumentError for anything else
+ */
+export function parseRecordId(text: string): number {
+  const id = Number(text);
+  if (/^[1-9]\d*$/.test(text) && Number.isSafeInteger(id)) return id;
+  throw new InvalidArgumentError('Pass an id such as 889104973086720.');
+}
+
 const UNITS_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
@@ -82,12 +103,13 @@ export function parseDuration(text: string): number {
 }
 
 /**
- * Parses a time with its offset, such as `2026-11-20T12:00Z`.
+ * Parses a time with its offset: in ISO 8601, or as the tables of commands print it.
  * @throws InvalidArgumentError for anything else
  */
 export function parseTime(text: string): Date {
-  const time = new Date(text);
-  if (!/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(time.getTime()))
+  const time = new Date(text.replace('−', '-'));
+  const hasOffset = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$|^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d.* UTC/.test(text);
+  if (!hasOffset || Number.isNaN(time.getTime()))
     throw new InvalidArgumentError('Pass a time with its offset, such as 2026-11-20T12:00Z.');
   return time;
 }

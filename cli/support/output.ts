@@ -5,6 +5,12 @@ export function printJson(value: unknown): void {
   console.log(JSON.stringify(value, null, 2));
 }
 
+/** Prints what a command did, as JSON or as a note. */
+export function printDone(json: boolean | undefined, done: unknown, note: string): void {
+  if (json) printJson(done);
+  else printNote(note);
+}
+
 /** Prints a note for the person at the terminal to standard error, apart from the data on standard output. */
 export function printNote(text: string): void {
   console.error(text);
@@ -13,17 +19,34 @@ export function printNote(text: string): void {
 /** The columns of a table: a function per heading that returns the cell of a row. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string>>;
 
-/** Prints rows as aligned columns under headings. */
-export function printTable<Row>(rows: readonly Row[], columns: Columns<Row>): void {
-  console.log(formatTable(rows, columns));
+/** Prints rows as aligned columns under headings, or without rows a note alone. */
+export function printTable<Row>(rows: readonly Row[], columns: Columns<Row>, none = 'None.'): void {
+  if (rows.length === 0) {
+    printNote(none);
+    return;
+  }
+  const cells = [Object.keys(columns), ...rows.map((row) => cellsOf(row, columns))];
+  const widths = Object.keys(columns).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  for (const row of cells)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
 }
 
-function formatTable<Row>(rows: readonly Row[], columns: Columns<Row>): string {
-  const cells = [
-    Object.keys(columns),
-    ...rows.map((row) => Object.values(columns).map((show) => printable(show(row)))),
-  ];
-  const widths = Object.keys(columns).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  return cells.map((row) => line(row).trimEnd()).join('\n');
+/** Prints rows as JSON or as a table. */
+export function printRows<Row>(json: boolean | undefined, ...[rows, ...table]: Parameters<typeof printTable<Row>>) {
+  if (json) printJson(rows);
+  else printTable(rows, ...table);
+}
+
+/** A row by itself, for output that goes on: the width of later rows is not known. */
+export function formatRow<Row>(row: Row, columns: Columns<Row>): string {
+  return cellsOf(row, columns).join('  ');
+}
+
+function cellsOf<Row>(row: Row, columns: Columns<Row>): string[] {
+  return Object.values(columns).map((show) => printable(show(row)));
 }

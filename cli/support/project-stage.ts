@@ -11,13 +11,15 @@ export async function withProject<Result>(
   stage: Stage,
   task: (tools: ProjectTools) => Promise<Result>,
 ): Promise<Result> {
-  return withStage(stage, async () => {
-    // Both are imported on demand, so that commands start quickly.
-    if (stage === LOCAL_STAGE) {
-      const { openLocalProject } = await import('./local-project.ts');
-      return task(await openLocalProject());
-    }
-    const { openDeployedProject } = await import('./deployed-project.ts');
-    return task(await openDeployedProject(stage));
-  });
+  return withStage(stage, async () => task(await openProject(stage)));
+}
+
+/**
+ * Opens the project of the stage in the environment.
+ * @throws UserError when its site stack is not deployed
+ */
+export async function openProject(stage: Stage): Promise<ProjectTools> {
+  // Both are imported on demand, so that commands start quickly.
+  if (stage === LOCAL_STAGE) return (await import('./local-project.ts')).openLocalProject();
+  return (await import('./deployed-project.ts')).openDeployedProject(stage);
 }

@@ -1,3 +1,4 @@
+import type { SiteBuild } from '../../apps/site/build-site.ts';
 import type { Actor } from '../../lib/activity/activity-entry.ts';
 import type { SiteStorage } from '../../lib/deployments/site-storage.ts';
 import type { DomainPorts } from '../../lib/domains/ports.ts';
@@ -10,6 +11,6 @@ export interface ProjectTools {
   readonly actor: Actor;
   /** The site's default address, if it is known. */
   readonly platformUrl: string | undefined;
-  /** The base URL of the stage's API, if it is known. */
-  baseUrl(): Promise<string | undefined>;
+  /** The addresses of the stage's API and dashboard, for the pages of the site. */
+  addresses(): Promise<Pick<SiteBuild, 'baseUrl' | 'serviceOrigin'>>;
 }

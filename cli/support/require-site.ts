@@ -1,5 +1,6 @@
 import { optionalEnvironment } from '../../lib/config/environment.ts';
-import { type Stage, siteStackName } from '../../lib/config/stages.ts';
+import { siteStackName } from '../../lib/config/site-stacks.ts';
+import type { Stage } from '../../lib/config/stages.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 
 /**

@@ -153,7 +153,7 @@ export interface Order {
    */
   placedAt: string;
   /**
-   * When the pet is to be shipped, in UTC with milliseconds (RFC 3339). Absent if the order did not say.
+   * When the pet is to be shipped, in UTC with milliseconds (RFC 3339). Absent if the order had none.
    */
   shipDate?: string;
   reference?: Reference;

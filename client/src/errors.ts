@@ -12,13 +12,7 @@ export class ConnectionError extends PetstoreError {}
 export class DeadlineExceededError extends PetstoreError {}
 
 /** The content of an error response. */
-export interface ApiErrorDetails {
-  readonly code: string;
-  readonly status: number;
-  readonly message: string;
-  readonly requestId: string | undefined;
-  readonly retryAfterSeconds: number | undefined;
-}
+export type ApiErrorDetails = Pick<ApiError, 'code' | 'status' | 'message' | 'requestId' | 'retryAfterSeconds'>;
 
 /** The service rejected the request. There is a subclass for each `code`; a new code is an `ApiError` itself. */
 export class ApiError extends PetstoreError {

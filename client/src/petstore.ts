@@ -1,7 +1,7 @@
 import { List } from './list.ts';
 import { Operations } from './operations.ts';
 import type { CallOptions, ClientOptions, WriteOptions } from './options.ts';
-import { type ApiRequest, type ApiResponse, send } from './send.ts';
+import { type ApiResponse, type Call, send } from './send.ts';
 import { expiryOf, expiryWarning, warningOf } from './warnings.ts';
 
 /** A client of the Petstore API, with a method for each operation. */
@@ -23,41 +23,23 @@ export class Petstore extends Operations {
     return this.#keyExpiresAt;
   }
 
-  protected override async request<Output>(
-    operation: string,
-    method: ApiRequest['method'],
-    path: string,
-    body: unknown,
-    options: WriteOptions | undefined,
-  ): Promise<Output> {
-    return (await this.#send<Output>(operation, method, path, body, options)).body;
+  protected override async request<Output>(call: Call, options: WriteOptions | undefined): Promise<Output> {
+    return (await this.#send<Output>(call, options)).body;
   }
 
-  protected override list<Item>(
-    operation: string,
-    path: string,
-    query: object = {},
-    options?: CallOptions,
-  ): List<Item> {
+  protected override list<Item>(call: Call, query: object = {}, options?: CallOptions): List<Item> {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
     return new List<Item>(
-      (page) => this.#send<Item[]>(operation, 'GET', page ? `${path}?${page}` : path, undefined, options),
+      (page) => this.#send({ ...call, path: page ? `${call.path}?${page}` : call.path }, options),
       search.toString(),
     );
   }
 
-  async #send<Output>(
-    operation: string,
-    method: ApiRequest['method'],
-    path: string,
-    body: unknown,
-    options: WriteOptions | undefined,
-  ): Promise<ApiResponse<Output>> {
-    const request = { method, url: this.#baseUrl + path, body };
-    const response = await send<Output>(this.#options, request, options);
+  async #send<Output>(call: Call, options: WriteOptions | undefined): Promise<ApiResponse<Output>> {
+    const response = await send<Output>(this.#options, { ...call, url: this.#baseUrl + call.path }, options);
     this.#keyExpiresAt = expiryOf(response.headers);
-    this.#warn(operation, warningOf(operation, response.headers));
+    this.#warn(call.operation, warningOf(call.operation, response.headers));
     this.#warn('key', expiryWarning(this.#keyExpiresAt));
     return response;
   }

@@ -7,14 +7,19 @@ const FIRST_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 8_000;
 
 /** The statuses after which a retry may succeed. */
-const RETRIED_STATUSES = [429, 503, 504];
+export const RETRIED_STATUSES = [429, 503, 504];
 
-/** A request, without the headers that all requests have. */
-export interface ApiRequest {
+/** A call of an operation. */
+export interface Call {
+  readonly operation: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly url: string;
+  /** The path with its query, below the base URL. */
+  readonly path: string;
   readonly body?: unknown;
 }
+
+/** A request, without the headers that all requests have. */
+type ApiRequest = Pick<Call, 'method' | 'body'> & { readonly url: string };
 
 /** A successful response. */
 export interface ApiResponse<Output> {

@@ -12,6 +12,7 @@ export type DashboardOperation =
   | 'changeRole'
   | 'removePerson'
   | 'getProject'
+  | 'putPlan'
   | 'listDeployments'
   | 'rollBackDeployment'
   | 'getDomainSettings'
@@ -25,17 +26,25 @@ export type DashboardOperation =
   | 'getDomainCertificate'
   | 'listKeys'
   | 'createKey'
+  | 'getKey'
+  | 'changeKey'
   | 'revokeKey'
   | 'rotateKey'
   | 'getUsage'
   | 'listOrders'
+  | 'getOrder'
+  | 'cancelOrder'
   | 'approveOrder'
   | 'deliverOrder'
   | 'listCategories'
   | 'createCategory'
+  | 'renameCategory'
   | 'deleteCategory'
   | 'listPets'
   | 'createPet'
+  | 'getPet'
+  | 'updatePet'
+  | 'deletePet'
   | 'listActivity'
   | 'listDnsRecords'
   | 'putDnsRecords'
@@ -52,6 +61,7 @@ export const dashboardOperations: Readonly<Record<DashboardOperation | 'noRoute'
   changeRole: { file: 'functions/dashboard/people/change-role.ts', load: () => import('../dashboard/people/change-role.ts') },
   removePerson: { file: 'functions/dashboard/people/remove-person.ts', load: () => import('../dashboard/people/remove-person.ts') },
   getProject: { file: 'functions/dashboard/project/get-project.ts', load: () => import('../dashboard/project/get-project.ts') },
+  putPlan: { file: 'functions/dashboard/project/put-plan.ts', load: () => import('../dashboard/project/put-plan.ts') },
   listDeployments: { file: 'functions/dashboard/project/list-deployments.ts', load: () => import('../dashboard/project/list-deployments.ts') },
   rollBackDeployment: { file: 'functions/dashboard/project/roll-back-deployment.ts', load: () => import('../dashboard/project/roll-back-deployment.ts') },
   getDomainSettings: { file: 'functions/dashboard/domains/get-domain-settings.ts', load: () => import('../dashboard/domains/get-domain-settings.ts') },
@@ -65,17 +75,25 @@ export const dashboardOperations: Readonly<Record<DashboardOperation | 'noRoute'
   getDomainCertificate: { file: 'functions/dashboard/domains/get-domain-certificate.ts', load: () => import('../dashboard/domains/get-domain-certificate.ts') },
   listKeys: { file: 'functions/dashboard/keys/list-keys.ts', load: () => import('../dashboard/keys/list-keys.ts') },
   createKey: { file: 'functions/dashboard/keys/create-key.ts', load: () => import('../dashboard/keys/create-key.ts') },
+  getKey: { file: 'functions/dashboard/keys/get-key.ts', load: () => import('../dashboard/keys/get-key.ts') },
+  changeKey: { file: 'functions/dashboard/keys/change-key.ts', load: () => import('../dashboard/keys/change-key.ts') },
   revokeKey: { file: 'functions/dashboard/keys/revoke-key.ts', load: () => import('../dashboard/keys/revoke-key.ts') },
   rotateKey: { file: 'functions/dashboard/keys/rotate-key.ts', load: () => import('../dashboard/keys/rotate-key.ts') },
   getUsage: { file: 'functions/dashboard/keys/get-usage.ts', load: () => import('../dashboard/keys/get-usage.ts') },
   listOrders: { file: 'functions/dashboard/orders/list-orders.ts', load: () => import('../dashboard/orders/list-orders.ts') },
+  getOrder: { file: 'functions/dashboard/orders/get-order.ts', load: () => import('../dashboard/orders/get-order.ts') },
+  cancelOrder: { file: 'functions/dashboard/orders/cancel-order.ts', load: () => import('../dashboard/orders/cancel-order.ts') },
   approveOrder: { file: 'functions/dashboard/orders/approve-order.ts', load: () => import('../dashboard/orders/approve-order.ts') },
   deliverOrder: { file: 'functions/dashboard/orders/deliver-order.ts', load: () => import('../dashboard/orders/deliver-order.ts') },
   listCategories: { file: 'functions/dashboard/categories/list-categories.ts', load: () => import('../dashboard/categories/list-categories.ts') },
   createCategory: { file: 'functions/dashboard/categories/create-category.ts', load: () => import('../dashboard/categories/create-category.ts') },
+  renameCategory: { file: 'functions/dashboard/categories/rename-category.ts', load: () => import('../dashboard/categories/rename-category.ts') },
   deleteCategory: { file: 'functions/dashboard/categories/delete-category.ts', load: () => import('../dashboard/categories/delete-category.ts') },
   listPets: { file: 'functions/dashboard/pets/list-pets.ts', load: () => import('../dashboard/pets/list-pets.ts') },
   createPet: { file: 'functions/dashboard/pets/create-pet.ts', load: () => import('../dashboard/pets/create-pet.ts') },
+  getPet: { file: 'functions/dashboard/pets/get-pet.ts', load: () => import('../dashboard/pets/get-pet.ts') },
+  updatePet: { file: 'functions/dashboard/pets/update-pet.ts', load: () => import('../dashboard/pets/update-pet.ts') },
+  deletePet: { file: 'functions/dashboard/pets/delete-pet.ts', load: () => import('../dashboard/pets/delete-pet.ts') },
   listActivity: { file: 'functions/dashboard/activity/list-activity.ts', load: () => import('../dashboard/activity/list-activity.ts') },
   listDnsRecords: { file: 'functions/dashboard/dns/list-dns-records.ts', load: () => import('../dashboard/dns/list-dns-records.ts') },
   putDnsRecords: { file: 'functions/dashboard/dns/put-dns-records.ts', load: () => import('../dashboard/dns/put-dns-records.ts') },

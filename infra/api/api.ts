@@ -2,65 +2,77 @@ import { Duration, type RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import {
   CfnRestApi,
   CfnStage,
+  type DomainNameOptions,
   EndpointType,
   LambdaIntegration,
   type LambdaIntegrationOptions,
   LogGroupLogDestination,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IAliasRecordTarget } from 'aws-cdk-lib/aws-route53';
+import { ApiGateway } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import { GATEWAY_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
 import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { type ApiContract, CATCH_ALL_RESOURCE, methodsOf } from '../../lib/contract/api-contract.ts';
 import type { ApiFunctions } from '../functions/functions.ts';
 import type { OperationFunction } from '../functions/operation-function.ts';
-import type { StageSettings } from '../stage-settings.ts';
+import { resourceOf } from '../resource-of.ts';
+import type { StageSettings } from '../settings/stage-settings.ts';
 import { accessLogFormat } from './access-log.ts';
-import { domainOptions } from './domain.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import { methodSettings } from './method-settings.ts';
 import { addPreflight } from './preflight.ts';
 import { tlsPolicy } from './tls.ts';
 
-export type ApiSettings = Pick<
-  StageSettings,
-  'corsOrigins' | 'domain' | 'firewall' | 'logRetentionDays' | 'operationThrottles' | 'throttle'
->;
+export type ApiSettings = Pick<StageSettings, 'corsOrigins' | 'logRetentionDays' | 'operationThrottles' | 'throttle'>;
 
-export interface PetstoreApiProps {
+export interface ServiceApiProps {
   readonly stage: string;
   readonly settings: ApiSettings;
   readonly contract: ApiContract;
-  /**
-   * Whether to create the role that all APIs of the account and region use to write logs. It stays when the stack is
-   * deleted.
-   */
-  readonly makesLogRole: boolean;
   readonly removalPolicy: RemovalPolicy;
+  /** Creates the API's host name, if it has one of its own. */
+  hostIn?(scope: Construct): ApiHost | undefined;
+}
+
+/** A host name of the operator's. */
+export interface ApiHost {
+  readonly name: string;
+  readonly certificate: ICertificate;
+  /** Whether clients can use it. It then replaces the name that API Gateway assigned. */
+  readonly isPublished: boolean;
+  pointTo(target: IAliasRecordTarget): void;
 }
 
 /** A REST API in front of functions, with the routes of a contract: see `addRoutes`. */
-export class PetstoreApi extends Construct {
+export class ServiceApi extends Construct {
   readonly restApi: RestApi;
   readonly baseUrl: string;
+  readonly host: ApiHost | undefined;
 
-  private readonly props: PetstoreApiProps;
+  private readonly props: ServiceApiProps;
 
-  constructor(scope: Construct, id: string, props: PetstoreApiProps) {
+  constructor(scope: Construct, id: string, props: ServiceApiProps) {
     super(scope, id);
     this.props = props;
     const { basePath } = props.contract;
-    const { domain } = props.settings;
-    this.restApi = this.makeRestApi(props);
-    this.baseUrl = domain?.hasDnsRecord ? `https://${domain.name}${basePath}` : this.restApi.urlForPath(basePath);
+    const host = props.hostIn?.(this);
+    this.host = host;
+    this.restApi = this.makeRestApi(props, host);
+    this.baseUrl = host?.isPublished ? `https://${host.name}${basePath}` : this.restApi.urlForPath(basePath);
     this.keepExecutionLog(props);
     addGatewayResponses(this.restApi, props.contract);
-    this.acknowledgeFindings(props);
+    this.acknowledgeFindings();
   }
 
-  private makeRestApi({ stage, settings, contract, makesLogRole, removalPolicy }: PetstoreApiProps): RestApi {
-    const { domain, logRetentionDays: retention } = settings;
+  private makeRestApi(
+    { stage, settings, contract, removalPolicy }: ServiceApiProps,
+    host: ApiHost | undefined,
+  ): RestApi {
+    const { logRetentionDays: retention } = settings;
     const accessLog = new LogGroup(this, 'AccessLog', { retention, removalPolicy });
     const restApi = new RestApi(this, 'RestApi', {
       // CloudWatch identifies APIs by name. This name is as unique as the stack's.
@@ -69,8 +81,9 @@ export class PetstoreApi extends Construct {
       endpointTypes: [EndpointType.REGIONAL],
       // All media types are binary, so that functions get bodies as sent and can return compressed ones.
       binaryMediaTypes: ['*/*'],
-      ...(domain ? { domainName: domainOptions(this, domain), disableExecuteApiEndpoint: domain.hasDnsRecord } : {}),
-      cloudWatchRole: makesLogRole,
+      ...(host && { domainName: domainOptions(host), disableExecuteApiEndpoint: host.isPublished }),
+      // The role that writes logs belongs to the account: `AccountStack`.
+      cloudWatchRole: false,
       deployOptions: {
         stageName: stage,
         tracingEnabled: true,
@@ -78,15 +91,17 @@ export class PetstoreApi extends Construct {
         accessLogFormat,
       },
     });
-    requireTls(restApi);
-    stageResourceOf(restApi).methodSettings = methodSettings(contract, settings);
+    host?.pointTo(new ApiGateway(restApi));
+    // The TLS policy of the host name that API Gateway gives the API.
+    Object.assign(resourceOf(restApi, CfnRestApi.isCfnRestApi), tlsPolicy);
+    resourceOf(restApi.deploymentStage, CfnStage.isCfnStage).methodSettings = methodSettings(contract, settings);
     // CDK's own output has the URL without /v1. Only the base URL is shown.
     restApi.node.tryRemoveChild('Endpoint');
     return restApi;
   }
 
   /** Creates the log group for execution errors. If API Gateway created it, its logs would never expire. */
-  private keepExecutionLog({ stage, settings, removalPolicy }: PetstoreApiProps): void {
+  private keepExecutionLog({ stage, settings, removalPolicy }: ServiceApiProps): void {
     const log = new LogGroup(this, 'ExecutionLog', {
       logGroupName: `API-Gateway-Execution-Logs_${this.restApi.restApiId}/${stage}`,
       retention: settings.logRetentionDays,
@@ -120,17 +135,11 @@ export class PetstoreApi extends Construct {
     for (const path of ['/', CATCH_ALL_RESOURCE]) root.resourceForPath(path).addMethod('ANY', otherwise);
   }
 
-  private acknowledgeFindings({ settings: { firewall }, makesLogRole }: PetstoreApiProps): void {
+  private acknowledgeFindings(): void {
     const inFunction =
       'The function checks the API key or the session itself, so that a request without one gets an Error of the contract.';
-    const findings = Validations.of(this.restApi);
-    if (!firewall) {
-      findings.acknowledge({
-        id: 'AwsSolutions-APIG3',
-        reason: 'AWS WAF has a monthly price, so the settings of this stage, which is for experiments, leave it out.',
-      });
-    }
-    findings.acknowledge(
+    Validations.of(this.restApi).acknowledge(
+      { id: 'AwsSolutions-APIG3', reason: 'AWS WAF has a monthly price, so the settings of a stage decide about it.' },
       { id: 'AwsSolutions-APIG4', reason: inFunction },
       { id: 'AwsSolutions-COG4', reason: inFunction },
       {
@@ -138,26 +147,11 @@ export class PetstoreApi extends Construct {
         reason: 'The function validates all input against the contract, and its message names every offending field.',
       },
     );
-    if (!makesLogRole) return;
-    findings.acknowledge({
-      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
-      reason:
-        'AWS maintains this policy for exactly this purpose: API Gateway uses one role to write the logs of all APIs.',
-    });
   }
 }
 
-/** Sets the TLS policy of the host name that API Gateway gives the API. */
-function requireTls(restApi: RestApi): void {
-  const resource = restApi.node.defaultChild;
-  if (!CfnRestApi.isCfnRestApi(resource)) throw new Error('Expected a CfnRestApi as the default child of the API.');
-  Object.assign(resource, tlsPolicy);
-}
-
-function stageResourceOf({ deploymentStage }: RestApi): CfnStage {
-  const resource = deploymentStage.node.defaultChild;
-  if (!CfnStage.isCfnStage(resource)) throw new Error('Expected a CfnStage as the default child of the stage.');
-  return resource;
+function domainOptions({ name, certificate }: ApiHost): DomainNameOptions {
+  return { domainName: name, certificate, endpointType: EndpointType.REGIONAL, ...tlsPolicy };
 }
 
 function integrationOf({ alias }: OperationFunction, options: LambdaIntegrationOptions): LambdaIntegration {

@@ -1,6 +1,6 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { ApiContract } from '../../lib/contract/api-contract.ts';
-import { errorBody } from '../../lib/errors/error-body.ts';
+import { errorBody } from '../../lib/errors/errors.ts';
 import { type GatewayResponse, gatewayResponses } from '../../lib/errors/gateway-responses.ts';
 import { corsHeaders, sameOriginHeaders, standardHeaders } from '../../lib/http/response-headers.ts';
 

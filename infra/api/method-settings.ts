@@ -1,6 +1,6 @@
 import type { CfnStage } from 'aws-cdk-lib/aws-apigateway';
 import { type ApiContract, methodsOf, NO_ROUTE } from '../../lib/contract/api-contract.ts';
-import type { StageSettings, Throttle } from '../stage-settings.ts';
+import type { StageSettings, Throttle } from '../settings/stage-settings.ts';
 
 type Throttles = Pick<StageSettings, 'operationThrottles' | 'throttle'>;
 

@@ -1,13 +1,17 @@
-import { Aws, Duration, Fn, type RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Duration, Fn, type Stack } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupSelection, BackupVault } from 'aws-cdk-lib/aws-backup';
-import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { backupsStackName } from '../../lib/config/stages.ts';
+import { TABLE_NAMES, type TableName } from '../../lib/database/tables.ts';
 import { alarmText } from '../monitoring/alarm-text.ts';
-import type { StageSettings } from '../stage-settings.ts';
+import { reportAlarms } from '../monitoring/alarm-topic.ts';
+import { atLeast } from '../monitoring/stage-alarms.ts';
+import type { ApiStackContext } from '../part.ts';
+import { addServiceRole } from '../service-role.ts';
 import { uniqueName } from '../unique-name.ts';
 
 /** The output of the stack with the copies: the ARN of their vault. */
@@ -18,74 +22,62 @@ export const BACKUP_PLAN_OUTPUT = 'BackupPlan';
 const DAILY = Schedule.cron({ hour: '5', minute: '0' });
 /** A mistake is undone by point-in-time recovery. These backups are there to be copied. */
 const KEPT_HERE = Duration.days(2);
-const ROLE_POLICY = 'service-role/AWSBackupServiceRolePolicyForBackup';
 /** The states of jobs that made no backup or no copy. */
 const FAILED = ['ABORTED', 'EXPIRED', 'FAILED', 'PARTIAL'];
 
-export interface TableBackupsProps {
-  readonly stage: string;
-  readonly backups: NonNullable<StageSettings['backups']>;
-  readonly removalPolicy: RemovalPolicy;
+/** What these tables hold is worth nothing after two days, or is only counted. */
+const NOT_BACKED_UP: readonly TableName[] = ['Idempotency', 'Usage'];
+
+/** Adds daily backups of a stage's tables, each with a copy in another region, if the settings ask for them. */
+export function addBackups({ stack, stage, settings, tables, monitoring, removalPolicy }: ApiStackContext): void {
+  if (!settings.backups) return;
+  const { copyRegion, keptDays } = settings.backups;
+  const scope = new Construct(stack, 'Backups');
+  const backupVault = new BackupVault(scope, 'Vault', { backupVaultName: uniqueName('backups'), removalPolicy });
+  const copies = Fn.getStackOutput(backupsStackName(stage), COPIES_OUTPUT, copyRegion);
+  const destinationBackupVault = BackupVault.fromBackupVaultArn(scope, 'Copies', copies);
+  const { backupPlanId } = new BackupPlan(scope, 'Plan', {
+    backupPlanName: stack.stackName,
+    backupVault,
+    backupPlanRules: [
+      new BackupPlanRule({
+        ruleName: 'daily',
+        scheduleExpression: DAILY,
+        deleteAfter: KEPT_HERE,
+        copyActions: [{ destinationBackupVault, deleteAfter: Duration.days(keptDays) }],
+      }),
+    ],
+  });
+  reportAlarms([failureAlarm(scope, backupVault)], new SnsAction(monitoring.topic));
+  const kept = TABLE_NAMES.filter((name) => !NOT_BACKED_UP.includes(name)).map((name) => tables.get(name));
+  addBackedUpTables(stack, backupPlanId, kept);
+  new CfnOutput(stack, BACKUP_PLAN_OUTPUT, { value: backupPlanId });
 }
 
-/** Daily backups of a stage's tables, each with a copy in another region. See `addBackedUpTables`. */
-export class TableBackups extends Construct {
-  readonly plan: BackupPlan;
-  readonly failures: Alarm;
-
-  constructor(scope: Construct, id: string, { stage, backups, removalPolicy }: TableBackupsProps) {
-    super(scope, id);
-    const { copyRegion, keptDays } = backups;
-    const vault = new BackupVault(this, 'Vault', { backupVaultName: uniqueName('backups'), removalPolicy });
-    const copies = Fn.getStackOutput(backupsStackName(stage), COPIES_OUTPUT, copyRegion);
-    this.plan = new BackupPlan(this, 'Plan', {
-      backupPlanName: Stack.of(this).stackName,
-      backupVault: vault,
-      backupPlanRules: [
-        new BackupPlanRule({
-          ruleName: 'daily',
-          scheduleExpression: DAILY,
-          deleteAfter: KEPT_HERE,
-          copyActions: [
-            {
-              destinationBackupVault: BackupVault.fromBackupVaultArn(this, 'Copies', copies),
-              deleteAfter: Duration.days(keptDays),
-            },
-          ],
-        }),
-      ],
-    });
-    this.failures = this.failureAlarm(vault);
-  }
-
-  /** Counts events of the jobs, because AWS Backup's own metrics don't distinguish between vaults. */
-  private failureAlarm(vault: BackupVault): Alarm {
-    const failed = new Rule(this, 'Failed', {
-      description: 'Counts failed backups and copies',
-      eventPattern: {
-        source: ['aws.backup'],
-        detailType: ['Backup Job State Change', 'Copy Job State Change'],
-        detail: {
-          state: FAILED,
-          $or: [{ backupVaultArn: [vault.backupVaultArn] }, { sourceBackupVaultArn: [vault.backupVaultArn] }],
-        },
+/** Counts events of the jobs, because AWS Backup's own metrics don't distinguish between vaults. */
+function failureAlarm(scope: Construct, { backupVaultArn }: BackupVault): Alarm {
+  const failed = new Rule(scope, 'Failed', {
+    description: 'Counts failed backups and copies',
+    eventPattern: {
+      source: ['aws.backup'],
+      detailType: ['Backup Job State Change', 'Copy Job State Change'],
+      detail: {
+        state: FAILED,
+        $or: [{ backupVaultArn: [backupVaultArn] }, { sourceBackupVaultArn: [backupVaultArn] }],
       },
-    });
-    return new Alarm(this, 'Failures', {
-      alarmDescription: alarmText('A backup of the tables or its copy in another region failed.', 'today'),
-      metric: new Metric({
-        namespace: 'AWS/Events',
-        metricName: 'MatchedEvents',
-        dimensionsMap: { RuleName: failed.ruleName },
-        statistic: 'Sum',
-        period: Duration.hours(1),
-      }),
-      threshold: 1,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    });
-  }
+    },
+  });
+  return new Alarm(scope, 'Failures', {
+    alarmDescription: alarmText('A backup of the tables or its copy in another region failed.', 'today'),
+    metric: new Metric({
+      namespace: 'AWS/Events',
+      metricName: 'MatchedEvents',
+      dimensionsMap: { RuleName: failed.ruleName },
+      statistic: 'Sum',
+      period: Duration.hours(1),
+    }),
+    ...atLeast(1),
+  });
 }
 
 /**
@@ -94,15 +86,11 @@ export class TableBackups extends Construct {
  */
 export function addBackedUpTables(stack: Stack, planId: string, tables: readonly Table[]): void {
   const scope = new Construct(stack, 'BackedUp');
-  const role = new Role(scope, 'Role', {
-    assumedBy: new ServicePrincipal('backup.amazonaws.com', {
-      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
-    }),
-    managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName(ROLE_POLICY)],
-  });
-  Validations.of(role).acknowledge({
-    id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${ROLE_POLICY}]`,
-    reason: 'AWS maintains this policy for exactly this purpose: AWS Backup reads tables and writes to its vaults.',
+  const role = addServiceRole(scope, 'Role', {
+    service: 'backup',
+    policy: 'service-role/AWSBackupServiceRolePolicyForBackup',
+    does: 'AWS Backup reads tables and writes to its vaults',
+    options: { conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } } },
   });
   new BackupSelection(scope, 'Tables', {
     backupPlan: BackupPlan.fromBackupPlanId(scope, 'Plan', planId),

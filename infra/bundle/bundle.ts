@@ -2,11 +2,9 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { entryPoint, type FunctionEntry, functionEntries } from './function-entries.ts';
+import { packageParts } from './package-parts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-
-/** The handler of every bundle: its file and the name of its export. */
-export const BUNDLE_HANDLER = 'index.handler';
 
 /** The files that every package has in addition to its bundle. */
 export const PACKAGE_FILES = path.join(import.meta.dirname, 'package');
@@ -49,7 +47,7 @@ export const bundleOptions = {
   // The SDK checks the kind of its streams. They are always Node's, and the check alone would load web streams.
   define: { ReadableStream: 'undefined', Blob: 'undefined' },
   alias: {
-    '@aws-sdk/credential-provider-node': './infra/bundle/environment-credentials.ts',
+    '@aws-sdk/credential-provider-node': LEFT_OUT,
     '@aws-sdk/middleware-endpoint-discovery': LEFT_OUT,
     '@smithy/core/event-streams': LEFT_OUT,
   },
@@ -76,9 +74,10 @@ export async function bundleFunctions(
   outdir: string,
 ): Promise<ReadonlyMap<string, string>> {
   rmSync(outdir, { recursive: true, force: true });
-  await build({ ...functionBuild(entries), outdir });
+  const { metafile } = await build({ ...functionBuild(entries), outdir, metafile: true });
   const folders = new Map(entries.map(({ entry }) => [entry, path.join(outdir, folderName(entry))]));
   for (const folder of folders.values()) cpSync(PACKAGE_FILES, folder, { recursive: true });
+  for (const add of packageParts) add(metafile);
   return folders;
 }
 
@@ -93,7 +92,7 @@ export function folderOf(bundles: ReadonlyMap<string, string>, entry: string): s
   return folder;
 }
 
-/** `functions/pets/get-pet.ts` → `pets-get-pet`. */
+/** `functions/keys/get-key.ts` → `keys-get-key`. */
 function folderName(entry: string): string {
   return entry
     .replace(/^functions\//, '')

@@ -8,6 +8,7 @@ import {
   type RetentionDays,
 } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { EDGE_ERRORS, saveQuery } from '../monitoring/saved-queries.ts';
 import { uniqueName } from '../unique-name.ts';
 import type { LoggedDistribution } from './edge-error-alarm.ts';
 
@@ -47,6 +48,7 @@ export class AccessLogs extends Construct {
   constructor(scope: Construct, id: string, { distributions, retention, removalPolicy }: AccessLogsProps) {
     super(scope, id);
     const log = new LogGroup(this, 'Log', { retention, removalPolicy });
+    saveQuery(this, 'errors', EDGE_ERRORS, [log.logGroupName]);
     log.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],

@@ -1,7 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, MathExpression, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { alarmText } from '../monitoring/alarm-text.ts';
+import { atLeast } from '../monitoring/stage-alarms.ts';
 
 const PERIOD = Duration.minutes(5);
 const ERRORS_AT_LEAST = 5;
@@ -36,9 +37,6 @@ export function edgeErrorAlarm(scope: Construct, { output, title, id }: LoggedDi
       usingMetrics: { rate: metric('5xxErrorRate', 'Average'), requests: metric('Requests', 'Sum') },
       period: PERIOD,
     }),
-    threshold: ERRORS_PERCENT,
-    evaluationPeriods: 1,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
+    ...atLeast(ERRORS_PERCENT),
   });
 }

@@ -1,27 +1,22 @@
-import { CfnOutput, DefaultStackSynthesizer, Fn, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
+import { CfnOutput, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Construct } from 'constructs';
-import { SERVICE, SERVICE_TITLE } from '../../lib/config/service-name.ts';
-import { DISTRIBUTION_OUTPUTS, edgeStackName, siteStackName } from '../../lib/config/stages.ts';
+import { DISTRIBUTION_OUTPUTS, edgeStackName, siteStackName } from '../../lib/config/site-stacks.ts';
 import { ALARM_TOPIC_OUTPUT, alarmTopic, reportAlarms } from '../monitoring/alarm-topic.ts';
-import type { StageSettings } from '../stage-settings.ts';
+import { certificateAlarm } from '../monitoring/certificate-alarms.ts';
+import type { StageSettings } from '../settings/stage-settings.ts';
+import { EDGE_REGION } from '../site/site-settings.ts';
+import { StageStack } from '../stage-stack.ts';
 import { AccessLogs } from './access-logs.ts';
 import { edgeErrorAlarm } from './edge-error-alarm.ts';
-import { EDGE_REGION } from './firewall-stack.ts';
 
 /** The access logs of a stage's CloudFront distributions, and the alarms on their errors. */
-export class EdgeStack extends Stack {
+export class EdgeStack extends StageStack {
   /** @param region the region of the site stack */
   constructor(scope: Construct, stage: string, settings: StageSettings, region: string) {
-    const tags = { project: SERVICE, stage };
-    super(scope, edgeStackName(stage), {
-      description: `${SERVICE_TITLE}, ${stage}: access logs and alarms of its site and dashboard`,
-      env: { region: EDGE_REGION },
-      synthesizer: new DefaultStackSynthesizer({ qualifier: settings.bootstrapQualifier }),
-      tags,
-    });
-    for (const [key, value] of Object.entries(tags)) Tags.of(this).add(key, value);
-    const { alarmEmail, logRetentionDays: retention } = settings;
+    const content = 'access logs and alarms of its site and dashboard';
+    super(scope, stage, settings, { name: edgeStackName(stage), content, region: EDGE_REGION });
+    const { alarmEmail, logRetentionDays: retention, platformDomain } = settings;
     const distributions = Object.entries(DISTRIBUTION_OUTPUTS).map(([output, title]) => ({
       output,
       title,
@@ -34,10 +29,11 @@ export class EdgeStack extends Stack {
     });
     // An alarm can notify only topics of its own region, so not the one in the settings.
     const topic = alarmTopic(new Construct(this, 'Alarms'), alarmEmail === undefined ? {} : { alarmEmail });
-    reportAlarms(
-      distributions.map((distribution) => edgeErrorAlarm(this, distribution)),
-      new SnsAction(topic),
-    );
+    const alarms = distributions.map((distribution) => edgeErrorAlarm(this, distribution));
+    // Certificates of CloudFront are in us-east-1, and so are their metrics. Those that a stack requests always have their record.
+    const { name = '', certificateArn } = platformDomain ?? {};
+    if (certificateArn) alarms.push(certificateAlarm(this, name, certificateArn));
+    reportAlarms(alarms, new SnsAction(topic));
     new CfnOutput(this, ALARM_TOPIC_OUTPUT, { value: topic.topicArn });
   }
 }

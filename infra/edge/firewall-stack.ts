@@ -1,31 +1,29 @@
-import { CfnOutput, DefaultStackSynthesizer, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
-import type { Construct } from 'constructs';
-import { SERVICE, SERVICE_TITLE } from '../../lib/config/service-name.ts';
-import { firewallStackName } from '../../lib/config/stages.ts';
+import { CfnOutput, Fn, RemovalPolicy } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import { firewallStackName } from '../../lib/config/site-stacks.ts';
 import { COUNTED_BAD_INPUT_RULES } from '../firewall/firewall.ts';
-import { managedRules, requestLimit, WebAcl } from '../firewall/web-acl.ts';
-import type { StageSettings } from '../stage-settings.ts';
+import { addWebAcl, managedRules, requestLimit } from '../firewall/web-acl.ts';
+import type { StageSettings } from '../settings/stage-settings.ts';
+import { EDGE_REGION } from '../site/site-settings.ts';
+import { StageStack } from '../stage-stack.ts';
 
-/** The region in which CloudFront has its firewalls, metrics and log deliveries. */
-export const EDGE_REGION = 'us-east-1';
 /** The output that holds the ARN of the web ACL. */
-export const WEB_ACL_OUTPUT = 'WebAcl';
+const WEB_ACL_OUTPUT = 'WebAcl';
+
+/** The ARN of the web ACL in front of a stage's distributions, if it has one. */
+export function edgeWebAcl(stage: string, { edge, edgeWebAclArn }: StageSettings): string | undefined {
+  return edgeWebAclArn ?? (edge && Fn.getStackOutput(firewallStackName(stage), WEB_ACL_OUTPUT, EDGE_REGION));
+}
 
 /**
  * AWS WAF in front of a stage's CloudFront distributions. A firewall in front of the dashboard's API would see only
  * CloudFront's addresses. The site stack refers to it, so this stack comes first.
  */
-export class FirewallStack extends Stack {
+export class FirewallStack extends StageStack {
   constructor(scope: Construct, stage: string, settings: StageSettings, edge: NonNullable<StageSettings['edge']>) {
-    const tags = { project: SERVICE, stage };
-    super(scope, firewallStackName(stage), {
-      description: `${SERVICE_TITLE}, ${stage}: the firewall of its site and dashboard`,
-      env: { region: EDGE_REGION },
-      synthesizer: new DefaultStackSynthesizer({ qualifier: settings.bootstrapQualifier }),
-      tags,
-    });
-    for (const [key, value] of Object.entries(tags)) Tags.of(this).add(key, value);
-    const acl = new WebAcl(this, 'Firewall', {
+    const content = 'the firewall of its site and dashboard';
+    super(scope, stage, settings, { name: firewallStackName(stage), content, region: EDGE_REGION });
+    const value = addWebAcl(new Construct(this, 'Firewall'), {
       scope: 'CLOUDFRONT',
       // Sessions.
       secretHeader: 'cookie',
@@ -37,6 +35,6 @@ export class FirewallStack extends Stack {
       logRetentionDays: settings.logRetentionDays,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    new CfnOutput(this, WEB_ACL_OUTPUT, { value: acl.arn });
+    new CfnOutput(this, WEB_ACL_OUTPUT, { value });
   }
 }

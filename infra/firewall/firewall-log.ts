@@ -4,8 +4,7 @@ import { CfnLoggingConfiguration, type CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 
 export interface FirewallLogProps {
-  readonly acl: CfnWebACL;
-  /** The header to leave out, in lower case. */
+  /** The header that no log or sample may contain, in lower case. */
   readonly secretHeader: string;
   readonly logRetentionDays: number;
   readonly removalPolicy: RemovalPolicy;
@@ -17,8 +16,8 @@ export interface FirewallLogProps {
  * ends in the firewall's id: a new firewall needs a new log group.
  * https://docs.aws.amazon.com/waf/latest/developerguide/logging-cw-logs.html
  */
-export function addFirewallLog(scope: Construct, props: FirewallLogProps): void {
-  const { acl, secretHeader, logRetentionDays: retention, removalPolicy } = props;
+export function addFirewallLog(scope: Construct, acl: CfnWebACL, props: FirewallLogProps): void {
+  const { secretHeader, logRetentionDays: retention, removalPolicy } = props;
   const logGroupName = `aws-waf-logs-${Stack.of(scope).stackName}-${acl.attrId}`;
   const log = new LogGroup(scope, 'Log', { logGroupName, retention, removalPolicy });
   const logged = ['BLOCK', 'COUNT', 'EXCLUDED_AS_COUNT'];

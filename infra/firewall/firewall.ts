@@ -1,19 +1,14 @@
-import type { RemovalPolicy } from 'aws-cdk-lib';
-import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import { type CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { createCategory } from '../../lib/contract/generated/public/create-category.ts';
-import type { StageSettings } from '../stage-settings.ts';
-import { managedRules, requestLimit, WebAcl } from './web-acl.ts';
+import type { ApiStackContext } from '../part.ts';
+import type { FirewallSettings } from './firewall-settings.ts';
+import { pathRules } from './path-limits.ts';
+import { addWebAcl, managedRules, requestLimit } from './web-acl.ts';
 
 const KEY_HEADER = 'authorization';
-const MINUTE_SECONDS = 60;
-
-/** The end of the path of `POST /categories`, which begins with the gateway's stage if there is no domain of our own. */
-const CATEGORIES = `${createCategory.basePath}/categories/?$`;
 
 /**
- * Rules of Amazon's that would block valid requests, so they only count. A category name may look like a script tag, a
+ * Rules of Amazon's that would block valid requests, so they only count. A text may look like a script tag, a
  * body may be larger than 8 KB, and clients don't have to send a User-Agent.
  */
 const COUNTED_COMMON_RULES = [
@@ -26,35 +21,31 @@ const COUNTED_COMMON_RULES = [
 ];
 export const COUNTED_BAD_INPUT_RULES = ['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY', 'ReactJSRCE_BODY'];
 
-export interface FirewallSettings extends NonNullable<StageSettings['firewall']> {
-  readonly logRetentionDays: number;
-  readonly removalPolicy: RemovalPolicy;
+/** Puts the firewall of the settings, or an existing one, in front of the API. */
+export function addFirewall({ stack, settings, apiStage, removalPolicy }: ApiStackContext): void {
+  const { firewall, logRetentionDays } = settings;
+  const scope = new Construct(stack, 'Firewall');
+  const log = { logRetentionDays, removalPolicy };
+  const webAclArn =
+    settings.webAclArn ?? (firewall && addWebAcl(new Construct(scope, 'Acl'), { ...apiAcl(firewall), ...log }));
+  if (webAclArn) new CfnWebACLAssociation(scope, 'Association', { resourceArn: apiStage.stageArn, webAclArn });
 }
 
-/**
- * AWS WAF in front of a stage of the API: Amazon's managed rules, and limits on the requests of one address and one
- * key, and on the categories of one address.
- */
-export class Firewall extends Construct {
-  constructor(scope: Construct, id: string, stage: Stage, settings: FirewallSettings) {
-    super(scope, id);
-    const { requestsPerAddressInFiveMinutes, requestsPerKeyInFiveMinutes, categoriesPerAddressInOneMinute, ...log } =
-      settings;
-    const acl = new WebAcl(this, 'Acl', {
-      scope: 'REGIONAL',
-      secretHeader: KEY_HEADER,
-      rules: [
-        requestLimit('RequestsPerAddress', { aggregateKeyType: 'IP', limit: requestsPerAddressInFiveMinutes }),
-        requestLimit('RequestsPerKey', perKey(requestsPerKeyInFiveMinutes)),
-        requestLimit('CategoriesPerAddress', creatingCategories(categoriesPerAddressInOneMinute)),
-        managedRules('AWSManagedRulesAmazonIpReputationList'),
-        managedRules('AWSManagedRulesCommonRuleSet', COUNTED_COMMON_RULES),
-        managedRules('AWSManagedRulesKnownBadInputsRuleSet', COUNTED_BAD_INPUT_RULES),
-      ],
-      ...log,
-    });
-    new CfnWebACLAssociation(this, 'Association', { resourceArn: stage.stageArn, webAclArn: acl.arn });
-  }
+/** Amazon's managed rules, and limits on the requests of one address and one key, and on single paths. */
+function apiAcl(limits: NonNullable<FirewallSettings['firewall']>) {
+  const { requestsPerAddressInFiveMinutes, requestsPerKeyInFiveMinutes } = limits;
+  return {
+    scope: 'REGIONAL',
+    secretHeader: KEY_HEADER,
+    rules: [
+      requestLimit('RequestsPerAddress', { aggregateKeyType: 'IP', limit: requestsPerAddressInFiveMinutes }),
+      requestLimit('RequestsPerKey', perKey(requestsPerKeyInFiveMinutes)),
+      ...pathRules(limits),
+      managedRules('AWSManagedRulesAmazonIpReputationList'),
+      managedRules('AWSManagedRulesCommonRuleSet', COUNTED_COMMON_RULES),
+      managedRules('AWSManagedRulesKnownBadInputsRuleSet', COUNTED_BAD_INPUT_RULES),
+    ],
+  } as const;
 }
 
 /**
@@ -68,31 +59,5 @@ function perKey(limit: number): CfnWebACL.RateBasedStatementProperty {
     limit,
     aggregateKeyType: 'CUSTOM_KEYS',
     customKeys: [{ header: { name: KEY_HEADER, textTransformations } }],
-  };
-}
-
-/**
- * Counts requests to create a category. All of them share one low throttle, which counts rejected requests too, so one
- * address must not use it up. The rule decodes and normalizes the path, so that no other spelling of it gets around it.
- */
-function creatingCategories(limit: number): CfnWebACL.RateBasedStatementProperty {
-  const isPost = {
-    fieldToMatch: { method: {} },
-    positionalConstraint: 'EXACTLY',
-    searchString: 'POST',
-    textTransformations: [{ type: 'NONE', priority: 0 }],
-  };
-  const hasPath = {
-    fieldToMatch: { uriPath: {} },
-    regexString: CATEGORIES,
-    textTransformations: ['URL_DECODE', 'NORMALIZE_PATH'].map((type, priority) => ({ type, priority })),
-  };
-  return {
-    limit,
-    aggregateKeyType: 'IP',
-    evaluationWindowSec: MINUTE_SECONDS,
-    scopeDownStatement: {
-      andStatement: { statements: [{ byteMatchStatement: isPost }, { regexMatchStatement: hasPath }] },
-    },
   };
 }

@@ -1,12 +1,11 @@
-import type { RemovalPolicy } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
-import { errorBody } from '../../lib/errors/error-body.ts';
-import { errorStatuses } from '../../lib/errors/errors.ts';
+import { errorStatuses } from '../../lib/errors/error-statuses.ts';
+import { errorBody } from '../../lib/errors/errors.ts';
 import { gatewayResponses } from '../../lib/errors/gateway-responses.ts';
 import { corsHeaders, standardHeaders } from '../../lib/http/response-headers.ts';
-import { addFirewallLog } from './firewall-log.ts';
+import { addFirewallLog, type FirewallLogProps } from './firewall-log.ts';
 
 const TOO_MANY = 'TooManyRequests';
 /** The window in which requests are counted, unless a limit has its own. */
@@ -15,32 +14,27 @@ export const FIREWALL_WINDOW_SECONDS = 300;
 /** A rule without its priority, which is its place in the list. */
 export type FirewallRule = Omit<CfnWebACL.RuleProperty, 'priority'>;
 
-export interface WebAclProps {
+interface WebAclProps extends FirewallLogProps {
   readonly scope: 'CLOUDFRONT' | 'REGIONAL';
-  /** The header that no log or sample may contain, in lower case. */
-  readonly secretHeader: string;
   readonly rules: readonly FirewallRule[];
-  readonly logRetentionDays: number;
-  readonly removalPolicy: RemovalPolicy;
 }
 
-/** A web ACL of AWS WAF, with its log. */
-export class WebAcl extends Construct {
-  readonly arn: string;
-
-  constructor(scope: Construct, id: string, { scope: kind, secretHeader, rules, ...log }: WebAclProps) {
-    super(scope, id);
-    const acl = new CfnWebACL(this, 'WebAcl', {
-      scope: kind,
-      defaultAction: { allow: {} },
-      visibilityConfig: visibility(SERVICE_TITLE),
-      customResponseBodies: { [TOO_MANY]: tooManyRequestsBody() },
-      dataProtectionConfig: { dataProtections: [mask(secretHeader)] },
-      rules: rules.map((rule, priority) => ({ ...rule, priority })),
-    });
-    addFirewallLog(this, { acl, secretHeader, ...log });
-    this.arn = acl.attrArn;
-  }
+/**
+ * Adds a web ACL of AWS WAF, with its log.
+ * @returns its ARN
+ */
+export function addWebAcl(scope: Construct, props: WebAclProps): string {
+  const { scope: kind, secretHeader, rules } = props;
+  const acl = new CfnWebACL(scope, 'WebAcl', {
+    scope: kind,
+    defaultAction: { allow: {} },
+    visibilityConfig: visibility(SERVICE_TITLE),
+    customResponseBodies: { [TOO_MANY]: tooManyRequestsBody() },
+    dataProtectionConfig: { dataProtections: [mask(secretHeader)] },
+    rules: rules.map((rule, priority) => ({ ...rule, priority })),
+  });
+  addFirewallLog(scope, acl, props);
+  return acl.attrArn;
 }
 
 /** A rule that refuses requests over a limit, with the same `Error` as the gateway's throttle. */

@@ -1,4 +1,4 @@
-import { type EnvironmentVariable, environmentNames } from '../../lib/config/environment.ts';
+import { type EnvironmentVariable, environmentNames } from '../../lib/config/environment-names.ts';
 import type { Access } from '../../lib/database/access.ts';
 import { allTables } from '../../lib/database/tables.ts';
 import type { TableSource } from '../tables.ts';

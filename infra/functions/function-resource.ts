@@ -1,13 +1,25 @@
 import { CfnPolicy, type Role } from 'aws-cdk-lib/aws-iam';
-import { CfnFunction, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import {
+  ApplicationLogLevel,
+  Architecture,
+  type CfnFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+} from 'aws-cdk-lib/aws-lambda';
+import { resourceOf } from '../resource-of.ts';
 
-/** The CloudFormation resource of a function. */
-export function resourceOf(lambda: LambdaFunction): CfnFunction {
-  const resource = lambda.node.defaultChild;
-  if (!CfnFunction.isCfnFunction(resource))
-    throw new Error('Expected a CfnFunction as the default child of the function.');
-  return resource;
-}
+/** What all functions have in common. */
+export const functionDefaults = {
+  runtime: Runtime.NODEJS_24_X,
+  architecture: Architecture.ARM_64,
+  /** The file and the export of every bundle. */
+  handler: 'index.handler',
+  loggingFormat: LoggingFormat.JSON,
+  applicationLogLevelV2: ApplicationLogLevel.INFO,
+  // Without Lambda's START and REPORT lines, which would double the log. Functions log their start and memory themselves.
+  systemLogLevelV2: SystemLogLevel.WARN,
+};
 
 /**
  * Makes a function depend only on its role's policy. CDK also adds a dependency on the role, which is redundant because
@@ -15,7 +27,6 @@ export function resourceOf(lambda: LambdaFunction): CfnFunction {
  * https://github.com/aws-cloudformation/cfn-lint/blob/main/docs/rules.md (W3005)
  */
 export function dependOnPolicyOnly(resource: CfnFunction, role: Role): void {
-  const policy = role.node.findChild('DefaultPolicy').node.defaultChild;
-  if (!CfnPolicy.isCfnPolicy(policy)) throw new Error('Expected a CfnPolicy as the default child of the policy.');
-  resource.addOverride('DependsOn', [policy.logicalId]);
+  const { logicalId } = resourceOf(role.node.findChild('DefaultPolicy'), CfnPolicy.isCfnPolicy);
+  resource.addOverride('DependsOn', [logicalId]);
 }

@@ -1,25 +1,15 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import {
-  Alias,
-  ApplicationLogLevel,
-  Architecture,
-  Code,
-  Function as LambdaFunction,
-  LoggingFormat,
-  Runtime,
-  SystemLogLevel,
-  Tracing,
-} from 'aws-cdk-lib/aws-lambda';
+import { Alias, CfnFunction, Code, Function as LambdaFunction, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { FUNCTION_MEMORY_MB, FUNCTION_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
 import { SERVICE } from '../../lib/config/service-name.ts';
 import type { Access } from '../../lib/database/access.ts';
-import { BUNDLE_HANDLER } from '../bundle/bundle.ts';
+import { resourceOf } from '../resource-of.ts';
 import type { TableSource } from '../tables.ts';
 import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
-import { dependOnPolicyOnly, resourceOf } from './function-resource.ts';
+import { dependOnPolicyOnly, functionDefaults } from './function-resource.ts';
 import { tableStatements } from './table-statements.ts';
 
 /** The metadata key that names the file of a function's handler. */
@@ -59,10 +49,8 @@ export class OperationFunction extends Construct {
     const role = this.makeRole(props);
     const lambda = new LambdaFunction(this, 'Function', {
       description: props.description,
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
+      ...functionDefaults,
       code: Code.fromAsset(props.bundle),
-      handler: BUNDLE_HANDLER,
       memorySize: FUNCTION_MEMORY_MB,
       timeout: Duration.seconds(props.timeoutSeconds ?? FUNCTION_TIMEOUT_SECONDS),
       ...(reservedConcurrency === undefined ? {} : { reservedConcurrentExecutions: reservedConcurrency }),
@@ -70,15 +58,11 @@ export class OperationFunction extends Construct {
       role,
       tracing: isTraced ? Tracing.ACTIVE : Tracing.DISABLED,
       logGroup: this.logGroup,
-      loggingFormat: LoggingFormat.JSON,
-      applicationLogLevelV2: ApplicationLogLevel.INFO,
-      // Without Lambda's START and REPORT lines, which would double the log. The function logs its start and memory itself.
-      systemLogLevelV2: SystemLogLevel.WARN,
       // Keep earlier versions, so that operators can point the alias back to one. When a deployment is rolled back, its
       // version is deleted, because Lambda refuses to create a second version with the same code.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
-    const resource = resourceOf(lambda);
+    const resource = resourceOf(lambda, CfnFunction.isCfnFunction);
     resource.addMetadata(ENTRY_METADATA, props.entry);
     dependOnPolicyOnly(resource, role);
     this.alias = new Alias(this, 'Live', { aliasName: 'live', version: lambda.currentVersion });

@@ -1,12 +1,12 @@
 import type { ApiContract } from '../../lib/contract/api-contract.ts';
 import { requestRates } from '../api/method-settings.ts';
-import type { StageSettings } from '../stage-settings.ts';
+import type { StageSettings } from '../settings/stage-settings.ts';
 
 /**
  * Lambda accepts ten requests a second for each unit of a function's concurrency, however short they are.
  * https://docs.aws.amazon.com/lambda/latest/dg/lambda-concurrency.html#concurrency-vs-requests-per-second
  */
-const REQUESTS_PER_SECOND = 10;
+export const REQUESTS_PER_SECOND = 10;
 
 export type ConcurrencySettings = Pick<StageSettings, 'operationThrottles' | 'reservedConcurrency' | 'throttle'>;
 

@@ -1,8 +1,6 @@
 import { CfnParameter, CfnRule, Fn } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { StageSettings } from '../stage-settings.ts';
-
-type Recipient = Pick<StageSettings, 'alarmEmail' | 'alarmsReachNobody' | 'alarmTopicArn'>;
+import type { StageSettings } from '../settings/stage-settings.ts';
 
 const UNDECIDED = 'undecided';
 
@@ -11,12 +9,12 @@ const UNDECIDED = 'undecided';
  * project can't know the address, and most commands deploy nothing.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/rules-section-structure.html
  */
-export function requireAlarmRecipient(scope: Construct, stage: string, settings: Recipient): void {
+export function requireAlarmRecipient(scope: Construct, stage: string, settings: StageSettings): void {
   const { alarmEmail, alarmTopicArn, alarmsReachNobody } = settings;
   if (alarmEmail || alarmTopicArn || alarmsReachNobody) return;
   // A rule has to use a parameter.
   const recipient = new CfnParameter(scope, 'AlarmRecipient', {
-    description: 'Who gets the alarms. Set it in infra/stage-settings.ts instead.',
+    description: 'Who gets the alarms. Set it in infra/settings/own-settings.ts instead.',
     default: UNDECIDED,
     allowedValues: [UNDECIDED],
   });
@@ -24,7 +22,7 @@ export function requireAlarmRecipient(scope: Construct, stage: string, settings:
     assertions: [
       {
         assert: Fn.conditionNot(Fn.conditionEquals(recipient, UNDECIDED)),
-        assertDescription: `Nobody gets the alarms of ${stage}. In infra/stage-settings.ts, set alarmEmail or alarmTopicArn, or confirm it with alarmsReachNobody: true.`,
+        assertDescription: `Nobody gets the alarms of ${stage}. In infra/settings/own-settings.ts, set alarmEmail or alarmTopicArn, or confirm it with alarmsReachNobody: true.`,
       },
     ],
   });

@@ -1,4 +1,4 @@
-import { RUNBOOK } from '../stage-settings.ts';
+import { RUNBOOK } from '../settings/own-settings.ts';
 
 /** How soon somebody has to look: clients get errors `now`; something gets worse, or nobody would notice, until `today`'s end. */
 export type Urgency = 'now' | 'today';

@@ -4,7 +4,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import type { StageSettings } from '../stage-settings.ts';
+import type { StageSettings } from '../settings/stage-settings.ts';
 
 /** The stack output that holds the ARN of the topic. */
 export const ALARM_TOPIC_OUTPUT = 'AlarmTopic';
@@ -14,10 +14,10 @@ export function alarmTopic(scope: Construct, settings: Pick<StageSettings, 'alar
   const { alarmEmail, alarmTopicArn } = settings;
   if (alarmTopicArn !== undefined) return Topic.fromTopicArn(scope, 'Topic', alarmTopicArn);
   const topic = new Topic(scope, 'Topic', { displayName: Stack.of(scope).stackName, enforceSSL: true });
-  // A topic with its own policy loses the default one. Without this statement, alarms could not publish.
+  // A topic with its own policy loses the default one. Without this statement, alarms and the budget could not publish.
   topic.addToResourcePolicy(
     new PolicyStatement({
-      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      principals: ['cloudwatch', 'budgets'].map((service) => new ServicePrincipal(`${service}.amazonaws.com`)),
       actions: ['sns:Publish'],
       resources: [topic.topicArn],
       conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },

@@ -1,7 +1,6 @@
-import { Duration } from 'aws-cdk-lib';
+import { CfnOutput, Duration } from 'aws-cdk-lib';
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import {
-  type Alarm,
   AlarmStatusWidget,
   Dashboard,
   GraphWidget,
@@ -9,41 +8,61 @@ import {
   type IWidget,
   LogQueryVisualizationType,
   LogQueryWidget,
+  MathExpression,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Alias } from 'aws-cdk-lib/aws-lambda';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import { FUNCTION_MEMORY_MB } from '../../lib/config/limits.ts';
 import { TABLE_NAMES } from '../../lib/database/tables.ts';
-import type { ApiFunctions } from '../functions/functions.ts';
 import type { OperationFunction } from '../functions/operation-function.ts';
-import type { StageTables } from '../tables.ts';
-import { failedWarmUps, memory, serverErrors, startTimes } from './log-metrics.ts';
-
-export interface DashboardProps {
-  readonly apiStage: Stage;
-  readonly functions: ApiFunctions;
-  readonly tables: StageTables;
-  readonly alarms: readonly Alarm[];
-}
+import type { ApiStackContext } from '../part.ts';
+import { addLogMetrics, logMetric, serverErrors } from './log-metrics.ts';
+import { OBJECTIVES } from './objectives.ts';
+import { FUNCTION_ERRORS, REQUESTS_BY_KEY, saveQuery } from './saved-queries.ts';
 
 const PERIOD = Duration.minutes(5);
 
 /**
- * Adds a stage's CloudWatch dashboard: alarms, what clients see, the functions, the tables.
- * @returns the name of the dashboard
+ * Adds a stage's CloudWatch dashboard: alarms, what clients see, the functions, the tables. With it come the metrics of the
+ * functions' logs, and saved queries of the logs.
  */
-export function addDashboard(scope: Construct, { apiStage, functions, tables, alarms }: DashboardProps): string {
-  const dashboard = new Dashboard(scope, 'Dashboard', { defaultInterval: Duration.hours(6) });
-  dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', width: 24, height: 6, alarms: [...alarms] }));
+export function addOperationsDashboard({ stack, apiStage, functions, tables, monitoring }: ApiStackContext): void {
+  const all = [...functions.all()];
+  for (const [name, { logGroup }] of all) addLogMetrics(new Construct(monitoring, `${name}Log`), logGroup);
+  const dashboard = new Dashboard(monitoring, 'Dashboard', { defaultInterval: Duration.hours(6) });
+  const alarms = [...monitoring.alarms];
+  dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', width: 24, height: 6, alarms }));
   dashboard.addWidgets(...apiWidgets(apiStage));
-  dashboard.addWidgets(...functionWidgets(scope, [...functions.all()]));
+  dashboard.addWidgets(...functionWidgets(monitoring, all));
   dashboard.addWidgets(...tableWidgets(TABLE_NAMES.map((name) => tables.get(name))));
-  return dashboard.dashboardName;
+  const logs = all.map(([, { logGroup }]) => logGroup.logGroupName);
+  saveQuery(monitoring, 'errors', FUNCTION_ERRORS, logs);
+  saveQuery(monitoring, 'requests by key', REQUESTS_BY_KEY, logs);
+  new CfnOutput(stack, 'Dashboard', { value: dashboard.dashboardName });
 }
 
 function apiWidgets(stage: Stage): IWidget[] {
+  const { availablePercent, fastPercent, fastMs } = OBJECTIVES;
+  const period = Duration.days(1);
+  const requests = {
+    errors: stage.metricServerError({ period, statistic: 'Sum' }),
+    all: stage.metricCount({ period, statistic: 'SampleCount' }),
+  };
+  const available = { expression: '100 * (1 - FILL(errors, 0) / all)', usingMetrics: requests };
   return [
+    new GraphWidget({
+      title: `Objectives: ${availablePercent}% without a 5xx, ${fastPercent}% within ${fastMs} ms`,
+      left: [
+        new MathExpression({ label: 'without a 5xx, %', period, ...available }),
+        stage.metricLatency({ label: `within ${fastMs} ms, %`, period, statistic: `PR(:${fastMs})` }),
+      ],
+      leftAnnotations: [{ value: availablePercent }, { value: fastPercent }],
+      leftYAxis: { max: 100 },
+      start: '-P30D',
+      width: 8,
+      height: 6,
+    }),
     graph('Requests', [
       stage.metricCount({ label: 'all', period: PERIOD }),
       stage.metricClientError({ label: '4xx', period: PERIOD }),
@@ -78,13 +97,15 @@ function functionWidgets(scope: Construct, functions: readonly [name: string, Op
       ...each((alias, name) => alias.metricThrottles({ label: `${name} is throttled`, period })),
     ]),
     graph('Starts of functions', [
-      startTimes(scope, { label: 'starts', period, statistic: 'SampleCount' }),
-      failedWarmUps(scope, { label: 'failed warm-ups', period }),
+      logMetric(scope, 'StartMs', { label: 'starts', period, statistic: 'SampleCount' }),
+      logMetric(scope, 'FailedWarmUps', { label: 'failed warm-ups', period, statistic: 'Sum' }),
     ]),
     graph('Duration of starts, ms', [
-      ...['p50', 'p99'].map((statistic) => startTimes(scope, { label: statistic, period, statistic })),
+      ...['p50', 'p99'].map((statistic) => logMetric(scope, 'StartMs', { label: statistic, period, statistic })),
     ]),
-    graph(`Memory of functions, MB of ${FUNCTION_MEMORY_MB}`, [memory(scope, { label: 'most', period })]),
+    graph(`Memory of functions, MB of ${FUNCTION_MEMORY_MB}`, [
+      logMetric(scope, 'MemoryMb', { label: 'most', period, statistic: 'Maximum' }),
+    ]),
     // A log query costs nothing until somebody opens the dashboard. A metric per operation and code would cost money.
     new LogQueryWidget({
       title: 'Refusals by operation and code',
@@ -101,28 +122,24 @@ function functionWidgets(scope: Construct, functions: readonly [name: string, Op
   ];
 }
 
+/** The graphs about tables, with their metrics. */
+const TABLE_GRAPHS: Readonly<Record<string, readonly string[]>> = {
+  'Read units by table': ['ConsumedReadCapacityUnits'],
+  'Write units by table': ['ConsumedWriteCapacityUnits'],
+  'Throttled reads and writes by table': ['ReadThrottleEvents', 'WriteThrottleEvents'],
+  // Each conflict makes a transaction wait and try again. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
+  'Transaction conflicts by table': ['TransactionConflict'],
+};
+
 function tableWidgets(tables: readonly Table[]): IWidget[] {
   const sum = (table: Table, metricName: string) =>
     table.metric(metricName, { label: table.node.id, period: PERIOD, statistic: 'Sum' });
-  return [
+  return Object.entries(TABLE_GRAPHS).map(([title, metrics]) =>
     graph(
-      'Read units by table',
-      tables.map((table) => sum(table, 'ConsumedReadCapacityUnits')),
+      title,
+      metrics.flatMap((metric) => tables.map((table) => sum(table, metric))),
     ),
-    graph(
-      'Write units by table',
-      tables.map((table) => sum(table, 'ConsumedWriteCapacityUnits')),
-    ),
-    graph('Throttled reads and writes by table', [
-      ...tables.map((table) => sum(table, 'ReadThrottleEvents')),
-      ...tables.map((table) => sum(table, 'WriteThrottleEvents')),
-    ]),
-    // Each conflict makes a transaction wait and try again. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
-    graph(
-      'Transaction conflicts by table',
-      tables.map((table) => sum(table, 'TransactionConflict')),
-    ),
-  ];
+  );
 }
 
 function graph(title: string, metrics: IMetric[]): GraphWidget {

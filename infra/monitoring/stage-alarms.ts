@@ -1,5 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
-import type { Stage } from 'aws-cdk-lib/aws-apigateway';
+import { Duration, Stack } from 'aws-cdk-lib';
 import {
   Alarm,
   type AlarmProps,
@@ -7,67 +6,67 @@ import {
   MathExpression,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import type { WatchedStage } from './alarm-source.ts';
 import { alarmText } from './alarm-text.ts';
-import { categoryMismatches } from './log-metrics.ts';
+import { BURN_RATES, type BurnRate, errorsPercent, OBJECTIVES } from './objectives.ts';
 
 const PERIOD = Duration.minutes(5);
 const ERRORS_AT_LEAST = 5;
-const ERRORS_PERCENT = 1;
-const P99_MS = 3_000;
+
 /**
- * The alarm on the share of errors, as clients of the API see them.
- * @param dimensionsMap the API and its stage by their names. References would make the rollout of functions, which uses
- *   this alarm, wait for the API, which waits for the functions
+ * The alarms on errors that use up the month's budget too fast, as clients of the API see them. A handful of errors does not
+ * count, because a percentage of few requests says little.
  */
-export function errorShareAlarm(scope: Construct, stage: Stage, dimensionsMap: Record<string, string>): Alarm {
-  return new Alarm(scope, 'ServerErrors', {
-    alarmDescription: alarmText(`${ERRORS_PERCENT}% or more of the requests get a 5xx.`, 'now'),
-    metric: new MathExpression({
-      label: '5xx, %',
-      expression: `IF(errors >= ${ERRORS_AT_LEAST}, 100 * errors / requests, 0)`,
-      usingMetrics: {
-        errors: stage.metricServerError({ dimensionsMap, period: PERIOD, statistic: 'Sum' }),
-        requests: stage.metricCount({ dimensionsMap, period: PERIOD, statistic: 'SampleCount' }),
-      },
-      period: PERIOD,
-    }),
-    ...atLeast(ERRORS_PERCENT),
+export function errorBudgetAlarms(scope: Construct, { apiStage, stage, settings }: WatchedStage): Alarm[] {
+  // By name: with references, the rollout of functions, which uses this alarm, would wait for the API, which waits for them.
+  const dimensionsMap = { ApiName: Stack.of(scope).stackName, Stage: stage };
+  const rates: readonly BurnRate[] = [BURN_RATES.fast, ...(settings.watchesFunctions ? [BURN_RATES.slow] : [])];
+  return rates.map((burn) => {
+    const percent = errorsPercent(burn);
+    const period = Duration.minutes(burn.minutes);
+    const text = burn.minutes < 60 ? '' : ` for ${burn.minutes / 60} hours`;
+    return new Alarm(scope, burn.id, {
+      alarmDescription: alarmText(`${percent}% or more of the requests get a 5xx${text}.`, burn.urgency),
+      metric: new MathExpression({
+        label: '5xx, %',
+        expression: `IF(errors >= ${ERRORS_AT_LEAST}, 100 * errors / requests, 0)`,
+        usingMetrics: {
+          errors: apiStage.metricServerError({ dimensionsMap, period, statistic: 'Sum' }),
+          requests: apiStage.metricCount({ dimensionsMap, period, statistic: 'SampleCount' }),
+        },
+        period,
+      }),
+      ...atLeast(percent),
+    });
   });
 }
 
 /** The alarm on slow responses of an API. */
-export function latencyAlarm(scope: Construct, stage: Stage): Alarm {
-  return new Alarm(scope, 'Latency', {
-    alarmDescription: alarmText(`One request in a hundred has taken ${P99_MS} ms or more for 15 minutes.`, 'today'),
-    metric: stage.metricLatency({ period: PERIOD, statistic: 'p99' }),
-    ...atLeast(P99_MS, 3),
-  });
+export function latencyAlarms(scope: Construct, { apiStage }: Pick<WatchedStage, 'apiStage'>): Alarm[] {
+  const { fastPercent, fastMs } = OBJECTIVES;
+  return [
+    new Alarm(scope, 'Latency', {
+      alarmDescription: alarmText(`One request in a hundred has taken ${fastMs} ms or more for 15 minutes.`, 'today'),
+      metric: apiStage.metricLatency({ period: PERIOD, statistic: `p${fastPercent}` }),
+      ...atLeast(fastMs, 3),
+    }),
+  ];
 }
 
 /** The alarm on errors of an API with few requests. It counts errors, because a percentage would say little. */
-export function errorCountAlarm(scope: Construct, stage: Stage): Alarm {
-  return new Alarm(scope, 'ServerErrors', {
-    alarmDescription: alarmText(`${ERRORS_AT_LEAST} or more requests get a 5xx within five minutes.`, 'today'),
-    metric: stage.metricServerError({ period: PERIOD, statistic: 'Sum' }),
-    ...atLeast(ERRORS_AT_LEAST),
-  });
+export function errorCountAlarms(scope: Construct, { apiStage }: Pick<WatchedStage, 'apiStage'>): Alarm[] {
+  return [
+    new Alarm(scope, 'ServerErrors', {
+      alarmDescription: alarmText(`${ERRORS_AT_LEAST} or more requests get a 5xx within five minutes.`, 'today'),
+      metric: apiStage.metricServerError({ period: PERIOD, statistic: 'Sum' }),
+      ...atLeast(ERRORS_AT_LEAST),
+    }),
+  ];
 }
 
-/**
- * The alarm on a list of categories that lastingly differs from its state. Every request then reads the whole list.
- * @param logGroup the log of the function that lists categories
- */
-export function categoriesAlarm(scope: Construct, logGroup: LogGroup): Alarm {
-  return new Alarm(scope, 'CategoryMismatchesAlarm', {
-    alarmDescription: alarmText('The categories do not match their state: a recount is needed.', 'today'),
-    metric: categoryMismatches(scope, logGroup, { period: PERIOD }),
-    ...atLeast(1),
-  });
-}
-
-function atLeast(
+/** Raises an alarm at a threshold, also after a time without data. */
+export function atLeast(
   threshold: number,
   evaluationPeriods = 1,
 ): Pick<AlarmProps, 'threshold' | 'evaluationPeriods' | 'comparisonOperator' | 'treatMissingData'> {

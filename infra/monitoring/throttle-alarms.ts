@@ -1,10 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
 import { Alarm, type AlarmProps, ComparisonOperator, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import type { Access, Action } from '../../lib/database/access.ts';
-import { type TableDefinition, type TableName, tables as tableDefinitions } from '../../lib/database/tables.ts';
-import type { OperationFunction } from '../functions/operation-function.ts';
+import type { TableDefinition } from '../../lib/database/table-definition.ts';
+import { TABLE_NAMES, type TableName, tables as tableDefinitions } from '../../lib/database/tables.ts';
+import type { WatchedStage } from './alarm-source.ts';
 import { alarmText } from './alarm-text.ts';
 
 const PERIOD = Duration.minutes(5);
@@ -23,8 +24,8 @@ const KINDS: readonly { readonly kind: 'Read' | 'Write'; readonly uses: readonly
  * The alarms on calls that Lambda throttles because a function has reached its concurrency limit or the account's.
  * Lambda's sum over all functions would include other services of the account.
  */
-export function concurrencyAlarms(scope: Construct, functions: ReadonlyMap<string, OperationFunction>): Alarm[] {
-  return chunksOf([...functions], MAX_METRICS).map(
+export function concurrencyAlarms(scope: Construct, { functions }: WatchedStage): Alarm[] {
+  return chunksOf([...functions.all()], MAX_METRICS).map(
     (chunk, index) =>
       new Alarm(scope, `Concurrency${index + 1}`, {
         alarmDescription: alarmText(
@@ -40,11 +41,18 @@ export function concurrencyAlarms(scope: Construct, functions: ReadonlyMap<strin
   );
 }
 
+/** The alarms on throttled reads and writes of the tables. */
+export function tableAlarms(scope: Construct, { functions, tables }: WatchedStage): Alarm[] {
+  return TABLE_NAMES.flatMap((name) =>
+    alarmsOfTable(new Construct(scope, name), name, tables.get(name), functions.access),
+  );
+}
+
 /**
- * The alarms on throttled reads and writes of a table and its indexes, which the table's own metrics do not include.
+ * The alarms on a table and its indexes, which the table's own metrics do not include.
  * @param access what functions use: a write of the table also writes its indexes
  */
-export function tableAlarms(scope: Construct, name: TableName, table: Table, access: Access): Alarm[] {
+function alarmsOfTable(scope: Construct, name: TableName, table: Table, access: Access): Alarm[] {
   const { indexes = [] }: TableDefinition = tableDefinitions[name];
   return KINDS.flatMap(({ kind, uses }) => {
     const used = access.filter(

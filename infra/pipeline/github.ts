@@ -8,7 +8,7 @@ const REPOSITORY = /^[\w.-]+(?<ownerId>@[1-9]\d*)?\/[\w.-]+(?<id>@[1-9]\d*)?$/;
 
 /**
  * A repository as GitHub writes it into the subject of a token. Since 15 July 2026, the subject of a new or renamed
- * repository has ids, which outlive its names: `acme@1234/petstore@5678`. An older one has the names alone: `acme/petstore`.
+ * repository has ids, which outlive its names: `acme@1234/service@5678`. An older one has the names alone: `acme/service`.
  * https://docs.github.com/en/actions/reference/security/oidc#immutable-subject-claims
  * @throws UserError when it is neither
  */
@@ -16,6 +16,6 @@ export function checkRepository(repository: unknown): string {
   const { ownerId, id } = REPOSITORY.exec(String(repository))?.groups ?? { ownerId: 'no match' };
   if (typeof repository === 'string' && Boolean(ownerId) === Boolean(id)) return repository;
   throw new UserError(
-    `A repository is its owner and name with their ids, such as acme@1234/petstore@5678, not "${repository}".`,
+    `A repository is its owner and name with their ids, such as acme@1234/service@5678, not "${repository}".`,
   );
 }

@@ -1,4 +1,4 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, type Stack, Validations } from 'aws-cdk-lib';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   LambdaApplication,
@@ -6,76 +6,79 @@ import {
   LambdaDeploymentGroup,
   TimeBasedCanaryTrafficRouting,
 } from 'aws-cdk-lib/aws-codedeploy';
-import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { UserError } from '../../lib/errors/user-error.ts';
 import { acknowledgeWildcards } from '../functions/acknowledge-wildcards.ts';
-import { resourceOf } from '../functions/function-resource.ts';
-import type { ApiFunctions } from '../functions/functions.ts';
-import { addCheckFunction, type CheckFunctionProps } from './check-function.ts';
-
-const POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited';
-
-export interface CanaryRolloutProps extends CheckFunctionProps {
-  readonly functions: ApiFunctions;
-  /** How long a new version gets 10% of the calls. */
-  readonly minutes: number;
-  /** The alarms that roll back a new version of a function, by the function's name. */
-  readonly alarmsOf: (name: string) => readonly Alarm[];
-}
+import { BURN_RATES } from '../monitoring/objectives.ts';
+import type { ApiStackContext } from '../part.ts';
+import { resourceOf } from '../resource-of.ts';
+import { addServiceRole } from '../service-role.ts';
+import { addCheckFunction } from './check-function.ts';
+import type { RolloutSettings } from './rollout-settings.ts';
 
 /**
  * Lets CodeDeploy move a function's alias to a new version. CodeDeploy first calls the version, then sends it 10% of
- * the calls for five minutes, then all calls. If calls fail or get slow, CodeDeploy moves the alias back, and the
+ * the calls for some minutes, then all calls. If calls fail or get slow, CodeDeploy moves the alias back, and the
  * deployment of the stack fails.
  */
-export class CanaryRollout extends Construct {
-  constructor(scope: Construct, id: string, { functions, minutes, alarmsOf, ...props }: CanaryRolloutProps) {
-    super(scope, id);
-    const application = new LambdaApplication(this, 'Application');
-    const role = this.makeRole();
-    const check = addCheckFunction(this, props);
-    const deploymentConfig = new LambdaDeploymentConfig(this, 'Canary', {
-      trafficRouting: new TimeBasedCanaryTrafficRouting({ interval: Duration.minutes(minutes), percentage: 10 }),
+export function addRollout(context: ApiStackContext): void {
+  const { stack, settings, functions, monitoring } = context;
+  const rollout = rolloutOf(stack, settings);
+  if (rollout === 'all at once') return;
+  const scope = new Construct(stack, 'Rollout');
+  const application = new LambdaApplication(scope, 'Application');
+  const role = addServiceRole(scope, 'Role', {
+    service: 'codedeploy',
+    policy: 'service-role/AWSCodeDeployRoleForLambdaLimited',
+    does: 'CodeDeploy moves aliases of functions and reads alarms',
+  });
+  const check = addCheckFunction(scope, context);
+  const interval = Duration.minutes(rollout.canaryMinutes);
+  const deploymentConfig = new LambdaDeploymentConfig(scope, 'Canary', {
+    trafficRouting: new TimeBasedCanaryTrafficRouting({ interval, percentage: 10 }),
+  });
+  const versions: [deploymentGroup: string, version: string][] = [];
+  const calls: PolicyStatement[] = [];
+  // The alias's update policy refers to the check, so CodeDeploy deploys a version only after the check knows it.
+  for (const [name, { alias }] of functions.all()) {
+    const { deploymentGroupName, deploymentGroupArn } = new LambdaDeploymentGroup(scope, name, {
+      application,
+      role,
+      alias,
+      deploymentConfig,
+      alarms: rollbackAlarms(monitoring.alarms, name),
+      preHook: check,
     });
-    const versions: [deploymentGroup: string, version: string][] = [];
-    const calls: PolicyStatement[] = [];
-    // The alias's update policy refers to the check, so CodeDeploy deploys a version only after the check knows it.
-    for (const [name, { alias }] of functions.all()) {
-      const { deploymentGroupName, deploymentGroupArn } = new LambdaDeploymentGroup(this, name, {
-        application,
-        role,
-        alias,
-        deploymentConfig,
-        alarms: [...alarmsOf(name)],
-        preHook: check,
-      });
-      versions.push([deploymentGroupName, alias.version.functionArn]);
-      // All versions of the function: permission for a new version could arrive after the deployment calls it.
-      calls.push(allow('lambda:InvokeFunction', `${alias.version.lambda.functionArn}:*`));
-      check.addToRolePolicy(allow('codedeploy:GetDeployment', deploymentGroupArn));
-    }
-    for (const statement of calls) check.addToRolePolicy(statement);
-    if (check.role)
-      acknowledgeWildcards(check.role, calls, 'The check calls new versions, whose ARNs change with each.');
-    Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::<${Stack.of(this).resolve(resourceOf(check).logicalId)}.Arn>:*]`,
-      reason: 'CodeDeploy can call every version and alias of one function. CDK adds this permission.',
-    });
-    check.addEnvironment('VERSIONS', Stack.of(this).toJsonString(versions));
+    versions.push([deploymentGroupName, alias.version.functionArn]);
+    // All versions of the function: permission for a new version could arrive after the deployment calls it.
+    calls.push(allow('lambda:InvokeFunction', `${alias.version.lambda.functionArn}:*`));
+    check.addToRolePolicy(allow('codedeploy:GetDeployment', deploymentGroupArn));
   }
+  for (const statement of calls) check.addToRolePolicy(statement);
+  if (check.role) acknowledgeWildcards(check.role, calls, 'The check calls new versions, whose ARNs change with each.');
+  Validations.of(role).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::<${stack.getLogicalId(resourceOf(check, CfnFunction.isCfnFunction))}.Arn>:*]`,
+    reason: 'CodeDeploy can call every version and alias of one function. CDK adds this permission.',
+  });
+  check.addEnvironment('VERSIONS', stack.toJsonString(versions));
+}
 
-  private makeRole(): Role {
-    const role = new Role(this, 'Role', {
-      assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
-      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName(POLICY)],
-    });
-    Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${POLICY}]`,
-      reason:
-        'AWS maintains this policy for exactly this purpose: CodeDeploy moves aliases of functions and reads alarms.',
-    });
-    return role;
-  }
+/**
+ * `-c rollout=now` deploys all at once. While an alarm is on, CodeDeploy rejects every canary, even one with the fix.
+ */
+function rolloutOf(stack: Stack, { rollout }: RolloutSettings): RolloutSettings['rollout'] {
+  const wanted: unknown = stack.node.tryGetContext('rollout');
+  if (wanted === undefined) return rollout;
+  if (wanted !== 'now') throw new UserError(`There is no rollout "${wanted}". The only choice is "now".`);
+  return 'all at once';
+}
+
+/** The alarms that roll back a new version of a function: its own, or else the one on the API's errors. */
+function rollbackAlarms(alarms: readonly Alarm[], name: string): Alarm[] {
+  const own = alarms.filter(({ node }) => node.scope?.node.id === name);
+  return own.length > 0 ? own : alarms.filter(({ node }) => node.id === BURN_RATES.fast.id);
 }
 
 function allow(action: string, resource: string): PolicyStatement {

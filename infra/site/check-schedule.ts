@@ -8,7 +8,10 @@ import { type Access, recordsActivity } from '../../lib/database/access.ts';
 import { functionEnvironment, type Settings } from '../functions/function-environment.ts';
 import { OperationFunction } from '../functions/operation-function.ts';
 import { alarmText } from '../monitoring/alarm-text.ts';
+import { FUNCTION_ERRORS, saveQuery } from '../monitoring/saved-queries.ts';
+import { atLeast } from '../monitoring/stage-alarms.ts';
 import type { TableSource } from '../tables.ts';
+import { customCertificatesAlarm } from './custom-certificates-alarm.ts';
 import { WILDCARD_REASON } from './edge-statements.ts';
 
 export const CHECKS_ENTRY = 'aws/functions/check-domains.ts';
@@ -38,7 +41,7 @@ export class CheckSchedule extends Construct {
 
   constructor(scope: Construct, id: string, { settings, ...props }: CheckScheduleProps) {
     super(scope, id);
-    const { alias } = new OperationFunction(this, 'Function', {
+    const { alias, logGroup } = new OperationFunction(this, 'Function', {
       ...props,
       description: 'Checks the domains that are due',
       entry: CHECKS_ENTRY,
@@ -64,17 +67,15 @@ export class CheckSchedule extends Construct {
         retryPolicy: { maximumRetryAttempts: 0, maximumEventAgeInSeconds: 60 },
       },
     });
-    this.alarms = [this.failureAlarm(alias), this.silenceAlarm(alias)];
+    this.alarms = [this.failureAlarm(alias), this.silenceAlarm(alias), customCertificatesAlarm(this, logGroup)];
+    saveQuery(this, 'domain checks', FUNCTION_ERRORS, [logGroup.logGroupName]);
   }
 
   private failureAlarm(alias: Alias): Alarm {
     return new Alarm(this, 'Failures', {
       alarmDescription: checksText(`${FAILURES} or more runs of the domain checks failed within 15 minutes.`),
       metric: alias.metricErrors({ period: Duration.minutes(15), statistic: 'Sum' }),
-      threshold: FAILURES,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      ...atLeast(FAILURES),
     });
   }
 

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { dashboardOperations } from '../../functions/generated/dashboard.ts';
 import { type ApiContract, type Route, withoutLocalRoutes } from '../../lib/contract/api-contract.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
-import { type Access, type Grant, sessionAccess } from '../../lib/database/access.ts';
+import type { Access, Grant } from '../../lib/database/access.ts';
 import { type Service, sourceOf } from '../../lib/http/operation-module.ts';
+import { sessionAccess } from '../../lib/site-items/access.ts';
 import { type FunctionParts, unknownRouteFunction } from '../functions/function-parts.ts';
 
 /** The dashboard's contract without the routes that exist only on the local stage. */
@@ -15,7 +16,7 @@ const CONNECTIONS: Readonly<Record<Service, { readonly file: string; readonly na
   addresses: undefined,
   cursors: undefined,
   edge: { file: 'aws/connect-domains.ts', name: 'connectDomains' },
-  identityProvider: undefined,
+  identityProvider: { file: 'aws/connect-sign-in.ts', name: 'connectSignIn' },
   publication: { file: 'aws/connect-site.ts', name: 'connectSite' },
 };
 

@@ -1,17 +1,20 @@
 import type { RemovalPolicy } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { BASE_URL_OUTPUT } from '../../lib/config/stages.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
-import { PetstoreApi } from '../api/api.ts';
-import type { Settings } from '../functions/function-environment.ts';
+import { ServiceApi } from '../api/api.ts';
+import { CURSOR_SECRET_OUTPUT } from '../functions/cursor-secret.ts';
 import type { FunctionParts } from '../functions/function-parts.ts';
 import { ApiFunctions } from '../functions/functions.ts';
-import type { StageSettings, Throttle } from '../stage-settings.ts';
+import type { StageSettings, Throttle } from '../settings/stage-settings.ts';
 import type { TableSource } from '../tables.ts';
 import { deployedDashboard } from './dashboard-functions.ts';
 import { DashboardHosting } from './dashboard-hosting.ts';
-import { accountStatements, publicationStatements, tenantStatements, WILDCARD_REASON } from './edge-statements.ts';
-import { SignInPool } from './sign-in-pool.ts';
+import { publicationStatements, tenantStatements, WILDCARD_REASON } from './edge-statements.ts';
+import { addSignInPool, companySignIn, type SignIn } from './sign-in.ts';
 import type { SiteHosting } from './site-hosting.ts';
+import { stageOutput } from './stage-references.ts';
 
 /** The throttle of each method of the dashboard's API. Its pages poll every two seconds, with a few requests. */
 const THROTTLE: Throttle = { ratePerSecond: 50, burst: 100 };
@@ -37,23 +40,18 @@ export interface DashboardProps {
   readonly site: SiteHosting;
   /** The firewall, if the stage has one. */
   readonly webAclId: string | undefined;
-  readonly cursorSecret: string;
-  readonly apiUrl: string;
-  readonly platformUrl: string;
-  /** Environment variables of every function that changes domains or deployments. */
-  readonly edgeSettings: Settings;
 }
 
-/** The dashboard: its pages, the API behind them, and the accounts that can sign in. */
+/** The dashboard: its pages, the API behind them, and how people sign in. */
 export class Dashboard extends Construct {
-  readonly api: PetstoreApi;
+  readonly api: ServiceApi;
   readonly hosting: DashboardHosting;
-  readonly pool: SignInPool;
+  readonly signIn: SignIn;
 
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
     const { stage, settings, removalPolicy } = props;
-    this.api = new PetstoreApi(this, 'Api', {
+    this.api = new ServiceApi(this, 'Api', {
       stage,
       settings: {
         throttle: THROTTLE,
@@ -62,40 +60,39 @@ export class Dashboard extends Construct {
         logRetentionDays: settings.logRetentionDays,
       },
       contract: deployedDashboard,
-      // The API stack creates this role.
-      makesLogRole: false,
       removalPolicy,
     });
     this.hosting = new DashboardHosting(this, 'Hosting', this.api.restApi.restApiId, stage, props.webAclId);
     const callbackUrl = `${this.hosting.origin}${dashboardApi.basePath}/sign-in/callback`;
-    this.pool = new SignInPool(this, 'SignIn', {
-      stage,
-      origin: this.hosting.origin,
-      callbackUrl,
-      keepsData: settings.keepsData,
-      removalPolicy,
-    });
+    const { origin } = this.hosting;
+    const { identityProvider, keepsData } = settings;
+    this.signIn = identityProvider
+      ? companySignIn(identityProvider)
+      : addSignInPool(this, { stage, origin, callbackUrl, keepsData, removalPolicy });
     this.api.addRoutes(this.makeFunctions(props, callbackUrl), { isPermittedOnce: true });
   }
 
   private makeFunctions(props: DashboardProps, oidcRedirectUri: string): ApiFunctions {
-    const { stage, settings, site, cursorSecret, apiUrl, platformUrl, edgeSettings } = props;
+    const { stage, settings, site } = props;
     const publication = publicationStatements(site);
-    const { pool, client, issuer } = this.pool;
+    const { accounts, identityProvider } = this.signIn;
+    const secret = Secret.fromSecretCompleteArn(this, 'CursorSecret', stageOutput(stage, CURSOR_SECRET_OUTPUT));
+    const cursorSecret = secret.secretValue.unsafeUnwrap();
+    const addresses = { apiUrl: stageOutput(stage, BASE_URL_OUTPUT), platformUrl: site.platformUrl };
     return new ApiFunctions(new Construct(this, 'Functions'), {
       ...props,
-      settings: { stage, sessionCookie: SESSION_COOKIE },
+      settings: { stage, sessionCookie: SESSION_COOKIE, ...this.signIn.settings },
       services: {
-        accounts: { settings: { userPool: pool.userPoolId }, statements: accountStatements(pool.userPoolArn) },
-        addresses: { settings: { apiUrl, platformUrl }, statements: [] },
+        accounts,
+        addresses: { settings: addresses, statements: [] },
         cursors: { settings: { cursorSecret }, statements: [] },
-        edge: { settings: edgeSettings, statements: [...publication, ...tenantStatements(site, stage)] },
+        edge: { settings: site.settings, statements: [...publication, ...tenantStatements(site, stage)] },
         identityProvider: {
           // The same secret signs the cookies of sign-ins in progress.
-          settings: { oidcIssuer: issuer, oidcClientId: client.userPoolClientId, oidcRedirectUri, cursorSecret },
-          statements: [],
+          settings: { ...identityProvider.settings, oidcRedirectUri, cursorSecret },
+          statements: identityProvider.statements,
         },
-        publication: { settings: edgeSettings, statements: publication },
+        publication: { settings: site.settings, statements: publication },
       },
       wildcardReason: WILDCARD_REASON,
       logRetentionDays: settings.logRetentionDays,

@@ -71,13 +71,3 @@ export function publicationStatements({ hostRules, bucket }: SiteHosting): Polic
     new PolicyStatement({ actions: ['s3:PutObject'], resources: [bucket.arnForObjects('404.html')] }),
   ];
 }
-
-/** Permissions to create and delete accounts. */
-export function accountStatements(userPoolArn: string): PolicyStatement[] {
-  return [
-    new PolicyStatement({
-      actions: ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminDeleteUser'],
-      resources: [userPoolArn],
-    }),
-  ];
-}

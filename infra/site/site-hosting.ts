@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Duration, type RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   CachePolicy,
@@ -23,15 +22,20 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { SECURITY_HEADERS, SITE_POLICY } from '../../lib/deployments/site-headers.ts';
-import { defaultDomain, type OwnDomain } from '../stage-settings.ts';
+import type { Settings } from '../functions/function-environment.ts';
+import type { OwnDomain } from '../hosts/own-domain.ts';
+import { OwnHost } from '../hosts/own-host.ts';
+import { resourceOf } from '../resource-of.ts';
 import { uniqueName } from '../unique-name.ts';
 import { acknowledgeDistribution } from './distribution-findings.ts';
 import { addPrivateBucket } from './private-bucket.ts';
 import { addHeaders } from './response-headers.ts';
+import { defaultDomain } from './site-settings.ts';
 
 const EDGE_FUNCTION = path.resolve(import.meta.dirname, '../../aws/edge/viewer-request.js');
 
@@ -69,11 +73,13 @@ export class SiteHosting extends Construct {
       comment: 'What each host serves',
     });
     const props = { ...this.distributionProps(), ...(webAclId && { webAclId }) };
+    const host = platformDomain && new OwnHost(this, 'Host', platformDomain, defaultDomain(platformDomain));
     this.platform = new Distribution(this, 'Platform', {
       ...props,
-      ...(platformDomain && this.ownName(platformDomain)),
+      ...(host && ownName(host)),
       comment: `${SERVICE_TITLE}: the default domain`,
     });
+    host?.pointTo(new CloudFrontTarget(this.platform));
     const name = platformDomain?.hasDnsRecord ? defaultDomain(platformDomain) : this.platform.distributionDomainName;
     this.platformUrl = `https://${name}`;
     this.domains = new Distribution(this, 'Domains', { ...props, comment: `${SERVICE_TITLE}: custom domains` });
@@ -92,13 +98,15 @@ export class SiteHosting extends Construct {
     });
   }
 
-  private ownName(
-    domain: OwnDomain,
-  ): Pick<DistributionProps, 'certificate' | 'domainNames' | 'minimumProtocolVersion'> {
+  /** Environment variables of every function that changes domains or deployments. */
+  get settings(): Settings {
     return {
-      domainNames: [defaultDomain(domain)],
-      certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      platformUrl: this.platformUrl,
+      siteBucket: this.bucket.bucketName,
+      hostRules: this.hostRules.keyValueStoreArn,
+      domainsDistribution: this.domains.distributionId,
+      connectionGroup: this.connectionGroup.attrId,
+      cnameTarget: this.connectionGroup.attrRoutingEndpoint,
     };
   }
 
@@ -141,15 +149,20 @@ export class SiteHosting extends Construct {
   }
 }
 
+function ownName({
+  name,
+  certificate,
+}: OwnHost): Pick<DistributionProps, 'certificate' | 'domainNames' | 'minimumProtocolVersion'> {
+  return { domainNames: [name], certificate, minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021 };
+}
+
 /**
  * Makes a distribution serve only its tenants, which have the domains and the certificates. CDK has no construct for
  * multi-tenant distributions, and sets `IPV6Enabled`, which they do not support.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/distribution-config-options.html
  */
 function serveTenantsOnly(distribution: Distribution): void {
-  const resource = distribution.node.defaultChild;
-  if (!CfnDistribution.isCfnDistribution(resource))
-    throw new Error('Expected a CfnDistribution as the default child of the distribution.');
+  const resource = resourceOf(distribution, CfnDistribution.isCfnDistribution);
   resource.addPropertyOverride('DistributionConfig.ConnectionMode', 'tenant-only');
   resource.addPropertyDeletionOverride('DistributionConfig.IPV6Enabled');
   // Tenants have certificates of their own, but the TLS version of their distribution.

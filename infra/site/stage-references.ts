@@ -1,7 +1,8 @@
 import { ArnFormat, Fn, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { stackName } from '../../lib/config/stages.ts';
-import { type AnyTableName, TABLE_NAMES, type TableName, tableOutput } from '../../lib/database/tables.ts';
+import { tableOutput } from '../../lib/database/table-definition.ts';
+import { type AnyTableName, TABLE_NAMES, type TableName } from '../../lib/database/tables.ts';
 import type { StageTables, TableSource } from '../tables.ts';
 
 /**

@@ -3,15 +3,13 @@ import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { environment } from '../config/environment.ts';
 import type { NewActivityEntry } from './activity-entry.ts';
+import { OBJECTS } from './objects.ts';
 
 /** The partition that holds the whole activity log, ordered by time. */
 export const ACTIVITY = 'activity';
 
 /** How long the activity log keeps an entry, in seconds. */
 export const KEPT_SECONDS = 400 * 24 * 60 * 60;
-
-/** The actions on these are also listed by object. Those on the project as a whole, such as deployments, are not. */
-const OBJECTS = new Set(['category', 'domain', 'key', 'order', 'person', 'pet']);
 
 /**
  * The actions that record a change in the activity log. They belong into the transaction that makes the change, so that
@@ -33,7 +31,7 @@ export function recordActivity(...entries: readonly NewActivityEntry[]): Transac
   });
 }
 
-/** The key of a record in the index by object, such as `pet/17`. */
+/** The key of a record in the index by object, such as `key/17`. */
 export function objectKey(noun: string, subject: string): string {
   return `${noun}/${subject}`;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { Category } from '../contract/generated/public/types.ts';
 import { getNumber, getOptionalNumber, getOptionalString, type Item, recordKey } from '../database/attributes.ts';
-import { itemBytes } from '../database/item-bytes.ts';
 import {
   fromAttributes,
   optional,
@@ -65,4 +65,20 @@ export function toCategory(category: Category): Category {
 /** The bytes of the quota that a category uses: the size of its item. All marks count the same. */
 export function quotaBytes(category: StoredCategory): number {
   return itemBytes(toItem({ ...category, mark: MARKS - 1 }));
+}
+
+/**
+ * The size of an item of strings and numbers, as DynamoDB counts it for capacity.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html
+ * @throws Error for an attribute of another type
+ */
+export function itemBytes(item: Item): number {
+  return Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value), 0);
+}
+
+function valueBytes({ S: text, N: number }: AttributeValue): number {
+  if (text !== undefined) return Buffer.byteLength(text);
+  // Two digits take one byte, and each number takes one byte more.
+  if (number !== undefined) return Math.ceil(number.length / 2) + 1;
+  throw new Error('Only strings and numbers can be measured.');
 }

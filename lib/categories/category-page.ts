@@ -1,24 +1,28 @@
-import { environment } from '../config/environment.ts';
 import type { Category } from '../contract/generated/public/types.ts';
-import { getNumber } from '../database/attributes.ts';
-import { readPage } from '../paging/read-page.ts';
-import { CATEGORIES, categoryKey, fromItem, toCategory } from './category-item.ts';
+import { getCategoryList } from './category-list.ts';
+
+interface CategoryFilter {
+  readonly id?: readonly number[] | undefined;
+  /** A part of the name, in any case. */
+  readonly name?: string | undefined;
+}
 
 /**
- * Reads a page of categories, ordered by id. The read is strongly consistent.
+ * A page of the categories that match, newest first. No index finds a part of a name, so this reads the list of all
+ * categories, which costs little while none changes.
  * @param after the id at which the previous page ended
  */
-export async function categoryPage(limit: number, after?: number): Promise<{ categories: Category[]; next?: number }> {
-  const { items, last } = await readPage(
-    {
-      TableName: environment('categoriesTable'),
-      ConsistentRead: true,
-      KeyConditionExpression: 'kind = :categories',
-      ExpressionAttributeValues: { ':categories': { S: CATEGORIES } },
-      ExclusiveStartKey: after === undefined ? undefined : categoryKey(after),
-    },
-    limit,
+export async function categoryPage(
+  { id: ids, name = '' }: CategoryFilter,
+  limit: number,
+  after = Number.POSITIVE_INFINITY,
+): Promise<{ categories: Category[]; next?: number | undefined }> {
+  const all: Category[] = JSON.parse(await getCategoryList());
+  const part = name.toLowerCase();
+  const matches = all.filter(
+    (category) => (ids?.includes(category.id) ?? true) && category.name.toLowerCase().includes(part),
   );
-  const categories = items.map((item) => toCategory(fromItem(item)));
-  return last ? { categories, next: getNumber(last, 'id') } : { categories };
+  const left = matches.reverse().filter((category) => category.id < after);
+  const categories = left.slice(0, limit);
+  return { categories, next: left.length > limit ? categories.at(-1)?.id : undefined };
 }

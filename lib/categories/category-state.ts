@@ -1,9 +1,10 @@
-import { GetItemCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { MAX_CATEGORY_BYTES, MAX_CATEGORY_BYTES_PER_OWNER } from '../config/limits.ts';
 import { getOptionalNumber, type Item, recordKey } from '../database/attributes.ts';
-import { dynamodb } from '../database/dynamodb.ts';
-import { QuotaExceeded, type ServiceUnavailable } from '../errors/errors.ts';
+import { readItem } from '../database/read-item.ts';
+import type { ServiceUnavailable } from '../errors/errors.ts';
+import { QuotaExceeded } from '../errors/store-errors.ts';
 import { CategoriesHeld } from './categories-held.ts';
 import { quotaBytes, type StoredCategory } from './category-item.ts';
 
@@ -35,9 +36,7 @@ export type CategoryChange =
 
 /** Reads the state, strongly consistent. */
 export async function readState(): Promise<CategoryState> {
-  const { Item: item = {} } = await dynamodb().send(
-    new GetItemCommand({ TableName: environment('categoriesTable'), Key: STATE_KEY, ConsistentRead: true }),
-  );
+  const item = (await readItem(environment('categoriesTable'), STATE_KEY)) ?? {};
   return {
     check: getOptionalNumber(item, CHECK) ?? 0,
     total: getOptionalNumber(item, TOTAL) ?? 0,

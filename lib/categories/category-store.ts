@@ -1,7 +1,8 @@
-import { GetItemCommand, paginateQuery, QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { paginateQuery, QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import type { Category, NewCategory } from '../contract/generated/public/types.ts';
 import { dynamodb } from '../database/dynamodb.ts';
+import { readItem } from '../database/read-item.ts';
 import { transact } from '../database/transact.ts';
 import { Conflict, ServiceUnavailable } from '../errors/errors.ts';
 import { type Creation, createRecord } from '../idempotency/create-record.ts';
@@ -126,8 +127,6 @@ function queryCategories() {
 /** Finds a category by its id. The read is strongly consistent. */
 export async function findCategory(id: number): Promise<StoredCategory | undefined> {
   if (!Number.isSafeInteger(id)) return undefined; // The id was rounded, so it could match another category.
-  const { Item: item } = await dynamodb().send(
-    new GetItemCommand({ TableName: environment('categoriesTable'), Key: categoryKey(id), ConsistentRead: true }),
-  );
+  const item = await readItem(environment('categoriesTable'), categoryKey(id));
   return item && fromItem(item);
 }

@@ -2,6 +2,7 @@ import type { Actor } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import * as contract from '../contract/generated/public/create-category.ts';
 import type { Category, NewCategory } from '../contract/generated/public/types.ts';
+import { PreconditionFailed } from '../errors/errors.ts';
 import { readInput } from '../http/read-input.ts';
 import type { Creation } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
@@ -45,15 +46,20 @@ export function createCategory(
 
 /**
  * Renames a category and records who renamed it. It keeps its owner.
+ * @param seen the name as the person saw it
  * @returns false when the category does not exist
  * @throws InvalidRequest when the contract forbids the name, or its length together with the description
+ * @throws PreconditionFailed when it has another name than the one that was seen
  * @throws the errors of `changeCategory`
  */
-export function renameCategory(id: number, name: string, actor: Actor, now: Date): Promise<boolean> {
+export function renameCategory(id: number, name: string, actor: Actor, now: Date, seen?: string): Promise<boolean> {
   const at = now.toISOString();
   return store.changeCategory(
     id,
     (before) => {
+      if (seen !== undefined && before.name !== seen) {
+        throw new PreconditionFailed(`Somebody else renamed the category to “${before.name}”.`);
+      }
       const { id: _, ...renamed } = toCategory({ ...before, name });
       requireValid(renamed);
       return { ...before, name, mark: newMark() };

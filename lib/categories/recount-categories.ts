@@ -11,25 +11,17 @@ import { allCategories } from './category-store.ts';
 /** How long until transactions are visible as a whole. DynamoDB recovers a stuck one after some seconds. */
 const SETTLE_MS = 10_000;
 
-/** Counts all categories again, after someone edited some by hand. See `editCategories`. */
-export function recountCategories(settleMs?: number): Promise<void> {
-  return editCategories(async () => undefined, settleMs);
-}
-
 /**
- * Edits categories without their state, and counts all of them again. Until then, creates, renames and deletions get a
- * 503. Afterwards, every execution environment reads its list again.
- * @returns what `edit` returned
+ * Counts all categories again, after someone edited some by hand. Until then, creates, renames and deletions get a 503.
+ * Afterwards, every execution environment reads its list again.
  * @throws Conflict when another recount took over
  */
-export async function editCategories<Result>(edit: () => Promise<Result>, settleMs = SETTLE_MS): Promise<Result> {
+export async function recountCategories(settleMs = SETTLE_MS): Promise<void> {
   const token = randomUUID();
   await transact([hold(token)]);
   try {
-    const result = await edit();
     await sleep(settleMs);
     await replaceState(token);
-    return result;
   } catch (error) {
     // If this fails, the next recount takes the hold over.
     await transact([release(token)]).catch(() => undefined);

@@ -11,4 +11,5 @@ export const ownVariables = {
   debug: `${PREFIX}_DEBUG`,
   stage: `${PREFIX}_STAGE`,
   serviceOrigin: `${PREFIX}_SERVICE_ORIGIN`,
+  siteUrl: `${PREFIX}_SITE_URL`,
 } as const;

@@ -3,3 +3,6 @@ export const SERVICE = 'petstore';
 
 /** The service's name for people, and the start of its stacks' names. */
 export const SERVICE_TITLE = 'Petstore';
+
+/** The operators' program, as they call it in the project's folder. */
+export const PROGRAM = `./${SERVICE}`;

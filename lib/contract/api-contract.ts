@@ -12,12 +12,11 @@ export interface ApiContract {
   readonly routes: readonly Route[];
 }
 
-/** The route of an operation. */
 export interface Route {
   readonly operationId: string;
   readonly tag: string;
   readonly method: HttpMethod;
-  /** The path below the base path, such as `/pets/{petId}`. */
+  /** The path below the base path, such as `/keys/{keyId}`. */
   readonly path: string;
   /** Whether a JSON body is required. */
   readonly takesBody: boolean;
@@ -34,7 +33,7 @@ export const CATCH_ALL_RESOURCE = '/{proxy+}';
 /**
  * The methods that a resource supports: those of its operations, HEAD where there is GET, and OPTIONS if the API is
  * cross-origin. A resource without operations supports none.
- * @param resource a resource path in API Gateway's form, such as `/v1/pets/{petId}`
+ * @param resource a resource path in API Gateway's form, such as `/v1/keys/{keyId}`
  */
 export function methodsOf({ basePath, routes, isCrossOrigin }: ApiContract, resource: string): string[] {
   const methods: string[] = routes.filter(({ path }) => basePath + path === resource).map(({ method }) => method);

@@ -11,7 +11,6 @@ const MAX_NAME_LENGTH = 80;
  */
 const CAUSES = ['type', 'enum', 'minLength', 'wellFormed', 'pattern', 'format', 'parsableUrl', 'instant'];
 
-/** What is wrong with a request. */
 export interface RequestProblems {
   /** Lists each offending field and what is wrong with it: `name is required; size is not a known property`. */
   readonly message: string;

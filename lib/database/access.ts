@@ -31,8 +31,6 @@ export const callerAccess: Access = [
   { table: 'ApiKeys', actions: ['GetItem'] },
   { table: 'Usage', actions: ['UpdateItem'] },
 ];
-/** Every operation of the dashboard looks up the session and its person. */
-export const sessionAccess: Access = [{ table: 'Site', actions: ['GetItem'], partitions: ['session', 'people'] }];
 
 /** A request with an Idempotency-Key reads its idempotency record, or puts it. */
 export const remembersRequests: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem'] };
@@ -40,11 +38,3 @@ export const remembersRequests: Grant = { table: 'Idempotency', actions: ['GetIt
 export const reissuesKeys: Grant = { table: 'Idempotency', actions: ['GetItem', 'PutItem', 'UpdateItem'] };
 /** A change and its entry in the activity log are one transaction. */
 export const recordsActivity: Grant = { table: 'Activity', actions: ['PutItem'] };
-
-export const readsItems: Grant = { table: 'Site', actions: ['GetItem'] };
-export const listsItems: Grant = { table: 'Site', actions: ['GetItem', 'Query'] };
-/** Items are read before they are changed. */
-export const changesItems: Grant = { table: 'Site', actions: ['GetItem', 'PutItem'] };
-/** Items are read before they are deleted. */
-export const deletesItems: Grant = { table: 'Site', actions: ['GetItem', 'DeleteItem'] };
-export const changesOrDeletesItems: Grant = { table: 'Site', actions: ['GetItem', 'PutItem', 'DeleteItem'] };

@@ -1,8 +1,8 @@
 import { DynamoDBClient, DynamoDBServiceException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
-import { getSchemaSerdePlugin } from '@smithy/core/schema';
 import { ServiceUnavailable } from '../errors/errors.ts';
 import { beforeDeadline, deadlineSignal } from './deadline.ts';
-import { fixedSettings } from './fixed-settings.ts';
+import { copySettings, fixedSettings, removeUnusedMiddleware } from './fixed-settings.ts';
+import { observeAttempt } from './observe-attempt.ts';
 import { databaseRetries, MAX_ATTEMPTS } from './retries.ts';
 
 /**
@@ -13,12 +13,6 @@ import { databaseRetries, MAX_ATTEMPTS } from './retries.ts';
  */
 const CONNECTION_TIMEOUT_MS = 500;
 export const REQUEST_TIMEOUT_MS = 1500;
-
-/**
- * The SDK's middleware that no call needs. The logger walks every response even when no logger is set. The user agent and
- * the trace header, which stops functions from calling each other in a loop, mean nothing to DynamoDB.
- */
-const UNUSED_MIDDLEWARE = ['loggerMiddleware', 'getUserAgentMiddleware', 'recursionDetectionMiddleware'];
 
 let client: DynamoDBClient | undefined;
 
@@ -49,19 +43,20 @@ function newClient(): DynamoDBClient {
   abortAttemptsAtDeadline(created);
   copySettings(created);
   created.middlewareStack.add(
-    (next) => async (args) => {
-      try {
-        return await next(args);
-      } catch (error) {
-        // A write of an item that a transaction is just changing. The SDK does not retry it unless it is marked.
-        if (error instanceof TransactionConflictException) Object.assign(error, { $retryable: {} });
-        throw error;
-      }
-    },
-    // Runs between the SDK's retries and its parsing of responses.
-    { step: 'deserialize', name: 'retryConflicts', priority: 'high' },
+    (next, { commandName = '' }) =>
+      async (args) => {
+        try {
+          return await observeAttempt(commandName, args.input, () => next(args));
+        } catch (error) {
+          // A write of an item that a transaction is just changing. The SDK does not retry it unless it is marked.
+          if (error instanceof TransactionConflictException) Object.assign(error, { $retryable: {} });
+          throw error;
+        }
+      },
+    // Runs in each of the SDK's attempts, after its parsing of responses.
+    { step: 'deserialize', name: 'eachAttempt', priority: 'high' },
   );
-  for (const name of UNUSED_MIDDLEWARE) created.middlewareStack.remove(name);
+  removeUnusedMiddleware(created);
   created.middlewareStack.add(
     (next) => async (args) => {
       try {
@@ -76,18 +71,6 @@ function newClient(): DynamoDBClient {
   return created;
 }
 
-/**
- * Makes a client use a copy of its settings. The SDK copies them three times for each call. V8 needs 10 µs to copy the
- * object that the SDK has put together property by property, and 0.2 µs to copy its copy.
- */
-function copySettings(client: DynamoDBClient): void {
-  const config = { ...client.config };
-  Object.assign(client, { config });
-  // The middleware that serialize requests and deserialize responses keep the settings that they were created with.
-  client.middlewareStack.use(getSchemaSerdePlugin(config));
-}
-
-/** Aborts every attempt at the deadline of its request. */
 function abortAttemptsAtDeadline({ config: { requestHandler } }: DynamoDBClient): void {
   const handle = requestHandler.handle.bind(requestHandler);
   requestHandler.handle = (request, options) => {

@@ -1,35 +1,10 @@
-import type { EnvironmentVariable } from '../config/environment.ts';
-
-/** A key attribute of a table or an index: its name and DynamoDB type. */
-export interface KeyAttribute {
-  readonly name: string;
-  readonly type: 'S' | 'N';
-}
-
-/** A global secondary index that projects all attributes. It contains the items that have both of its keys. */
-export interface IndexDefinition {
-  readonly name: string;
-  readonly partitionKey: KeyAttribute;
-  readonly sortKey: KeyAttribute;
-}
-
-export interface TableDefinition {
-  readonly partitionKey: KeyAttribute;
-  readonly sortKey?: KeyAttribute;
-  readonly indexes?: readonly IndexDefinition[];
-  /** The attribute with the time, in seconds since 1970, after which DynamoDB may delete an item. */
-  readonly timeToLive?: string;
-  /** The environment variable that holds the table's name. */
-  readonly variable: EnvironmentVariable;
-}
+import { kind, sharedTables } from './shared-tables.ts';
+import type { KeyAttribute, TableDefinition } from './table-definition.ts';
 
 export const TABLE_NAMES = ['Categories', 'Pets', 'Orders', 'ApiKeys', 'Idempotency', 'Usage', 'Activity'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
-/** Each list is one partition sorted by id, so that one Query reads a page. */
-const kind: KeyAttribute = { name: 'kind', type: 'S' };
 const id: KeyAttribute = { name: 'id', type: 'N' };
-const entryId: KeyAttribute = { name: 'id', type: 'S' };
 const status: KeyAttribute = { name: 'status', type: 'S' };
 const reference: KeyAttribute = { name: 'reference', type: 'S' };
 
@@ -59,29 +34,7 @@ export const tables = {
     ],
     variable: 'ordersTable',
   },
-  /** One item per API key, under the SHA-256 of the key. */
-  ApiKeys: { partitionKey: { name: 'keyHash', type: 'S' }, variable: 'apiKeysTable' },
-  /** One item per key and hour, with the number of requests in each minute. */
-  Usage: {
-    partitionKey: { name: 'keyId', type: 'S' },
-    sortKey: { name: 'hour', type: 'S' },
-    timeToLive: 'expiresAt',
-    variable: 'usageTable',
-  },
-  /** One item per Idempotency-Key of a key owner, kept for two days. */
-  Idempotency: {
-    partitionKey: { name: 'idempotencyId', type: 'S' },
-    timeToLive: 'expiresAt',
-    variable: 'idempotencyTable',
-  },
-  /** The activity log in one partition, ordered by time. The index lists the entries on one record. */
-  Activity: {
-    partitionKey: kind,
-    sortKey: entryId,
-    indexes: [{ name: 'byObject', partitionKey: { name: 'object', type: 'S' }, sortKey: entryId }],
-    timeToLive: 'expiresAt',
-    variable: 'activityTable',
-  },
+  ...sharedTables,
 } as const satisfies Record<TableName, TableDefinition>;
 
 /** The tables of a stage's site stack, which hosts the site and the dashboard. */
@@ -101,8 +54,3 @@ export type AnyTableName = keyof typeof allTables;
 
 export type PetsIndex = (typeof tables.Pets.indexes)[number]['name'];
 export type OrdersIndex = (typeof tables.Orders.indexes)[number]['name'];
-
-/** The stack output that holds the name of a table. The stack writes it, and the operators' commands read it. */
-export function tableOutput(table: TableName): string {
-  return `${table}Table`;
-}

@@ -18,6 +18,8 @@ const PASSING_REASONS = new Set(['TransactionConflict', 'ThrottlingError', 'Prov
 /** An action whose condition failed, with the existing item if the action asks for it. */
 export interface Refusal {
   readonly item: Item | undefined;
+  /** Whether an earlier attempt got no response. It may arrive late, and succeed once the condition holds. */
+  readonly isUnsettled: boolean;
 }
 
 export interface TransactOptions {
@@ -38,6 +40,7 @@ export async function transact(
   { isHopeless }: TransactOptions = {},
 ): Promise<readonly (Refusal | undefined)[] | undefined> {
   const input = { TransactItems: [...actions], ClientRequestToken: randomUUID() };
+  let isUnsettled = false;
   for (let tries = 1; ; tries += 1) {
     if (tries > 2 && (await isHopeless?.())) return [];
     try {
@@ -45,7 +48,8 @@ export async function transact(
       return undefined;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
-      if (!isPassing(error)) return refusalsOf(error);
+      isUnsettled ||= (error.$metadata.attempts ?? 1) > 1;
+      if (!isPassing(error)) return refusalsOf(error, isUnsettled);
       if (!(await mayRetry(tries))) throw new ServiceUnavailable({ cause: error });
     }
   }
@@ -56,9 +60,9 @@ function isPassing({ CancellationReasons: reasons = [] }: TransactionCanceledExc
 }
 
 /** @throws the error when it has other reasons than conditions: the transaction is not valid */
-function refusalsOf(error: TransactionCanceledException): (Refusal | undefined)[] {
+function refusalsOf(error: TransactionCanceledException, isUnsettled: boolean): (Refusal | undefined)[] {
   return (error.CancellationReasons ?? []).map(({ Code: code, Item: item }) => {
-    if (code === 'ConditionalCheckFailed') return { item };
+    if (code === 'ConditionalCheckFailed') return { item, isUnsettled };
     if (code === 'None') return undefined;
     throw error;
   });

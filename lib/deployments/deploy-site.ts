@@ -49,12 +49,18 @@ export async function deploySite(
  * @throws Conflict when the deployment is not complete
  */
 export async function rollBackSite(id: string, actor: Actor, now: Date): Promise<void> {
-  const deployment = (await listDeployments()).find((candidate) => candidate.id === id);
-  if (!deployment) throw new NotFound(`There is no deployment ${id}.`);
+  await requireReady(id);
   await makeLive(id, 'site.rolled_back', actor, now, ({ deployments }) => {
-    if (!deployments.includes(id)) throw new Conflict(`The deployment ${id} is ${deployment.status}, not ready.`);
+    if (!deployments.includes(id)) throw new Conflict(`The deployment ${id} was deleted in the meantime.`);
     return deployments;
   });
+}
+
+/** @throws NotFound and Conflict like `rollBackSite` */
+export async function requireReady(id: string): Promise<void> {
+  const deployment = (await listDeployments()).find((candidate) => candidate.id === id);
+  if (!deployment) throw new NotFound(`There is no deployment ${id}.`);
+  if (deployment.status !== 'ready') throw new Conflict(`The deployment ${id} is ${deployment.status}, not ready.`);
 }
 
 function newUpload(files: readonly SiteFile[], actor: Actor, now: Date): Upload {

@@ -5,13 +5,9 @@ import { UserError } from '../errors/user-error.ts';
 /** The folder of a site that holds hashed assets: files whose names change with their content. */
 const ASSETS_FOLDER = '_astro';
 
-/** The file of a built site that lists response headers by path pattern. Visitors can't request it. */
-export const HEADERS_FILE = '_headers.json';
-
 /** Without these files, a site has no home page or no page for unknown addresses. */
 const REQUIRED = ['index.html', '404.html'];
 
-/** A file of a site. */
 export interface SiteFile {
   /** Relative to the site's root, with forward slashes. */
   readonly path: string;

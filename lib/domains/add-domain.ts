@@ -1,35 +1,34 @@
 import type { Actor } from '../activity/activity-entry.ts';
 import { PlanRequired, SiteNotDeployed } from '../errors/dashboard-errors.ts';
 import { Conflict } from '../errors/errors.ts';
+import { MAX_DOMAINS } from '../project/plans.ts';
 import { changeProject } from '../project/project-store.ts';
 import { PLAN_MESSAGE } from './check-domain.ts';
 import { parseDomainName } from './domain-name.ts';
 import type { DomainPorts } from './ports.ts';
 
-export const MAX_DOMAINS = 50;
-
 /**
- * Adds a domain to the project.
+ * Adds a domain to the project. Adding it again changes nothing.
  * @param text the domain as typed
  * @returns the domain in lower-case ASCII
  * @throws InvalidRequest when the text is not a domain that can be served; the message gives the reason
  * @throws PlanRequired on the free plan
  * @throws SiteNotDeployed before the first deployment
- * @throws Conflict when the project already has the domain, or already has the maximum number of domains
+ * @throws Conflict when the project already has as many domains as its plan serves
  */
 export async function addDomain(ports: DomainPorts, text: string, actor: Actor): Promise<string> {
-  const { domain } = parseDomainName(text, ports.nameRules);
+  const domain = parseDomainName(text, ports.nameRules);
   const addedAt = ports.now().toISOString();
   await changeProject((project) => {
     if (project.plan === 'free') throw new PlanRequired(PLAN_MESSAGE);
     if (project.liveDeployment === null) {
       throw new SiteNotDeployed('There is no site to serve yet.');
     }
-    if (project.domains.some((known) => known.domain === domain)) {
-      throw new Conflict(`The project already has the domain ${domain}.`);
-    }
-    if (project.domains.length >= MAX_DOMAINS) {
-      throw new Conflict(`A project can have ${MAX_DOMAINS} domains. Remove one first.`);
+    if (project.domains.some((known) => known.domain === domain)) return undefined;
+    const max = MAX_DOMAINS[project.plan];
+    if (project.domains.length >= max) {
+      const wayOut = project.plan === 'enterprise' ? 'Remove one first.' : 'Remove one, or change to a larger plan.';
+      throw new Conflict(`The ${project.plan} plan serves ${max} domains. ${wayOut}`);
     }
     return {
       value: { ...project, domains: [...project.domains, { domain, addedAt }] },

@@ -3,9 +3,8 @@ import { issuesOf, recordsOf } from './check-findings.ts';
 import type { Diagnosis } from './diagnose.ts';
 import type { DomainRecord } from './domain-record.ts';
 import type { Observation } from './observation.ts';
-import { nextCheck } from './schedule.ts';
-import { servingState } from './serving-state.ts';
-import { domainStatus } from './status.ts';
+import { nextCheckAt } from './schedule.ts';
+import { type ServingState, servingState } from './serving-state.ts';
 import { limitIssue, limitRecords } from './stored-size.ts';
 
 /**
@@ -38,23 +37,16 @@ export function applyCheck(record: DomainRecord, seen: Observation, now: Date): 
   };
 }
 
-type ScheduleFacts = Pick<
-  DomainRecord,
-  'scheduledFrom' | 'recordGoneAt' | 'isServed' | 'isSuspended' | 'dns' | 'certificate'
->;
+type StatusFacts = Pick<DomainRecord, 'dns' | 'certificate' | 'isServed' | 'isSuspended'> &
+  Pick<ServingState, 'hasTimedOut'>;
 
-/** A domain that lost its record is checked as often as a new one. A suspended one is checked like a served one. */
-function nextCheckAt(facts: ScheduleFacts, now: Date): string | null {
-  const { scheduledFrom, recordGoneAt, isServed, isSuspended, dns, certificate } = facts;
-  const isVerified = dns === 'active';
-  const changedAt = recordGoneAt !== null && recordGoneAt > scheduledFrom ? recordGoneAt : scheduledFrom;
-  const state = {
-    since: new Date(changedAt),
-    isServed: isServed || isSuspended,
-    isIssuing: isVerified && certificate === 'issuing',
-    isVerified,
-  };
-  return nextCheck(state, now)?.toISOString() ?? null;
+/** The status of a domain: the first rule below that applies. */
+function domainStatus({ dns, certificate, isServed, isSuspended, hasTimedOut }: StatusFacts): DomainRecord['status'] {
+  if (isSuspended) return 'suspended';
+  if (dns === 'mismatch' || dns === 'conflict' || hasTimedOut) return 'needs_attention';
+  if (certificate === 'delayed' || certificate === 'blocked' || certificate === 'failed') return 'needs_attention';
+  if (isServed) return dns === 'missing' ? 'needs_attention' : 'live';
+  return dns === 'active' ? 'issuing_certificate' : 'waiting_for_dns';
 }
 
 function cachesClearAt({ dns, cachedForSeconds }: Diagnosis, now: Date): string | null {

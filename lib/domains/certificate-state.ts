@@ -1,7 +1,6 @@
 import type { DomainRecord } from './domain-record.ts';
 import { isUnreadable, type Observation } from './observation.ts';
 import { age, type ServingState } from './serving-state.ts';
-import type { CertificateState } from './status.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -41,7 +40,7 @@ export function certificateFacts(
   };
 }
 
-function servedState(expiresAt: string, now: Date): CertificateState {
+function servedState(expiresAt: string, now: Date): DomainRecord['certificate'] {
   const left = -age(expiresAt, now);
   if (left <= 0) return 'failed';
   return left < CERTIFICATE_EXPIRING_MS ? 'expiring' : 'active';
@@ -52,7 +51,7 @@ function requestState(
   seen: Observation,
   requestedAt: string | null,
   now: Date,
-): CertificateState {
+): DomainRecord['certificate'] {
   if (isUnreadable(seen)) return record.certificate;
   if (seen.caa) return 'blocked';
   if (seen.edge === undefined) return 'none';

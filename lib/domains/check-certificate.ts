@@ -1,14 +1,7 @@
+import type { CertificateCheck } from '../contract/generated/dashboard/types.ts';
 import { readProject } from '../project/project-store.ts';
-import type { DomainPorts, ServedCertificate } from './ports.ts';
+import type { DomainPorts } from './ports.ts';
 import { readRecord } from './read-records.ts';
-
-/**
- * The certificate that the edge presents for a domain, with an explanation for people whose browser shows a warning.
- */
-export interface CertificateCheck extends Partial<ServedCertificate> {
-  readonly isIssued: boolean;
-  readonly explanation: string;
-}
 
 /**
  * Checks the certificate that the edge presents for a domain.

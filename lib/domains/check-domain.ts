@@ -10,9 +10,10 @@ import { checkCaa } from './check-caa.ts';
 import { diagnose } from './diagnose.ts';
 import { CHECK_MS, limitDns, REQUEST_CHECK_MS } from './dns-limits.ts';
 import { type DomainRecord, domainRecords } from './domain-record.ts';
+import { logExpiring } from './log-expiring.ts';
 import type { Observation } from './observation.ts';
 import type { DomainPorts } from './ports.ts';
-import { notFound, readRecord } from './read-records.ts';
+import { isListed, notFound, readRecord } from './read-records.ts';
 
 /** A repeated Verify within this time gets the result of the first. */
 export const SHARED_MS = 2_000;
@@ -77,18 +78,19 @@ async function checkDomain(
     return { value, activity: activityOf(domain, current, value, actor ?? SERVICE_ACTOR, ports.now()) };
   });
   if (record?.addedAt !== known.addedAt) throw notFound(domain);
+  logExpiring(domain, record);
   if (record.isServed !== known.isServed) await publishProject();
   if (record.isSuspended) await ports.edge.stop(domain);
   return record;
 }
 
 /** A domain that was removed during its check must leave nothing behind. The sweep deletes what slips through. */
-async function refuseIfReplaced({ edge }: DomainPorts, seen: Observation, { addedAt }: DomainRecord): Promise<void> {
+async function refuseIfReplaced({ edge }: DomainPorts, seen: Observation, record: DomainRecord): Promise<void> {
   const { domain } = seen;
-  const added = (await readProject()).domains.find((candidate) => candidate.domain === domain);
-  if (added?.addedAt === addedAt) return;
+  const project = await readProject();
+  if (isListed(project, domain, record)) return;
   // The removal may have stopped the domain before this check took its step.
-  if (!added && seen.edge) await edge.stop(domain);
+  if (seen.edge && !project.domains.some((listed) => listed.domain === domain)) await edge.stop(domain);
   throw notFound(domain);
 }
 
@@ -102,8 +104,10 @@ async function observe(
   const dns = limitDns(ports.dns, isManual ? REQUEST_CHECK_MS : CHECK_MS);
   const diagnosis = await diagnose(domain, dns, edge.target);
   const isVerified = diagnosis.dns === 'active';
-  const caa = isVerified && !known.isServed ? await checkCaa(domain, edge.caaIdentities, dns) : undefined;
-  const mayStart = isVerified && caa === undefined;
+  const isRenewing = known.isServed && known.certificate !== 'active';
+  const needsCaa = isVerified && (!known.isServed || isRenewing);
+  const caa = needsCaa ? await checkCaa(domain, edge.caaIdentities, dns) : undefined;
+  const mayStart = isVerified && (known.isServed || caa === undefined);
   const restart = restartsCertificate(known, isManual);
   return { domain, diagnosis, caa, isManual, edge: mayStart ? await edge.advance(domain, restart) : undefined };
 }

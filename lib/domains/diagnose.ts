@@ -1,9 +1,9 @@
+import type { Domain } from '../contract/generated/dashboard/types.ts';
 import { type DomainKind, type RecordChange, removalOf, wantedRecord } from './dns-record-change.ts';
 import type { DnsRecord, DnsView } from './dns-view.ts';
 import { isAtOrBelow, registrableDomain } from './domain-name.ts';
 import type { DomainIssue } from './issues.ts';
 import { type DnsAnswers, queryDomain } from './query-domain.ts';
-import type { DnsState } from './status.ts';
 
 /** The edge can't tell its addresses from others at the moment. The message is the reason in a `dns_unreachable` issue. */
 export class EdgeAddressesUnknown extends Error {}
@@ -28,7 +28,7 @@ export interface DnsTarget {
 export interface Diagnosis {
   readonly zone: string;
   readonly kind: DomainKind;
-  readonly dns: Exclude<DnsState, 'pending'>;
+  readonly dns: Exclude<Domain['dns'], 'pending'>;
   readonly issues: readonly DomainIssue[];
   readonly records: readonly RecordChange[];
   /** How long resolvers may still cache the wrong records, in seconds. */

@@ -1,22 +1,25 @@
 import { port } from '../config/ports.ts';
-import type { DnsRecordSet, NewDnsRecordSet } from '../contract/generated/dashboard/types.ts';
+import type { DnsRecordSet } from '../contract/generated/dashboard/types.ts';
 
 /** The customer's view of the local stage's DNS provider. Changes take effect immediately. */
 export interface DnsProvider {
   /** All records, by zone and name. */
-  list(): Promise<readonly DnsRecordSet[]>;
+  listRecords(): Promise<readonly DnsRecordSet[]>;
   /**
-   * Replaces the records of a name and type.
+   * Replaces the records of a name and type. A name in an unknown zone creates the zone.
+   * @param value one or more values, in the form that `dig` prints
+   * @param ttl in seconds; an hour by default
    * @returns the records in canonical form
    * @throws InvalidRequest when the records are invalid or conflict with others
    */
-  set(records: NewDnsRecordSet): Promise<DnsRecordSet>;
+  setRecord(name: string, type: string, value: string | readonly string[], ttl?: number): Promise<DnsRecordSet>;
   /**
-   * Deletes the records of a name: of one type, or all of them.
+   * Deletes the records of a name: those of one type, or all except the SOA and NS records that the zone needs.
+   * @returns the deleted records
    * @throws NotFound when there is nothing to delete
    * @throws InvalidRequest when the name or type is not valid, or the zone needs the records
    */
-  remove(name: string, type?: string): Promise<void>;
+  deleteRecord(name: string, type?: string): Promise<readonly Omit<DnsRecordSet, 'zone'>[]>;
 }
 
 declare module '../config/ports.ts' {

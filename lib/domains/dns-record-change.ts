@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import type { Domain } from '../contract/generated/dashboard/types.ts';
 import type { DnsRecord } from './dns-view.ts';
 import { isAtOrBelow } from './domain-name.ts';
 
 export const RECORD_TTL = 3600;
 
-export const DOMAIN_KINDS = ['subdomain', 'apex'] as const;
-export type DomainKind = (typeof DOMAIN_KINDS)[number];
+export type DomainKind = Domain['kind'];
 
 /** A record to add, to delete, or to keep because it is correct. */
 export const recordChangeSchema = z.object({

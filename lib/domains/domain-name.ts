@@ -10,17 +10,9 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Top-level names that do not exist in public DNS. https://www.iana.org/assignments/special-use-domain-names */
 const RESERVED = ['alt', 'example', 'home.arpa', 'internal', 'invalid', 'local', 'localhost', 'onion', 'test'];
 
-/** Names that a single machine can serve without public DNS. */
-const LOCAL = ['localhost', 'test'];
+/** Domains that a single machine can serve without public DNS: https://www.rfc-editor.org/rfc/rfc6761#section-6 */
+export const LOCAL_DOMAINS: readonly string[] = ['localhost', 'test'];
 
-export interface DomainName {
-  /** Lower-case ASCII without a trailing dot, as DNS and TLS use it. */
-  readonly domain: string;
-  /** The form for people. It equals `domain` unless the name is internationalized. */
-  readonly unicodeDomain: string;
-}
-
-/** The rules for domain names of a stage. */
 export interface DomainNameRules {
   /** Whether names below `.localhost` and `.test` are allowed. Only the local stage allows them. */
   readonly allowsLocalNames: boolean;
@@ -30,14 +22,15 @@ export interface DomainNameRules {
 
 /**
  * Parses a domain as people type it: in Unicode or Punycode, in any case, with or without a trailing dot.
+ * @returns the domain in lower-case ASCII without a trailing dot, as DNS and TLS use it
  * @throws InvalidRequest when the text is not an allowed domain; the message gives the reason and the remedy
  */
-export function parseDomainName(text: string, rules: DomainNameRules): DomainName {
+export function parseDomainName(text: string, rules: DomainNameRules): string {
   refuse(checkSyntax(text));
   const domain = domainToASCII(text.replace(/\.$/, '')).toLowerCase();
   refuse(checkAscii(domain, text));
   refuse(checkOwner(domain, rules));
-  return { domain, unicodeDomain: domainToUnicode(domain) };
+  return domain;
 }
 
 /**
@@ -107,7 +100,7 @@ function checkOwner(domain: string, { allowsLocalNames, platformNames }: DomainN
 
 /** Whether a name is below `.localhost` or `.test`, which only the local DNS has. */
 export function isLocalName(domain: string): boolean {
-  return LOCAL.some((name) => isAtOrBelow(domain, name));
+  return LOCAL_DOMAINS.some((name) => isAtOrBelow(domain, name));
 }
 
 /** Whether a name equals another name or is a subdomain of it. */

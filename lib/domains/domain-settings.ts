@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Actor, NewActivityEntry } from '../activity/activity-entry.ts';
-import { PreconditionFailed } from '../errors/dashboard-errors.ts';
-import { InvalidRequest } from '../errors/errors.ts';
+import { entityTag } from '../contract/entity-tag.ts';
+import { InvalidRequest, PreconditionFailed } from '../errors/errors.ts';
 import type { Project } from '../project/project.ts';
 import { changeProject, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
@@ -50,8 +49,7 @@ export async function putDomainSettings(
 
 function versioned({ primary, redirects }: Project): VersionedSettings {
   const settings = { primary, redirects };
-  const hash = createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22);
-  return { settings, etag: `"${hash}"` };
+  return { settings, etag: entityTag(JSON.stringify(settings)) };
 }
 
 async function isLive(domain: string | null): Promise<boolean> {

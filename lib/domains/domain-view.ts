@@ -1,38 +1,16 @@
 import { domainToUnicode } from 'node:url';
+import type { Domain } from '../contract/generated/dashboard/types.ts';
 import type { Project } from '../project/project.ts';
 import { readProject } from '../project/project-store.ts';
-import { type DomainKind, type RecordChange, wantedRecord } from './dns-record-change.ts';
+import { wantedRecord } from './dns-record-change.ts';
 import { registrableDomain } from './domain-name.ts';
 import type { DomainRecord } from './domain-record.ts';
-import { describeIssue, type IssueText } from './issues.ts';
+import { describeIssue } from './issues.ts';
 import type { DomainPorts } from './ports.ts';
 import { readRecord, readRecords } from './read-records.ts';
-import type { CertificateState, DnsState, DomainStatus } from './status.ts';
-
-/** A domain as the dashboard and the commands show it. Times are ISO 8601. */
-export interface DomainView {
-  readonly domain: string;
-  readonly unicodeDomain: string;
-  readonly kind: DomainKind;
-  readonly role: 'primary' | 'redirect' | 'additional';
-  readonly status: DomainStatus;
-  readonly dns: DnsState;
-  readonly certificate: CertificateState;
-  readonly issues: readonly IssueText[];
-  readonly records: readonly RecordChange[];
-  /** How many more records the last check found. Absent if `records` has all of them. */
-  readonly omittedRecords?: number;
-  readonly addedAt: string;
-  readonly checkedAt: string | null;
-  readonly nextCheckAt: string | null;
-  readonly cachesClearAt?: string;
-  readonly verifiedAt?: string;
-  readonly certificateRequestedAt?: string;
-  readonly certificateExpiresAt?: string;
-}
 
 /** Lists the project's domains in the order in which they were added. */
-export async function listDomains(ports: DomainPorts): Promise<DomainView[]> {
+export async function listDomains(ports: DomainPorts): Promise<Domain[]> {
   const project = await readProject();
   return [...(await readRecords(project))].map(([domain, record]) => viewOf(ports, project, domain, record));
 }
@@ -41,12 +19,12 @@ export async function listDomains(ports: DomainPorts): Promise<DomainView[]> {
  * Returns one of the project's domains.
  * @throws NotFound when the project does not have the domain
  */
-export async function getDomain(ports: DomainPorts, domain: string): Promise<DomainView> {
+export async function getDomain(ports: DomainPorts, domain: string): Promise<Domain> {
   const project = await readProject();
   return viewOf(ports, project, domain, await readRecord(project, domain));
 }
 
-function viewOf({ edge }: DomainPorts, project: Project, domain: string, record: DomainRecord): DomainView {
+function viewOf({ edge }: DomainPorts, project: Project, domain: string, record: DomainRecord): Domain {
   const zone = record.zone ?? registrableDomain(domain);
   const kind = record.kind ?? (zone === domain ? 'apex' : 'subdomain');
   const { omittedRecords, cachesClearAt, verifiedAt, certificateRequestedAt, certificateExpiresAt } = record;
@@ -71,7 +49,7 @@ function viewOf({ edge }: DomainPorts, project: Project, domain: string, record:
   };
 }
 
-function roleOf({ primary, redirects }: Project, domain: string): DomainView['role'] {
+function roleOf({ primary, redirects }: Project, domain: string): Domain['role'] {
   if (primary === domain) return 'primary';
   return redirects.some(({ from }) => from === domain) ? 'redirect' : 'additional';
 }

@@ -1,21 +1,9 @@
-import { NotFound } from '../errors/errors.ts';
+import type { Hop, Inspection } from '../contract/generated/dashboard/types.ts';
 import { readProject } from '../project/project-store.ts';
 import type { DomainPorts, HeadResponse } from './ports.ts';
+import { notFound } from './read-records.ts';
 
 const MAX_HOPS = 5;
-
-/** One `HEAD` request and its response. */
-export interface Hop extends HeadResponse {
-  readonly url: string;
-  /** The shell command that makes the same request. */
-  readonly command: string;
-}
-
-/** The hops that start at `http://` and at `https://`. `https` is empty while the edge refuses the TLS handshake. */
-export interface Inspection {
-  readonly http: readonly Hop[];
-  readonly https: readonly Hop[];
-}
 
 /**
  * Follows the redirects of a domain with `HEAD` requests to our own edge. A redirect to a host outside the project is
@@ -24,7 +12,7 @@ export interface Inspection {
  */
 export async function inspectRedirects({ edge }: DomainPorts, domain: string): Promise<Inspection> {
   const { domains } = await readProject();
-  if (!domains.some((known) => known.domain === domain)) throw new NotFound(`The project has no domain ${domain}.`);
+  if (!domains.some((known) => known.domain === domain)) throw notFound(domain);
   const ours = new Set([edge.platformName, ...domains.map((known) => known.domain)]);
   const follow = async (start: URL): Promise<Hop[]> => {
     const hops: Hop[] = [];

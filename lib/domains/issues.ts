@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { DomainIssue as IssueText } from '../contract/generated/dashboard/types.ts';
+import { formatDayOfYear } from '../format/dates.ts';
 
 const text = z.string();
 const texts = z.array(z.string());
@@ -20,14 +22,6 @@ export const issueSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('record_gone'), domain: text, servedUntil: text, isSuspended: z.boolean() }),
 ]);
 export type DomainIssue = z.infer<typeof issueSchema>;
-type IssueCode = DomainIssue['code'];
-
-/** An issue for people to read: what is wrong and how to fix it. */
-export interface IssueText {
-  readonly code: IssueCode;
-  readonly title: string;
-  readonly detail: string;
-}
 
 /**
  * Explains an issue to readers without DNS experience. The dashboard lists the records to add and delete next to it.
@@ -36,7 +30,7 @@ export function describeIssue(issue: DomainIssue): IssueText {
   return { code: issue.code, ...explain(issue) };
 }
 
-function explain(issue: DomainIssue): { title: string; detail: string } {
+function explain(issue: DomainIssue): Omit<IssueText, 'code'> {
   switch (issue.code) {
     case 'record_missing':
       return {
@@ -140,7 +134,7 @@ function explain(issue: DomainIssue): { title: string; detail: string } {
           ? 'It has not pointed here for 7 days, so it is suspended: it no longer serves your site. The site ' +
             'itself is not affected. Correct the records below and choose Verify, or remove the domain from the project.'
           : 'Its DNS record was changed or deleted, so visitors may not reach your site there. Correct the records below ' +
-            `before ${day(issue.servedUntil)}. After that, the domain is suspended: we stop serving your site at it until the ` +
+            `before ${formatDayOfYear(issue.servedUntil)}. After that, the domain is suspended: we stop serving your site at it until the ` +
             'record is back. You still own the domain. If you no longer want to use it here, remove it from the project.',
       };
   }
@@ -152,7 +146,3 @@ function list(parts: readonly string[]): string {
 
 /** `an MX`, `a TXT`, `an ALIAS`. */
 const article = (type: string) => (/^[AM]/.test(type) ? 'an' : 'a');
-
-/** `November 28, 2026`, in UTC. */
-const day = (time: string) =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));

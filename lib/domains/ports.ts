@@ -1,4 +1,5 @@
 import { port } from '../config/ports.ts';
+import type { CertificateCheck, Hop } from '../contract/generated/dashboard/types.ts';
 import type { DnsTarget } from './diagnose.ts';
 import type { DnsView } from './dns-view.ts';
 import type { DomainNameRules } from './domain-name.ts';
@@ -12,20 +13,10 @@ export type EdgeState =
   /** The name is attached to another resource, which `holder` describes for people. */
   | { readonly state: 'claimed'; readonly holder: string };
 
-/** A certificate as the edge presents it. Times are ISO 8601. */
-export interface ServedCertificate {
-  readonly subjects: readonly string[];
-  readonly issuer: string;
-  readonly validFrom: string;
-  readonly validTo: string;
-}
+/** A certificate as the edge presents it. */
+export type ServedCertificate = Required<Omit<CertificateCheck, 'isIssued' | 'explanation'>>;
 
-/** The response to a `HEAD` request. */
-export interface HeadResponse {
-  readonly status: number;
-  readonly location?: string;
-  readonly cacheControl?: string;
-}
+export type HeadResponse = Omit<Hop, 'url' | 'command'>;
 
 /** The edge that serves custom domains: the local edge or CloudFront. */
 export interface DomainEdge {

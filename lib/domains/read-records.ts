@@ -19,6 +19,11 @@ export async function readRecord({ domains }: Project, domain: string): Promise<
   return current(await readItem(domainRecords, domain), added.addedAt);
 }
 
+/** Whether the project lists a domain as it was added then, not one of the same name that was added again since. */
+export function isListed({ domains }: Project, domain: string, { addedAt }: Pick<DomainRecord, 'addedAt'>): boolean {
+  return domains.some((listed) => listed.domain === domain && listed.addedAt === addedAt);
+}
+
 /** The error when the project does not have a domain. */
 export function notFound(domain: string): NotFound {
   return new NotFound(`The project has no domain ${domain}.`);

@@ -6,7 +6,7 @@ import { listItems, readItem, removeItemIf } from '../site-items/item-store.ts';
 import { rememberDanglingRecord } from './dangling-record.ts';
 import { type DomainRecord, domainRecords } from './domain-record.ts';
 import type { DomainPorts } from './ports.ts';
-import { readRecord } from './read-records.ts';
+import { isListed, readRecord } from './read-records.ts';
 import { runEach } from './run-each.ts';
 
 /**
@@ -18,10 +18,10 @@ import { runEach } from './run-each.ts';
 export async function removeDomain(ports: DomainPorts, domain: string, actor: Actor): Promise<void> {
   const at = ports.now().toISOString();
   const before = await readProject();
-  const { addedAt } = await readRecord(before, domain);
+  const record = await readRecord(before, domain);
   await changeProject((project) => {
     // Another removal was faster. If the domain has been added again since, keep it.
-    if (!project.domains.some((known) => known.domain === domain && known.addedAt === addedAt)) return undefined;
+    if (!isListed(project, domain, record)) return undefined;
     const leading = project.redirects.filter(({ to }) => to === domain).map(({ from }) => from);
     if (leading.length > 0) {
       const verb = leading.length === 1 ? 'redirects' : 'redirect';
@@ -38,7 +38,7 @@ export async function removeDomain(ports: DomainPorts, domain: string, actor: Ac
     };
   });
   await publishProject();
-  await releaseDomain(ports, domain, addedAt);
+  await releaseDomain(ports, domain, record.addedAt);
 }
 
 /**
@@ -49,10 +49,8 @@ export async function removeDomain(ports: DomainPorts, domain: string, actor: Ac
 export async function sweepRemovedDomains(ports: DomainPorts): Promise<void> {
   // List the records before reading the project: a domain gets a record only after the project lists it.
   const records = await listItems(domainRecords);
-  const { domains } = await readProject();
-  const removed = records.filter(
-    ({ id, value }) => !domains.some(({ domain, addedAt }) => domain === id && addedAt === value.addedAt),
-  );
+  const project = await readProject();
+  const removed = records.filter(({ id, value }) => !isListed(project, id, value));
   await runEach(
     removed.map(
       ({ id, value }) =>

@@ -1,3 +1,5 @@
+import type { DomainRecord } from './domain-record.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -17,22 +19,26 @@ const LIVE_CHECK_MS = HOUR_MS;
 /** How often the state of a certificate is polled while it is being issued. */
 const CERTIFICATE_POLL_MS = 30_000;
 
-/** The facts that determine the next check of a domain. */
-export interface CheckState {
-  /** When the schedule began: when the domain was added, last verified by hand, or lost its record. */
-  readonly since: Date;
-  readonly isServed: boolean;
-  readonly isIssuing: boolean;
-  /** Whether the domain points here. Such a domain only lacks a certificate, so it is checked until it has one. */
-  readonly isVerified: boolean;
-}
+type ScheduleFacts = Pick<
+  DomainRecord,
+  'scheduledFrom' | 'recordGoneAt' | 'isServed' | 'isSuspended' | 'dns' | 'certificate'
+>;
 
-/** When to check a domain next, or `undefined` when the domain waits for a person to choose Verify. */
-export function nextCheck({ since, isServed, isIssuing, isVerified }: CheckState, now: Date): Date | undefined {
-  if (isIssuing) return new Date(now.getTime() + CERTIFICATE_POLL_MS);
-  if (isServed && isVerified) return new Date(now.getTime() + LIVE_CHECK_MS);
-  const age = now.getTime() - since.getTime();
+/**
+ * When to check a domain next, or null when it waits for a person to choose Verify. A domain that lost its record is
+ * checked as often as a new one, and a suspended one like a served one.
+ */
+export function nextCheckAt(facts: ScheduleFacts, now: Date): string | null {
+  const { scheduledFrom, recordGoneAt, dns, certificate } = facts;
+  const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  const isVerified = dns === 'active';
+  const isServed = facts.isServed || facts.isSuspended;
+  if (isVerified && certificate === 'issuing') return after(CERTIFICATE_POLL_MS);
+  if (isVerified && isServed) return after(LIVE_CHECK_MS);
+  const since = recordGoneAt !== null && recordGoneAt > scheduledFrom ? recordGoneAt : scheduledFrom;
+  const age = now.getTime() - Date.parse(since);
+  // A verified domain only lacks a certificate, so it is checked until it has one.
   const step = STEPS.find(({ forMs }) => age < forMs) ?? (isVerified ? STEPS.at(-1) : undefined);
-  if (step) return new Date(now.getTime() + step.everyMs);
-  return isServed ? new Date(now.getTime() + LIVE_CHECK_MS) : undefined;
+  if (step) return after(step.everyMs);
+  return isServed ? after(LIVE_CHECK_MS) : null;
 }

@@ -4,16 +4,13 @@ import { ServiceError } from './errors.ts';
 /** The project's plan does not include the requested feature. */
 export class PlanRequired extends ServiceError {
   readonly code = 'plan_required';
+  override readonly remedy = 'project plan pro';
 }
 
 /** Custom domains need a site to serve, and nothing has been deployed yet. */
 export class SiteNotDeployed extends ServiceError {
   readonly code = 'site_not_deployed';
-}
-
-/** The resource has changed since the client read it. */
-export class PreconditionFailed extends ServiceError {
-  readonly code = 'precondition_failed';
+  override readonly remedy = 'site deploy';
 }
 
 /** The client must name the version that it wants to replace. */
@@ -41,7 +38,6 @@ export class RoleRequired extends ServiceError {
   readonly code = 'role_required';
 }
 
-/** The person may not sign in. */
 export class SignInRefused extends ServiceError {
   readonly code = 'forbidden';
   /** What to do instead, if anything can be done. */

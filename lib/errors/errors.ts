@@ -1,53 +1,29 @@
 import { SERVICE } from '../config/service-name.ts';
-import { errorMessages } from './error-messages.ts';
+import type { ErrorBody } from '../contract/generated/public/types.ts';
+import { type ErrorCode, errorStatuses } from './error-statuses.ts';
+
+/** Messages that the functions and the gateway share. */
+export const errorMessages = {
+  internalError: 'Something went wrong on our side.',
+  invalidKey: 'The API key is not valid.',
+  mediaType: 'Send the body as application/json.',
+  noRoute: 'There is nothing at this path.',
+  timeout: 'The service did not respond in time.',
+  unavailable: 'The service is temporarily unavailable. Try again later.',
+} as const;
 
 /**
  * Domain errors. `code` is for programs, and `errorStatuses` has its HTTP status. An error carries its own headers.
  * Only `http/middleware/error-response.ts` turns errors into responses.
  */
 
-/** The HTTP status of each error code. */
-export const errorStatuses = {
-  malformed_json: 400,
-  invalid_request: 400,
-  unknown_category: 400,
-  unauthorized: 401,
-  key_expired: 401,
-  key_revoked: 401,
-  sign_in_required: 401,
-  forbidden: 403,
-  insufficient_scope: 403,
-  plan_required: 403,
-  role_required: 403,
-  not_found: 404,
-  unknown_path: 404,
-  method_not_allowed: 405,
-  conflict: 409,
-  pet_sold: 409,
-  pet_pending: 409,
-  order_in_progress: 409,
-  quota_exceeded: 409,
-  site_not_deployed: 409,
-  gone: 410,
-  precondition_failed: 412,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  misdirected_request: 421,
-  idempotency_key_reused: 422,
-  precondition_required: 428,
-  too_many_requests: 429,
-  internal_error: 500,
-  service_unavailable: 503,
-  timeout: 504,
-} as const;
-
-export type ErrorCode = keyof typeof errorStatuses;
-
 /** An error that a client may see. The client gets its `message`; its `cause` goes only to the log. */
 export abstract class ServiceError extends Error {
   abstract readonly code: ErrorCode;
   /** The headers of the response, in addition to those of all responses. */
   readonly headers: Readonly<Record<string, string>> = {};
+  /** The arguments of the operators' command that removes the cause, if there is one. */
+  readonly remedy: string | undefined;
 }
 
 export class MalformedJson extends ServiceError {
@@ -62,14 +38,6 @@ export class InvalidRequest extends ServiceError {
   constructor(message: string, fields: Readonly<Record<string, string>> = {}) {
     super(message);
     this.fields = fields;
-  }
-}
-
-export class UnknownCategory extends InvalidRequest {
-  override readonly code = 'unknown_category';
-
-  constructor(categoryId: number) {
-    super(`categoryId ${categoryId} is not the id of a category`);
   }
 }
 
@@ -162,7 +130,6 @@ export class NotFound extends ServiceError {
   readonly code: ErrorCode = 'not_found';
 }
 
-/** No operation has this path. */
 export class UnknownPath extends NotFound {
   override readonly code = 'unknown_path';
 }
@@ -192,35 +159,9 @@ export class Conflict extends ServiceError {
   readonly code: ErrorCode = 'conflict';
 }
 
-export class PetSold extends Conflict {
-  override readonly code = 'pet_sold';
-
-  constructor(petId: number) {
-    super(`The pet ${petId} is already sold.`);
-  }
-}
-
-export class PetPending extends Conflict {
-  override readonly code = 'pet_pending';
-
-  constructor(petId: number) {
-    super(`The pet ${petId} is not for sale at the moment.`);
-  }
-}
-
-/** An order that is no longer just placed. */
-export class OrderInProgress extends Conflict {
-  override readonly code = 'order_in_progress';
-
-  /** @param status the status that it has reached */
-  constructor(orderId: number, status: string) {
-    super(`The order ${orderId} is ${status} already. Only a placed order can be canceled.`);
-  }
-}
-
-/** The store holds as many of these records as it can. */
-export class QuotaExceeded extends ServiceError {
-  readonly code = 'quota_exceeded';
+/** The resource has changed since the client read it. */
+export class PreconditionFailed extends ServiceError {
+  readonly code = 'precondition_failed';
 }
 
 /** The Idempotency-Key belongs to a different request. */
@@ -250,4 +191,9 @@ export class Timeout extends ServiceError {
   constructor() {
     super(errorMessages.timeout);
   }
+}
+
+/** The body of every error response: the contract's `Error`. Its `status` equals the HTTP status. */
+export function errorBody(code: ErrorCode, message: string): ErrorBody {
+  return { code, message, status: errorStatuses[code] };
 }

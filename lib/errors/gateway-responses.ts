@@ -1,5 +1,5 @@
-import { errorMessages } from './error-messages.ts';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-statuses.ts';
+import { errorMessages } from './errors.ts';
 
 /** A response that API Gateway sends by itself, without a function. */
 export interface GatewayResponse {

@@ -1,5 +1,5 @@
 import { SERVICE } from '../config/service-name.ts';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-statuses.ts';
 
 /** What a command reports: the code of the same failure in the API, or `failed`. */
 export type FailureCode = ErrorCode | 'failed';

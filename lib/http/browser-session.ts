@@ -5,13 +5,12 @@ import { readCookies, setCookie } from './cookies.ts';
 /** Who signs in, and how. */
 export interface NewSession {
   readonly email: string;
-  /** The role that the terminal link gives. Null for invited people, whose invitation has the role. */
-  readonly linkRole: Role | null;
+  /** Null for invited people, whose invitation has the role. */
+  readonly role: Role | null;
   /** The address that ends the session at the issuer, if the person signed in there. */
   readonly endSessionUrl: string | null;
 }
 
-/** A person's session in a browser. */
 export interface BrowserSession {
   readonly person: SignedIn;
   /** The token in the cookie. It is a secret. */
@@ -46,9 +45,9 @@ export async function findBrowserSession(
 export async function startBrowserSession(
   cookieHeader: string | undefined,
   cookie: string,
-  { email, linkRole, endSessionUrl }: NewSession,
+  { email, role, endSessionUrl }: NewSession,
   now: Date,
 ): Promise<string> {
   await Promise.all(readCookies(cookieHeader, cookie).map((token) => endSession(token, now)));
-  return setCookie(cookie, await startSession(email, linkRole, now, endSessionUrl), SESSION_MS / 1000);
+  return setCookie(cookie, await startSession(email, role, now, endSessionUrl), SESSION_MS / 1000);
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { entityTag } from '../contract/entity-tag.ts';
 
 /** Bodies shorter than this, in UTF-16 code units, are not compressed: they fit in one or two packets. */
 const MIN_GZIP_LENGTH = 1_024;
@@ -34,8 +34,7 @@ export class CachedJson<Output> {
    * clients that keep a list's last page would never see more.
    */
   get etag(): string {
-    const content = this.text + (this.nextCursor ?? '');
-    this.#etag ??= `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+    this.#etag ??= `W/${entityTag(this.text + (this.nextCursor ?? ''))}`;
     return this.#etag;
   }
 

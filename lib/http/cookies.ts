@@ -1,10 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/** The value of a cookie in a `Cookie` header. */
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  return header === undefined ? undefined : parseCookie(header)[name];
-}
-
 /**
  * The values of all cookies with a name, in the order of the header: browsers send those with the longest path first. A
  * cookie with the prefix `__Host-` has only one path, so only the first counts.

@@ -2,10 +2,9 @@ import middy, { type MiddyfiedHandler } from '@middy/core';
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import { Timeout } from '../errors/errors.ts';
 import { errorResponse } from './middleware/error-response.ts';
-import { headRequest } from './middleware/head-request.ts';
 import type { GatewayEvent, Middleware } from './middleware/middleware.ts';
 import { requestLog } from './middleware/request-log.ts';
-import { responseHeaders } from './middleware/response-headers.ts';
+import { headRequest, responseHeaders } from './middleware/response-headers.ts';
 import { corsHeaders, type OriginHeaders } from './response-headers.ts';
 
 /** The time before a function's timeout that is reserved for sending a 504. */

@@ -3,17 +3,22 @@ import type { Actor } from '../activity/activity-entry.ts';
 import type { OperationContract } from '../contract/operation-contract.ts';
 import { readHeader } from '../contract/read-header.ts';
 import { readParameters } from '../contract/read-parameters.ts';
+import { errorBody, InvalidRequest } from '../errors/errors.ts';
 import type { SignedIn } from '../people/session-store.ts';
 import { createHandler } from './create-handler.ts';
-import { fieldErrors } from './field-errors.ts';
 import { isChange } from './is-change.ts';
 import { nextPagePath } from './links.ts';
 import { jsonBody } from './middleware/json-body.ts';
-import type { GatewayEvent } from './middleware/middleware.ts';
+import type { GatewayEvent, Middleware } from './middleware/middleware.ts';
 import { type OperationResult, revalidated, successResponse } from './operation-result.ts';
 import { readInput } from './read-input.ts';
-import { refuseForms, requireSameOrigin } from './require-same-origin.ts';
-import { requireAdmin, requireSession, type SessionContext } from './require-session.ts';
+import {
+  refuseForms,
+  requireAdmin,
+  requireSameOrigin,
+  requireSession,
+  type SessionContext,
+} from './require-session.ts';
 import { sameOriginHeaders } from './response-headers.ts';
 import { withDatabaseDeadline } from './with-database-deadline.ts';
 
@@ -24,11 +29,6 @@ export interface DashboardRequest {
   readonly actor: Actor;
   /** The token in the session cookie. It is a secret. */
   readonly sessionToken: string;
-}
-
-export interface DashboardOptions {
-  /** Whether viewers may make this change, because it affects only themselves. */
-  readonly isForViewers?: boolean;
 }
 
 type DashboardHandler = (event: APIGatewayProxyEvent, context: SessionContext) => Promise<APIGatewayProxyResult>;
@@ -43,11 +43,12 @@ function revalidatedRead<Output>(event: GatewayEvent, result: OperationResult<Ou
 /**
  * Creates the Lambda handler of an operation of the dashboard. A request is checked in this order: origin (403),
  * session (401), role (403), media type (415), JSON syntax (400), schema (400).
+ * @param options `isForViewers`: viewers may make this change, because it affects only themselves
  */
 export function dashboardOperation<Input, Output>(
   contract: OperationContract<Input, Output>,
   work: (input: Input, request: DashboardRequest) => Promise<OperationResult<NoInfer<Output>>>,
-  { isForViewers = false }: DashboardOptions = {},
+  { isForViewers = false }: { readonly isForViewers?: boolean } = {},
 ): DashboardHandler {
   const respond = async (event: GatewayEvent, { person, sessionToken }: SessionContext, body: { body?: unknown }) => {
     const input = readInput(contract, { ...readParameters(contract, event), ...body });
@@ -63,4 +64,14 @@ export function dashboardOperation<Input, Output>(
     ? checked.use(jsonBody()).handler((event, context) => respond(event, context, { body: event.body }))
     : checked.use(refuseForms()).handler((event, context) => respond(event, context, {}));
   return withDatabaseDeadline(handler);
+}
+
+/** Adds `fields` to the body of an error response, so that a form can show each problem at its field. */
+export function fieldErrors(): Middleware {
+  return {
+    onError: ({ error, response }) => {
+      if (!response || !(error instanceof InvalidRequest) || Object.keys(error.fields).length === 0) return;
+      response.body = JSON.stringify({ ...errorBody(error.code, error.message), fields: error.fields });
+    },
+  };
 }

@@ -12,10 +12,11 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
  * A whole page.
  * @param title text
  * @param body HTML, like `head`
+ * @param icon the URL of the icon in the browser's tab; by default there is none
  */
 export function htmlPage(
   title: string,
-  { head = '', body }: { readonly head?: string; readonly body: string },
+  { head = '', body, icon = 'data:,' }: { readonly head?: string; readonly body: string; readonly icon?: string },
 ): string {
   return html`<!doctype html>
 <html lang="en">
@@ -23,7 +24,7 @@ export function htmlPage(
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title}</title>
-    <link rel="icon" href="data:,">
+    <link rel="icon" href="${icon}">
     ${[head]}
   </head>
   <body>

@@ -30,7 +30,6 @@ export interface OperationModule {
   readonly services?: readonly Service[];
 }
 
-/** Where an operation's module is. */
 export interface OperationSource {
   /** Relative to the project's root. */
   readonly file: string;

@@ -1,15 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import { SERVICE_TITLE } from '../config/service-name.ts';
 import type { OperationContract } from '../contract/operation-contract.ts';
 import { readHeader } from '../contract/read-header.ts';
 import { readParameters } from '../contract/read-parameters.ts';
 import { SignInRefused } from '../errors/dashboard-errors.ts';
-import { errorMessages } from '../errors/error-messages.ts';
-import { ServiceError } from '../errors/errors.ts';
+import { errorMessages, ServiceError } from '../errors/errors.ts';
 import { createHandler } from './create-handler.ts';
-import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts';
+import { html, htmlPage } from './html.ts';
 import type { Middleware } from './middleware/middleware.ts';
 import { readInput } from './read-input.ts';
 import { sameOriginHeaders } from './response-headers.ts';
+import { DASHBOARD_HOME } from './return-to.ts';
 import { withDatabaseDeadline } from './with-database-deadline.ts';
 
 /** A redirect response to the browser. */
@@ -55,4 +57,33 @@ function errorPages(): Middleware {
       response.body = errorPage(message, error instanceof SignInRefused ? error.link : undefined);
     },
   };
+}
+
+const STYLE =
+  ':root { color-scheme: light dark; } ' +
+  'body { font: 1.1rem/1.6 system-ui, sans-serif; max-width: 36rem; margin: 15vh auto; padding: 0 1.5rem; }';
+
+/** The page runs no script and loads nothing. */
+export const ERROR_PAGE_POLICY =
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+export interface PageLink {
+  readonly text: string;
+  readonly url: string;
+}
+
+/** The page that says why signing in did not work. */
+export function errorPage(
+  message: string,
+  { text, url }: PageLink = { text: 'Go to the dashboard', url: DASHBOARD_HOME },
+): string {
+  return htmlPage(`You are not signed in · ${SERVICE_TITLE}`, {
+    head: `<style>${STYLE}</style>`,
+    body: html`<main>
+      <h1>You are not signed in</h1>
+      <p>${message}</p>
+      <p><a href="${url}">${text}</a></p>
+    </main>`,
+  });
 }

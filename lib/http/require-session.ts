@@ -1,13 +1,13 @@
-import type { Context } from 'aws-lambda';
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { environment } from '../config/environment.ts';
 import { readHeader } from '../contract/read-header.ts';
-import { RoleRequired, SignInRequired } from '../errors/dashboard-errors.ts';
+import { Forbidden, RoleRequired, SignInRequired } from '../errors/dashboard-errors.ts';
 import type { SignedIn } from '../people/session-store.ts';
 import { findBrowserSession } from './browser-session.ts';
 import { isChange } from './is-change.ts';
+import { requireJsonType } from './middleware/json-body.ts';
 import type { GatewayEvent, Middleware } from './middleware/middleware.ts';
 
-/** The context of a request that has a session. */
 export interface SessionContext extends Context {
   person: SignedIn;
   /** The token in the session cookie. It is a secret. */
@@ -34,6 +34,33 @@ export function requireAdmin(): Middleware<GatewayEvent, SessionContext> {
       if (isChange(event) && context.person.role !== 'admin') {
         throw new RoleRequired('Viewers have read-only access. Ask an admin to do this, or to change your role.');
       }
+    },
+  };
+}
+
+/**
+ * Refuses changes from pages of another origin. Browsers send `Sec-Fetch-Site` automatically, and no page can set it:
+ * https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header. Another port of `localhost` is `same-site`, and is
+ * rejected too.
+ */
+export function requireSameOrigin(): Middleware {
+  return {
+    before: ({ event }) => {
+      if (isChange(event) && readHeader(event, 'Sec-Fetch-Site') !== 'same-origin') {
+        throw new Forbidden("Changes are accepted only from the dashboard's own pages.");
+      }
+    },
+  };
+}
+
+/**
+ * Refuses a body that is not JSON, even where the operation takes none: a form of another site could have sent it.
+ * Forms can't send JSON: https://fetch.spec.whatwg.org/#cors-safelisted-request-header
+ */
+export function refuseForms(): Middleware<APIGatewayProxyEvent> {
+  return {
+    before: ({ event }: { event: GatewayEvent & Pick<APIGatewayProxyEvent, 'body'> }) => {
+      if (isChange(event) && event.body) requireJsonType(event);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { type ApiContract, methodsOf, NO_ROUTE } from '../contract/api-contract.ts';
-import { errorMessages } from '../errors/error-messages.ts';
-import { MethodNotAllowed, UnknownPath } from '../errors/errors.ts';
+import { errorMessages, MethodNotAllowed, UnknownPath } from '../errors/errors.ts';
 import { createHandler, type GatewayHandler } from './create-handler.ts';
 import { originHeadersOf } from './response-headers.ts';
 

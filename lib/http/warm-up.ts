@@ -3,19 +3,20 @@ import { environment } from '../config/environment.ts';
 import { WARM_UP_TIMEOUT_MS } from '../config/limits.ts';
 import { generateApiKey } from '../keys/key-format.ts';
 import { WARM_UP_REQUEST_ID } from '../log/log.ts';
+import { lambdaContext, requestIdentity } from './invocation.ts';
 import type { AuthenticatedContext } from './middleware/middleware.ts';
-import { requestIdentity } from './request-identity.ts';
 import type { Handler } from './with-database-deadline.ts';
 
 /**
- * Handles a request with a invalid API key, which is rejected after one read of the key table. This creates the database
+ * Handles a request with an invalid API key, which is rejected after one read of the key table. This creates the database
  * client, connects to DynamoDB and compiles the code that all requests run. Lambda starts a function with a whole core
  * but handles requests with a share of one, so this work is faster here than in the first request. A failure is logged
  * like that of a request and has no other effect.
  */
 export async function warmUp(handler: Handler<AuthenticatedContext>): Promise<void> {
   const event = refusedRequest(generateApiKey(environment('stage')));
-  await handler(event, warmUpContext());
+  const context = lambdaContext('', WARM_UP_REQUEST_ID, () => 2 * WARM_UP_TIMEOUT_MS);
+  await handler(event, { ...context, caller: { keyId: '', ownerId: '', scope: 'read', rate: 0 } });
 }
 
 /** Functions ignore the path, so the same event works for all of them. */
@@ -46,23 +47,5 @@ function refusedRequest(apiKey: string): APIGatewayProxyEvent {
       resourcePath: '/',
       stage: '',
     },
-  };
-}
-
-function warmUpContext(): AuthenticatedContext {
-  return {
-    awsRequestId: WARM_UP_REQUEST_ID,
-    callbackWaitsForEmptyEventLoop: true,
-    functionName: '',
-    functionVersion: '',
-    invokedFunctionArn: '',
-    logGroupName: '',
-    logStreamName: '',
-    memoryLimitInMB: '',
-    caller: { keyId: '', ownerId: '', scope: 'read', rate: 0 },
-    getRemainingTimeInMillis: () => 2 * WARM_UP_TIMEOUT_MS,
-    done: () => {},
-    fail: () => {},
-    succeed: () => {},
   };
 }

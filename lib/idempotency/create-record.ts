@@ -8,7 +8,6 @@ import { findIdempotencyRecord, type IdempotentRequest, putIdempotencyRecord } f
 /** How many ids to try. An id collides only with one of the same millisecond, and then with a chance of 1 in 4,096. */
 const MAX_TRIES = 8;
 
-/** How to create a record. */
 export interface CreateOptions {
   /** The request's Idempotency-Key, or `undefined` if it has none. */
   readonly idempotency: IdempotentRequest | undefined;
@@ -74,9 +73,13 @@ export async function createRecord({
     // The same request may have been faster. It explains every other refusal, so look for it first.
     const faster = await findEarlier();
     if (faster !== undefined) return { id: faster, replayed: true };
-    const isTaken = refusals[0] !== undefined;
-    if (!isTaken) error ??= await refused?.(id, refusals);
+    const [taken] = refusals;
+    if (!taken) error ??= await refused?.(id, refusals);
     if (error) throw error;
+    // Without an idempotency record, the attempt could arrive once this id is free, and create a second record.
+    if (taken?.isUnsettled && !idempotency) {
+      throw new ServiceUnavailable({ cause: new Error(`The id ${id} was taken, and an attempt got no response.`) });
+    }
   }
   throw new ServiceUnavailable({ cause: new Error(`A create was rejected ${MAX_TRIES} times.`) });
 }

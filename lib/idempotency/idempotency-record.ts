@@ -1,13 +1,12 @@
-import { GetItemCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { getNumber, getString, type Item } from '../database/attributes.ts';
-import { dynamodb } from '../database/dynamodb.ts';
+import { readItem } from '../database/read-item.ts';
 import { IdempotencyKeyReused } from '../errors/errors.ts';
 
 /** The contract promises 24 hours. Keeping records twice as long allows for differences between clocks. */
 export const KEPT_SECONDS = 48 * 60 * 60;
 
-/** A request with an Idempotency-Key. */
 export interface IdempotentRequest {
   /** Identifies the Idempotency-Key of one key owner. */
   readonly idempotencyId: string;
@@ -24,13 +23,7 @@ export async function findIdempotencyRecord({
   idempotencyId,
   requestHash,
 }: IdempotentRequest): Promise<Item | undefined> {
-  const { Item: item } = await dynamodb().send(
-    new GetItemCommand({
-      TableName: environment('idempotencyTable'),
-      Key: { idempotencyId: { S: idempotencyId } },
-      ConsistentRead: true,
-    }),
-  );
+  const item = await readItem(environment('idempotencyTable'), { idempotencyId: { S: idempotencyId } });
   // DynamoDB can take days to delete expired items.
   if (!item || getNumber(item, 'expiresAt') <= nowInSeconds()) return undefined;
   if (getString(item, 'requestHash') !== requestHash) throw new IdempotencyKeyReused();

@@ -1,7 +1,15 @@
-import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import { getEnum, getOptionalNumber, getOptionalString, getString, type Item } from '../database/attributes.ts';
-import { dynamodb } from '../database/dynamodb.ts';
+import type { Item } from '../database/attributes.ts';
+import { readItem } from '../database/read-item.ts';
+import {
+  fromAttributes,
+  number,
+  oneOf,
+  optional,
+  type RecordMapping,
+  text,
+  toAttributes,
+} from '../database/record-mapping.ts';
 import { SCOPES, type Scope } from './scopes.ts';
 
 /** The stored record of an API key. It never includes the key itself. Times are ISO 8601 in UTC. */
@@ -29,32 +37,24 @@ export interface ApiKeyRecord {
 
 /** Finds the record of a key. The read is strongly consistent, so that a new key works at once. */
 export async function findKeyRecord(keyHash: string): Promise<ApiKeyRecord | undefined> {
-  const { Item: item } = await dynamodb().send(
-    new GetItemCommand({
-      TableName: environment('apiKeysTable'),
-      Key: { keyHash: { S: keyHash } },
-      ConsistentRead: true,
-    }),
-  );
+  const item = await readItem(environment('apiKeysTable'), { keyHash: { S: keyHash } });
   return item && keyRecordFromItem(item);
 }
 
-export function keyRecordFromItem(item: Item): ApiKeyRecord {
-  const expiresAt = getOptionalString(item, 'expiresAt');
-  const revokedAt = getOptionalString(item, 'revokedAt');
-  const createdBy = getOptionalString(item, 'createdBy');
-  const rate = getOptionalNumber(item, 'rate');
-  return {
-    keyHash: getString(item, 'keyHash'),
-    keyId: getString(item, 'keyId'),
-    holderId: getString(item, 'holderId'),
-    name: getString(item, 'name'),
-    scope: getEnum(item, 'scope', SCOPES),
-    ...(rate === undefined ? {} : { rate }),
-    lastFour: getString(item, 'lastFour'),
-    createdAt: getString(item, 'createdAt'),
-    ...(createdBy === undefined ? {} : { createdBy }),
-    ...(expiresAt === undefined ? {} : { expiresAt }),
-    ...(revokedAt === undefined ? {} : { revokedAt }),
-  };
-}
+const mapping: RecordMapping<ApiKeyRecord> = {
+  keyHash: text,
+  keyId: text,
+  holderId: text,
+  name: text,
+  scope: oneOf(SCOPES),
+  rate: optional(number),
+  lastFour: text,
+  createdAt: text,
+  createdBy: optional(text),
+  expiresAt: optional(text),
+  revokedAt: optional(text),
+};
+
+export const keyRecordFromItem = (item: Item): ApiKeyRecord => fromAttributes(mapping, item);
+
+export const keyItem = (record: ApiKeyRecord): Item => toAttributes(mapping, record);

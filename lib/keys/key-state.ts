@@ -6,6 +6,14 @@ export function keyStateOf(record: ApiKeyRecord, now: number): 'active' | 'expir
   return expiryOf(record) <= now ? 'expired' : 'active';
 }
 
+/** How long before its end a key expires soon, in milliseconds. */
+const SOON_MS = 14 * 86_400_000;
+
+/** Whether a key is active, and expires within 14 days. */
+export function expiresSoon(record: ApiKeyRecord, now: number): boolean {
+  return keyStateOf(record, now) === 'active' && expiryOf(record) - now <= SOON_MS;
+}
+
 /** When a key expires, in milliseconds since 1970. A key whose expiry time can't be parsed counts as expired. */
 export function expiryOf({ expiresAt }: ApiKeyRecord): number {
   return expiresAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) || 0;

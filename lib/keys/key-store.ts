@@ -1,9 +1,9 @@
-import { type AttributeValue, paginateScan, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import { dynamodb } from '../database/dynamodb.ts';
+import { scanTable } from '../database/scan-table.ts';
 import { transact } from '../database/transact.ts';
 import { generateApiKey, hashApiKey, randomBase62 } from './key-format.ts';
-import { type ApiKeyRecord, keyRecordFromItem } from './key-record.ts';
+import { type ApiKeyRecord, keyItem, keyRecordFromItem } from './key-record.ts';
 import type { Scope } from './scopes.ts';
 
 /** A key that was just created. Only its creator ever sees the key itself. */
@@ -12,7 +12,6 @@ export interface CreatedKey {
   readonly record: ApiKeyRecord;
 }
 
-/** What a new key can have. */
 export interface KeyOptions {
   /** The key itself. By default, one is generated for the current stage. */
   readonly key?: string;
@@ -58,32 +57,45 @@ export function withNewSecret(record: ApiKeyRecord): CreatedKey {
   return { key, record: { ...record, keyHash: hashApiKey(key), lastFour: key.slice(-4) } };
 }
 
-/** Stores the record of a key. */
 export async function putKey(record: ApiKeyRecord): Promise<void> {
   if (await transact([putAction(record)])) throw new Error('Another key has the same hash.');
 }
 
-/** The action that deletes a record which has not changed since it was read. */
-export function deleteAction({ keyHash, expiresAt }: ApiKeyRecord): TransactWriteItem {
+/** The condition that a record is not revoked, and still has the values that can be changed. */
+function unchanged(record: ApiKeyRecord) {
+  const seen = Object.entries({
+    name: record.name,
+    scope: record.scope,
+    rate: record.rate,
+    expiresAt: record.expiresAt,
+  });
+  const parts = seen.map(([name, value]) =>
+    value === undefined ? `attribute_not_exists(#${name})` : `#${name} = :seen_${name}`,
+  );
   return {
-    Delete: {
-      TableName: environment('apiKeysTable'),
-      Key: { keyHash: { S: keyHash } },
-      ConditionExpression: `attribute_exists(keyHash) AND attribute_not_exists(revokedAt) AND ${
-        expiresAt === undefined ? 'attribute_not_exists(expiresAt)' : 'expiresAt = :seen'
-      }`,
-      ...(expiresAt === undefined ? {} : { ExpressionAttributeValues: { ':seen': { S: expiresAt } } }),
+    ConditionExpression: ['keyId = :keyId', 'attribute_not_exists(revokedAt)', ...parts].join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(seen.map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeValues: {
+      ':keyId': attributeOf(record.keyId),
+      ...Object.fromEntries(
+        seen.flatMap(([name, value]) => (value === undefined ? [] : [[`:seen_${name}`, attributeOf(value)]])),
+      ),
     },
   };
 }
 
+/** The action that deletes a record which has not changed since it was read. */
+export function deleteAction(record: ApiKeyRecord): TransactWriteItem {
+  const key = { keyHash: { S: record.keyHash } };
+  return { Delete: { TableName: environment('apiKeysTable'), Key: key, ...unchanged(record) } };
+}
+
 /** The action that stores the record of a new key. */
 export function putAction(record: ApiKeyRecord): TransactWriteItem {
-  const attributes = Object.entries(record).map(([name, value]) => [name, attributeOf(value)]);
   return {
     Put: {
       TableName: environment('apiKeysTable'),
-      Item: Object.fromEntries(attributes),
+      Item: keyItem(record),
       ConditionExpression: 'attribute_not_exists(keyHash)',
     },
   };
@@ -99,43 +111,12 @@ function attributeOf(value: string | number): AttributeValue {
  */
 export async function listKeys(): Promise<ApiKeyRecord[]> {
   const records: ApiKeyRecord[] = [];
-  const pages = paginateScan({ client: dynamodb() }, { TableName: environment('apiKeysTable'), ConsistentRead: true });
-  for await (const { Items: items } of pages) records.push(...(items ?? []).map(keyRecordFromItem));
+  for await (const items of scanTable(environment('apiKeysTable'))) records.push(...items.map(keyRecordFromItem));
   return records.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
-/** Finds a key record by its key id. */
 export async function findKey(keyId: string): Promise<ApiKeyRecord | undefined> {
   return (await listKeys()).find((record) => record.keyId === keyId);
-}
-
-/**
- * Replaces a key with a new one, in one transaction: the new record is stored, and the old key expires.
- * @param old the record of the old key, as it was read
- * @param expiresAt when the old key expires
- * @param also more actions of the transaction
- * @returns whether the key was replaced; false when its record has changed since it was read
- */
-export async function rotateKey(
-  old: ApiKeyRecord,
-  expiresAt: Date,
-  record: ApiKeyRecord,
-  also: readonly TransactWriteItem[],
-): Promise<boolean> {
-  const expire = {
-    TableName: environment('apiKeysTable'),
-    Key: { keyHash: { S: old.keyHash } },
-    UpdateExpression: 'SET expiresAt = :at',
-    ConditionExpression: `keyId = :keyId AND attribute_not_exists(revokedAt) AND ${
-      old.expiresAt === undefined ? 'attribute_not_exists(expiresAt)' : 'expiresAt = :seen'
-    }`,
-    ExpressionAttributeValues: {
-      ':keyId': { S: old.keyId },
-      ':at': { S: expiresAt.toISOString() },
-      ...(old.expiresAt === undefined ? {} : { ':seen': { S: old.expiresAt } }),
-    },
-  };
-  return (await transact([{ Update: expire }, putAction(record), ...also])) === undefined;
 }
 
 /**
@@ -162,31 +143,27 @@ export interface KeyChanges {
 }
 
 /**
- * Changes a key that is not revoked. Functions that have it cached use the earlier record for up to 60 s.
- * @param also more actions of the transaction
- * @returns false when the key has been revoked or replaced since it was read
+ * The action that changes a record, unless it has been changed, revoked or replaced since it was read. Functions that
+ * have the key cached use the earlier record for up to 60 s.
  */
-export async function changeKey(
-  { keyHash, keyId }: ApiKeyRecord,
-  changes: KeyChanges,
-  also: readonly TransactWriteItem[],
-): Promise<boolean> {
+export function updateAction(record: ApiKeyRecord, changes: KeyChanges): TransactWriteItem {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const set = given.flatMap(([name, value]) => (value === null ? [] : [`#${name} = :${name}`]));
   const remove = given.flatMap(([name, value]) => (value === null ? [`#${name}`] : []));
   const values = given.flatMap(([name, value]) =>
     value === null ? [] : [[`:${name}`, attributeOf(value instanceof Date ? value.toISOString() : value)] as const],
   );
-  const update = {
-    TableName: environment('apiKeysTable'),
-    Key: { keyHash: { S: keyHash } },
-    UpdateExpression: [
-      ...(set.length > 0 ? [`SET ${set.join(', ')}`] : []),
-      ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : []),
-    ].join(' '),
-    ConditionExpression: 'keyId = :keyId AND attribute_not_exists(revokedAt)',
-    ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
-    ExpressionAttributeValues: { ':keyId': { S: keyId }, ...Object.fromEntries(values) },
+  const condition = unchanged(record);
+  return {
+    Update: {
+      ...condition,
+      TableName: environment('apiKeysTable'),
+      Key: { keyHash: { S: record.keyHash } },
+      UpdateExpression: [
+        ...(set.length > 0 ? [`SET ${set.join(', ')}`] : []),
+        ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : []),
+      ].join(' '),
+      ExpressionAttributeValues: { ...condition.ExpressionAttributeValues, ...Object.fromEntries(values) },
+    },
   };
-  return (await transact([{ Update: update }, ...also])) === undefined;
 }

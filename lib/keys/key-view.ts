@@ -1,6 +1,6 @@
 import { defaultRate } from '../config/stages.ts';
 import type { ApiKeyRecord } from './key-record.ts';
-import { keyStateOf } from './key-state.ts';
+import { expiresSoon, keyStateOf } from './key-state.ts';
 import { listKeys } from './key-store.ts';
 import { lastUsedOn } from './usage-store.ts';
 
@@ -10,12 +10,31 @@ import { lastUsedOn } from './usage-store.ts';
  */
 export function viewOf(stage: string, record: ApiKeyRecord, now: number) {
   const { keyHash: _, rate = defaultRate(stage), ...shown } = record;
-  return { ...shown, rate, state: keyStateOf(record, now) };
+  return { ...shown, rate, state: keyStateOf(record, now), expiresSoon: expiresSoon(record, now) };
 }
 
 export interface KeyView extends ReturnType<typeof viewOf> {
   /** The day (UTC) when the key was last used, such as `2026-11-21`. Null for a key that was never used. */
   readonly lastUsedOn: string | null;
+}
+
+/** Adds the day of its last use to a key. */
+export async function withLastUse(stage: string, record: ApiKeyRecord, now: number): Promise<KeyView> {
+  return { ...viewOf(stage, record, now), lastUsedOn: await lastUsedOn(record.keyId) };
+}
+
+/** The keys of a list. */
+export interface KeyFilter {
+  /** Part of the name, the id or the last four characters, in any case. */
+  readonly name?: string | undefined;
+  readonly state?: 'active' | 'expiring' | 'expired' | 'revoked' | undefined;
+}
+
+function matches(record: ApiKeyRecord, { name = '', state }: KeyFilter, now: number): boolean {
+  const texts = [record.name, record.keyId, record.lastFour];
+  if (!texts.some((text) => text.toLowerCase().includes(name.toLowerCase()))) return false;
+  if (state === 'expiring') return expiresSoon(record, now);
+  return state === undefined || keyStateOf(record, now) === state;
 }
 
 /**
@@ -27,13 +46,14 @@ export async function keyPage(
   limit: number,
   after: string | undefined,
   now: number,
+  filter: KeyFilter,
 ): Promise<{ keys: KeyView[]; next?: string }> {
-  const records = (await listKeys()).sort((one, other) => (positionOf(one) > positionOf(other) ? -1 : 1));
+  const records = (await listKeys())
+    .filter((record) => matches(record, filter, now))
+    .sort((one, other) => (positionOf(one) > positionOf(other) ? -1 : 1));
   const rest = after === undefined ? records : records.filter((record) => positionOf(record) < after);
   const page = rest.slice(0, limit);
-  const keys = await Promise.all(
-    page.map(async (record) => ({ ...viewOf(stage, record, now), lastUsedOn: await lastUsedOn(record.keyId) })),
-  );
+  const keys = await Promise.all(page.map((record) => withLastUse(stage, record, now)));
   const last = page.at(-1);
   return rest.length > limit && last ? { keys, next: positionOf(last) } : { keys };
 }

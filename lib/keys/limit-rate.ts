@@ -1,6 +1,6 @@
 import { withDeadline } from '../database/deadline.ts';
-import type { KeyLimits, RateDecision, UnsharedCounts } from './key-limits.ts';
-import { KeyRate } from './key-rate.ts';
+import type { Caller } from './authenticate.ts';
+import { type KeyLimits, KeyRate, type RateDecision, type UnsharedCounts } from './key-rate.ts';
 import { addUsage } from './usage-store.ts';
 
 /** The maximum number of keys to track. A full cache drops its oldest entry. */
@@ -12,16 +12,10 @@ const MAX_KEYS = 1_000;
  */
 const SHARE_DEADLINE_MS = 500;
 
-/** The part of a caller that rate limiting needs. */
-export interface RatedKey {
-  readonly keyId: string;
-  /** Requests per second. */
-  readonly rate: number;
-}
+type RatedKey = Pick<Caller, 'keyId' | 'rate'>;
 
 const rates = new Map<string, { readonly rate: number; readonly state: KeyRate }>();
 
-/** A request that was counted. */
 export interface CountedRequest {
   readonly decision: RateDecision;
   /**
@@ -55,8 +49,7 @@ export function limitRate(key: RatedKey, known: number): CountedRequest {
 async function share(keyId: string, state: KeyRate, counts: UnsharedCounts | undefined): Promise<void> {
   if (!counts) return;
   try {
-    const total = await withDeadline(SHARE_DEADLINE_MS, () => addUsage(keyId, counts));
-    if (total !== undefined) state.recordShared(counts.minute, total);
+    state.recordShared(counts.minute, await withDeadline(SHARE_DEADLINE_MS, () => addUsage(keyId, counts)));
   } catch {
     // Losing counts is better than failing a request.
   }

@@ -1,7 +1,8 @@
 import type { Actor } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { entityTag } from '../contract/entity-tag.ts';
 import { transact } from '../database/transact.ts';
-import { Conflict, InvalidRequest, NotFound } from '../errors/errors.ts';
+import { Conflict, InvalidRequest, NotFound, PreconditionFailed } from '../errors/errors.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import { LOOKUP_CACHE_MS } from './authenticate.ts';
 import type { ApiKeyRecord } from './key-record.ts';
@@ -10,7 +11,6 @@ import { expiryOf, keyStateOf } from './key-state.ts';
 import * as store from './key-store.ts';
 import { reissueKey, rememberKey } from './reissue-key.ts';
 
-/** A key to create. */
 export interface NewKey extends Pick<store.KeyOptions, 'scope' | 'rate'> {
   readonly name: string;
   readonly expiresAt?: Date | undefined;
@@ -75,7 +75,7 @@ export async function rotateKey(
   const before = await existingKey(keyId);
   if (earlier) return rotatedKey(earlier, before, expiryOf(before), Date.parse(earlier.record.createdAt));
   const state = keyStateOf(before, now.getTime());
-  if (state !== 'active') throw new Conflict(`${keyId} is ${state}. Create a new key instead.`);
+  if (state !== 'active') throw notActive(before, state);
   requireFuture(expiresAt, now);
   const created = store.newKey(before.name, expiresAt, {
     ...before,
@@ -84,12 +84,14 @@ export async function rotateKey(
   });
   const entry = { at: now.toISOString(), actor, action: 'key.rotated', subject: keyId, to: created.record.keyId };
   const oldExpiresAt = new Date(Math.min(now.getTime() + overlapMs, expiryOf(before)));
-  const isRotated = await store.rotateKey(before, oldExpiresAt, created.record, [
+  const refused = await transact([
+    store.updateAction(before, { expiresAt: oldExpiresAt }),
+    store.putAction(created.record),
     ...recordActivity(entry),
     ...rememberKey(request, created.record.keyHash),
   ]);
   // Somebody else has revoked or rotated the key since it was read, or the same request was faster. Decide again.
-  if (!isRotated) return rotateKey(keyId, { overlapMs, expiresAt }, actor, now, request);
+  if (refused) return rotateKey(keyId, { overlapMs, expiresAt }, actor, now, request);
   return rotatedKey(created, before, oldExpiresAt.getTime(), now.getTime());
 }
 
@@ -110,11 +112,19 @@ export async function revokeKey(keyId: string, actor: Actor, now: Date): Promise
   await store.revokeKey(record, recordActivity(entry));
 }
 
+/** The entity tag of what can be changed of a key. */
+export function tagOf({ name, scope, rate, expiresAt, revokedAt }: ApiKeyRecord): string {
+  return entityTag(JSON.stringify([name, scope, rate, expiresAt, revokedAt]));
+}
+
 /**
- * Changes the name, scope, rate or expiry of a key, and records each change. All functions follow within 60 s.
+ * Changes the name, scope, rate or expiry of a key, and records each change. All functions follow within 60 s. A change that
+ * was already made has no effect, so that it can be repeated.
+ * @param ifMatch the tag of the key that the person has seen; by default, any
  * @returns the key after the change
  * @throws NotFound when the key does not exist
  * @throws Conflict when the key is revoked
+ * @throws PreconditionFailed when the key has changed since the person saw it
  * @throws InvalidRequest when nothing is to change, the name is not valid, or the expiry time has passed
  */
 export async function changeKey(
@@ -122,25 +132,41 @@ export async function changeKey(
   changes: store.KeyChanges,
   actor: Actor,
   now: Date,
+  ifMatch?: string,
 ): Promise<ApiKeyRecord> {
   const before = await existingKey(keyId);
-  if (before.revokedAt !== undefined) throw new Conflict(`${keyId} is revoked. Create a new key instead.`);
+  if (before.revokedAt !== undefined) throw notActive(before, 'revoked');
   const { name, expiresAt } = changes;
   const problem = name === undefined ? undefined : findKeyNameProblem(name);
   if (problem !== undefined) throw new InvalidRequest(problem);
   requireFuture(expiresAt ?? undefined, now);
-  const entries = Object.entries(changes).flatMap(([property, value]) => {
-    if (value === undefined) return [];
-    const from = `${property} ${Object.entries(before).find(([known]) => known === property)?.[1] ?? 'default'}`;
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  if (given.length === 0) throw new InvalidRequest('There is nothing to change.');
+  const entries = given.flatMap(([property, value]) => {
+    const from = Object.entries(before).find(([known]) => known === property)?.[1] ?? 'default';
     const to = value instanceof Date ? value.toISOString() : (value ?? 'default');
-    return [{ at: now.toISOString(), actor, action: 'key.changed', subject: keyId, from, to: `${property} ${to}` }];
+    const entry = { at: now.toISOString(), actor, action: 'key.changed', subject: keyId };
+    return from === to ? [] : [{ ...entry, from: `${property} ${from}`, to: `${property} ${to}` }];
   });
-  if (entries.length === 0) throw new InvalidRequest('There is nothing to change.');
-  const isChanged = await store.changeKey(before, changes, recordActivity(...entries));
-  return isChanged ? existingKey(keyId) : changeKey(keyId, changes, actor, now);
+  if (entries.length === 0) return before;
+  if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== tagOf(before)) {
+    throw new PreconditionFailed(`Somebody else changed the key meanwhile. Now it is ${describe(before)}.`);
+  }
+  const refused = await transact([store.updateAction(before, changes), ...recordActivity(...entries)]);
+  return refused ? changeKey(keyId, changes, actor, now, ifMatch) : existingKey(keyId);
 }
 
-async function existingKey(keyId: string): Promise<ApiKeyRecord> {
+const notActive = ({ name }: ApiKeyRecord, state: string) =>
+  new Conflict(`The key “${name}” is ${state}. Create a new key instead.`);
+
+const describe = ({ name, rate, expiresAt }: ApiKeyRecord) =>
+  `“${name}”, with the ${rate === undefined ? 'default rate limit' : `rate limit ${rate}`}, expiring ${expiresAt ?? 'never'}`;
+
+/**
+ * Reads the record of a key.
+ * @throws NotFound when the key does not exist
+ */
+export async function existingKey(keyId: string): Promise<ApiKeyRecord> {
   const record = await store.findKey(keyId);
   if (!record) throw new NotFound(`There is no key ${keyId}.`);
   return record;

@@ -25,10 +25,13 @@ export function lastDays(count: number, now: Date): string[] {
 /**
  * The requests of each key on each day. Keys and days without requests are left out.
  * @param firstDay such as `2026-11-21`
+ * @param only the id of a key; by default, all keys
  */
-export async function usageSince(firstDay: string): Promise<NamedUsage[]> {
-  // A key works for up to a minute after its end, and clocks differ.
-  const keys = (await listKeys()).filter((record) => endOf(record) >= Date.parse(firstDay) - DAY_MS);
+export async function usageSince(firstDay: string, only?: string): Promise<NamedUsage[]> {
+  const keys = (await listKeys()).filter((record) =>
+    // A key works for up to a minute after its end, and clocks differ.
+    only === undefined ? endOf(record) >= Date.parse(firstDay) - DAY_MS : record.keyId === only,
+  );
   const usage = await mapInBatches(keys, CONCURRENCY, async ({ keyId, name }) => {
     return (await listUsage(keyId, firstDay)).map((daily) => ({ ...daily, name }));
   });
@@ -36,7 +39,7 @@ export async function usageSince(firstDay: string): Promise<NamedUsage[]> {
 }
 
 /**
- * The keys with requests in the last minutes, those with the most requests first.
+ * The keys with requests in the last minutes, those that used most of their rates first: a request has a weight.
  * @param minutes up to 60
  */
 export async function busiestKeys(minutes: number, now: Date) {
@@ -46,17 +49,17 @@ export async function busiestKeys(minutes: number, now: Date) {
     CONCURRENCY,
     async ({ keyId, name, rate = defaultRate(environment('stage')) }) => {
       const counts = await countRecent(keyId, minutes, now);
-      return { keyId, name, ...counts, perSecond: Math.round(counts.requests / minutes / 6) / 10, rate };
+      return { keyId, name, ...counts, perSecond: Math.round(counts.weight / minutes / 6) / 10, rate };
     },
   );
   return usage
-    .filter(({ requests, refused }) => requests + refused > 0)
-    .sort((one, other) => other.requests - one.requests || other.refused - one.refused);
+    .filter(({ weight, refused }) => weight + refused > 0)
+    .sort((one, other) => other.weight - one.weight || other.refused - one.refused);
 }
 
-/** Sums up the requests by day and by key. Keys with the most requests come first. */
-export async function usageReport(days: readonly string[]) {
-  const usage = await usageSince(days[0] ?? '');
+/** Sums up the requests by day and by key, of all keys or of one. Keys with the most requests come first. */
+export async function usageReport(days: readonly string[], keyId?: string) {
+  const usage = await usageSince(days[0] ?? '', keyId);
   const byKey = Map.groupBy(usage, ({ keyId }) => keyId);
   return {
     days: days.map((day) => ({ day, ...sumOf(usage.filter((daily) => daily.day === day)) })),

@@ -1,10 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { GetItemCommand, paginateQuery, QueryCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
-import { getNumber, getOptionalNumber, getString, type Item } from '../database/attributes.ts';
+import { getNumber, getOptionalNumber, getString } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
-import { isConditionMet } from '../database/is-condition-met.ts';
-import type { UnsharedCounts } from './key-limits.ts';
+import type { UnsharedCounts } from './key-rate.ts';
 
 const MINUTE_MS = 60_000;
 /** How long counts are kept, in seconds. */
@@ -30,40 +29,32 @@ export interface DailyUsage {
 
 /**
  * Adds counts to the shared ones. One item holds the counts of a key for one hour, minute by minute.
- * @returns the weight of the requests of all environments in that minute, or `undefined` when a retry finds that its counts were
- *   already added
+ * @returns the weight of the requests of all environments in that minute
+ * @throws ConditionalCheckFailedException when a retry finds that its counts were already added
  */
-export async function addUsage(keyId: string, counts: UnsharedCounts): Promise<number | undefined> {
+export async function addUsage(keyId: string, counts: UnsharedCounts): Promise<number> {
   const time = new Date(counts.minute * MINUTE_MS).toISOString();
   const minute = `m${time.slice(14, 16)}`;
   nextSlot = (nextSlot + 1) % TOKEN_SLOTS;
-  let total: number | undefined;
-  await isConditionMet(
-    dynamodb()
-      .send(
-        new UpdateItemCommand({
-          TableName: environment('usageTable'),
-          Key: { keyId: { S: keyId }, hour: { S: time.slice(0, 13) } },
-          UpdateExpression:
-            'ADD #minute :weight, requests :requests, refused :refused SET #write = :token, expiresAt = :expiresAt',
-          // A retry after a lost response must not count twice.
-          ConditionExpression: 'attribute_not_exists(#write) OR #write <> :token',
-          ExpressionAttributeNames: { '#minute': minute, '#write': `w${nextSlot}` },
-          ExpressionAttributeValues: {
-            ':weight': { N: String(counts.weight) },
-            ':requests': { N: String(counts.requests) },
-            ':refused': { N: String(counts.refused) },
-            ':token': { B: randomBytes(8) },
-            ':expiresAt': { N: String(counts.minute * 60 + KEPT_SECONDS) },
-          },
-          ReturnValues: 'UPDATED_NEW',
-        }),
-      )
-      .then(({ Attributes: attributes }) => {
-        total = attributes && getNumber(attributes, minute);
-      }),
-  );
-  return total;
+  const update = new UpdateItemCommand({
+    TableName: environment('usageTable'),
+    Key: { keyId: { S: keyId }, hour: { S: time.slice(0, 13) } },
+    UpdateExpression:
+      'ADD #minute :weight, requests :requests, refused :refused SET #write = :token, expiresAt = :expiresAt',
+    // A retry after a lost response must not count twice.
+    ConditionExpression: 'attribute_not_exists(#write) OR #write <> :token',
+    ExpressionAttributeNames: { '#minute': minute, '#write': `w${nextSlot}` },
+    ExpressionAttributeValues: {
+      ':weight': { N: String(counts.weight) },
+      ':requests': { N: String(counts.requests) },
+      ':refused': { N: String(counts.refused) },
+      ':token': { B: randomBytes(8) },
+      ':expiresAt': { N: String(counts.minute * 60 + KEPT_SECONDS) },
+    },
+    ReturnValues: 'UPDATED_NEW',
+  });
+  const { Attributes: attributes = {} } = await dynamodb().send(update);
+  return getNumber(attributes, minute);
 }
 
 /**
@@ -71,7 +62,7 @@ export async function addUsage(keyId: string, counts: UnsharedCounts): Promise<n
  * @param firstDay such as `2026-11-21`
  */
 export async function listUsage(keyId: string, firstDay: string): Promise<DailyUsage[]> {
-  const days = new Map<string, { requests: number; refused: number }>();
+  const days = new Map<string, DailyUsage>();
   const pages = paginateQuery(
     { client: dynamodb() },
     {
@@ -81,29 +72,41 @@ export async function listUsage(keyId: string, firstDay: string): Promise<DailyU
       ExpressionAttributeValues: { ':keyId': { S: keyId }, ':first': { S: firstDay } },
     },
   );
-  for await (const { Items: items = [] } of pages) for (const item of items) addHour(days, item);
-  return [...days].map(([day, counts]) => ({ keyId, day, ...counts }));
+  for await (const { Items: items = [] } of pages) {
+    for (const item of items) {
+      const day = getString(item, 'hour').slice(0, 10);
+      const { requests, refused } = days.get(day) ?? { requests: 0, refused: 0 };
+      days.set(day, {
+        keyId,
+        day,
+        requests: requests + getNumber(item, 'requests'),
+        refused: refused + (getOptionalNumber(item, 'refused') ?? 0),
+      });
+    }
+  }
+  return [...days.values()];
 }
 
 /**
- * Counts the accepted requests of a key in the last minutes, and the rejected ones of the hours that they are in.
+ * Sums up the weight of the accepted requests of a key in the last minutes, and counts the rejected requests of the hours
+ * that they are in. Minutes have no count of requests.
  * @param minutes up to 60, with the current one
  */
 export async function countRecent(
   keyId: string,
   minutes: number,
   now: Date,
-): Promise<Omit<DailyUsage, 'day' | 'keyId'>> {
+): Promise<{ readonly weight: number; readonly refused: number }> {
   const last = Math.floor(now.getTime() / MINUTE_MS);
   const times = Array.from({ length: minutes }, (_, ago) => new Date((last - ago) * MINUTE_MS).toISOString());
   const hours = Map.groupBy(times, (time) => time.slice(0, 13));
-  const counts = { requests: 0, refused: 0 };
+  const counts = { weight: 0, refused: 0 };
   for (const [hour, inHour] of hours) {
     const Key = { keyId: { S: keyId }, hour: { S: hour } };
     const { Item: item = {} } = await dynamodb().send(
       new GetItemCommand({ TableName: environment('usageTable'), Key }),
     );
-    for (const time of inHour) counts.requests += getOptionalNumber(item, `m${time.slice(14, 16)}`) ?? 0;
+    for (const time of inHour) counts.weight += getOptionalNumber(item, `m${time.slice(14, 16)}`) ?? 0;
     counts.refused += getOptionalNumber(item, 'refused') ?? 0;
   }
   return counts;
@@ -121,12 +124,4 @@ export async function lastUsedOn(keyId: string): Promise<string | null> {
     }),
   );
   return last ? getString(last, 'hour').slice(0, 10) : null;
-}
-
-function addHour(days: Map<string, { requests: number; refused: number }>, item: Item): void {
-  const day = getString(item, 'hour').slice(0, 10);
-  const counts = days.get(day) ?? { requests: 0, refused: 0 };
-  counts.requests += getNumber(item, 'requests');
-  counts.refused += getOptionalNumber(item, 'refused') ?? 0;
-  days.set(day, counts);
 }

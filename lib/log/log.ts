@@ -1,3 +1,5 @@
+import { currentTrace } from './trace.ts';
+
 /** One log line. Undefined properties are left out. */
 export interface LogRecord {
   readonly level: 'info' | 'error';
@@ -5,6 +7,8 @@ export interface LogRecord {
   readonly operation: string;
   readonly method: string;
   readonly status: number;
+  /** The trace in X-Ray. */
+  readonly traceId?: string | undefined;
   readonly keyId?: string | undefined;
   /** The id of the record that the request created, changed or deleted. */
   readonly recordId?: number | undefined;
@@ -26,12 +30,12 @@ export interface FailureRecord {
   readonly message: string;
   /** The stack trace of the cause. */
   readonly cause: string;
+  readonly traceId?: string | undefined;
 }
 
 /** The request id of a warm-up, in Lambda's context and in the log. */
 export const WARM_UP_REQUEST_ID = 'warm-up';
 
-/** Writes one log record. */
 export type LogWriter = (record: LogRecord | FailureRecord) => void;
 
 /**
@@ -42,8 +46,9 @@ let write: LogWriter = (record) => {
   process.stdout.write(`${JSON.stringify({ timestamp: new Date().toISOString(), ...record })}\n`);
 };
 
+/** Writes a line, with the id of the current trace. */
 export function writeLog(record: LogRecord | FailureRecord): void {
-  write(record);
+  write({ ...record, traceId: currentTrace()?.id });
 }
 
 /** Replaces the log writer. The local service uses this to print readable lines. */

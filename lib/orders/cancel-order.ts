@@ -1,17 +1,20 @@
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { transact } from '../database/transact.ts';
-import { Conflict, OrderInProgress } from '../errors/errors.ts';
+import { Conflict } from '../errors/errors.ts';
+import { OrderInProgress } from '../errors/store-errors.ts';
 import { releasePet } from '../pets/pet-item.ts';
 import { findOrder } from './find-order.ts';
 import { orderKey } from './order-item.ts';
 
 /**
  * Deletes a placed order and makes its pet available again, in one transaction.
+ * @param also more actions of the transaction
  * @throws NotFound when there is no such order
  * @throws OrderInProgress
  * @throws ServiceUnavailable
  */
-export async function cancelOrder(id: number): Promise<void> {
+export async function cancelOrder(id: number, also: readonly TransactWriteItem[] = []): Promise<void> {
   const { petId } = await findPlacedOrder(id);
   const cancellation = {
     TableName: environment('ordersTable'),
@@ -20,7 +23,7 @@ export async function cancelOrder(id: number): Promise<void> {
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: { ':placed': { S: 'placed' } },
   };
-  const refusals = await transact([{ Delete: cancellation }, releasePet(petId, id)]);
+  const refusals = await transact([{ Delete: cancellation }, releasePet(petId, id), ...also]);
   if (!refusals) return;
   await findPlacedOrder(id);
   // Only a repair by hand or a restore of one table makes them disagree.

@@ -1,9 +1,10 @@
-import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
+import type { OrderDetails } from '../contract/generated/dashboard/types.ts';
 import type { Order } from '../contract/generated/public/types.ts';
-import { dynamodb } from '../database/dynamodb.ts';
+import { getOptionalString, type Item } from '../database/attributes.ts';
+import { readItem } from '../database/read-item.ts';
 import { NotFound } from '../errors/errors.ts';
-import { findOrderId } from '../pets/pet-store.ts';
+import { findPetDetails } from '../pets/pet-store.ts';
 import { fromItem, orderKey } from './order-item.ts';
 
 /**
@@ -11,9 +12,24 @@ import { fromItem, orderKey } from './order-item.ts';
  * @throws NotFound when there is no such order
  */
 export async function findOrder(id: number): Promise<Order> {
-  const order = await readOrder(id);
-  if (!order) throw noSuchOrder();
-  return order;
+  return (await findOrderDetails(id)).order;
+}
+
+/**
+ * Reads an order with what only operators see, strongly consistent.
+ * @throws NotFound when there is no such order
+ */
+export async function findOrderDetails(id: number): Promise<OrderDetails> {
+  const item = await readOrder(id);
+  if (!item) throw noSuchOrder();
+  const keyId = getOptionalString(item, 'keyId');
+  return { order: fromItem(item), ...(keyId === undefined ? {} : { keyId }) };
+}
+
+/** Finds an order: a list of one or none. The read is strongly consistent. */
+export async function findOrders(id: number): Promise<Order[]> {
+  const item = await readOrder(id);
+  return item ? [fromItem(item)] : [];
 }
 
 /**
@@ -21,17 +37,13 @@ export async function findOrder(id: number): Promise<Order> {
  * between, there was none at that moment, even if the pet is sold again.
  */
 export async function findOrdersOfPet(petId: number): Promise<Order[]> {
-  const id = await findOrderId(petId);
-  const order = id === undefined ? undefined : await readOrder(id);
-  return order ? [order] : [];
+  const pet = await findPetDetails(petId);
+  return pet?.orderId === undefined ? [] : findOrders(pet.orderId);
 }
 
-async function readOrder(id: number): Promise<Order | undefined> {
+async function readOrder(id: number): Promise<Item | undefined> {
   if (!Number.isSafeInteger(id)) return undefined; // The id was rounded, so it would find another order.
-  const { Item: item } = await dynamodb().send(
-    new GetItemCommand({ TableName: environment('ordersTable'), Key: orderKey(id), ConsistentRead: true }),
-  );
-  return item && fromItem(item);
+  return readItem(environment('ordersTable'), orderKey(id));
 }
 
 export function noSuchOrder(): NotFound {

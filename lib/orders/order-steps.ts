@@ -4,8 +4,15 @@ import { environment } from '../config/environment.ts';
 import type { Order } from '../contract/generated/public/types.ts';
 import { transact } from '../database/transact.ts';
 import { Conflict } from '../errors/errors.ts';
+import * as store from './cancel-order.ts';
 import { findOrder, noSuchOrder } from './find-order.ts';
 import { orderKey, STATUSES } from './order-item.ts';
+
+/** Cancels an order and records who did it. The errors are those of the store. */
+export function cancelOrder(id: number, actor: Actor, now: Date): Promise<void> {
+  const entry = { at: now.toISOString(), actor, action: 'order.canceled', subject: String(id), from: 'placed' };
+  return store.cancelOrder(id, recordActivity(entry));
+}
 
 /**
  * Moves an order to its next status and records who did it, in one transaction. Repeating this changes nothing.

@@ -1,5 +1,6 @@
 import type { NewOrder, Order } from '../contract/generated/public/types.ts';
-import { InvalidRequest, PetPending, PetSold } from '../errors/errors.ts';
+import { InvalidRequest } from '../errors/errors.ts';
+import { PetPending, PetSold } from '../errors/store-errors.ts';
 import { type Creation, createRecord } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import { sellPet } from '../pets/pet-item.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Actor } from '../activity/activity-entry.ts';
-import { PreconditionFailed } from '../errors/dashboard-errors.ts';
-import { Conflict, InvalidRequest, NotFound } from '../errors/errors.ts';
+import { Conflict, InvalidRequest, NotFound, PreconditionFailed } from '../errors/errors.ts';
 import { changeItem, readItem } from '../site-items/item-store.ts';
 import type { ItemKind } from '../site-items/stored-item.ts';
+import { requireInvitations } from './access-rules.ts';
 import { peopleDirectory } from './directory.ts';
 import { emailKey } from './email-key.ts';
 import { ROLES, type Role } from './roles.ts';
@@ -36,9 +36,11 @@ export async function findPerson(email: string): Promise<Person | undefined> {
 /**
  * Lets a person sign in. Inviting somebody again with the same role sends the invitation again until the first sign-in.
  * @throws InvalidRequest when the text is not an email address
- * @throws Conflict when the person has another role, or the project has as many people as it can have
+ * @throws Conflict when the person has another role, the project has as many people as it can have, or invitations don't
+ *   decide
  */
 export async function invitePerson(text: string, role: Role, actor: Actor, now: Date): Promise<Person> {
+  requireInvitations();
   const email = emailKey(text.trim());
   if (!z.email().max(254).safeParse(email).success) {
     throw new InvalidRequest(`${JSON.stringify(text)} is not an email address.`);
@@ -62,29 +64,27 @@ export async function invitePerson(text: string, role: Role, actor: Actor, now: 
   return person;
 }
 
+/** A person as the actor saw them: somebody else may have changed or removed them since. */
+export type SeenPerson = { readonly [Name in 'role' | 'invitedAt']?: Person[Name] | undefined };
+
 /**
  * Changes the role of a person, effective with the next request. Repeating this changes nothing.
- * @param seen the person as the actor saw them: somebody else may have changed or removed them since
- * @throws NotFound when the person has no access, or was removed and invited again since they were seen
- * @throws PreconditionFailed when the person has another role than the one that was seen
- * @throws Conflict when the project would lose its last admin
+ * @throws NotFound when the person has no access
+ * @throws PreconditionFailed when the person is not as they were seen
+ * @throws Conflict when the project would lose its last admin, or invitations don't decide
  */
 export async function changeRole(
   email: string,
   role: Role,
   actor: Actor,
   now: Date,
-  seen?: Pick<Person, 'role' | 'invitedAt'>,
+  seen?: SeenPerson,
 ): Promise<Person> {
+  requireInvitations();
   const changed = await changeItem(people, PEOPLE_ID, (current = []) => {
     const known = requirePerson(current, email);
-    if (seen && seen.invitedAt !== known.invitedAt) {
-      throw new NotFound(`${email} was removed, and has been invited again since, as ${known.role}.`);
-    }
+    requireAsSeen(known, known.role === role ? { invitedAt: seen?.invitedAt } : seen);
     if (known.role === role) return undefined;
-    if (seen && seen.role !== known.role) {
-      throw new PreconditionFailed(`Somebody else changed the role of ${email} to ${known.role}.`);
-    }
     const others = current.filter((person) => person !== known);
     if (role !== 'admin') refuseWithoutAdmin(others);
     const at = now.toISOString();
@@ -99,11 +99,13 @@ export async function changeRole(
 /**
  * Removes a person's access, effective with the next request.
  * @throws NotFound when nobody with the address may sign in
+ * @throws PreconditionFailed when the person is not as they were seen
  * @throws Conflict when the project would lose its last admin
  */
-export async function removePerson(email: string, actor: Actor, now: Date): Promise<void> {
+export async function removePerson(email: string, actor: Actor, now: Date, seen?: SeenPerson): Promise<void> {
   await changeItem(people, PEOPLE_ID, (current = []) => {
     const known = requirePerson(current, email);
+    requireAsSeen(known, seen);
     const others = current.filter((person) => person !== known);
     if (known.role === 'admin') refuseWithoutAdmin(others);
     return {
@@ -119,10 +121,19 @@ function requirePerson(current: readonly Person[], email: string): Person {
   return known;
 }
 
+function requireAsSeen({ email, role, invitedAt }: Person, seen: SeenPerson = {}): void {
+  if ((seen.invitedAt ?? invitedAt) !== invitedAt) {
+    throw new PreconditionFailed(`${email} was removed, and has been invited again since, as ${role}.`);
+  }
+  if ((seen.role ?? role) !== role) {
+    throw new PreconditionFailed(`Somebody else changed the role of ${email} to ${role}.`);
+  }
+}
+
 function refuseWithoutAdmin(others: readonly Person[]): void {
   if (!others.some(({ role }) => role === 'admin')) {
     throw new Conflict('This is the last admin. Invite another admin first.');
   }
 }
 
-const byEmail = (one: Person, other: Person) => (one.email < other.email ? -1 : 1);
+export const byEmail = (one: Person, other: Person) => (one.email < other.email ? -1 : 1);

@@ -1,5 +1,6 @@
 import type { Actor } from '../activity/activity-entry.ts';
 import { NotFound } from '../errors/errors.ts';
+import { accessRules } from './access-rules.ts';
 import { peopleDirectory } from './directory.ts';
 import { emailKey } from './email-key.ts';
 import * as people from './people-store.ts';
@@ -7,11 +8,17 @@ import { endSessionsOf } from './session-store.ts';
 
 /**
  * Removes a person's access, effective with the next request, then the person's sessions and account.
+ * With access rules, it only ends the sessions: the identity provider decides whether the person can sign in again.
  * @throws NotFound when nobody with the address may sign in, after deleting what an interrupted removal left behind
+ * @throws PreconditionFailed when the person is not as they were seen
  * @throws Conflict when the project would lose its last admin
  */
-export async function removePerson(email: string, actor: Actor, now: Date): Promise<void> {
-  const missing = await people.removePerson(email, actor, now).catch((error: unknown) => {
+export async function removePerson(email: string, actor: Actor, now: Date, seen?: people.SeenPerson): Promise<void> {
+  if (accessRules()) {
+    if (await endSessionsOf(email, actor, now)) return;
+    throw new NotFound(`${email} is not signed in.`);
+  }
+  const missing = await people.removePerson(email, actor, now, seen).catch((error: unknown) => {
     if (error instanceof NotFound) return error;
     throw error;
   });

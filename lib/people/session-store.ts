@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import type { Actor, NewActivityEntry } from '../activity/activity-entry.ts';
+import { optionalEnvironment } from '../config/environment.ts';
 import { changeItem, listItems, readItem, takeItem } from '../site-items/item-store.ts';
 import type { ItemKind } from '../site-items/stored-item.ts';
+import { accessRules } from './access-rules.ts';
 import { emailKey } from './email-key.ts';
-import { findPerson } from './people-store.ts';
+import { byEmail, findPerson, listPeople, type Person } from './people-store.ts';
 import { ROLES, type Role } from './roles.ts';
 import { hashSecret, randomSecret } from './secrets.ts';
 
@@ -12,8 +14,10 @@ export const SESSION_MS = 12 * 60 * 60_000;
 
 const sessionSchema = z.object({
   email: z.string(),
-  /** The role of a person who came through the terminal link. Null for others: their role is read on each request. */
-  linkRole: z.enum(ROLES).nullable(),
+  /** The role that the terminal link or an identity provider gave. Null for invited people: theirs is read on each request. */
+  role: z.enum(ROLES).nullable().default(null),
+  /** The access rules that gave the role. The session ends when they change. */
+  accessRules: z.string().nullable().default(null),
   /** The time of the invitation that the session belongs to. Null for people who were not invited. */
   invitedAt: z.string().nullable().default(null),
   /** The address that ends the session at the issuer, if the person signed in there. */
@@ -26,7 +30,6 @@ type Session = z.infer<typeof sessionSchema>;
 /** Sessions are stored under a hash of their token. */
 const sessions: ItemKind<Session> = { type: 'session', schema: sessionSchema };
 
-/** The person who is signed in. */
 export interface SignedIn {
   readonly email: string;
   readonly role: Role;
@@ -34,15 +37,17 @@ export interface SignedIn {
   readonly endsAt: string;
 }
 
+const currentRules = () => optionalEnvironment('accessRules') ?? null;
+
 /**
  * Starts a session, and records it in the activity log.
- * @param linkRole the role that the terminal link gives; null for invited people, whose invitation has the role
+ * @param role null for invited people, whose invitation has the role
  * @param endSessionUrl the address that ends the session at the issuer, if the person signed in there
  * @returns the token for the session cookie. It is a secret, and not stored
  */
 export async function startSession(
   email: string,
-  linkRole: Role | null,
+  role: Role | null,
   now: Date,
   endSessionUrl: string | null = null,
 ): Promise<string> {
@@ -50,8 +55,9 @@ export async function startSession(
   const endsAt = new Date(now.getTime() + SESSION_MS);
   const value = {
     email: emailKey(email),
-    linkRole,
-    invitedAt: linkRole ? null : ((await findPerson(email))?.invitedAt ?? null),
+    role,
+    accessRules: currentRules(),
+    invitedAt: role ? null : ((await findPerson(email))?.invitedAt ?? null),
     endSessionUrl,
     createdAt: now.toISOString(),
     endsAt: endsAt.toISOString(),
@@ -66,13 +72,13 @@ export async function startSession(
 
 /**
  * Finds the person of a session.
- * @returns `undefined` when the token is unknown, the session has ended, or its person was removed, even if the person
- *   was invited again since
+ * @returns `undefined` when the token is unknown, the session has ended, the access rules have changed, or its person was
+ *   removed, even if the person was invited again since
  */
 export async function findSession(token: string, now: Date): Promise<SignedIn | undefined> {
   const session = await readItem(sessions, hashSecret(token));
-  if (!session || session.endsAt <= now.toISOString()) return undefined;
-  const role = session.linkRole ?? (await invitedRole(session));
+  if (!session || session.endsAt <= now.toISOString() || session.accessRules !== currentRules()) return undefined;
+  const role = session.role ?? (await invitedRole(session));
   return role && { email: session.email, role, endsAt: session.endsAt };
 }
 
@@ -92,12 +98,30 @@ export async function endSession(token: string, now: Date): Promise<string | nul
 }
 
 /**
- * Ends all sessions of a person, and records each in the activity log.
- * @param actor who ends them: the person, or an admin who removes the person
+ * The people with access, ordered by email address. Under access rules, only the identity provider knows everybody: then
+ * those who are signed in, with the role and time of their latest session.
  */
-export async function endSessionsOf(email: string, actor: Actor, now: Date): Promise<void> {
-  const found = (await listItems(sessions)).filter(({ value }) => value.email === emailKey(email));
-  await Promise.all(found.map(({ id }) => takeItem(sessions, id, (session) => signOut(session, actor, now))));
+export async function listAccess(now: Date): Promise<Person[]> {
+  if (!accessRules()) return listPeople();
+  const current = (await listItems(sessions)).map(({ value }) => value).sort(byTime);
+  const people = current.flatMap(({ email, role, createdAt, endsAt, accessRules: rules }) =>
+    role && endsAt > now.toISOString() && rules === currentRules() ? { email, role, invitedAt: createdAt } : [],
+  );
+  return [...new Map(people.map((person) => [person.email, person])).values()].sort(byEmail);
+}
+
+/**
+ * Ends the sessions of a person, and records each in the activity log.
+ * @param actor who ends them: the person, or an admin who removes the person
+ * @param keptRole the role whose sessions continue
+ * @returns whether there was one
+ */
+export async function endSessionsOf(email: string, actor: Actor, now: Date, keptRole?: Role): Promise<boolean> {
+  const ended = (await listItems(sessions)).filter(
+    ({ value }) => value.email === emailKey(email) && (keptRole === undefined || value.role !== keptRole),
+  );
+  await Promise.all(ended.map(({ id }) => takeItem(sessions, id, (session) => signOut(session, actor, now))));
+  return ended.length > 0;
 }
 
 /** The activity entries on the end of a session. A session that was already over has none. */
@@ -106,4 +130,5 @@ function signOut({ email, endsAt }: Session, actor: Actor, now: Date): NewActivi
   return endsAt > at ? [{ at, actor, action: 'person.signed_out', subject: email }] : [];
 }
 
+const byTime = (one: Session, other: Session) => (one.createdAt < other.createdAt ? -1 : 1);
 const personOf = ({ email }: Session): Actor => ({ kind: 'person', name: email });

@@ -5,7 +5,6 @@ import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import { type PetFields, putPet, toPet } from './pet-item.ts';
 import { requireCategory } from './require-category.ts';
 
-/** What creates a pet. */
 interface PetOrigin {
   /** The key, if a client creates it. */
   readonly keyId?: string;

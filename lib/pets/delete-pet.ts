@@ -1,17 +1,19 @@
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { recordKey } from '../database/attributes.ts';
 import { transact } from '../database/transact.ts';
-import { PetSold } from '../errors/errors.ts';
+import { PetSold } from '../errors/store-errors.ts';
 import { PETS } from './pet-item.ts';
 import { findPet, noSuchPet } from './pet-store.ts';
 
 /**
  * Deletes a pet that is not sold. Nothing is kept of it.
+ * @param also more actions of the transaction
  * @throws NotFound
  * @throws PetSold
  * @throws ServiceUnavailable
  */
-export async function deletePet(id: number): Promise<void> {
+export async function deletePet(id: number, also: readonly TransactWriteItem[] = []): Promise<void> {
   if (!Number.isSafeInteger(id)) throw noSuchPet(); // The id was rounded, so it would delete another pet.
   const refusals = await transact([
     {
@@ -23,6 +25,7 @@ export async function deletePet(id: number): Promise<void> {
         ExpressionAttributeValues: { ':sold': { S: 'sold' } },
       },
     },
+    ...also,
   ]);
   if (!refusals) return;
   // Deleted pets never come back. So a pet that exists now was there, and sold, when its deletion was rejected.

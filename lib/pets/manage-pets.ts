@@ -1,9 +1,13 @@
 import type { Actor } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import type { NewPet, Pet } from '../contract/generated/public/types.ts';
+import type { NewPet, Pet, PetChanges } from '../contract/generated/public/types.ts';
+import { PreconditionFailed } from '../errors/errors.ts';
 import type { Creation } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import * as store from './create-pet.ts';
+import * as deletion from './delete-pet.ts';
+import { findPet, noSuchPet } from './pet-store.ts';
+import { changedNames, updatePet } from './update-pet.ts';
 
 /** Creates a pet and records who created it. The other parameters and the errors are those of the store. */
 export function createPet(
@@ -16,4 +20,44 @@ export function createPet(
   return store.createPet(pet, idempotency, {
     also: (id) => recordActivity({ at, actor, action: 'pet.created', subject: String(id), to: pet.name }),
   });
+}
+
+/**
+ * Changes the given properties of a pet and records who changed them. Repeating this changes nothing. The other errors are
+ * those of the store.
+ * @param seen the same properties as the person saw them
+ * @throws PreconditionFailed when somebody else changed one of them meanwhile
+ */
+export function editPet(id: number, changes: PetChanges, seen: PetChanges, actor: Actor, now: Date): Promise<Pet> {
+  const textOf = (values: Pet | PetChanges) =>
+    changedNames(changes)
+      .map((name) => `${name}: ${JSON.stringify(values[name] ?? null)}`)
+      .join(', ');
+  const to = textOf(changes);
+  return updatePet(id, changes, {
+    isDone: (pet) => {
+      const isAsSeen = textOf(pet) === textOf(seen);
+      if (!isAsSeen && textOf(pet) !== to) {
+        throw new PreconditionFailed(`Somebody else changed the pet meanwhile. Now it has ${textOf(pet)}.`);
+      }
+      return textOf(pet) === to;
+    },
+    also: (pet) =>
+      recordActivity({
+        at: now.toISOString(),
+        actor,
+        action: 'pet.changed',
+        subject: String(id),
+        from: textOf(pet),
+        to,
+      }),
+  });
+}
+
+/** Deletes a pet and records who deleted it. The errors are those of the store. */
+export async function deletePet(id: number, actor: Actor, now: Date): Promise<void> {
+  const pet = await findPet(id);
+  if (!pet) throw noSuchPet();
+  const entry = { at: now.toISOString(), actor, action: 'pet.deleted', subject: String(id), from: pet.name };
+  await deletion.deletePet(id, recordActivity(entry));
 }

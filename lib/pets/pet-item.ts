@@ -18,7 +18,6 @@ export const PETS = 'pets';
 
 const ID_DIGITS = String(Number.MAX_SAFE_INTEGER).length;
 
-/** A pet without its id. */
 export type PetFields = Omit<Pet, 'id'> & {
   /** The order that sold the pet. Clients don't see it. */
   readonly orderId?: number | undefined;

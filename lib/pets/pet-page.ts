@@ -16,23 +16,33 @@ export const petPageAccess: Access = [
 /**
  * A page of the pets that match all filters, by id.
  * @param operationId the operation whose cursors are used
+ * @param isNewestFirst whether the ids descend
  * @throws InvalidRequest unless the service issued the cursor for this list
  */
 export async function petPage(
   operationId: string,
   { id: ids, limit, cursor, ...filter }: ListPetsInput['query'],
+  isNewestFirst = false,
 ): Promise<{ body: Pet[]; nextCursor?: string | undefined }> {
   const { categoryId, status, reference } = filter;
   const list = [operationId, ids, categoryId, status, reference];
   const after = decodeCursor(list, cursor);
-  const { pets, next } = ids ? await petsWithIds(ids, limit, after) : await queryPets(filter, limit, after);
+  const { pets, next } = ids
+    ? await petsWithIds(ids, limit, after, isNewestFirst)
+    : await queryPets(filter, limit, after, isNewestFirst);
   return { body: pets.filter((pet) => isMatch(pet, filter)), nextCursor: encodeCursor(list, next) };
 }
 
-async function petsWithIds(ids: readonly number[], limit: number, after = 0): Promise<PetPage> {
+async function petsWithIds(
+  ids: readonly number[],
+  limit: number,
+  after: number | undefined,
+  isNewestFirst: boolean,
+): Promise<PetPage> {
+  const order = (one: number, other: number) => (isNewestFirst ? other - one : one - other);
   // Ids that are not safe integers were rounded, so they would find other pets.
-  const known = [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > after);
-  const left = known.sort((one, other) => one - other);
-  const pets = await findPets(left.slice(0, limit));
+  const known = [...new Set(ids)].filter((id) => Number.isSafeInteger(id));
+  const left = known.filter((id) => after === undefined || order(after, id) < 0).sort(order);
+  const pets = (await findPets(left.slice(0, limit))).sort((one, other) => order(one.id, other.id));
   return left.length > limit ? { pets, next: left[limit - 1] } : { pets };
 }

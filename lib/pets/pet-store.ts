@@ -1,8 +1,8 @@
-import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
+import type { PetDetails } from '../contract/generated/dashboard/types.ts';
 import type { Pet } from '../contract/generated/public/types.ts';
-import { getOptionalNumber, type Item, recordKey } from '../database/attributes.ts';
-import { dynamodb } from '../database/dynamodb.ts';
+import { getOptionalNumber, getOptionalString, type Item, recordKey } from '../database/attributes.ts';
+import { readItem } from '../database/read-item.ts';
 import { readItems } from '../database/read-items.ts';
 import { NotFound } from '../errors/errors.ts';
 import { fromItem, PETS } from './pet-item.ts';
@@ -13,10 +13,16 @@ export async function findPet(id: number): Promise<Pet | undefined> {
   return item && fromItem(item);
 }
 
-/** Finds the order that sold a pet, if one did. The read is strongly consistent. */
-export async function findOrderId(petId: number): Promise<number | undefined> {
-  const item = await readPet(petId);
-  return item && getOptionalNumber(item, 'orderId');
+/** Finds a pet with what only operators see. The read is strongly consistent. */
+export async function findPetDetails(id: number): Promise<PetDetails | undefined> {
+  const item = await readPet(id);
+  if (!item) return undefined;
+  const [keyId, orderId] = [getOptionalString(item, 'keyId'), getOptionalNumber(item, 'orderId')];
+  return {
+    pet: fromItem(item),
+    ...(keyId === undefined ? {} : { keyId }),
+    ...(orderId === undefined ? {} : { orderId }),
+  };
 }
 
 /** Finds pets by their ids, all different. The read is strongly consistent, and its result ordered by id. */
@@ -28,10 +34,7 @@ export async function findPets(ids: readonly number[]): Promise<Pet[]> {
 
 async function readPet(id: number): Promise<Item | undefined> {
   if (!Number.isSafeInteger(id)) return undefined; // The id was rounded, so it would find another pet.
-  const { Item: item } = await dynamodb().send(
-    new GetItemCommand({ TableName: environment('petsTable'), Key: recordKey(PETS, id), ConsistentRead: true }),
-  );
-  return item;
+  return readItem(environment('petsTable'), recordKey(PETS, id));
 }
 
 export function noSuchPet(): NotFound {

@@ -16,7 +16,9 @@ export type PetText = Pick<Pet, (typeof TEXTS)[number]>;
 export function keptText(pet: Pet, changes: PetChanges): Partial<PetText> {
   const kept = TEXTS.filter((name) => changes[name] === undefined);
   if (kept.length === TEXTS.length) return {};
-  const bytes = Buffer.byteLength(TEXTS.flatMap((name) => changes[name] ?? pet[name]).join(''));
+  const bytes = Buffer.byteLength(
+    TEXTS.flatMap((name) => (changes[name] === undefined ? pet : changes)[name]).join(''),
+  );
   if (bytes > MAX_BYTES) {
     throw new InvalidRequest(
       `The changed pet must have at most ${MAX_BYTES} bytes of UTF-8 in ${TEXTS.join(', ')} together`,

@@ -33,9 +33,16 @@ interface PetList {
  * is eventually consistent. So has `reference`, whose page ignores the other filters. The list of all pets is strongly
  * consistent.
  * @param after the id at which the previous page ended
+ * @param isNewestFirst whether to read the list in descending order
  */
-export async function queryPets(filter: PetFilter, limit: number, after?: number): Promise<PetPage> {
-  const { items, last } = await readPage(toQuery(listOf(filter), after), limit);
+export async function queryPets(
+  filter: PetFilter,
+  limit: number,
+  after?: number,
+  isNewestFirst = false,
+): Promise<PetPage> {
+  const query = toQuery(listOf(filter), after);
+  const { items, last } = await readPage({ ...query, ScanIndexForward: !isNewestFirst }, limit);
   const pets = items.map(fromItem);
   return last ? { pets, next: getNumber(last, 'id') } : { pets };
 }

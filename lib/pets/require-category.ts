@@ -1,5 +1,5 @@
 import { findCategory } from '../categories/category-store.ts';
-import { UnknownCategory } from '../errors/errors.ts';
+import { UnknownCategory } from '../errors/store-errors.ts';
 
 /**
  * A read of its own rather than a condition of the transaction: it costs one read unit instead of up to eight write

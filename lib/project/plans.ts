@@ -3,5 +3,8 @@
 export const PLANS = ['free', 'pro', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
+/** How many custom domains a project on a plan can add. */
+export const MAX_DOMAINS: Readonly<Record<Plan, number>> = { free: 0, pro: 10, enterprise: 50 };
+
 /** The statuses that a redirect can have. The first one is the default. */
 export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;

@@ -8,7 +8,6 @@ import { NEW_PROJECT, type Project, projectSchema } from './project.ts';
 /** A stage hosts one project. */
 export const PROJECT_ID = SERVICE;
 
-/** The item of the project. */
 export const projects: ItemKind<Project> = { type: 'project', schema: projectSchema };
 
 /** Reads the stage's project. The read is strongly consistent. */

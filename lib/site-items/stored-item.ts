@@ -1,9 +1,10 @@
-import { GetItemCommand, QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import { environment } from '../config/environment.ts';
 import type { Item } from '../database/attributes.ts';
 import { dynamodb } from '../database/dynamodb.ts';
+import { readItem } from '../database/read-item.ts';
 
 /** The stored form of items: single reads and conditional writes. `item-store.ts` builds on it. */
 
@@ -24,13 +25,7 @@ export type Envelope = z.infer<typeof envelopeSchema>;
 
 /** Reads the stored form of an item, if it exists. The read is strongly consistent. */
 export async function readEnvelope<Value>({ type }: ItemKind<Value>, id: string): Promise<Envelope | undefined> {
-  const { Item: item } = await dynamodb().send(
-    new GetItemCommand({
-      TableName: environment('siteTable'),
-      Key: { itemType: { S: type }, itemId: { S: id } },
-      ConsistentRead: true,
-    }),
-  );
+  const item = await readItem(environment('siteTable'), { itemType: { S: type }, itemId: { S: id } });
   return item && envelopeSchema.parse(unmarshall(item));
 }
 

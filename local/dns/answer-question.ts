@@ -1,58 +1,45 @@
-import type { RecordType } from '../../lib/domains/dns-view.ts';
+import type { DnsResult, RecordType } from '../../lib/domains/dns-view.ts';
 import type { RecordSet } from './record-set.ts';
 import type { Zones } from './zones.ts';
-
-export interface Answer {
-  readonly rcode: 'NOERROR' | 'NXDOMAIN' | 'REFUSED' | 'SERVFAIL';
-  /** The records of the type, after the CNAME records that lead to them. */
-  readonly answers: readonly RecordSet[];
-  /** How long resolvers may cache that there are no such records, in seconds, if the zone says so. */
-  readonly negativeTtl?: number;
-}
 
 /**
  * Answers a question as the authoritative server of all these zones would:
  * https://www.rfc-editor.org/rfc/rfc1034#section-4.3.2
  * @param name in lower case, without a trailing dot
+ * @param seen the names that led here, so that a loop ends
  */
-export function answerQuestion(zones: Zones, name: string, type: RecordType): Answer {
-  return follow(zones, name, type, new Set());
+export function answerQuestion(
+  zones: Zones,
+  name: string,
+  type: RecordType,
+  seen: ReadonlySet<string> = new Set(),
+): DnsResult {
+  const zone = zones.zoneOf(name);
+  if (zone === undefined) return failure('REFUSED');
+  if (zones.isDelegated(name)) return { outcome: 'absent' };
+  const alias = type === 'A' || type === 'AAAA' ? zones.find(name, 'ALIAS') : undefined;
+  if (alias) return addressesOf(alias, type, zones, seen);
+  const { values, ttl } = zones.at(name).find((set) => set.type === type) ?? { values: [], ttl: 0 };
+  if (values.length > 0) return { outcome: 'found', records: values.map((value) => ({ name, type, value, ttl })) };
+  const [target] = zones.find(name, 'CNAME')?.values ?? [];
+  if (target === undefined) return { outcome: 'absent', ttl: zones.negativeTtl(zone) };
+  // A resolver follows a CNAME to an outside name itself.
+  if (seen.has(target) || zones.zoneOf(target) === undefined) return { outcome: 'absent' };
+  return answerQuestion(zones, target, type, new Set([...seen, name]));
 }
 
-/** @param seen the names that led here, so that a loop ends */
-function follow(zones: Zones, name: string, type: RecordType, seen: Set<string>): Answer {
-  const answers: RecordSet[] = [];
-  for (let current = name; ; ) {
-    seen.add(current);
-    const zone = zones.zoneOf(current);
-    // A resolver follows a CNAME to an outside name itself.
-    if (zone === undefined) return { rcode: answers.length > 0 ? 'NOERROR' : 'REFUSED', answers };
-    if (zones.isDelegated(current)) return { rcode: 'NOERROR', answers };
-
-    const found = findRecords(zones, current, type, seen);
-    if (found === 'unresolvable') return { rcode: 'SERVFAIL', answers: [] };
-    answers.push(...found);
-    if (found.length > 0) return { rcode: 'NOERROR', answers };
-    const cname = zones.find(current, 'CNAME');
-    if (!cname) {
-      const rcode = zones.exists(current) ? 'NOERROR' : 'NXDOMAIN';
-      return { rcode, answers, negativeTtl: zones.negativeTtl(zone) };
-    }
-    answers.push(cname);
-    current = cname.values[0] ?? '';
-    if (seen.has(current)) return { rcode: 'NOERROR', answers };
+/** Looks up the target of an ALIAS and returns its addresses under the ALIAS's name, as hosted DNS services do. */
+function addressesOf(alias: RecordSet, type: RecordType, zones: Zones, seen: ReadonlySet<string>): DnsResult {
+  const { name, ttl, values } = alias;
+  const [host = ''] = values;
+  if (seen.has(host) || !zones.exists(host)) return failure('SERVFAIL');
+  const found = answerQuestion(zones, host, type, new Set([...seen, name]));
+  if (found.outcome === 'found') {
+    return { ...found, records: found.records.map((one) => ({ ...one, name, ttl: Math.min(ttl, one.ttl) })) };
   }
+  return found.outcome === 'absent' && found.ttl !== undefined ? found : failure('SERVFAIL');
 }
 
-function findRecords(zones: Zones, name: string, type: RecordType, seen: Set<string>): RecordSet[] | 'unresolvable' {
-  const alias = zones.find(name, 'ALIAS');
-  if (!alias || (type !== 'A' && type !== 'AAAA')) return zones.at(name).filter((set) => set.type === type);
-
-  // Look up the target and return its addresses under this name, as hosted DNS services do.
-  const [host = ''] = alias.values;
-  if (seen.has(host)) return 'unresolvable';
-  const { rcode, answers, negativeTtl } = follow(zones, host, type, seen);
-  const addresses = answers.find((set) => set.type === type);
-  if (rcode !== 'NOERROR' || (!addresses && negativeTtl === undefined)) return 'unresolvable';
-  return addresses ? [{ ...addresses, name, ttl: Math.min(alias.ttl, addresses.ttl) }] : [];
+function failure(rcode: string): DnsResult {
+  return { outcome: 'unreachable', reason: `the local DNS responds with ${rcode}` };
 }

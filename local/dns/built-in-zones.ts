@@ -1,4 +1,5 @@
 import { SERVICE } from '../../lib/config/service-name.ts';
+import { LOCAL_DOMAINS } from '../../lib/domains/domain-name.ts';
 import type { RecordSet } from './record-set.ts';
 
 /** The default domain: the host name of the site on the local stage. */
@@ -16,11 +17,6 @@ const NAME_SERVER = `ns1.${PLATFORM_NAME}`;
  */
 const NEGATIVE_TTL = 300;
 
-/**
- * The top-level domains of the local DNS, both reserved for such use: https://www.rfc-editor.org/rfc/rfc6761#section-6
- */
-export const TOP_LEVEL_DOMAINS: readonly string[] = ['localhost', 'test'];
-
 /** The SOA and NS records of a new zone. */
 export function newZone(name: string): RecordSet[] {
   const soa = `${NAME_SERVER} hostmaster.${name} 1 7200 900 1209600 ${NEGATIVE_TTL}`;
@@ -32,7 +28,7 @@ export function newZone(name: string): RecordSet[] {
 
 /** The built-in zones, which can't be edited. */
 export const BUILT_IN_RECORDS: readonly RecordSet[] = [
-  ...TOP_LEVEL_DOMAINS.flatMap(newZone),
+  ...LOCAL_DOMAINS.flatMap(newZone),
   ...newZone(PLATFORM_NAME),
   ...[PLATFORM_NAME, CNAME_TARGET, NAME_SERVER].flatMap((name): RecordSet[] => [
     { name, type: 'A', ttl: 300, values: ['127.0.0.1'] },

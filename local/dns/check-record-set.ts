@@ -1,34 +1,29 @@
-import { isAtOrBelow } from '../../lib/domains/domain-name.ts';
-import { UserError } from '../../lib/errors/user-error.ts';
-import { PLATFORM_NAME, TOP_LEVEL_DOMAINS } from './built-in-zones.ts';
+import { isAtOrBelow, isLocalName, LOCAL_DOMAINS, registrableDomain } from '../../lib/domains/domain-name.ts';
+import { InvalidRequest } from '../../lib/errors/errors.ts';
+import { PLATFORM_NAME } from './built-in-zones.ts';
 import type { RecordSet, RecordType } from './record-set.ts';
 import { Zones } from './zones.ts';
 
-/** The registrable name: one label below the top-level domain. */
-export function registrableName(name: string): string {
-  return name.split('.').slice(-2).join('.');
-}
-
 /**
  * Refuses records that no DNS provider would accept.
- * @throws UserError with the reason and the remedy
+ * @throws InvalidRequest with the reason and the remedy
  */
 export function checkRecordSet(records: readonly RecordSet[], set: RecordSet): void {
   const { name, type, values } = set;
   checkPlace(name);
   const zones = new Zones(records);
-  const isApex = name === (zones.zoneOf(name) ?? registrableName(name)) || type === 'SOA';
+  const isApex = name === (zones.zoneOf(name) ?? registrableDomain(name)) || type === 'SOA';
   if (type === 'CNAME' && isApex) {
-    throw new UserError(
+    throw new InvalidRequest(
       `${name} is the apex of a zone. It has SOA and NS records, and a CNAME can't share its name with other records. Use ALIAS instead.`,
     );
   }
   if ((type === 'CNAME' || type === 'ALIAS') && values.includes(name)) {
-    throw new UserError(`${name} can't point to itself.`);
+    throw new InvalidRequest(`${name} can't point to itself.`);
   }
   const conflict = zones.at(name).find((other) => areExclusive(type, other.type));
   if (conflict) {
-    throw new UserError(
+    throw new InvalidRequest(
       `${name} already has a record of type ${conflict.type} (${conflict.values.join(', ')}), and ${reason(type, conflict.type)}. ` +
         `Delete it first: ./petstore dns delete ${name} ${conflict.type}`,
     );
@@ -37,9 +32,9 @@ export function checkRecordSet(records: readonly RecordSet[], set: RecordSet): v
 
 function checkPlace(name: string): void {
   if (isAtOrBelow(name, PLATFORM_NAME))
-    throw new UserError(`${PLATFORM_NAME} is the platform's own zone. Its records are fixed.`);
-  if (TOP_LEVEL_DOMAINS.includes(name) || !TOP_LEVEL_DOMAINS.some((top) => isAtOrBelow(name, top))) {
-    throw new UserError(`${name} is outside the local DNS, which has only names below .localhost and .test.`);
+    throw new InvalidRequest(`${PLATFORM_NAME} is the platform's own zone. Its records are fixed.`);
+  if (LOCAL_DOMAINS.includes(name) || !isLocalName(name)) {
+    throw new InvalidRequest(`${name} is outside the local DNS, which has only names below .localhost and .test.`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { UserError } from '../../lib/errors/user-error.ts';
+import { InvalidRequest } from '../../lib/errors/errors.ts';
 
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 
@@ -7,14 +7,15 @@ const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
  * Parses a domain name as people type it.
  * @param text in any case, in Unicode or Punycode, with or without a trailing dot
  * @returns the name in lower-case ASCII, without a trailing dot
- * @throws UserError when it is not a name that can have records
+ * @throws InvalidRequest when it is not a name that can have records
  */
 export function readName(text: string): string {
   const bare = text.replace(/\.$/, '');
   const name = (/[^\0-\x7f]/.test(bare) ? domainToASCII(bare) : bare).toLowerCase();
-  if (name.startsWith('*.')) throw new UserError(`"${text}" is a wildcard, which this DNS provider does not support.`);
+  if (name.startsWith('*.'))
+    throw new InvalidRequest(`"${text}" is a wildcard, which this DNS provider does not support.`);
   if (name.length > 253 || !name.split('.').every((label) => LABEL.test(label))) {
-    throw new UserError(`"${text}" is not a domain name, such as www.shop.localhost.`);
+    throw new InvalidRequest(`"${text}" is not a domain name, such as www.shop.localhost.`);
   }
   return name;
 }

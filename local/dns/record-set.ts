@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
-import { UserError } from '../../lib/errors/user-error.ts';
+import { InvalidRequest } from '../../lib/errors/errors.ts';
 import { readName } from './names.ts';
 
 /**
@@ -19,7 +19,7 @@ export interface RecordSet {
   readonly type: RecordType;
   /** In seconds. */
   readonly ttl: number;
-  readonly values: readonly string[];
+  readonly values: string[];
 }
 
 interface ValueFormat {
@@ -62,40 +62,36 @@ const FORMATS: Readonly<Record<RecordType, ValueFormat>> = {
 
 /**
  * Parses a record set as people type it.
- * @throws UserError naming the invalid part
+ * @throws InvalidRequest naming the invalid part
  */
 export function readRecordSet(name: string, type: string, values: readonly string[], ttl: number): RecordSet {
   const known = readType(type);
   const { example, read, isSingle } = FORMATS[known];
   if (!Number.isInteger(ttl) || ttl < 0 || ttl > MAX_TTL) {
-    throw new UserError(`The TTL must be a whole number of seconds from 0 to ${MAX_TTL}, not ${ttl}.`);
+    throw new InvalidRequest(`The TTL must be a whole number of seconds from 0 to ${MAX_TTL}, not ${ttl}.`);
   }
   const standard = values.map((value) => {
     const valid = read(value.trim());
-    if (valid === undefined) throw new UserError(`"${value}" is not a value of type ${known}. Example: ${example}`);
+    if (valid === undefined)
+      throw new InvalidRequest(`"${value}" is not a value of type ${known}. Example: ${example}`);
     return valid;
   });
-  if (standard.length === 0) throw new UserError(`A record of type ${known} needs a value. Example: ${example}`);
+  if (standard.length === 0) throw new InvalidRequest(`A record of type ${known} needs a value. Example: ${example}`);
   const unique = [...new Set(standard)];
-  if (isSingle && unique.length > 1) throw new UserError(`A name can have only one record of type ${known}.`);
+  if (isSingle && unique.length > 1) throw new InvalidRequest(`A name can have only one record of type ${known}.`);
   if (unique.join().length > MAX_SET_CHARACTERS) {
-    throw new UserError(`The values of a name and type can have at most ${MAX_SET_CHARACTERS} characters together.`);
+    throw new InvalidRequest(
+      `The values of a name and type can have at most ${MAX_SET_CHARACTERS} characters together.`,
+    );
   }
   return { name: readName(name), type: known, ttl, values: unique };
 }
 
-/** @throws UserError when the type does not exist */
+/** @throws InvalidRequest when the type does not exist */
 export function readType(text: string): RecordType {
   const type = RECORD_TYPES.find((candidate) => candidate === text.toUpperCase());
-  if (!type) throw new UserError(`"${text}" is not a record type. The types are ${RECORD_TYPES.join(', ')}.`);
+  if (!type) throw new InvalidRequest(`"${text}" is not a record type. The types are ${RECORD_TYPES.join(', ')}.`);
   return type;
-}
-
-/** The fields of an SOA value that responses and edits need. */
-export function readSoaFields(value: string) {
-  const [mname = '', rname = '', ...numbers] = value.split(' ');
-  const [serial = 0, refresh = 0, retry = 0, expire = 0, minimum = 0] = numbers.map(Number);
-  return { mname, rname, serial, refresh, retry, expire, minimum };
 }
 
 function readHost(text: string): string | undefined {

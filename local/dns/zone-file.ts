@@ -1,11 +1,16 @@
 import { type BigIntStats, existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import * as z from 'zod';
 import { UserError } from '../../lib/errors/user-error.ts';
-import { zoneFile } from '../data-folder.ts';
+import { zoneFile } from '../part-files.ts';
 import { replaceFile, withLock } from '../shared-file.ts';
 import { BUILT_IN_RECORDS, FIRST_RECORDS } from './built-in-zones.ts';
 import { type RecordSet, readRecordSet } from './record-set.ts';
 import { Zones } from './zones.ts';
+
+const fileSchema = z.object({
+  records: z.array(z.object({ name: z.string(), type: z.string(), ttl: z.number(), values: z.array(z.string()) })),
+});
 
 /**
  * Reads the records of the data folder.
@@ -15,11 +20,10 @@ export async function readRecords(dataFolder: string): Promise<readonly RecordSe
   const file = zoneFile(dataFolder);
   if (!existsSync(file)) return FIRST_RECORDS;
   try {
-    const content: unknown = JSON.parse(await readFile(file, 'utf8'));
-    if (!isObject(content) || !Array.isArray(content.records)) throw new UserError('There is no list of records.');
-    return content.records.map(readEntry);
+    const { records } = fileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return records.map(({ name, type, ttl, values }) => readRecordSet(name, type, values, ttl));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     throw new UserError(`${file} is damaged: ${reason} Correct it, or delete it to start over.`, { cause: error });
   }
 }
@@ -62,21 +66,4 @@ async function versionOf(file: string): Promise<string> {
   } catch {
     return 'absent';
   }
-}
-
-function readEntry(entry: unknown): RecordSet {
-  if (!isObject(entry)) throw new UserError(`${JSON.stringify(entry)} is not a record.`);
-  const { name, type, ttl, values } = entry;
-  if (typeof name !== 'string' || typeof type !== 'string' || typeof ttl !== 'number' || !isStringArray(values)) {
-    throw new UserError(`${JSON.stringify(entry)} is not a record.`);
-  }
-  return readRecordSet(name, type, values, ttl);
-}
-
-function isStringArray(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,5 @@
 import { selfAndAncestors } from './names.ts';
-import { type RecordSet, type RecordType, readSoaFields } from './record-set.ts';
+import type { RecordSet, RecordType } from './record-set.ts';
 
 /** The records of the local DNS, indexed by name. */
 export class Zones {
@@ -50,6 +50,7 @@ export class Zones {
    */
   negativeTtl(zone: string): number {
     const soa = this.find(zone, 'SOA');
-    return soa ? Math.min(soa.ttl, readSoaFields(soa.values[0] ?? '').minimum) : 0;
+    // The last field of its value.
+    return soa ? Math.min(soa.ttl, Number(soa.values[0]?.split(' ').at(-1))) : 0;
   }
 }

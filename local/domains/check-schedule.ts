@@ -1,7 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DomainPorts } from '../../lib/domains/ports.ts';
 import { runDueChecks, tidyDomains } from '../../lib/domains/run-checks.ts';
 import type { RunningEdge } from '../edge/edge.ts';
-import { repeat } from './repeat.ts';
 
 /** How often to look for domains whose check is due, and for connections to domains that are no longer served. */
 const LOOK_EVERY_MS = 1_000;
@@ -26,5 +26,31 @@ export function startCheckSchedule(
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/**
+ * Runs a task repeatedly until it is stopped.
+ * @param pauseMs how long to wait after each run
+ * @param report gets the error of a failed run; the next run tries again
+ * @returns a function that stops the repetition and waits for the current run
+ */
+export function repeat(
+  task: () => Promise<void>,
+  pauseMs: number,
+  report: (error: unknown) => void,
+): () => Promise<void> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const run = async () => {
+    while (!signal.aborted) {
+      await task().catch(report);
+      await setTimeout(pauseMs, undefined, { signal }).catch(() => {});
+    }
+  };
+  const running = run();
+  return async () => {
+    controller.abort();
+    await running;
   };
 }

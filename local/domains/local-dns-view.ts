@@ -1,4 +1,4 @@
-import type { DnsResult, DnsView, RecordType } from '../../lib/domains/dns-view.ts';
+import type { DnsView, RecordType } from '../../lib/domains/dns-view.ts';
 import { answerQuestion } from '../dns/answer-question.ts';
 import type { Zones } from '../dns/zones.ts';
 
@@ -19,19 +19,10 @@ export function localDnsView({ zones, isUnreachable = () => false }: LocalDnsOpt
   return {
     query: async (name, type) => {
       const current = isUnreachable(name, type) ? undefined : await readZones();
-      return current ? query(current, name, type) : { outcome: 'unreachable', reason: "the records can't be read" };
+      return current
+        ? answerQuestion(current, name, type)
+        : { outcome: 'unreachable', reason: "the records can't be read" };
     },
     zoneOf: async (name) => (await readZones())?.zoneOf(name),
   };
-}
-
-function query(zones: Zones, name: string, type: RecordType): DnsResult {
-  const { rcode, answers, negativeTtl } = answerQuestion(zones, name, type);
-  if (rcode === 'REFUSED' || rcode === 'SERVFAIL') {
-    return { outcome: 'unreachable', reason: `the local DNS responds with ${rcode}` };
-  }
-  const sets = answers.filter((set) => set.type === type);
-  const records = sets.flatMap((set) => set.values.map((value) => ({ name: set.name, type, value, ttl: set.ttl })));
-  if (records.length > 0) return { outcome: 'found', records };
-  return { outcome: 'absent', ...(negativeTtl === undefined ? {} : { ttl: negativeTtl }) };
 }

@@ -2,11 +2,10 @@ import { createHash, createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isAtOrBelow } from '../../lib/domains/domain-name.ts';
+import { isLocalName, LOCAL_DOMAINS } from '../../lib/domains/domain-name.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
-import { authorityFolder, authorityKeyFile, rootFile } from '../data-folder.ts';
-import { TOP_LEVEL_DOMAINS } from '../dns/built-in-zones.ts';
 import { readName } from '../dns/names.ts';
+import { authorityFolder, authorityKeyFile, rootFile } from '../part-files.ts';
 import { replaceFile, withLock } from '../shared-file.ts';
 import type { CertifiedKey } from './make-certificates.ts';
 
@@ -46,7 +45,7 @@ export function openCertificateAuthority(dataFolder: string, now: () => number =
       const existing = await readRoot(files, now());
       if (existing) return existing;
       const { makeRoot } = await import('./make-certificates.ts');
-      const made = await makeRoot(TOP_LEVEL_DOMAINS, now());
+      const made = await makeRoot(LOCAL_DOMAINS, now());
       await rm(issued, { recursive: true, force: true });
       await replaceFile(files.key, made.key, 0o600);
       await replaceFile(files.certificate, made.certificate);
@@ -59,7 +58,7 @@ export function openCertificateAuthority(dataFolder: string, now: () => number =
 
     issue: async (host) => {
       const name = readName(host);
-      if (!TOP_LEVEL_DOMAINS.some((domain) => isAtOrBelow(name, domain))) {
+      if (!isLocalName(name)) {
         throw new UserError(
           `The local certificate authority issues certificates for .localhost and .test, not for ${name}.`,
         );

@@ -1,13 +1,12 @@
-import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
-import { TLSSocket } from 'node:tls';
+import { constants } from 'node:crypto';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { createServer, type ServerOptions } from 'node:https';
+import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
 import { SECURITY_HEADERS } from '../../lib/deployments/site-headers.ts';
 import { LIMITS, type RequestHandler, type RunningServer, type ServerLimits, startServer } from '../gateway/server.ts';
 import type { ResolveHost } from './host-rule.ts';
-import { readTarget } from './request-target.ts';
-import { respond } from './respond.ts';
-import { sendError, sendMisdirected } from './responses.ts';
-import { createTlsServer } from './tls-server.ts';
+import { readTarget, sendError, sendMisdirected } from './responses.ts';
+import { respond } from './serve-site.ts';
 
 export interface EdgeOptions {
   readonly host: string;
@@ -36,9 +35,10 @@ export interface RunningEdge extends RunningServer {
  */
 export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
   const { host, port, resolveHost, limits = LIMITS } = options;
-  const certificateFor = async (name: string) => ((await resolveHost(name)) ? options.certificateFor(name) : undefined);
+  const contextFor = createContexts(async (name) =>
+    (await resolveHost(name)) ? options.certificateFor(name) : undefined,
+  );
   const sockets = new Set<TLSSocket>();
-
   const handle: RequestHandler = async (incoming, response) => {
     response.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
     const target = readTarget(incoming);
@@ -46,11 +46,10 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
     const rule = target.host === serverNameOf(incoming.socket) ? await resolveHost(target.host) : undefined;
     return rule ? respond(incoming, response, rule, target.path, server.port) : sendMisdirected(response);
   };
-
   const server: RunningServer = await startServer(handle, host, port, limits, {
     portSetting: 'EDGE_PORT',
     createServer: (serverOptions, take) =>
-      createTlsServer(serverOptions, take, { certificateFor, handshakeMs: limits.headersMs }).on(
+      createTlsServer({ ...serverOptions, handshakeTimeout: limits.headersMs }, take, contextFor).on(
         'secureConnection',
         (socket: TLSSocket) => sockets.add(socket.on('close', () => sockets.delete(socket))),
       ),
@@ -70,8 +69,49 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
   };
 }
 
-function serverNameOf(socket: IncomingMessage['socket'] | Socket): string | undefined {
+function serverNameOf(socket: IncomingMessage['socket']): string | undefined {
   return socket instanceof TLSSocket && typeof socket.servername === 'string'
     ? socket.servername.toLowerCase()
     : undefined;
+}
+
+type ContextFor = (host: string) => Promise<SecureContext | undefined>;
+
+/** Creates an HTTPS server that has a certificate per host name, and none for handshakes without a name. */
+function createTlsServer(options: ServerOptions, take: RequestListener, contextFor: ContextFor): Server {
+  const server = createServer(
+    {
+      ...options,
+      minVersion: 'TLSv1.2',
+      // A resumed session would skip SNICallback: a domain that was removed would still get a handshake.
+      secureOptions: constants.SSL_OP_NO_TICKET,
+      SNICallback: (name, done) => {
+        contextFor(name.toLowerCase())
+          .catch((error: unknown) => console.error(error))
+          // Without a context, the handshake continues with the server's own, which has no certificate, and fails.
+          .then((context) => done(null, context ?? undefined));
+      },
+    },
+    take,
+  );
+  // After a failed handshake, no response can reach the client.
+  server.prependListener('tlsClientError', (_error, socket) => socket.destroy());
+  return server;
+}
+
+const MAX_CONTEXTS = 100;
+
+/** Caches a secure context per certificate. */
+function createContexts(certificateFor: EdgeOptions['certificateFor']): ContextFor {
+  const contexts = new Map<string, { readonly pem: string; readonly context: SecureContext }>();
+  return async (host) => {
+    const pem = await certificateFor(host);
+    const known = contexts.get(host);
+    if (pem === undefined) return undefined;
+    if (pem === known?.pem) return known.context;
+    const context = createSecureContext({ cert: pem, key: pem, minVersion: 'TLSv1.2' });
+    if (contexts.size >= MAX_CONTEXTS) contexts.clear();
+    contexts.set(host, { pem, context });
+    return context;
+  };
 }

@@ -1,6 +1,5 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { HEADERS_FILE } from '../../lib/deployments/site-files.ts';
 
 /** A file of a site: its folder and its path within, both with symbolic links resolved. */
 export interface SiteFile {
@@ -41,10 +40,9 @@ function readPath(urlPath: string): string | undefined {
   return relative.split('/').includes('') ? undefined : relative;
 }
 
-/** Whether a path begins with a dot somewhere, except in `.well-known`, or is the file of headers or a copy of it. */
+/** Whether a name in a path begins with a dot, except `.well-known`. */
 function isHidden(relative: string): boolean {
-  const isDotted = /(?:^|\/)\./.test(relative.replace(/^\.well-known\//, ''));
-  return isDotted || relative.startsWith(HEADERS_FILE);
+  return /(?:^|\/)\./.test(relative.replace(/^\.well-known\//, ''));
 }
 
 function decode(text: string): string | undefined {

@@ -1,5 +1,4 @@
-/** The redirect statuses that a project can choose from. */
-export type RedirectStatus = 301 | 302 | 307 | 308;
+import type { Redirect } from '../../lib/project/project.ts';
 
 /** What is served for a host name. */
 export type HostRule =
@@ -10,7 +9,7 @@ export type HostRule =
       /** The hashed assets (`/_astro/…`) of all deployments. Those in the deployment's own folder are also served. */
       readonly assetsFolder?: string;
     }
-  | { readonly kind: 'redirect'; readonly to: string; readonly status: RedirectStatus };
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: Redirect['status'] };
 
 /**
  * Looks up what is served for a host name, on every handshake and every request.

@@ -1,9 +1,8 @@
 import { SECURITY_HEADERS } from '../../lib/deployments/site-headers.ts';
 import type { RequestHandler } from '../gateway/server.ts';
 import type { ResolveHost } from './host-rule.ts';
-import { readTarget } from './request-target.ts';
-import { httpsUrl, respond } from './respond.ts';
-import { sendError, sendMisdirected, sendRedirect } from './responses.ts';
+import { readTarget, sendError, sendMisdirected, sendRedirect } from './responses.ts';
+import { httpsUrl, respond } from './serve-site.ts';
 
 export interface PlainHttpOptions {
   /** The host name of the default domain, the only one that is served without HTTPS. */

@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
-import { errorBody } from '../../lib/errors/error-body.ts';
-import type { ErrorCode } from '../../lib/errors/errors.ts';
-import type { RedirectStatus } from './host-rule.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorCode } from '../../lib/errors/error-statuses.ts';
+import { errorBody } from '../../lib/errors/errors.ts';
+import type { Redirect } from '../../lib/project/project.ts';
 
 /** Sends an `Error` body, like the API. */
 export function sendError(
@@ -35,7 +35,30 @@ export function sendMisdirected(response: ServerResponse, hint = ''): void {
  * change.
  * @param location an absolute URL, or a path
  */
-export function sendRedirect(response: ServerResponse, location: string, status: RedirectStatus): void {
+export function sendRedirect(response: ServerResponse, location: string, status: Redirect['status']): void {
   const caching = status === 301 || status === 308 ? 'max-age=300' : 'no-store';
   response.writeHead(status, { Location: location, 'Cache-Control': caching, 'Content-Length': 0 }).end();
+}
+
+/** The host and the path of a request. */
+export interface RequestTarget {
+  /** In lower case, without port or trailing dot. */
+  readonly host: string;
+  /** Path and query as sent. Starts with a slash. */
+  readonly path: string;
+}
+
+/**
+ * Reads the target of a request. An absolute one (`GET http://host/path`) overrides the Host header:
+ * https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2
+ * @returns `undefined` for any other form of target
+ */
+export function readTarget({ url = '', headers }: IncomingMessage): RequestTarget | undefined {
+  if (url.startsWith('/')) return { host: bareHost(headers.host ?? ''), path: url };
+  const absolute = /^https?:\/\//i.test(url) ? URL.parse(url) : null;
+  return absolute ? { host: bareHost(absolute.host), path: absolute.pathname + absolute.search } : undefined;
+}
+
+function bareHost(host: string): string {
+  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }

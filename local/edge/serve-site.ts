@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import send from '@fastify/send';
 import { contentTypeOf } from '../../lib/deployments/content-type.ts';
 import { isAsset } from '../../lib/deployments/site-files.ts';
+import { SITE_POLICY } from '../../lib/deployments/site-headers.ts';
 import { acceptsEncoding } from '../../lib/http/accepts-encoding.ts';
 import { errorCode } from '../error-code.ts';
 import { findFile, findInside, type SiteFile } from './find-file.ts';
 import type { HostRule } from './host-rule.ts';
 import { sendError, sendRedirect } from './responses.ts';
-import { readContentSecurityPolicy } from './security-headers.ts';
 
 type Site = Extract<HostRule, { kind: 'serve' }>;
 
@@ -19,6 +19,9 @@ const EXTENSIONS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
+
+/** The errors when a client disconnects while its file is sent, or before. */
+const DISCONNECTED: ReadonlySet<unknown> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
 
 /**
  * Serves a file of a deployment, or the deployment's own 404 page.
@@ -35,7 +38,7 @@ export async function serveSite(
     sendError(response, 'method_not_allowed', message, { Allow: 'GET, HEAD' });
     return;
   }
-  response.setHeader('Content-Security-Policy', await readContentSecurityPolicy(folder));
+  response.setHeader('Content-Security-Policy', SITE_POLICY);
   const [urlPath = '', ...query] = target.split(/(?=[?#])/);
   const isHashed = isAsset(urlPath.slice(1));
   // Look in the shared assets too: a page opened before the latest deployment still needs its own.
@@ -46,7 +49,8 @@ export async function serveSite(
   else await sendNotFound(incoming, response, folder);
 }
 
-async function sendFile(
+/** Sends a file, or the compressed copy of it that the client accepts. */
+export async function sendFile(
   incoming: IncomingMessage,
   response: ServerResponse,
   file: SiteFile,
@@ -70,8 +74,9 @@ async function sendFile(
   try {
     await pipeline(stream, response);
   } catch (error) {
-    // The client disconnected.
-    if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    // It may still be opening the file, which can fail.
+    stream.on('error', () => {}).destroy();
+    if (!DISCONNECTED.has(errorCode(error))) throw error;
   }
 }
 
@@ -102,4 +107,27 @@ async function sendNotFound(incoming: IncomingMessage, response: ServerResponse,
     'Content-Length': body.length,
   });
   response.end(incoming.method === 'HEAD' ? undefined : body);
+}
+
+const HTTPS_PORT = 443;
+
+/**
+ * Applies the rule of a host: serves the site or redirects, keeping path and query.
+ * @param path the request's path and query
+ * @param edgePort the HTTPS port in redirects
+ */
+export async function respond(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  rule: HostRule,
+  path: string,
+  edgePort: number,
+): Promise<void> {
+  if (rule.kind === 'serve') await serveSite(incoming, response, path, rule);
+  else sendRedirect(response, httpsUrl(rule.to, edgePort, path), rule.status);
+}
+
+/** The URL of a path at the edge. */
+export function httpsUrl(host: string, edgePort: number, path: string): string {
+  return `https://${host}${edgePort === HTTPS_PORT ? '' : `:${edgePort}`}${path}`;
 }

@@ -7,7 +7,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { environment } from '../../lib/config/environment.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
-import { allTables, type KeyAttribute, type TableDefinition } from '../../lib/database/tables.ts';
+import type { KeyAttribute, TableDefinition } from '../../lib/database/table-definition.ts';
+import { allTables } from '../../lib/database/tables.ts';
 
 /**
  * Creates the missing tables in the engine that the environment names.

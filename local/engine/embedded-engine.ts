@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { AbstractIterator } from 'abstract-level';
 import { ClassicLevel } from 'classic-level';
 import dynalite, { type Options, type Store } from 'dynalite';
 import database from 'dynalite/db/index.js';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { makePrivateFolder } from '../data-folder.ts';
 import { engineAccessKey } from '../local-secret.ts';
-import { closeIterators } from './close-iterators.ts';
-import type { Engine } from './engine.ts';
 import { guardEngine } from './guard-engine.ts';
+import type { Engine } from './local-environment.ts';
 import { surviveStoreFailures } from './store-failures.ts';
 import { addTransactions } from './transactions.ts';
 
@@ -57,6 +57,8 @@ function createDynalite(options: Options): { server: Server; store: Store } {
     return store;
   };
   const server = dynalite(options);
+  // A busy process could otherwise reuse a connection that the engine has just closed.
+  server.keepAliveTimeout = 0;
   database.create = create;
   if (!store) throw new Error('dynalite no longer creates its store when it creates its server.');
   return { server, store };
@@ -78,4 +80,18 @@ async function openFolder(folder: string): Promise<void> {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new UserError(`The data folder ${folder} can't be used: ${reason}`, { cause: error });
   }
+}
+
+/**
+ * Lets dynalite close its iterators. Dynalite calls `return()`, which the store's iterators no longer have. Without this
+ * method, every list would leave an iterator and a snapshot of the store open.
+ */
+export function closeIterators(): void {
+  // The shared prototype of the iterators over entries, keys and values.
+  const common: { close?: () => Promise<void>; return?: () => Promise<void> } = Object.getPrototypeOf(
+    AbstractIterator.prototype,
+  );
+  const { close } = common;
+  if (!close) throw new Error('The iterators of the store have changed. Check that dynalite closes them.');
+  common.return ??= close;
 }

@@ -1,4 +1,4 @@
-import { environmentNames } from '../../lib/config/environment.ts';
+import { environmentNames } from '../../lib/config/environment-names.ts';
 import { SERVICE } from '../../lib/config/service-name.ts';
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { allTables } from '../../lib/database/tables.ts';
@@ -34,4 +34,11 @@ export function setLocalEnvironment({ endpoint, isOurs }: EngineAccess, secret: 
   for (const [name, { variable }] of Object.entries(allTables)) {
     env[environmentNames[variable]] = `${SERVICE}-${LOCAL_STAGE}-${name}`;
   }
+}
+
+/** A DynamoDB engine that runs on this machine. */
+export interface Engine extends EngineAccess {
+  /** A description for people, such as `dynalite, data in …`. */
+  readonly description: string;
+  stop(): Promise<void>;
 }

@@ -29,7 +29,6 @@ interface Reason {
   readonly Item?: unknown;
 }
 
-/** An action with the key of its item. */
 interface Located extends TransactAction {
   /** The key within the table. */
   readonly key: string;

@@ -1,11 +1,11 @@
 import type { Context } from 'aws-lambda';
-import { FUNCTION_MEMORY_MB, FUNCTION_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
+import { FUNCTION_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
+import { lambdaContext } from '../../lib/http/invocation.ts';
 import type { LambdaHandler, OperationModules } from '../../lib/http/operation-module.ts';
 
 /** Handlers by operation id. */
 export type Functions = ReadonlyMap<string, LambdaHandler>;
 
-/** Loads the handlers of all operations. */
 export async function loadFunctions(modules: OperationModules): Promise<Functions> {
   const load = Object.entries(modules).map(async ([id, module]) => [id, (await module.load()).handler] as const);
   return new Map(await Promise.all(load));
@@ -24,21 +24,5 @@ export function lazyFunctions(modules: OperationModules): Functions {
 /** The context that Lambda passes to an invocation, including the remaining time. */
 export function createContext(functionName: string, requestId: string): Context {
   const end = performance.now() + FUNCTION_TIMEOUT_SECONDS * 1000;
-  const ended = (): never => {
-    throw new Error('Handlers must return their response.');
-  };
-  return {
-    awsRequestId: requestId,
-    callbackWaitsForEmptyEventLoop: true,
-    functionName,
-    functionVersion: '$LATEST',
-    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${functionName}`,
-    logGroupName: functionName,
-    logStreamName: 'local',
-    memoryLimitInMB: String(FUNCTION_MEMORY_MB),
-    getRemainingTimeInMillis: () => Math.max(0, end - performance.now()),
-    done: ended,
-    fail: ended,
-    succeed: ended,
-  };
+  return lambdaContext(functionName, requestId, () => Math.max(0, end - performance.now()));
 }

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
-import { requestIdentity } from '../../lib/http/request-identity.ts';
+import { requestIdentity } from '../../lib/http/invocation.ts';
 import type { Match } from './router.ts';
 
 /** A request as the local gateway has read it. */

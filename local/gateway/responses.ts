@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { errorBody } from '../../lib/errors/error-body.ts';
+import { errorBody } from '../../lib/errors/errors.ts';
 import {
   type GatewayResponse,
   type GatewayResponseType,

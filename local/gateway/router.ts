@@ -2,7 +2,7 @@ import { type ApiContract, CATCH_ALL_RESOURCE, methodsOf, NO_ROUTE } from '../..
 
 /** The route of a request: an API Gateway resource, its path parameters, and the function. */
 export interface Match {
-  /** A path template, such as `/v1/pets/{petId}`, or `/{proxy+}`. */
+  /** A path template, such as `/v1/keys/{keyId}`, or `/{proxy+}`. */
   readonly resource: string;
   readonly pathParameters: Readonly<Record<string, string>> | null;
   /** The methods of the resource. The catch-all has none. */

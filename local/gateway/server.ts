@@ -49,7 +49,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Responds to a request. */
 export type RequestHandler = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
@@ -65,10 +64,16 @@ export async function startServer(
   protocol: Protocol = HTTP,
 ): Promise<RunningServer> {
   const underWay = new Set<ServerResponse>();
+  const handled = new Set<Promise<void>>();
   const accept = (incoming: IncomingMessage, response: ServerResponse): void => {
     underWay.add(response.on('close', () => underWay.delete(response)));
-    if (isWellFormed(incoming)) handle(incoming, response).catch((error) => refuse(incoming, response, error));
-    else refuseMalformed(response);
+    if (!isWellFormed(incoming)) {
+      refuseMalformed(response);
+      return;
+    }
+    const end = handle(incoming, response).catch((error) => refuse(incoming, response, error));
+    handled.add(end);
+    void end.then(() => handled.delete(end));
   };
   const sockets = new Set<Socket>();
   const server = protocol.createServer(
@@ -101,7 +106,7 @@ export async function startServer(
     }
   });
   await listen(server, host, port, protocol.portSetting);
-  return { port: (server.address() as AddressInfo).port, stop: () => stop(server, underWay, sockets) };
+  return { port: (server.address() as AddressInfo).port, stop: () => stop(server, underWay, sockets, handled) };
 }
 
 /**
@@ -151,14 +156,19 @@ async function stop(
   server: Server,
   underWay: ReadonlySet<ServerResponse>,
   sockets: ReadonlySet<Socket>,
+  handled: ReadonlySet<Promise<void>>,
 ): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   // Close these connections after their responses instead of keeping them alive.
   for (const response of underWay) response.shouldKeepAlive = false;
-  const forceClose = setTimeout(() => {
+  const { promise: isForced, resolve: force } = Promise.withResolvers<void>();
+  const forceClose = setTimeout(force, STOPS_WITHIN_MS);
+  void isForced.then(() => {
     for (const socket of sockets) socket.destroy();
-  }, STOPS_WITHIN_MS);
+  });
   await closed;
+  // A handler can outlast its client, and needs the database until it ends.
+  await Promise.race([Promise.all(handled), isForced]);
   clearTimeout(forceClose);
 }

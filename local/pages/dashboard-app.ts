@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import sirv, { type RequestHandler } from 'sirv';
 import { buildDashboard, findBuild } from '../../apps/dashboard/build-dashboard.ts';
 import { APP_HEADERS } from '../../lib/http/app-headers.ts';
+import { html, htmlPage } from '../../lib/http/html.ts';
+import { findFile } from '../edge/find-file.ts';
 import { sendError } from '../edge/responses.ts';
-import { buildFailedPage, buildingPage } from './building-page.ts';
+import { sendFile } from '../edge/serve-site.ts';
 
 /** The path of the web app. The paths of its API begin with it too. */
 const APP_PATH = '/dashboard';
@@ -14,25 +15,23 @@ export interface DashboardApp {
    * @returns false when the path is not the app's, and something else must respond
    */
   respond(incoming: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
-  /** Builds the app before somebody asks for it. */
+  /** Builds the app before the first request for it. */
   prepare(): void;
   /** Aborts a running build. */
   stop(): Promise<void>;
 }
 
 /** Finds and creates builds of the app. */
-export interface DashboardBuilder {
-  readonly findBuild: typeof findBuild;
-  readonly buildDashboard: typeof buildDashboard;
-}
+const BUILDER = { findBuild, buildDashboard };
 
 /**
  * Serves the web app. The first request for one of its pages starts the build, and so does the first one after its
  * sources have changed. Until it is done, the page says so and reloads itself.
  */
-export function createDashboardApp(builder: DashboardBuilder = { findBuild, buildDashboard }): DashboardApp {
+export function createDashboardApp(builder = BUILDER): DashboardApp {
   const controller = new AbortController();
-  let serving: { readonly folder: string; readonly files: RequestHandler } | undefined;
+  /** The folder of the build to serve. */
+  let serving: string | undefined;
   let failure: string | undefined;
   let building: Promise<void> | undefined;
 
@@ -52,7 +51,7 @@ export function createDashboardApp(builder: DashboardBuilder = { findBuild, buil
   };
   const serve = (folder: string): void => {
     failure = undefined;
-    if (serving?.folder !== folder) serving = { folder, files: createFileHandler(folder) };
+    serving = folder;
   };
 
   return {
@@ -82,8 +81,10 @@ export function createDashboardApp(builder: DashboardBuilder = { findBuild, buil
         }
       }
       // All other paths get the app, which does its own routing.
-      incoming.url = isAsset ? path.slice(APP_PATH.length) : '/';
-      serving?.files(incoming, response);
+      const file = serving && (await findFile(serving, isAsset ? path.slice(APP_PATH.length) : '/'));
+      // Assets have a hash in their name and never change.
+      if (file) await sendFile(incoming, response, file, isAsset ? 'private, max-age=31536000, immutable' : 'no-cache');
+      else sendError(response, 'not_found', 'There is no such file.');
       return true;
     },
 
@@ -94,20 +95,33 @@ export function createDashboardApp(builder: DashboardBuilder = { findBuild, buil
   };
 }
 
-/** Assets have a hash in their name and never change. */
-function createFileHandler(folder: string): RequestHandler {
-  return sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    onNoMatch: (_incoming, response) => sendError(response, 'not_found', 'There is no such file.'),
-    setHeaders: (response, pathname) => {
-      const isAsset = pathname.startsWith('/assets/');
-      response.setHeader('Cache-Control', isAsset ? 'private, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
-}
-
 function sendPage(response: ServerResponse, status: number, html: string): void {
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(html);
+}
+
+/** Shown while the dashboard is being built. It reloads itself. */
+export function buildingPage(): string {
+  return page(
+    'Building the dashboard',
+    '<p>This takes a few seconds, the first time and after its sources have changed. The page reloads by itself.</p>',
+    '<meta http-equiv="refresh" content="1">',
+  );
+}
+
+/**
+ * Shown when the dashboard could not be built. Reloading the page builds it again.
+ * @param reason what the build printed
+ */
+export function buildFailedPage(reason: string): string {
+  return page(
+    'The dashboard did not build',
+    html`<pre>${reason}</pre><p>Correct this, then reload the page. <code>npm run dashboard</code> shows the same.</p>`,
+  );
+}
+
+function page(title: string, content: string, head = ''): string {
+  return htmlPage(title, {
+    head: `<meta name="color-scheme" content="light dark">${head}`,
+    body: html`<h1>${title}</h1>${[content]}`,
+  });
 }

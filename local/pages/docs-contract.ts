@@ -1,8 +1,9 @@
+import { allCategories } from '../../lib/categories/category-store.ts';
+import { formatDayOfYear } from '../../lib/format/dates.ts';
+import { queryPets } from '../../lib/pets/query-pets.ts';
 import { type Document, type OperationObject, titleOfTag } from '../../tools/contract/document.ts';
-import type { ExampleIds } from './example-ids.ts';
 
 export interface DocsContractOptions {
-  /** The base URL of the API. */
   readonly baseUrl: string;
   /** Where the project's website is. */
   readonly siteUrl: string;
@@ -24,7 +25,7 @@ export function docsContract(contract: Document, { baseUrl, siteUrl, ids }: Docs
   return {
     ...contract,
     info: { ...contract.info, contact: undefined },
-    externalDocs: { ...contract.externalDocs, url: siteUrl },
+    externalDocs: { description: 'Guides', url: siteUrl },
     servers: [{ url: baseUrl, description: 'This machine' }],
     tags: contract.tags?.map((tag) => ({ ...tag, 'x-displayName': titleOfTag(tag.name) })),
     paths: mapValues(contract.paths, (item) => mapValues(item, operationOf)),
@@ -73,7 +74,10 @@ function unticked<Parameter>(parameter: Parameter): Parameter {
 function withLabels(operation: OperationObject): OperationObject {
   const { 'x-stability': stability, 'x-deprecated-sunset': sunset } = operation;
   // The page already displays `deprecated` and "experimental", but not "beta".
-  const badges = [...(stability === 'beta' ? ['Beta'] : []), ...(sunset === undefined ? [] : [`Ends on ${sunset}`])];
+  const badges = [
+    ...(stability === 'beta' ? ['Beta'] : []),
+    ...(sunset === undefined ? [] : [`Ends on ${formatDayOfYear(sunset)}`]),
+  ];
   return {
     ...operation,
     ...(stability === 'experimental' ? { 'x-scalar-stability': stability } : {}),
@@ -86,4 +90,26 @@ function mapValues<Value, Mapped>(
   map: (value: Value) => Mapped,
 ): Record<string, Mapped> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
+}
+
+/** Ids of existing records, for the requests that the docs page suggests. Each is absent while no such record exists. */
+export interface ExampleIds {
+  readonly category: number | undefined;
+  readonly pet: number | undefined;
+  /** A pet that can be ordered. */
+  readonly availablePet: number | undefined;
+}
+
+/** Finds the oldest record of each kind. */
+export async function findExampleIds(): Promise<ExampleIds> {
+  const [categories, anyPet, available] = await Promise.all([
+    allCategories(),
+    queryPets({}, 1),
+    queryPets({ status: 'available' }, 1),
+  ]);
+  return {
+    category: categories[0]?.id,
+    pet: anyPet.pets[0]?.id,
+    availablePet: available.pets[0]?.id,
+  };
 }

@@ -1,5 +1,6 @@
 import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { htmlPage } from '../../lib/http/html.ts';
+import { BRAND_COLORS, LOGO_URL } from './brand.ts';
 
 /**
  * The page that displays the contract and can send requests.
@@ -10,11 +11,19 @@ export function docsPage(scalarPath: string): string {
     body: `<div id="docs"></div>
     <script src="/docs/docs.js"></script>
     <script src="${scalarPath}"></script>`,
+    icon: LOGO_URL,
   });
 }
 
 /** Corrects the API reference's own styles. */
-const CUSTOM_CSS = `
+const CUSTOM_CSS = `${BRAND_COLORS}
+  /* Its own colors have too little contrast for small texts (WCAG 1.4.3). */
+  .light-mode {
+    --scalar-color-accent: var(--brand-600); --scalar-color-2: #555; --scalar-color-3: #666;
+    --scalar-color-blue: #0060a0; --scalar-color-green: #00694a; --scalar-color-orange: #9a4a00;
+    --scalar-color-red: #b3002d; --scalar-color-purple: #5203d1; --scalar-color-yellow: #7a5c00;
+  }
+  .dark-mode { --scalar-color-accent: var(--brand-300); --scalar-color-2: #b4b4b4; --scalar-color-3: #a0a0a0; --scalar-color-red: #ff9b9b; }
   /* Don't break words in tables. A table that is too wide scrolls by itself, not with the page. */
   .markdown table { table-layout: auto !important; display: block !important; overflow-x: auto; max-width: 100%; }
   .markdown table * { word-break: normal !important; overflow-wrap: normal !important; }

@@ -4,7 +4,7 @@ import { SERVICE } from '../../lib/config/service-name.ts';
 import { findBrowserSession, startBrowserSession } from '../../lib/http/browser-session.ts';
 import { ROLES, type Role } from '../../lib/people/roles.ts';
 import type { SignedIn } from '../../lib/people/session-store.ts';
-import { terminalLinkToken } from '../local-secret.ts';
+import { terminalLinkToken } from './link-secret.ts';
 
 /** The identity of browsers that signed in through the link. */
 export const LINK_EMAIL = 'you@localhost';
@@ -44,13 +44,14 @@ export function createTerminalLink({ secret, port }: TerminalLinkOptions): Termi
       response.setHeader('Referrer-Policy', 'no-referrer');
       response.setHeader('Cache-Control', 'no-store');
       const token = url.searchParams.get('token') ?? '';
-      const linkRole = ROLES.find((role) => isSameToken(token, terminalLinkToken(secret, role)));
-      if (!linkRole) {
+      const role = ROLES.find((each) => isSameToken(token, terminalLinkToken(secret, each)));
+      // The token decides. A link that was edited to another role is no longer the one that was printed.
+      if (!role || url.searchParams.getAll('role').some((stated) => stated !== role)) {
         const text = 'This link is not valid. Open the link that npm start prints in the terminal.\n';
         response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
         return true;
       }
-      const session = { email: LINK_EMAIL, linkRole, endSessionUrl: null };
+      const session = { email: LINK_EMAIL, role, endSessionUrl: null };
       const setCookie = await startBrowserSession(incoming.headers.cookie, cookie, session, new Date());
       response.setHeader('Set-Cookie', setCookie);
       url.searchParams.delete('token');

@@ -4,17 +4,14 @@ import { buildSite } from '../../apps/site/build-site.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
 import { siteStorage } from '../../lib/deployments/site-storage.ts';
 import { readProject } from '../../lib/project/project-store.ts';
-import { siteFolder } from '../data-folder.ts';
+import { siteFolder } from '../part-files.ts';
 
 export interface FirstDeployment {
   readonly dataFolder: string;
-  /** The base URL of the API. */
   readonly baseUrl: string;
   /** The origin of the API's pages. */
   readonly origin: string;
-  /** The URL of the site. */
   readonly siteUrl: string;
-  /** Prints a line of progress. */
   print(line: string): void;
 }
 
@@ -26,8 +23,8 @@ export function deployFirstSite(options: FirstDeployment): () => Promise<void> {
   const controller = new AbortController();
   const work = run(options, controller.signal).catch((error: unknown) => {
     if (controller.signal.aborted) return;
-    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-    options.print(`The site is not deployed: ${reason} Try again: ./petstore site deploy --stage local`);
+    const reason = error instanceof Error ? error.message.trim() : String(error);
+    options.print(`The site is not deployed: ${reason}\nTry again: ./petstore site deploy --stage local`);
   });
   return async () => {
     controller.abort();
@@ -43,7 +40,7 @@ async function run(
   const outDir = path.join(siteFolder(dataFolder), 'build');
   const onProgress = (line: string) => print(`site: ${line}`);
   try {
-    await buildSite({ outDir, baseUrl, serviceOrigin: origin, onProgress, signal });
+    await buildSite({ outDir, baseUrl, serviceOrigin: origin, siteUrl, onProgress, signal });
     signal.throwIfAborted();
     await deploySite(siteStorage(), outDir, { kind: 'command', name: 'npm start' });
     print(`The site is live at ${siteUrl}`);

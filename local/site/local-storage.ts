@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isAsset, type SiteFile } from '../../lib/deployments/site-files.ts';
 import type { SiteStorage } from '../../lib/deployments/site-storage.ts';
-import { siteFolder } from '../data-folder.ts';
+import { siteFolder } from '../part-files.ts';
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
 /** Smaller files fit in one packet even without compression. */

@@ -85,7 +85,7 @@ test('CloudFront creates, finds and changes a tenant', async () => {
 });
 
 test('Cognito sends invitations until the person has signed in', async () => {
-  const people = bundle.userPool(() => POOL_ID);
+  const people = bundle.userPool(POOL_ID);
   await people.invite('ada@example.com');
   await people.invite('ada@example.com');
   pool.signedIn.add('ada@example.com');

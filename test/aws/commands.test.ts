@@ -3,8 +3,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import { environment } from '../../lib/config/environment.ts';
-import { type SITE_OUTPUTS, siteStackName, stackName } from '../../lib/config/stages.ts';
-import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
+import { type SITE_OUTPUTS, siteStackName } from '../../lib/config/site-stacks.ts';
+import { stackName } from '../../lib/config/stages.ts';
+import { tableOutput } from '../../lib/database/table-definition.ts';
+import { TABLE_NAMES, tables } from '../../lib/database/tables.ts';
 import { domainRecords, newDomainRecord } from '../../lib/domains/domain-record.ts';
 import { readProject } from '../../lib/project/project-store.ts';
 import { changeItem, readItem } from '../../lib/site-items/item-store.ts';
@@ -38,7 +40,7 @@ beforeAll(async () => {
     startKeyValueStore(),
     startUserPool(),
   ]);
-  const site: Readonly<Record<keyof typeof SITE_OUTPUTS, string>> = {
+  const site: Readonly<Record<keyof typeof SITE_OUTPUTS | 'UserPool', string>> = {
     SiteTable: environment('siteTable'),
     PlatformUrl: `https://${PLATFORM}`,
     SiteBucket: BUCKET,
@@ -98,7 +100,7 @@ describe('in this order', () => {
   });
 
   test('a rollback switches back, and the list says so', async () => {
-    expect(message(await petstore(`site rollback ${first}`))).toEqual([0, `${first} is live on staging.`]);
+    expect(message(await petstore(`site rollback ${first} --yes`))).toEqual([0, `${first} is live on staging.`]);
     expect(store.entries.get('live')).toBe(first);
     expect(await json('site list')).toMatchObject([
       { id: second, status: 'ready', isLive: false },
@@ -161,6 +163,29 @@ describe('in this order', () => {
     pool.signedIn.add('admin@example.com');
     expect((await again()).code).toBe(0);
     expect(pool.invited).toEqual(['admin@example.com']);
+  });
+
+  test('a person who leaves loses their access, and their keys and changes are listed', async () => {
+    await petstore('people invite ada@example.com --role viewer');
+    const { keyId } = await json('keys create --name shop');
+    const left = await json('people leave ada@example.com --yes');
+    expect(left).toMatchObject({ hadAccess: true, keysRevoked: false, keys: [{ keyId, name: 'shop' }] });
+    expect(left.changes[0]).toMatchObject({ action: 'person.removed', subject: 'ada@example.com' });
+    expect(pool.users.has('ada@example.com')).toBe(false);
+    expect(left.remaining).toContain('the subscriptions of the alarm topics');
+    const { stdout } = await petstore('people leave ada@example.com --yes');
+    expect(stdout).toContain(`./petstore keys rotate ${keyId} --overlap 7d --stage staging`);
+    expect(await json('people leave ada@example.com --revoke-keys --yes')).toMatchObject({ hadAccess: false });
+    expect(await json('people leave ada@example.com --yes')).toMatchObject({ keys: [] });
+  });
+
+  test('the last admin can’t leave before there is another one, and keeps everything', async () => {
+    const { keyId } = await json('keys create --name admins');
+    const { code, stderr } = await petstore(
+      'people leave admin@example.com --identity ada@example.com --revoke-keys --yes',
+    );
+    expect([code, stderr]).toEqual([1, expect.stringContaining('last admin')]);
+    expect((await json('keys list')).find((key: { keyId: string }) => key.keyId === keyId).state).toBe('active');
   });
 
   test('the activity log records who made each change', async () => {

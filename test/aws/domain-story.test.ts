@@ -124,6 +124,7 @@ test('a domain goes live by itself, is suspended without its record, recovers, a
   await schedule(7 * DAY);
   expect([await statusOf(), store.entries.get(DOMAIN)]).toEqual(['suspended', undefined]);
   expect([store.entries.get(PLATFORM), await statusAt()]).toEqual(['serve', 404]);
+  expect(cloudfront.tenants()).toEqual([{ domain: DOMAIN, isEnabled: false }]);
 
   await project.point(DOMAIN);
   for (let step = 0; step < 4; step += 1) await schedule(HOUR);

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { environment } from '../../lib/config/environment.ts';
 import { stackName } from '../../lib/config/stages.ts';
-import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
+import { tableOutput } from '../../lib/database/table-definition.ts';
+import { TABLE_NAMES, tables } from '../../lib/database/tables.ts';
 import { createKey, revokeKey } from '../../lib/keys/manage-keys.ts';
 import { call } from '../support/call.ts';
 import { useCloudFormation } from '../support/cloudformation.ts';
@@ -36,8 +37,8 @@ test('shows the newest changes first, all of them or those of one record', async
   expect(ofKey).toMatchObject({ code: 0, stderr: '' });
   expect(ofKey.stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
     ['TIME', 'WHO', 'ACTION', 'SUBJECT', 'FROM', 'TO'],
-    ['2026-01-01T12:02:00.000Z', 'ada (command)', 'key.revoked', record.keyId, 'shop'],
-    ['2026-01-01T12:00:00.000Z', 'ada (command)', 'key.created', record.keyId, 'shop'],
+    ['1 Jan 2026, 12:02:00 UTC', 'ada (command)', 'key.revoked', record.keyId, 'shop'],
+    ['1 Jan 2026, 12:00:00 UTC', 'ada (command)', 'key.created', record.keyId, 'shop'],
     [''],
   ]);
   const newest = await activity('--limit', '2');

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { changeState } from '../../lib/categories/category-state.ts';
-import { editCategories } from '../../lib/categories/recount-categories.ts';
+import { recountCategories } from '../../lib/categories/recount-categories.ts';
 import { transact } from '../../lib/database/transact.ts';
 import { call } from '../support/call.ts';
 import { runPetstore } from '../support/command.ts';
+import { holdCategories } from '../support/hold-categories.ts';
 import { shopOf } from '../support/shop.ts';
 import { recordStage, useTestStage } from '../support/stage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -61,7 +62,7 @@ test('rename rejects a name that the contract forbids', async () => {
     expect(stderr).toMatch(/^petstore: name must /);
   }
   expect(await namesListed()).toContain('Kept');
-}, 60_000);
+});
 
 test.each([[['delete', '--yes']], [['rename', 'Dogs']]])(
   '%s rejects a category that does not exist, and an invalid id',
@@ -69,7 +70,7 @@ test.each([[['delete', '--yes']], [['rename', 'Dogs']]])(
     expect(await categories(command, '5', ...rest)).toEqual({
       code: 3,
       stdout: '',
-      stderr: 'petstore: local has no category 5. List them: ./petstore categories list --stage local\n',
+      stderr: 'petstore: There is no category 5. See the list: ./petstore categories list --stage local\n',
     });
     expect((await categories(command, 'dogs', ...rest)).code).toBe(2);
   },
@@ -77,15 +78,15 @@ test.each([[['delete', '--yes']], [['rename', 'Dogs']]])(
 
 test('a command that a recount holds up says how to end the hold', async () => {
   const { id } = await shop.addCategory('Held');
-  await editCategories(async () => {
-    expect(await categories('delete', String(id), '--yes')).toEqual({
-      code: 5,
-      stdout: '',
-      stderr:
-        'petstore: A recount holds the categories. If none is running, end the hold with: ' +
-        './petstore categories recount --stage local\n',
-    });
-  }, 0);
+  await holdCategories();
+  expect(await categories('delete', String(id), '--yes')).toEqual({
+    code: 5,
+    stdout: '',
+    stderr:
+      'petstore: A recount holds the categories. If none is running, end the hold with: ' +
+      './petstore categories recount --stage local\n',
+  });
+  await recountCategories(0);
 });
 
 test('recount corrects the count and reports the difference', async () => {
@@ -95,4 +96,4 @@ test('recount corrects the count and reports the difference', async () => {
     /^Counting the categories\. .*\nThe count was off by -5\d\d bytes\. It is correct now\.\n\d+ cat/,
   );
   expect((await categories('recount')).stderr).toMatch(/\nThe count was correct\.\n/);
-}, 60_000);
+});

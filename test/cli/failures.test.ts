@@ -1,16 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { PETSTORE, runPetstore } from '../support/command.ts';
+import { runPetstore } from '../support/command.ts';
 import { startLocalService } from '../support/local-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { runOnTerminal } from '../support/terminal.ts';
 
 /** What commands report when they fail, and what they ask before something is lost. */
 
 const dataFolder = temporaryFolder();
 const petstore = (line: string, env: NodeJS.ProcessEnv = {}) =>
   runPetstore(line.split(' '), { PETSTORE_DATA_DIR: dataFolder, ...env });
-beforeAll(() => startLocalService(dataFolder), 60_000);
+beforeAll(() => startLocalService(dataFolder));
 
 test.each([
   ['a failure', 1, 'site_not_deployed', 'domains add www.shop.localhost'],
@@ -49,24 +48,33 @@ describe('PETSTORE_STAGE', () => {
   test('is the deployed stage of commands that read, and no other', async () => {
     const env = { PETSTORE_STAGE: 'production', AWS_REGION: '' };
     expect((await petstore('keys list', env)).stderr).toContain('Petstore-production');
-    expect((await petstore('keys create', env)).stderr).toMatch(/^petstore: required option '--stage <stage>'/);
+    expect((await petstore('keys create', env)).stderr).toMatch(
+      /^petstore: required option '--stage <stage>' not specified, and PETSTORE_STAGE=production does not replace it for/,
+    );
   });
 });
 
-/** Runs a command on a pseudo terminal of `script`, from util-linux, and types a line when it asks. */
-async function onTerminal(line: string, typed: string): Promise<{ code: number; output: string }> {
-  const child = spawn('script', ['-qec', `${PETSTORE} ${line}`, '/dev/null'], {
-    env: { PATH: process.env.PATH, PETSTORE_DATA_DIR: dataFolder },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-    if (output.includes('Type ') && child.stdin.writable) child.stdin.end(`${typed}\n`);
-  });
-  const [code] = await once(child, 'exit');
-  return { code, output };
-}
+test.each([
+  'keys revoke key_x',
+  'categories delete 17',
+  'domains remove www.shop.localhost',
+  'dns delete www.shop.localhost',
+  'people remove ada@example.com',
+  'people leave ada@example.com',
+  'site rollback dep_x',
+  'restore --table Pets --from pets-before',
+])('%s without a terminal and --yes exits with 2 before it reads anything', async (line) => {
+  const result = await petstore(`${line} --stage local`, { PETSTORE_DATA_DIR: temporaryFolder() });
+  const stderr = 'petstore: Confirmation needs a terminal. To go ahead without confirmation, pass --yes.\n';
+  expect(result).toEqual({ code: 2, stdout: '', stderr });
+});
+
+test('rollback without a terminal and --yes exits with 2, but not with --dry-run', async () => {
+  expect((await petstore('rollback --stage production')).code).toBe(2);
+  expect((await petstore('rollback --stage production --dry-run')).code).toBe(5);
+});
+
+const onTerminal = (line: string, typed: string) => runOnTerminal(line, typed, { PETSTORE_DATA_DIR: dataFolder });
 
 test('a terminal is asked before a key is revoked: only its id goes ahead', async () => {
   const { keyId } = JSON.parse((await petstore('keys create --stage local --json')).stdout);
@@ -75,7 +83,16 @@ test('a terminal is asked before a key is revoked: only its id goes ahead', asyn
   expect(declined.output).toContain(`Type ${keyId} to revoke it on local: `);
   const revoked = await onTerminal(`keys revoke ${keyId} --stage local`, keyId);
   expect(revoked).toMatchObject({ code: 0, output: expect.stringContaining(`Revoked ${keyId}.`) });
-}, 60_000);
+});
+
+test.each([
+  ['categories delete 5', /There is no category 5\./],
+  ['site rollback dep_none', /There is no deployment dep_none\./],
+])('%s fails before it asks, because there is nothing to change', async (line, reason) => {
+  const { code, output } = await onTerminal(`${line} --stage local`, '');
+  expect([code, output]).toEqual([3, expect.stringMatching(reason)]);
+  expect(output).not.toContain('Type ');
+});
 
 test('status shows where the local service runs and with which data', async () => {
   const { stdout } = await petstore('status --stage local --json');

@@ -18,7 +18,7 @@ beforeAll(async () => {
     headers: { Authorization: `Bearer ${service.apiKey}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ name: HOSTILE }),
   });
-}, 60_000);
+});
 
 test.each([
   ['a table', ['categories', 'list']],

@@ -53,7 +53,7 @@ test('reports an unknown key id in one line', async () => {
   ).toEqual({
     code: 3,
     stdout: '',
-    stderr: 'petstore: local has no key key_x. List its keys: ./petstore keys list --stage local\n',
+    stderr: 'petstore: There is no key key_x. See the list: ./petstore keys list --stage local\n',
   });
 });
 
@@ -61,6 +61,6 @@ test('shows the usage when no command is given', async () => {
   const { code, stderr } = await runPetstore(['keys']);
   expect([code, stderr]).toEqual([
     2,
-    expect.stringMatching(/^Usage: .\/petstore keys .*create .*list .*revoke .*rotate /s),
+    expect.stringMatching(/^Usage: .\/petstore keys .*create .*list .*rotate .*revoke /s),
   ]);
 });

@@ -41,7 +41,7 @@ describe('a command of another checkout that changes something', () => {
   const more = ['aws', 'cli', 'petstore'];
   const keysOf = async (dataFolder: string) => (await listKeys(dataFolder)).stdout;
 
-  test('refuses while only the service of this one is running', async () => {
+  test('exits with 5 and changes nothing while only the service of this checkout runs', async () => {
     const folder = temporaryFolder();
     const { baseUrl } = await startLocalService(folder);
     const before = await keysOf(folder);

@@ -1,8 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { followLog } from '../../cli/logs/follow-log.ts';
+import { logReader } from '../../cli/logs/read-log.ts';
 import { stackName } from '../../lib/config/stages.ts';
-import { TABLE_NAMES, tableOutput } from '../../lib/database/tables.ts';
+import { tableOutput } from '../../lib/database/table-definition.ts';
+import { TABLE_NAMES } from '../../lib/database/tables.ts';
 import { useCloudFormation } from '../support/cloudformation.ts';
-import { runPetstore } from '../support/command.ts';
+import { PETSTORE, runPetstore, startProgram } from '../support/command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The logs of the functions of a deployed stage. */
@@ -15,17 +18,27 @@ const aws = useCloudFormation(
       { ...line, timestamp: '2026-01-01T12:00:00Z', operation: 'createPet', keyId: 'key_a', recordId: 17 },
       { ...line, timestamp: '2026-01-01T12:02:00Z', operation: 'createPet', keyId: 'key_b', recordId: 18 },
     ],
+    placeOrder: [
+      {
+        level: 'error',
+        requestId: 'r2',
+        status: 503,
+        timestamp: '2026-01-01T12:03:00Z',
+        operation: 'placeOrder',
+        cause: 'Error: slow\n  at x',
+      },
+    ],
     deletePet: [{ ...line, timestamp: '2026-01-01T12:01:00Z', operation: 'deletePet', keyId: 'key_a', recordId: 18 }],
   }),
 );
-const logs = (...args: string[]) =>
-  runPetstore(['logs', ...args], {
-    HOME: temporaryFolder(),
-    AWS_REGION: 'eu-central-1',
-    AWS_ACCESS_KEY_ID: 'AKIA',
-    AWS_SECRET_ACCESS_KEY: 'secret',
-    ...aws.endpoints,
-  });
+const environment = () => ({
+  HOME: temporaryFolder(),
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'AKIA',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  ...aws.endpoints,
+});
+const logs = (...args: string[]) => runPetstore(['logs', ...args], environment());
 
 test('shows the requests of a key, newest first', async () => {
   const { code, stdout } = await logs('--stage', 'staging', '--key', 'key_a');
@@ -33,8 +46,8 @@ test('shows the requests of a key, newest first', async () => {
     0,
     [
       ['TIME', 'KEY ID', 'OPERATION', 'STATUS', 'RECORD', 'REQUEST ID'],
-      ['2026-01-01T12:01:00Z', 'key_a', 'deletePet', '201', '18', 'r1'],
-      ['2026-01-01T12:00:00Z', 'key_a', 'createPet', '201', '17', 'r1'],
+      ['1 Jan 2026, 12:01:00 UTC', 'key_a', 'deletePet', '201', '18', 'r1'],
+      ['1 Jan 2026, 12:00:00 UTC', 'key_a', 'createPet', '201', '17', 'r1'],
       [''],
     ],
   ]);
@@ -48,7 +61,62 @@ test('shows the requests that created, changed or deleted a record', async () =>
   ]);
 });
 
-test('the local stage has no log, and a query needs a key or a record', async () => {
-  expect(await logs('--stage', 'local', '--key', 'key_a')).toMatchObject({ code: 1, stdout: '' });
-  expect((await logs('--stage', 'staging')).code).toBe(2);
+test('shows errors with their cause', async () => {
+  const { stdout } = await logs('--stage', 'staging', '--errors');
+  const row = ['1 Jan 2026, 12:03:00 UTC', '-', 'placeOrder', '503', '-', 'r2', 'Error: slow'];
+  expect(stdout.split('\n').map((text) => text.split(/ {2,}/))).toContainEqual(row);
+  expect(stdout).not.toContain('createPet');
+});
+
+test('the local stage has no log, and the command says where its lines are', async () => {
+  const stderr = 'petstore: The local service keeps no log. Its lines are on the terminal of `npm start`.\n';
+  expect(await logs('--stage', 'local', '--errors')).toEqual({ code: 2, stdout: '', stderr });
+});
+
+test('logs without a selection shows the requests that changed a record', async () => {
+  const { code, stdout } = await logs('--stage', 'staging');
+  expect([code, stdout.match(/(create|delete)Pet|placeOrder/g)]).toEqual([0, ['createPet', 'deletePet', 'createPet']]);
+});
+
+test('logs --follow shows the oldest line first, and exits with 0 after Ctrl-C', async () => {
+  const args = ['logs', '--stage', 'staging', '--key', 'key_a', '--follow'];
+  const command = startProgram(PETSTORE, args, environment());
+  await new Promise((resolve) => command.process.stdout?.once('data', resolve));
+  command.process.kill('SIGINT');
+  expect([await command.ended, command.stderr()]).toEqual([0, '']);
+  expect(command.stdout().split('\n')[0]).toBe('1 Jan 2026, 12:00:00 UTC  key_a  createPet  201  17  r1');
+});
+
+test('logs --follow lists the log groups once, and again after five minutes', async () => {
+  const env = process.env;
+  process.env = { ...env, ...environment() };
+  const now = jest.spyOn(Date, 'now');
+  try {
+    const start = Date.parse('2026-01-01T13:00:00Z');
+    const read = logReader('staging', { keyId: 'key_a' });
+    const lists = () => aws.actions.filter((action) => action === 'ListStackResources').length;
+    const before = lists();
+    for (const minutes of [0, 1, 4.9, 5]) {
+      now.mockReturnValue(start + minutes * 60_000);
+      expect(await read(new Date(0))).toHaveLength(2);
+      expect(lists() - before).toBe(minutes < 5 ? 1 : 2);
+    }
+  } finally {
+    now.mockRestore();
+    process.env = env;
+  }
+});
+
+test('logs --follow shows each line once, also one that appears late', async () => {
+  const at = (second: number) => ({ timestamp: `2026-01-01T12:00:0${second}Z`, operation: 'createPet' });
+  const reads = [
+    [at(2), at(1)],
+    [at(3), at(2), at(1)],
+    [at(3), at(2), at(1), at(0)],
+  ];
+  const { signal } = new AbortController();
+  const lines: unknown[] = [];
+  const follow = followLog(async () => reads.shift() ?? [], new Date(), signal, 1);
+  for await (const line of follow) if (lines.push(line) === 4) break;
+  expect(lines).toEqual([at(1), at(2), at(3), at(0)]);
 });

@@ -98,7 +98,7 @@ describe('the script', () => {
     expect(await runPetstore(['--help'], {}, script)).toEqual({
       code: 1,
       stdout: '',
-      stderr: `petstore: The packages are not installed. Run \`npm ci\` in ${path.dirname(script)} first.\n`,
+      stderr: `The packages are not installed. Run \`npm ci\` in ${path.dirname(script)} first.\n`,
     });
   });
 
@@ -107,7 +107,7 @@ describe('the script', () => {
     expect(await runPetstore(['--help'], { PATH: pathWithNode('v22.12.0') }, script)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'petstore: Node.js v22.12.0 is too old. Install Node.js 24 or newer from https://nodejs.org.\n',
+      stderr: 'Node.js v22.12.0 is too old. Install Node.js 24 or newer from https://nodejs.org.\n',
     });
   });
 
@@ -118,7 +118,7 @@ describe('the script', () => {
     expect(await runPetstore(['--help'], { PATH: tools }, script)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'petstore: Node.js is not installed. Install Node.js 24 or newer from https://nodejs.org.\n',
+      stderr: 'Node.js is not installed. Install Node.js 24 or newer from https://nodejs.org.\n',
     });
   });
 

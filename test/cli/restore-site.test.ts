@@ -36,8 +36,8 @@ describe('in this order', () => {
       stderr: '',
       stdout:
         'site-at-one has 0 records that Site of production has too, and these that are missing or changed:\n' +
-        'ID       STATE    OUTCOME   DETAIL\n' +
-        'people   missing  restored\nproject  missing  restored\n' +
+        'ID       NAME  STATE    OUTCOME   DETAIL\n' +
+        'people         missing  restored\nproject        missing  restored\n' +
         '2 restored, 0 left alone, 0 not restored.\n' +
         'People are restored only if the whole list is missing. They then have their roles from the backup, including people who were removed after it.\n' +
         'Run ./petstore people list --stage production, and remove the people who should not sign in.\n' +

@@ -9,6 +9,7 @@ import type { Pet } from '../../lib/contract/generated/public/types.ts';
 import { recordKey } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { tables } from '../../lib/database/tables.ts';
+import { formatExactTime } from '../../lib/format/dates.ts';
 import { findKeyRecord } from '../../lib/keys/key-record.ts';
 import * as keys from '../../lib/keys/manage-keys.ts';
 import { orderKey } from '../../lib/orders/order-item.ts';
@@ -23,7 +24,7 @@ import { useTestStage } from '../support/stage.ts';
 const stage = useTestStage();
 const shop = shopOf(stage);
 let log: Record<string, readonly object[]> = {};
-const { restore } = useRestore(stage, () => log);
+const { restore, restoreOnTerminal } = useRestore(stage, () => log);
 
 const live = () => environment('petsTable');
 
@@ -49,9 +50,9 @@ test('restores missing records, and shows and leaves alone what has changed', as
   const { orderId } = unmarshall((await itemsOf(live())).find(({ id }) => id?.N === String(sold.id)) ?? {});
   expect(stdout.replace(/ +/g, ' ')).toBe(
     `pets-at-noon has ${total - 2} records that Pets of production has too, and these that are missing or changed:\n` +
-      'ID STATE OUTCOME DETAIL\n' +
-      `${lost.id} missing restored\n` +
-      `${sold.id} changed left alone changed since the backup\n` +
+      'ID NAME STATE OUTCOME DETAIL\n' +
+      `${lost.id} ${lost.name} missing restored\n` +
+      `${sold.id} ${sold.name} changed left alone changed since the backup\n` +
       ' status: "available" in the backup, "sold" now\n' +
       ` orderId: null in the backup, ${orderId} now\n` +
       '1 restored, 1 left alone, 0 not restored.\n',
@@ -68,16 +69,33 @@ test('--dry-run shows the same and changes nothing', async () => {
   const { lost } = await petsSince('pets-at-ten');
   const before = await itemsOf(live());
   const { stdout } = await restore('--table', 'Pets', '--from', 'pets-at-ten', '--dry-run');
-  expect(stdout).toMatch(new RegExp(`^${lost.id} +missing  to restore$`, 'm'));
+  expect(stdout).toMatch(new RegExp(`^${lost.id}  ${lost.name} +missing  to restore$`, 'm'));
   expect(stdout).toContain('\n1 would be restored, 1 left alone, 0 not restored.\n');
   expect(await itemsOf(live())).toEqual(before);
 });
 
+test('asks at a terminal how much may come back, and changes nothing for another reply', async () => {
+  const { lost } = await petsSince('pets-at-four');
+  const args = ['--table', 'Pets', '--from', 'pets-at-four', '--id', String(lost.id)];
+  const declined = await restoreOnTerminal('yes', ...args);
+  expect(declined).toMatchObject({ code: 1, output: expect.stringContaining('Nothing was changed.') });
+  expect(declined.output).toContain(`To restore from pets-at-four: ${lost.id}. --dry-run shows them.`);
+  expect(declined.output).toContain('Type Pets to restore them on production: ');
+  expect(await shop.pets(`?id=${lost.id}`)).toEqual([]);
+  expect(await restoreOnTerminal('Pets', ...args)).toMatchObject({ code: 0 });
+  expect(await shop.pet(lost.id)).toEqual(lost);
+});
+
 test('resets a changed record that is named, but never undoes its sale', async () => {
   const { sold } = await petsSince('pets-at-one');
+  const named = ['--table', 'Pets', '--from', 'pets-at-one', '--id', String(sold.id)];
+  const onlySold = await restore(...named);
+  expect(onlySold).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/it was sold since, by the order \d+, and nothing/),
+  });
   await call({ method: 'PATCH', path: `/pets/${sold.id}`, apiKey: stage.apiKey, body: { name: 'Damaged' } });
-  const { code } = await restore('--table', 'Pets', '--from', 'pets-at-one', '--id', String(sold.id));
-  expect([code, await shop.pet(sold.id)]).toEqual([0, { ...sold, status: 'sold' }]);
+  expect([(await restore(...named)).code, await shop.pet(sold.id)]).toEqual([0, { ...sold, status: 'sold' }]);
   const [order] = (await shop.orders()).filter(({ petId }) => petId === sold.id);
   expect((await call({ method: 'DELETE', path: `/store/orders/${order?.id}`, apiKey: stage.apiKey })).status).toBe(204);
   expect(await shop.pet(sold.id)).toEqual(sold);
@@ -204,9 +222,11 @@ test('a category that was deleted comes back with its place in the state', async
   expect(state.total).toBe(all.reduce((sum, { bytes }) => sum + bytes, 0));
   const { text } = await call({ path: '/categories', apiKey: stage.apiKey });
   expect(JSON.parse(text)).toHaveLength(2);
-  const since = ['--deleted-since', new Date(Date.now() + 60_000).toISOString()];
-  const left = await restore('--table', 'Categories', '--from', 'categories-at-noon', ...since);
-  expect(left.stdout).toContain('0 restored, 1 left alone, 0 not restored.');
+  const later = new Date(Date.now() + 60_000);
+  for (const since of [later.toISOString(), formatExactTime(later)]) {
+    const left = await restore('--table', 'Categories', '--from', 'categories-at-noon', '--deleted-since', since);
+    expect(left.stdout).toContain('0 restored, 1 left alone, 0 not restored.');
+  }
 });
 
 test('restores nothing from the backup of another table, and says so', async () => {
@@ -221,7 +241,7 @@ test('restores nothing from the backup of another table, and says so', async () 
   expect(await itemsOf(live())).toEqual(before);
 });
 
-test('refuses a backup that does not exist, in one line', async () => {
+test('rejects a backup that does not exist, in one line', async () => {
   expect(await restore('--table', 'Pets', '--from', 'nowhere')).toEqual({
     code: 1,
     stdout: '',

@@ -3,6 +3,7 @@ import { CodeDeployClient } from '@aws-sdk/client-codedeploy';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { expect, test } from '@jest/globals';
 import { findSteps } from '../../cli/rollback/find-steps.ts';
+import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 
 /** The steps of a rollback, with clients that respond without a network. `test:deploy` runs the command. */
 
@@ -33,7 +34,7 @@ const version = (name: string, number: number, ClientRequestToken: string) => ({
   PhysicalResourceId: `arn:aws:lambda:eu-central-1:1:function:${name}:${number}`,
   ClientRequestToken,
 });
-const live: Readonly<Record<string, string>> = { getPet: '7', listPets: '3', undone: '4' };
+const live: Readonly<Record<string, string>> = { getOne: '7', listAll: '3', undone: '4' };
 const lambda: Responses = {
   GetAliasCommand: ({ FunctionName }) => ({ FunctionVersion: live[String(FunctionName)] }),
 };
@@ -45,28 +46,30 @@ test('only the functions of the last deployment go back, each to the version bef
     DescribeStackEventsCommand: () => ({
       StackEvents: [
         { ResourceType: 'AWS::CloudWatch::Alarm', ResourceStatus: 'UPDATE_COMPLETE', ClientRequestToken: 'third' },
-        version('getPet', 5, 'second'),
+        version('getOne', 5, 'second'),
         version('undone', 4, 'second'),
-        version('listPets', 2, 'first'),
+        version('listAll', 2, 'first'),
       ],
     }),
   });
-  expect(await findSteps('Petstore-staging', clients)).toEqual([
-    { stack: 'Petstore-staging', function: 'getPet', from: '7', to: '5' },
+  expect(await findSteps(`${SERVICE_TITLE}-staging`, clients)).toEqual([
+    { stack: `${SERVICE_TITLE}-staging`, function: 'getOne', from: '7', to: '5' },
   ]);
 });
 
 test("only deployments in progress of the stack's own application are stopped", async () => {
   const clients = clientsWith({
     ListStackResourcesCommand: () => ({
-      StackResourceSummaries: [{ ResourceType: 'AWS::CodeDeploy::Application', PhysicalResourceId: 'ours' }],
+      StackResourceSummaries: [
+        { ResourceType: 'AWS::CodeDeploy::Application', LogicalResourceId: 'Rollout', PhysicalResourceId: 'ours' },
+      ],
     }),
     ListDeploymentGroupsCommand: ({ applicationName }) => ({ deploymentGroups: [`group of ${applicationName}`] }),
     ListDeploymentsCommand: ({ deploymentGroupName, includeOnlyStatuses }) => ({
       deployments: [`d-1 ${deploymentGroupName} ${includeOnlyStatuses}`],
     }),
   });
-  expect(await findSteps('Petstore-production', clients)).toEqual([
-    { stack: 'Petstore-production', deployment: 'd-1 group of ours Created,Queued,InProgress' },
+  expect(await findSteps(`${SERVICE_TITLE}-production`, clients)).toEqual([
+    { stack: `${SERVICE_TITLE}-production`, deployment: 'd-1 group of ours Created,Queued,InProgress' },
   ]);
 });

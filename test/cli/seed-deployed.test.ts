@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { environment } from '../../lib/config/environment.ts';
 import { stackName } from '../../lib/config/stages.ts';
-import { TABLE_NAMES, tableOutput, tables } from '../../lib/database/tables.ts';
+import { tableOutput } from '../../lib/database/table-definition.ts';
+import { TABLE_NAMES, tables } from '../../lib/database/tables.ts';
 import { useCloudFormation } from '../support/cloudformation.ts';
 import { runPetstore } from '../support/command.ts';
 import { shopOf } from '../support/shop.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as library from '../../client/src/index.ts';
-import { environmentNames } from '../../lib/config/environment.ts';
+import { environmentNames } from '../../lib/config/environment-names.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { createKey } from '../../lib/keys/key-store.ts';
 import { readContract } from '../../tools/contract/document.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { stageSettings } from '../../infra/stage-settings.ts';
+import { defaultSettings } from '../../infra/settings/default-settings.ts';
 import { backupsStackName } from '../../lib/config/stages.ts';
 import { TABLE_NAMES } from '../../lib/database/tables.ts';
 import { useAssembly } from './support/assembly.ts';
 
 const assembly = useAssembly();
-const { backups } = stageSettings.production;
+const { backups } = defaultSettings.production;
 /** `./petstore restore` restores every other table. */
 const WITHOUT_BACKUP = ['Idempotency', 'Usage'];
 

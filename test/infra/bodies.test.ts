@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { type Call, call } from '../support/call.ts';
+import { LIST, newRecord } from '../support/example.ts';
 import { useTestStage } from '../support/stage.ts';
 
 /**
@@ -16,10 +17,10 @@ const inBase64 = (event: APIGatewayProxyEvent): APIGatewayProxyEvent => ({
 });
 
 test('text in a body is kept, however the gateway passes it on', async () => {
-  const name = 'Zwergkaninchen — 兎 🐇';
-  const request: Call = { path: '/categories', apiKey: stage.apiKey, body: { name } };
-  expect((await call({ ...request, through: inBase64 })).body).toMatchObject({ name });
-  expect((await call(request)).body).toMatchObject({ name });
+  const record = newRecord('Zwergkaninchen — 兎 🐇');
+  const request: Call = { path: LIST, apiKey: stage.apiKey, body: record };
+  expect((await call({ ...request, through: inBase64 })).body).toMatchObject(record);
+  expect((await call(request)).body).toMatchObject(record);
 });
 
 test.each<[title: string, body: unknown]>([
@@ -27,7 +28,7 @@ test.each<[title: string, body: unknown]>([
   ['text that is not JSON', '{"name": "Dogs"'],
   ['no body', ''],
 ])('%s is refused with the same message, however the gateway passes it on', async (_title, body) => {
-  const request: Call = { path: '/categories', apiKey: stage.apiKey, body };
+  const request: Call = { path: LIST, apiKey: stage.apiKey, body };
   const response = await call({ ...request, through: inBase64 });
   expect(response.status).toBe(400);
   expect(response.body).toEqual((await call(request)).body);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { stageSettings } from '../../infra/stage-settings.ts';
-import { DISTRIBUTION_OUTPUTS, edgeStackName, firewallStackName, siteStackName } from '../../lib/config/stages.ts';
+import { defaultSettings } from '../../infra/settings/default-settings.ts';
+import { DISTRIBUTION_OUTPUTS, edgeStackName, firewallStackName, siteStackName } from '../../lib/config/site-stacks.ts';
 import { useAssembly } from './support/assembly.ts';
 import type { Json } from './support/template.ts';
 
 const assembly = useAssembly();
-const { region, edge } = stageSettings.production;
+const { region, edge } = defaultSettings.production;
 const firewall = () => assembly.templateOf(firewallStackName('production'));
 const stack = () => assembly.templateOf(edgeStackName('production'));
 const distributionOf = (output: string) => ({
@@ -60,7 +60,7 @@ test('the access log of every distribution goes to a log group with a retention 
     .all('AWS::Logs::Delivery')
     .map(([, { Properties }]) => Properties);
   expect(deliveries.map(({ DeliverySourceName: { Ref } }) => Ref)).toEqual(sources.map(([id]) => id));
-  expect(stack().only('AWS::Logs::LogGroup').RetentionInDays).toBe(stageSettings.production.logRetentionDays);
+  expect(stack().only('AWS::Logs::LogGroup').RetentionInDays).toBe(defaultSettings.production.logRetentionDays);
 });
 
 test('the access log has neither sessions nor the codes of sign-ins', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { publicOperations } from '../../functions/generated/public.ts';
 import { publicFunctions } from '../../infra/functions/function-parts.ts';
-import { environmentNames } from '../../lib/config/environment.ts';
+import { environmentNames } from '../../lib/config/environment-names.ts';
 import {
   DATABASE_TIMEOUT_SECONDS,
   FUNCTION_TIMEOUT_SECONDS,
@@ -114,7 +114,7 @@ describe.each(DEPLOYED_STAGES)('the functions of %s', (stage) => {
     (entry) => {
       const { S3Key: key } = functions().get(entry)?.Properties.Code ?? {};
       const folder = path.join(assembly.folder, `asset.${path.basename(key, '.zip')}`);
-      expect(readdirSync(folder)).toEqual(['function.cjs', 'index.js', 'package.json']);
+      expect(readdirSync(folder)).toEqual(['function.cjs', 'index.js', 'licenses.txt', 'package.json']);
       expect(statSync(path.join(folder, 'function.cjs')).size).toBeLessThanOrEqual(BUNDLE_BUDGET_BYTES);
     },
   );

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { publicOperations } from '../../functions/generated/public.ts';
-import { environmentNames } from '../../lib/config/environment.ts';
+import { environmentNames } from '../../lib/config/environment-names.ts';
 import { DEPLOYED_STAGES } from '../../lib/config/stages.ts';
 import { CATCH_ALL_RESOURCE } from '../../lib/contract/api-contract.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
-import { errorBody } from '../../lib/errors/error-body.ts';
+import { errorBody } from '../../lib/errors/errors.ts';
 import { gatewayResponses } from '../../lib/errors/gateway-responses.ts';
 import { sourceOf } from '../../lib/http/operation-module.ts';
 import { gatewayResult, preflightResult } from '../../local/gateway/responses.ts';

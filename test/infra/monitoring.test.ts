@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { publicFunctions } from '../../infra/functions/function-parts.ts';
+import { BURN_RATES, errorsPercent, OBJECTIVES } from '../../infra/monitoring/objectives.ts';
 import { DEPLOYED_STAGES, stackName } from '../../lib/config/stages.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
-import { type TableDefinition, tables } from '../../lib/database/tables.ts';
+import type { TableDefinition } from '../../lib/database/table-definition.ts';
+import { tables } from '../../lib/database/tables.ts';
 import { call } from '../support/call.ts';
 import { logOf } from '../support/captured-log.ts';
 import { useTestStage } from '../support/stage.ts';
@@ -14,6 +16,8 @@ useTestStage();
 
 const operationIds = publicApi.routes.map(({ operationId }) => operationId);
 const functionNames = [...operationIds, 'noRoute'];
+const definitions: readonly TableDefinition[] = Object.values(tables);
+const indexes = definitions.flatMap(({ indexes: all = [] }) => all);
 /** What functions may do with tables and their indexes. */
 const uses = (await publicFunctions()).flatMap(({ access }) => access);
 
@@ -38,10 +42,13 @@ describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {
     }
   });
 
-  test('may publish to the alarm topic', () => {
+  test('and the budget may publish to the alarm topic', () => {
     const { PolicyDocument: policy } = assembly.template(stage).only('AWS::SNS::TopicPolicy');
     const allowed = policy.Statement.find(({ Effect: effect }: Json) => effect === 'Allow');
-    expect(allowed).toMatchObject({ Principal: { Service: 'cloudwatch.amazonaws.com' }, Action: 'sns:Publish' });
+    expect(allowed).toMatchObject({
+      Principal: { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] },
+      Action: 'sns:Publish',
+    });
   });
 
   test('stay silent when there is no data, of which DynamoDB’s must count as zero', () => {
@@ -127,6 +134,21 @@ describe.each(DEPLOYED_STAGES)('the alarms of %s', (stage) => {
   });
 });
 
+test.each(Object.values(BURN_RATES))('production has the alarm $id on errors of $minutes minutes', (burn) => {
+  const text = `${errorsPercent(burn)}% or more of the requests get a 5xx`;
+  const [, alarm] =
+    assembly
+      .template('production')
+      .all('AWS::CloudWatch::Alarm')
+      .find(([id]) => id.includes(burn.id)) ?? [];
+  expect(alarm?.Properties).toMatchObject({
+    AlarmDescription: expect.stringMatching(`^${text}.* Urgency: ${burn.urgency}\\.`),
+    Threshold: errorsPercent(burn),
+  });
+  const periods = alarm?.Properties.Metrics.flatMap(({ MetricStat: metric }: Json) => metric?.Period ?? []);
+  expect(new Set(periods)).toEqual(new Set([60 * burn.minutes]));
+});
+
 describe('the alarms of production on each operation', () => {
   test.each(operationIds)('watch %s: calls that fail or end with a 5xx, slow calls', (name) => {
     const alarms = assembly.template('production').all('AWS::CloudWatch::Alarm');
@@ -147,8 +169,8 @@ describe('the alarms of production on each operation', () => {
 
 /** CloudWatch charges $0.10 a month for each: https://aws.amazon.com/cloudwatch/pricing/ */
 test.each([
-  ['staging', 40],
-  ['production', 41 + 4 * operationIds.length],
+  ['staging', 21 + operationIds.length + indexes.length],
+  ['production', 24 + 5 * operationIds.length + indexes.length],
 ] as const)('the alarms of %s watch at most %d metrics', (stage, most) => {
   const alarms = assembly.template(stage).all('AWS::CloudWatch::Alarm');
   const metrics = alarms.flatMap(([, { Properties: alarm }]) =>
@@ -193,6 +215,8 @@ describe.each(DEPLOYED_STAGES)('the metrics of %s', (stage) => {
     for (const shown of [
       '5XXError',
       'Latency',
+      `PR(:${OBJECTIVES.fastMs})`,
+      `Objectives: ${OBJECTIVES.availablePercent}% without a 5xx`,
       'Invocations',
       'ServerErrors',
       'errorCode',

@@ -78,6 +78,34 @@ describe.each(DEPLOYED_STAGES)('who may assume a role of %s', (stage) => {
   });
 });
 
+test('jobs of pull requests get one role, which can reach only copies of staging', () => {
+  const template = readTemplate(assembly.folder, 'PetstorePipeline-preview');
+  const role = template.target(template.outputs.DeployRole?.Value).Properties;
+  expect(role.AssumeRolePolicyDocument.Statement[0].Condition).toEqual({
+    StringEquals: {
+      'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
+      'token.actions.githubusercontent.com:sub': 'repo:acme@1234/petstore@5678:environment:preview',
+    },
+  });
+  expect(permissionsOf(template, 'Deploy').sort()).toEqual(
+    [
+      bootstrapRole('staging', 'deploy', '<Region>'),
+      bootstrapRole('staging', 'file-publishing', '<Region>'),
+      stackOf('Petstore-staging-pr-*'),
+      stackOf('PetstoreSite-staging-pr-*'),
+      keysOf('staging-pr-*', 'PutItem'),
+      keysOf('staging-pr-*', 'UpdateItem'),
+    ].sort(),
+  );
+});
+
+test('API Gateway writes logs with a role of the account, which no stage can take away', () => {
+  expect(readTemplate(assembly.folder, 'PetstoreAccount').all('AWS::ApiGateway::Account')).toHaveLength(1);
+  for (const stage of DEPLOYED_STAGES)
+    for (const template of [assembly.template(stage), assembly.siteTemplate(stage)])
+      expect(template.all('AWS::ApiGateway::Account')).toEqual([]);
+});
+
 test('an account trusts GitHub in a stack of its own, which needs no bootstrap', () => {
   const template = readTemplate(assembly.folder, 'PetstoreGitHub');
   expect([...template.resources.values()].map(({ Type: type }) => type)).toEqual(['AWS::IAM::OIDCProvider']);
@@ -131,7 +159,7 @@ describe('a repository', () => {
   ])('can’t be %s', (repository) => {
     expect(() => checkRepository(repository)).toThrow(
       new UserError(
-        `A repository is its owner and name with their ids, such as acme@1234/petstore@5678, not "${repository}".`,
+        `A repository is its owner and name with their ids, such as acme@1234/service@5678, not "${repository}".`,
       ),
     );
   });

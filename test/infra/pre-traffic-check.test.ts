@@ -8,13 +8,14 @@ import type { LambdaHandler } from '../../lib/http/operation-module.ts';
 import { createContext } from '../../local/gateway/functions.ts';
 import { loader } from '../support/call.ts';
 import { restoreEnvironment } from '../support/environment.ts';
+import { LIST_OPERATION } from '../support/example.ts';
 import { operatorCredentials, useTestStage } from '../support/stage.ts';
 
 /** CodeDeploy and Lambda are fakes on this machine. The version that is deployed is a real handler. */
 
 const stage = useTestStage();
 restoreEnvironment();
-const VERSION = 'arn:aws:lambda:eu-central-1:123456789012:function:getPet:7';
+const VERSION = 'arn:aws:lambda:eu-central-1:123456789012:function:list:7';
 
 let version: LambdaHandler;
 let reported: unknown;
@@ -29,7 +30,7 @@ const server = createServer(async (request, response) => {
     response.end('{}');
   } else {
     expect(decodeURIComponent(request.url ?? '')).toBe(`/2015-03-31/functions/${VERSION}/invocations`);
-    const result = version(input as APIGatewayProxyEvent, createContext('getPet', 'id')).catch(() => undefined);
+    const result = version(input as APIGatewayProxyEvent, createContext(LIST_OPERATION, 'id')).catch(() => undefined);
     const payload = await result;
     if (!payload) response.setHeader('X-Amz-Function-Error', 'Unhandled');
     response.end(JSON.stringify(payload ?? { errorMessage: 'It broke.' }));
@@ -54,7 +55,7 @@ beforeEach(async () => {
   stage.database.decide(() => 'responded');
   reported = undefined;
   deployment = { creator: 'CloudFormation' };
-  version = await loader.load('getPet');
+  version = await loader.load(LIST_OPERATION);
 });
 
 const check = () => handler({ DeploymentId: 'd-1', LifecycleEventHookExecutionId: 'hook' });

@@ -1,12 +1,6 @@
 import { expect, test } from '@jest/globals';
-import {
-  backupsStackName,
-  DEPLOYED_STAGES,
-  edgeStackName,
-  firewallStackName,
-  siteStackName,
-  stackName,
-} from '../../lib/config/stages.ts';
+import { edgeStackName, firewallStackName, siteStackName } from '../../lib/config/site-stacks.ts';
+import { backupsStackName, DEPLOYED_STAGES, stackName } from '../../lib/config/stages.ts';
 import { useAssembly } from './support/assembly.ts';
 import { type Json, Template } from './support/template.ts';
 
@@ -27,7 +21,7 @@ function blockingNames(template: Template): string[] {
   });
 }
 
-/** Whether a name has a part that AWS draws anew: the id of the stack, or of another resource that is not kept. */
+/** Whether a name contains an id that changes with each stack: the stack's own, or that of a resource that is not kept. */
 function isNewEachTime(template: Template, name: Json): boolean {
   const parts: Json[] = name['Fn::Join']?.[1] ?? [];
   return parts.some((part) => {

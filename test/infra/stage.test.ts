@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { stageSettings } from '../../infra/stage-settings.ts';
+import { defaultSettings } from '../../infra/settings/default-settings.ts';
 import { BASE_URL_OUTPUT, DEPLOYED_STAGES, stackName } from '../../lib/config/stages.ts';
-import { TABLE_NAMES, tableOutput } from '../../lib/database/tables.ts';
+import { tableOutput } from '../../lib/database/table-definition.ts';
+import { TABLE_NAMES } from '../../lib/database/tables.ts';
 import { useAssembly } from './support/assembly.ts';
 import { firewallHeaders, rulesThatShowKeys } from './support/firewall.ts';
 import { unquoted } from './support/gateway.ts';
@@ -44,8 +45,15 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
 
   test('writes the outputs that operators and their commands read', () => {
     const { outputs } = assembly.template(stage);
-    const expected = [BASE_URL_OUTPUT, ...TABLE_NAMES.map(tableOutput), 'AlarmTopic', 'CursorSecret', 'Dashboard'];
-    if (stageSettings[stage].backups) expected.push('BackupPlan');
+    const expected = [
+      BASE_URL_OUTPUT,
+      ...TABLE_NAMES.map(tableOutput),
+      'AlarmTopic',
+      'CursorSecret',
+      'Dashboard',
+      'LogGroups',
+    ];
+    if (defaultSettings[stage].backups) expected.push('BackupPlan');
     expect(Object.keys(outputs).sort()).toEqual(expected.sort());
     for (const name of TABLE_NAMES) expect(outputs[tableOutput(name)]?.Value).toEqual({ Ref: name });
   });
@@ -60,6 +68,8 @@ describe.each(DEPLOYED_STAGES)('the stack of %s', (stage) => {
       // CloudWatch identifies the metrics of an API by this name.
       `AWS::ApiGateway::RestApi Name ${stackName(stage)}`,
       'AWS::Lambda::Alias Name live',
+      `AWS::Logs::QueryDefinition Name ${stackName(stage)}/errors`,
+      `AWS::Logs::QueryDefinition Name ${stackName(stage)}/requests by key`,
       `AWS::SNS::Topic DisplayName ${stackName(stage)}`,
     ]);
   });
@@ -109,7 +119,7 @@ test('production has a firewall in front of its API, which rejects like the thro
 });
 
 test('the firewall of production counts by address and by API key, whatever the case of the header', () => {
-  const { firewall } = stageSettings.production;
+  const { firewall } = defaultSettings.production;
   const [perAddress, perKey] = assembly.template('production').only('AWS::WAFv2::WebACL').Rules;
   expect(perAddress.Statement.RateBasedStatement).toEqual({
     AggregateKeyType: 'IP',
@@ -139,7 +149,7 @@ describe('creating categories, which have a low throttle that counts rejected re
 
   test('is limited per address and minute, so that one address can not use up the throttle', () => {
     const { Limit: perMinute, AggregateKeyType: by, EvaluationWindowSec: seconds } = limit();
-    const { operationThrottles, firewall } = stageSettings.production;
+    const { operationThrottles, firewall } = defaultSettings.production;
     expect([perMinute, by, seconds]).toEqual([firewall?.categoriesPerAddressInOneMinute, 'IP', 60]);
     expect(perMinute).toBeLessThanOrEqual((60 * (operationThrottles.createCategory?.ratePerSecond ?? 0)) / 4);
   });

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { updateProblems } from '../../infra/table-updates.ts';
-import { allTables, type TableDefinition } from '../../lib/database/tables.ts';
+import type { TableDefinition } from '../../lib/database/table-definition.ts';
+import { allTables } from '../../lib/database/tables.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../../tools/release/tables.json');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { publicOperations } from '../../functions/generated/public.ts';
-import { stageSettings } from '../../infra/stage-settings.ts';
+import { defaultSettings } from '../../infra/settings/default-settings.ts';
 import { DEPLOYED_STAGES, type DeployedStage } from '../../lib/config/stages.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import { sourceOf } from '../../lib/http/operation-module.ts';
@@ -35,7 +35,7 @@ function operationOf(entry: string): string {
 }
 
 describe.each(DEPLOYED_STAGES)('the throttles of %s', (stage) => {
-  const { throttle, operationThrottles } = stageSettings[stage];
+  const { throttle, operationThrottles } = defaultSettings[stage];
   const template = () => assembly.template(stage);
 
   test('are those of the settings, for each path and verb', () => {
@@ -106,10 +106,10 @@ describe('the reserved concurrency', () => {
 
   test('of all functions of production leaves the 100 free that Lambda requires', () => {
     const total = reservedOf('production').reduce((sum, [, concurrency]) => sum + concurrency, 0);
-    expect(total).toBeLessThanOrEqual((stageSettings.production.reservedConcurrency?.ofAccount ?? 0) - 100);
+    expect(total).toBeLessThanOrEqual((defaultSettings.production.reservedConcurrency?.ofAccount ?? 0) - 100);
   });
 
-  test('of staging is none', () => {
+  test('is not set for any function of staging', () => {
     expect(reservedOf('staging').filter(([, concurrency]) => concurrency !== undefined)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test.each([0o777, 0o775, 0o722])('a data folder with the permissions %i is refused in one line', async (mode) => {
+test.each([0o777, 0o775, 0o722])('a data folder with the permissions %i is rejected in one line', async (mode) => {
   const folder = path.join(temporaryFolder(), 'open');
   mkdirSync(folder);
   chmodSync(folder, mode);

@@ -19,7 +19,7 @@ async function refusal(env: NodeJS.ProcessEnv): Promise<string> {
 
 const PETSTORE_DATA_DIR = temporaryFolder();
 
-test.each(['abc', '-1', '65536'])('PORT "%s" is refused', async (PORT) => {
+test.each(['abc', '-1', '65536'])('PORT "%s" is rejected', async (PORT) => {
   expect(await refusal({ PORT, PETSTORE_DATA_DIR })).toBe(`PORT must be a number from 0 to 65535, not "${PORT}".`);
 });
 
@@ -129,7 +129,7 @@ test.each([
   expect([code, stdout, stderr]).toEqual([1, '', expected]);
 });
 
-test.each(['localhost:8000', 'nonsense'])('the engine address "%s" is refused', async (AWS_ENDPOINT_URL_DYNAMODB) => {
+test.each(['localhost:8000', 'nonsense'])('the engine address "%s" is rejected', async (AWS_ENDPOINT_URL_DYNAMODB) => {
   expect(await refusal({ PETSTORE_DATA_DIR, AWS_ENDPOINT_URL_DYNAMODB })).toBe(
     `AWS_ENDPOINT_URL_DYNAMODB must be an http(s) URL, not "${AWS_ENDPOINT_URL_DYNAMODB}".`,
   );

@@ -19,7 +19,7 @@ test('reset rejects while the service runs, and then deletes only the service’
   writeFileSync(path.join(folder, 'notes.txt'), 'mine');
   const { code, stdout } = await reset(folder);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^Deleted the data in \S+\. The next start loads the sample catalog\.\n$/);
+  expect(stdout).toMatch(/^Deleted the data in \S+\. The next start is a first one\.\n$/);
   expect(readdirSync(folder)).toEqual(['notes.txt']);
 });
 

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core';
-
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+import { findChromium } from '../../tools/find-chromium.ts';
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -29,34 +27,45 @@ export function useBrowser(prepare: () => Promise<Pick<LaunchOptions, 'args' | '
   readonly browser: Browser;
 } {
   let browser: Browser;
+  /** The pages that the current test has opened. If they stayed open, they would go on polling and slow the others down. */
+  const opened: Page[] = [];
   beforeAll(async () => {
-    if (!existsSync(CHROMIUM)) {
-      throw new Error(`There is no browser at ${CHROMIUM}. Install Chromium, or set CHROMIUM_PATH to where it is.`);
-    }
+    const executablePath = findChromium();
     const { args = [], env } = await prepare();
     browser = await chromium.launch({
-      executablePath: CHROMIUM,
+      executablePath,
       args: [...ARGUMENTS, ...args],
       ...(env === undefined ? {} : { env }),
     });
-  }, 60_000);
+  });
+  beforeEach(() => void opened.splice(0));
+  afterEach(async () => void (await Promise.all(opened.map((page) => page.context().close()))));
   afterAll(() => browser?.close());
   return {
     get browser() {
       return browser;
     },
-    open: async (origin, options = {}) =>
-      watch(await browser.newPage({ viewport: { width: 1400, height: 1000 }, ...options }), origin),
+    open: async (origin, options = {}) => {
+      const page = await browser.newPage({ viewport: { width: 1400, height: 1000 }, ...options });
+      opened.push(page);
+      return watch(page, origin);
+    },
   };
 }
 
 async function watch(page: Page, origin: string): Promise<WatchedPage> {
   const problems: string[] = [];
+  // Playwright gives up after 30 s, which a busy machine can need for a page.
+  page.setDefaultTimeout(180_000);
   page.on('request', (request) => {
     const url = request.url();
     if (!url.startsWith(`${origin}/`) && !/^(?:data|blob):/.test(url)) problems.push(`request to ${url}`);
   });
-  page.on('requestfailed', (request) => problems.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // Leaving a page ends its requests.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${reason}`);
+  });
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
   });

@@ -7,6 +7,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** The addresses in the pages of the built site. */
 export const BASE_URL = 'https://api.example.test/v1';
 export const SERVICE_ORIGIN = 'https://console.example.test';
+export const SITE_URL = 'https://docs.example.test';
 
 /** Builds the documentation website before the tests of a file, and serves it while they run. */
 export function useBuiltSite(): { readonly folder: string; readonly origin: string } {
@@ -14,9 +15,9 @@ export function useBuiltSite(): { readonly folder: string; readonly origin: stri
   let server: Server;
   let origin: string;
   beforeAll(async () => {
-    await buildSite({ outDir: folder, baseUrl: BASE_URL, serviceOrigin: SERVICE_ORIGIN });
+    await buildSite({ outDir: folder, baseUrl: BASE_URL, serviceOrigin: SERVICE_ORIGIN, siteUrl: SITE_URL });
     ({ server, origin } = await serveSite(folder));
-  }, 120_000);
+  });
   afterAll(() => {
     server?.close();
     server?.closeAllConnections();

@@ -41,9 +41,9 @@ const expectFitsContract = shared.contractCheck(publicApi.file);
 /** Finds the route of a request like both gateways. */
 export const route = createRouter(publicApi);
 
-const { PETSTORE_BUNDLES: assembly } = process.env;
+const { BUNDLES: assembly } = process.env;
 
-/** Loads handlers from their sources, or from the packages in the CDK assembly that PETSTORE_BUNDLES names. */
+/** Loads handlers from their sources, or from the packages in the CDK assembly that BUNDLES names. */
 export const loader = {
   load: assembly
     ? bundleLoader(assembly)

@@ -17,16 +17,20 @@ export class AwsError {
 }
 
 /**
- * A fake of AWS while the tests of a file run: CloudFormation's `DescribeStacks`, the caller's identity, and the functions'
- * logs in CloudWatch.
+ * A fake of AWS while the tests of a file run: CloudFormation's `DescribeStacks`, the caller's identity, the functions'
+ * logs in CloudWatch, and a certificate in ACM.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html
  * @param stacks called for every request
  * @param log the log lines of the functions, by operation
+ * @param certificate ACM's description of every certificate
  */
 export function useCloudFormation(
   stacks: () => Stacks,
   log: () => Readonly<Record<string, readonly object[]>> = () => ({}),
+  certificate: () => object = () => ({}),
 ) {
+  /** The actions of requests in JSON. */
+  const actions: string[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -36,13 +40,19 @@ export function useCloudFormation(
     }
     const action = request.headers['x-amz-target'];
     if (action !== undefined) {
-      response.end(JSON.stringify(logResponse(String(action), JSON.parse(body), log())));
+      actions.push(String(action));
+      const isCertificate = action === 'CertificateManager.DescribeCertificate';
+      const found = isCertificate ? { Certificate: certificate() } : logResponse(JSON.parse(body), log());
+      response.end(JSON.stringify(found));
       return;
     }
     const name = new URLSearchParams(body).get('StackName') ?? '';
     const outputs = stacks()[name];
     response.setHeader('Content-Type', 'text/xml');
-    if (outputs instanceof AwsError) response.writeHead(403).end(errorXml(outputs));
+    if (new URLSearchParams(body).get('Action') === 'ListStackResources') {
+      actions.push('ListStackResources');
+      response.end(resourcesXml(name.endsWith('staging') || name.endsWith('production') ? log() : {}));
+    } else if (outputs instanceof AwsError) response.writeHead(403).end(errorXml(outputs));
     else if (outputs) response.end(stackXml(name, outputs));
     else response.writeHead(400).end(errorXml(new AwsError('ValidationError', `Stack with id ${name} does not exist`)));
   });
@@ -52,6 +62,7 @@ export function useCloudFormation(
     server.closeAllConnections();
   });
   return {
+    actions,
     /** The variables that point a command at this fake. */
     get endpoints() {
       const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -59,24 +70,34 @@ export function useCloudFormation(
         AWS_ENDPOINT_URL_CLOUDFORMATION: endpoint,
         AWS_ENDPOINT_URL_STS: endpoint,
         AWS_ENDPOINT_URL_CLOUDWATCH_LOGS: endpoint,
+        AWS_ENDPOINT_URL_ACM: endpoint,
       };
     },
   };
 }
 
-/** Log groups as CDK names them. Each line comes on a page of its own, between lines that Lambda itself writes. */
+/** Each line comes on a page of its own, between lines that Lambda itself writes. */
 function logResponse(
-  action: string,
-  { logGroupName = '', logGroupNamePrefix = '', nextToken = '0' }: Readonly<Record<string, string>>,
+  { logGroupName = '', nextToken = '0' }: Readonly<Record<string, string>>,
   log: Readonly<Record<string, readonly object[]>>,
 ): object {
-  if (action === 'Logs_20140328.DescribeLogGroups') {
-    return { logGroups: Object.keys(log).map((id) => ({ logGroupName: `${logGroupNamePrefix}${id}Log1A2B` })) };
-  }
   const lines = log[/Functions(\w+)Log1A2B/.exec(logGroupName)?.[1] ?? ''] ?? [];
   const at = Number(nextToken);
   const events = [{ message: 'START RequestId: {not JSON}' }, { message: JSON.stringify(lines[at] ?? {}) }];
   return { events, ...(at + 1 < lines.length ? { nextToken: String(at + 1) } : {}) };
+}
+
+/** A log group for each operation, with the ids that CDK gives them, and a resource of another type. */
+function resourcesXml(log: Readonly<Record<string, readonly object[]>>): string {
+  const ids = Object.keys(log).map((operation) => `Functions${operation}Log1A2B`);
+  const member = (type: string, id: string) =>
+    `<member><ResourceType>${type}</ResourceType><LogicalResourceId>${id}</LogicalResourceId>
+    <PhysicalResourceId>Petstore-${id}-X</PhysicalResourceId></member>`;
+  const members = [member('AWS::Lambda::Function', 'FunctionsotherLog1A2B')];
+  members.push(...ids.map((id) => member('AWS::Logs::LogGroup', id)));
+  return `<ListStackResourcesResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/"><ListStackResourcesResult>
+    <StackResourceSummaries>${members.join('')}</StackResourceSummaries></ListStackResourcesResult>
+    </ListStackResourcesResponse>`;
 }
 
 function stackXml(name: string, outputs: Readonly<Record<string, string>>): string {

@@ -46,7 +46,8 @@ export function startWithFileLimit(kilobytes: number): typeof startCommand {
     startProgram('sh', ['-c', limit, 'sh', process.execPath, path.resolve(ROOT, file), ...args], env);
 }
 
-function startProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv): RunningCommand {
+/** Starts a program, like `startCommand`. */
+export function startProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv): RunningCommand {
   const child = spawn(program, args, {
     env: {
       PATH: process.env.PATH,

@@ -53,11 +53,10 @@ export function useDashboard(fakes: Partial<HostFakes> = {}): Dashboard {
       port: 0,
       edgePort: 0,
       allowedHosts: [],
-      buildsSite: false,
       fakes,
     });
     admin = await signIn('admin');
-  }, 60_000);
+  });
   afterAll(() => service.stop());
   return {
     get service() {

@@ -145,10 +145,9 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
       const { method = 'POST', headers } = incoming;
       heldBack.push(() => deliverLate(method, headers, body));
       incoming.socket.destroy();
-    } else if (fate === 'responded' && meter && READS.has(action)) await passMetered(incoming, outgoing, body, meter);
-    else if (fate === 'responded' && meter && WRITES.has(action))
-      await passMetered(incoming, outgoing, body, meter, true);
-    else if (fate !== 'hangs') pass(incoming, outgoing, body, fate);
+    } else if (fate === 'responded' && meter && (READS.has(action) || WRITES.has(action))) {
+      await passMetered(incoming, outgoing, body, meter, WRITES.has(action)).catch(() => incoming.socket.destroy());
+    } else if (fate !== 'hangs') pass(incoming, outgoing, body, fate);
   });
 
   async function deliverLate(method: string, headers: IncomingHttpHeaders, body: Buffer): Promise<void> {
@@ -176,7 +175,7 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
     outgoing: ServerResponse,
     body: Buffer,
     sum: Units,
-    isWrite = false,
+    isWrite: boolean,
   ): Promise<void> {
     const metered = JSON.stringify({ ...JSON.parse(body.toString()), ReturnConsumedCapacity: 'INDEXES' });
     const onward = request(engineEndpoint, {
@@ -199,6 +198,8 @@ export async function openDatabaseLink(): Promise<DatabaseLink> {
     outgoing.writeHead(response.statusCode ?? 500, response.headers).end(bytes);
   }
 
+  // A busy process could otherwise reuse a connection that the link has just closed.
+  server.keepAliveTimeout = 0;
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const link: DatabaseLink = {
     watchesUsage: false,

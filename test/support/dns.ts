@@ -1,5 +1,6 @@
+import type { DnsProvider } from '../../lib/domains/dns-provider.ts';
 import type { DnsView } from '../../lib/domains/dns-view.ts';
-import { type DnsStore, openDnsStore } from '../../local/dns/dns-store.ts';
+import { openDnsStore } from '../../local/dns/dns-store.ts';
 import { watchZones } from '../../local/dns/zone-file.ts';
 import { localDnsView } from '../../local/domains/local-dns-view.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -7,11 +8,11 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** The local DNS in a data folder of its own. */
 export interface TestDns {
   readonly folder: string;
-  readonly store: DnsStore;
+  readonly store: DnsProvider;
   readonly view: DnsView;
 }
 
 export function openTestDns(): TestDns {
   const folder = temporaryFolder();
-  return { folder, store: openDnsStore(folder, () => 0), view: localDnsView({ zones: watchZones(folder) }) };
+  return { folder, store: openDnsStore(folder), view: localDnsView({ zones: watchZones(folder) }) };
 }

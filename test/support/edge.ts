@@ -6,7 +6,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll } from '@jest/globals';
-import { environmentNames } from '../../lib/config/environment.ts';
+import { environmentNames } from '../../lib/config/environment-names.ts';
 import { type CertificateAuthority, openCertificateAuthority } from '../../local/edge/certificate-authority.ts';
 import { type EdgeOptions, type RunningEdge, startEdge } from '../../local/edge/edge.ts';
 import type { HostRule } from '../../local/edge/host-rule.ts';
@@ -15,7 +15,6 @@ import { type RunningServer, startServer } from '../../local/gateway/server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const SCRIPT = `console.log(${JSON.stringify('petstore '.repeat(300))});\n`;
-export const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc='";
 
 /** Creates a deployment: a small site, with files that must never be served. */
 export function makeSite(title = 'Petstore'): string {
@@ -30,8 +29,6 @@ export function makeSite(title = 'Petstore'): string {
     '_astro/app.3f9a1c.js': SCRIPT,
     '_astro/app.3f9a1c.js.br': brotliCompressSync(SCRIPT),
     '_astro/app.3f9a1c.js.gz': gzipSync(SCRIPT),
-    '_headers.json': JSON.stringify({ '/*': { 'Content-Security-Policy': POLICY } }),
-    '_headers.json.br': 'secret',
     '.env': 'secret',
     '.git/config': 'secret',
     '.well-known/security.txt': 'Contact: mailto:security@shop.localhost',

@@ -1,7 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 const MAX_TRIES = 5;
+
+/** Ports that no system gives to a connection, so that a server that restarts finds its port free. */
+const FIRST_PORT = 10_000;
+const LAST_PORT = 32_767;
 
 /** Another program took the chosen port before the server did. */
 export class PortTaken extends Error {}
@@ -22,11 +27,16 @@ export async function onFreePort<Server>(start: (port: number) => Promise<Server
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('A listening server has no port.');
-  return address.port;
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }

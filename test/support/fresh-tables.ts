@@ -1,5 +1,6 @@
 import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
-import { type EnvironmentVariable, environment, environmentNames } from '../../lib/config/environment.ts';
+import { environment } from '../../lib/config/environment.ts';
+import { type EnvironmentVariable, environmentNames } from '../../lib/config/environment-names.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { publicOperations } from '../../functions/generated/public.ts';
-import { environmentNames } from '../../lib/config/environment.ts';
+import { environmentNames } from '../../lib/config/environment-names.ts';
 import { publicApi } from '../../lib/contract/generated/public/api.ts';
 import type { LambdaHandler } from '../../lib/http/operation-module.ts';
 import { createGateway } from '../../local/gateway/gateway.ts';

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { startEmbeddedEngine } from '../../local/engine/embedded-engine.ts';
-import type { Engine } from '../../local/engine/engine.ts';
-import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
+import { type Engine, setLocalEnvironment } from '../../local/engine/local-environment.ts';
 import { newLocalSecret } from '../../local/local-secret.ts';
 import { Interleaver } from './interleaver.ts';
 

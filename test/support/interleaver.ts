@@ -134,10 +134,10 @@ export class Interleaver {
         throw new ServiceUnavailable();
       case 4: // Its response gets lost, and the SDK tries again.
         await attempt().catch(() => undefined);
-        return attempt();
+        return attempt().catch(asRetried);
       case 5: // The SDK tries again before it arrives.
         this.#leaveLate(task, run);
-        return attempt();
+        return attempt().catch(asRetried);
       default:
         return attempt();
     }
@@ -249,4 +249,10 @@ export class Interleaver {
   #leaveLate(task: Task, work: () => Promise<Started>): void {
     this.#waiting.push({ task, isLate: true, run: () => work().catch(() => undefined) });
   }
+}
+
+/** What the SDK throws when a call failed in its second attempt. */
+function asRetried(error: unknown): never {
+  if (error instanceof TransactionCanceledException) error.$metadata.attempts = 2;
+  throw error;
 }

@@ -10,7 +10,8 @@ import Provider from 'oidc-provider';
 
 const { CALLBACK = '', CLIENT_ID = '', CLIENT_SECRET = '' } = process.env;
 
-const ACCOUNTS: Readonly<Record<string, { readonly email?: string; readonly email_verified?: boolean }>> = {
+type Claims = Readonly<Record<string, unknown>>;
+const ACCOUNTS: Record<string, Claims> = {
   ada: { email: 'Ada@example.com', email_verified: true },
   vera: { email: 'vera@example.com', email_verified: true },
   stranger: { email: 'stranger+<b>@example.com', email_verified: true },
@@ -36,7 +37,7 @@ const provider = new Provider(origin, {
       post_logout_redirect_uris: [new URL('/dashboard/', CALLBACK).href],
     },
   ],
-  claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], groups: ['groups'] },
   conformIdTokenClaims: false,
   findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...ACCOUNTS[id] }) }),
   features: { devInteractions: { enabled: false } },
@@ -52,13 +53,30 @@ provider.on('grant.success', ({ body }) =>
 );
 /** The account of the next sign-in. */
 let account = 'ada';
+/** Claims that replace those in ID tokens. Null leaves one out. */
+let forged: Claims = {};
+provider.use(async (context, next) => {
+  await next();
+  const { body } = context;
+  if (context.oidc?.route !== 'token' || !isObject(body) || typeof body.id_token !== 'string') return;
+  const [header, payload = '', signature] = body.id_token.split('.');
+  const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...forged };
+  const kept = Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null));
+  const changed = Buffer.from(JSON.stringify(kept)).toString('base64url');
+  if (Object.keys(forged).length > 0) body.id_token = [header, changed, signature].join('.');
+});
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const respond = provider.callback();
 server.on('request', async (request, response) => {
-  const [, kind, name = ''] = (request.url ?? '').split('/');
+  const [, kind, name = '', more = ''] = (request.url ?? '').split('/');
   if (kind === 'tokens') return response.end(JSON.stringify(issued));
   if (kind === 'next-account') {
     account = name;
+    const text = decodeURIComponent(more);
+    const given = text ? JSON.parse(text) : {};
+    if (given.claims) ACCOUNTS[name] = given.claims;
+    forged = given.forged ?? {};
     return response.end();
   }
   if (kind !== 'accounts') return respond(request, response);

@@ -1,6 +1,6 @@
 import { beforeAll } from '@jest/globals';
 import * as z from 'zod';
-import { environmentNames } from '../../lib/config/environment.ts';
+import { environmentNames } from '../../lib/config/environment-names.ts';
 import { startCommand } from './command.ts';
 import type { Dashboard } from './dashboard.ts';
 
@@ -9,8 +9,12 @@ export const CLIENT_SECRET = 'the-secret-of-the-client';
 /** An issuer, and the browsers that sign in there. */
 export interface TestIssuer {
   readonly origin: string;
-  /** Sets the account of the next sign-in. */
-  nextAccount(name: string): Promise<void>;
+  /**
+   * Sets the account of the next sign-in.
+   * @param claims the account's claims from now on
+   * @param forged claims that replace those in the ID token; null leaves one out
+   */
+  nextAccount(name: string, claims?: object, forged?: object): Promise<void>;
   /** All tokens that the issuer has issued so far. */
   tokens(): Promise<string[]>;
 }
@@ -28,13 +32,13 @@ export function useIssuer(dashboard: Dashboard): TestIssuer {
     process.env[environmentNames.oidcClientId] = CLIENT_ID;
     process.env[environmentNames.oidcClientSecret] = CLIENT_SECRET;
     process.env[environmentNames.oidcRedirectUri] = CALLBACK;
-  }, 30_000);
+  });
   return {
     get origin() {
       return origin;
     },
-    nextAccount: async (name) => {
-      await fetch(`${origin}/next-account/${name}`);
+    nextAccount: async (name, claims, forged) => {
+      await fetch(`${origin}/next-account/${name}/${encodeURIComponent(JSON.stringify({ claims, forged }))}`);
     },
     tokens: async () => z.array(z.string()).parse(await (await fetch(`${origin}/tokens`)).json()),
   };

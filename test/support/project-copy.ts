@@ -9,7 +9,9 @@ const COPIED = [
   'local',
   'client/src',
   'README.md',
+  'apps/brand',
   'apps/dashboard/build-dashboard.ts',
+  'apps/run-build.ts',
   'apps/site/build-site.ts',
   'tools',
   'openapi.yaml',
@@ -24,12 +26,15 @@ export interface ProjectCopy {
   edit(file: string, before: RegExp, after: string): void;
 }
 
+/** Astro builds no site from packages outside the first folder of its own path, such as `/home`. */
+const COPIES = path.join(ROOT, '.copies');
+
 /**
  * Copies the service's files. The copy uses the packages of this checkout.
  * @param more further files and folders to copy
  */
 export function copyProject(more: readonly string[] = []): ProjectCopy {
-  const root = temporaryFolder();
+  const root = temporaryFolder(COPIES);
   for (const name of [...COPIED, ...more]) cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
   return {

@@ -4,18 +4,20 @@ import path from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Actor } from '../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../lib/activity/activity-log.ts';
+import type { Domain } from '../../lib/contract/generated/dashboard/types.ts';
 import { deploySite } from '../../lib/deployments/deploy-site.ts';
 import { siteStorage } from '../../lib/deployments/site-storage.ts';
 import { addDomain } from '../../lib/domains/add-domain.ts';
 import { verifyDomain } from '../../lib/domains/check-domain.ts';
-import { type DomainView, getDomain } from '../../lib/domains/domain-view.ts';
+import type { DnsProvider } from '../../lib/domains/dns-provider.ts';
+import { getDomain } from '../../lib/domains/domain-view.ts';
 import { runDueChecks } from '../../lib/domains/run-checks.ts';
 import { changePlan } from '../../lib/project/project-store.ts';
-import { rootFile } from '../../local/data-folder.ts';
 import { CNAME_TARGET } from '../../local/dns/built-in-zones.ts';
-import { type DnsStore, openDnsStore } from '../../local/dns/dns-store.ts';
+import { openDnsStore } from '../../local/dns/dns-store.ts';
 import type { RequestHandler } from '../../local/gateway/server.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
+import { rootFile } from '../../local/part-files.ts';
 import { type ProjectHost, startProjectHost } from '../../local/project-host.ts';
 import { type EdgeClient, edgeClient } from './edge-client.ts';
 import { createProjectFakes, type ProjectFakes } from './project-fakes.ts';
@@ -29,19 +31,19 @@ export const DAY = 24 * HOUR;
 /** The project of a test stage, with its own DNS, edge and plain HTTP port. */
 export interface TestProject extends EdgeClient, Pick<ProjectFakes, 'faults' | 'heldBack' | 'pass'> {
   readonly host: ProjectHost;
-  readonly dns: DnsStore;
+  readonly dns: DnsProvider;
   readonly dataFolder: string;
   /** Adds a domain and returns its view. */
-  add(domain: string): Promise<DomainView>;
+  add(domain: string): Promise<Domain>;
   /** Chooses Verify, later than any previous Verify. */
-  verify(domain: string): Promise<DomainView>;
+  verify(domain: string): Promise<Domain>;
   /** Lets time pass, then runs the due checks. */
-  checkAfter(milliseconds: number, domain: string): Promise<DomainView>;
-  view(domain: string): Promise<DomainView>;
+  checkAfter(milliseconds: number, domain: string): Promise<Domain>;
+  view(domain: string): Promise<Domain>;
   /** Points a name to the edge with a CNAME record. */
   point(name: string): Promise<void>;
   /** Returns a live domain. */
-  live(domain: string): Promise<DomainView>;
+  live(domain: string): Promise<Domain>;
   /** The activity of a domain, oldest first, such as `domain.status_changed waiting_for_dns → live`. */
   history(subject: string): Promise<string[]>;
 }
@@ -62,7 +64,7 @@ export async function makeSite(title: string): Promise<string> {
 export function useProject({ isReady = true }: { readonly isReady?: boolean } = {}): TestProject {
   const dataFolder = temporaryFolder();
   const { now, pass, faults, heldBack, options: fakes } = createProjectFakes();
-  const dns = openDnsStore(dataFolder, () => 0);
+  const dns = openDnsStore(dataFolder);
   let host: ProjectHost;
   let plain: RunningServer;
 
@@ -78,9 +80,9 @@ export function useProject({ isReady = true }: { readonly isReady?: boolean } = 
     });
     begin(host.respondToPlainHttp);
     if (!isReady) return;
-    await changePlan('pro', ada, now());
+    await changePlan('enterprise', ada, now());
     await deploySite(siteStorage(), await makeSite('Petstore'), ada);
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all([host.stop(), plain.stop()]);
   });

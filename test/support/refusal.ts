@@ -1,15 +1,16 @@
 import { expect } from '@jest/globals';
 import { call, type TestResponse } from './call.ts';
+import { LIST } from './example.ts';
 import type { TestStage } from './stage.ts';
 
-/** A request for a new category that has to be rejected. */
+/** A request for a new record that has to be rejected. */
 export interface BadCreate {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Tries to create a category. Fails unless the response is exactly this error and no category was created.
+ * Tries to create a record. Fails unless the response is exactly this error and no record was created.
  * @param message the whole message, or a pattern
  */
 export async function expectRefused(
@@ -18,7 +19,7 @@ export async function expectRefused(
   [status, code, message]: readonly [status: number, code: string, message: string | RegExp],
 ): Promise<TestResponse> {
   const before = await listOf(stage);
-  const response = await call({ method: 'POST', path: '/categories', apiKey: stage.apiKey, body, headers });
+  const response = await call({ method: 'POST', path: LIST, apiKey: stage.apiKey, body, headers });
   expect(response.body).toEqual({
     code,
     message: typeof message === 'string' ? message : expect.stringMatching(message),
@@ -30,7 +31,7 @@ export async function expectRefused(
 }
 
 async function listOf({ apiKey }: TestStage): Promise<string> {
-  const { status, text } = await call({ path: '/categories', apiKey });
+  const { status, text } = await call({ path: LIST, apiKey });
   expect(status).toBe(200);
   return text;
 }

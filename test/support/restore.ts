@@ -1,18 +1,23 @@
 import { CreateTableCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { environment } from '../../lib/config/environment.ts';
-import { type DeployedStage, siteStackName, stackName } from '../../lib/config/stages.ts';
+import { siteStackName } from '../../lib/config/site-stacks.ts';
+import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
 import type { Item } from '../../lib/database/attributes.ts';
 import { dynamodb } from '../../lib/database/dynamodb.ts';
-import { TABLE_NAMES, type TableDefinition, tableOutput, tables } from '../../lib/database/tables.ts';
+import { type TableDefinition, tableOutput } from '../../lib/database/table-definition.ts';
+import { TABLE_NAMES, tables } from '../../lib/database/tables.ts';
 import { useCloudFormation } from './cloudformation.ts';
 import { type EndedCommand, runPetstore } from './command.ts';
 import { operatorCredentials, type TestStage } from './stage.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { runOnTerminal } from './terminal.ts';
 
 /** The restore command on deployed stages, whose database and CloudFormation are fakes on this machine. */
 export interface Restore {
-  /** Runs the command on production, which has both stacks. */
+  /** Runs the command on production, which has both stacks. It is confirmed. */
   restore(...args: string[]): Promise<EndedCommand>;
+  /** Runs the command on production at a terminal, and types a line when it asks. */
+  restoreOnTerminal(typed: string, ...args: string[]): ReturnType<typeof runOnTerminal>;
   /** Runs the command on staging, which has only the API stack. */
   restoreWithoutSite(...args: string[]): Promise<EndedCommand>;
 }
@@ -32,15 +37,18 @@ export function useRestore(stage: TestStage, log?: () => Readonly<Record<string,
       [stackName('staging')]: outputs,
     };
   }, log);
+  const env = () => ({
+    HOME: temporaryFolder(),
+    AWS_REGION: 'eu-central-1',
+    ...operatorCredentials,
+    AWS_ENDPOINT_URL_DYNAMODB: stage.database.endpoint,
+    ...cloudFormation.endpoints,
+  });
   const run = (deployed: DeployedStage, args: readonly string[]) =>
-    runPetstore(['restore', '--stage', deployed, ...args], {
-      HOME: temporaryFolder(),
-      AWS_REGION: 'eu-central-1',
-      ...operatorCredentials,
-      AWS_ENDPOINT_URL_DYNAMODB: stage.database.endpoint,
-      ...cloudFormation.endpoints,
-    });
+    runPetstore(['restore', '--stage', deployed, '--yes', ...args], env());
   return {
+    restoreOnTerminal: (typed, ...args) =>
+      runOnTerminal(['restore', '--stage', 'production', ...args].join(' '), typed, env()),
     restore: (...args) => run('production', args),
     restoreWithoutSite: (...args) => run('staging', args),
   };

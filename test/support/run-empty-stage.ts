@@ -13,5 +13,5 @@ const secret = readLocalSecret(dataFolder);
 const engine = await startEmbeddedEngine(secret, engineFolder(dataFolder));
 setLocalEnvironment(engine, secret);
 await createTables();
-recordService(dataFolder, { baseUrl: `${engine.endpoint}/v1`, edgePort: 0, engine });
+recordService(dataFolder, { baseUrl: `${engine.endpoint}/v1`, ports: {}, engine });
 console.log('ready');

@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import sirv from 'sirv';
+import { SECURITY_HEADERS } from '../../lib/deployments/site-headers.ts';
+import { serveSite as serveFiles } from '../../local/edge/serve-site.ts';
 
 const COMPRESSIBLE = '**/*.{html,css,js,json,svg}';
 
@@ -18,26 +19,10 @@ export async function serveSite(folder: string): Promise<{ server: Server; origi
     const place = path.join(folder, file);
     writeFileSync(`${place}.gz`, gzipSync(readFileSync(place)));
   }
-  const headers: Record<string, Record<string, string>> = JSON.parse(
-    readFileSync(path.join(folder, '_headers.json'), 'utf8'),
-  );
-  const files = sirv(folder, {
-    etag: true,
-    gzip: true,
-    setHeaders: (response, pathname) => {
-      for (const [pattern, values] of Object.entries(headers)) {
-        if (!pathname.startsWith(pattern.replace('*', ''))) continue;
-        for (const [name, value] of Object.entries(values)) response.setHeader(name, value);
-      }
-    },
+  const server = createServer((request, response) => {
+    response.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
+    void serveFiles(request, response, request.url ?? '/', { kind: 'serve', folder });
   });
-  const notFound = readFileSync(path.join(folder, '404.html'));
-  const server = createServer((request, response) =>
-    files(request, response, () => {
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', ...headers['/*'] });
-      response.end(notFound);
-    }),
-  );
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
+import { SERVICE } from '../../lib/config/service-name.ts';
 import { captureLog, logLines } from './captured-log.ts';
 
 /** Set-up of every test file: captures its log, and at the end checks that the log contains no API keys. */
 
-const KEY = /petstore_[a-z]+_[0-9A-Za-z]{34}/;
+const KEY = RegExp(`${SERVICE}_[a-z]+_[0-9A-Za-z]{34}`);
 let release: (() => void) | undefined;
 
 beforeAll(() => {

@@ -1,4 +1,4 @@
-import type { Engine } from '../../local/engine/engine.ts';
+import type { Engine } from '../../local/engine/local-environment.ts';
 import type { ContractCheck } from './contract-check.ts';
 
 /** What the test files of a worker share, outside of jest's module registries: loading it for each file is slow. */
@@ -11,4 +11,4 @@ export interface Shared {
 
 // Outside of jest, as in `npm run test:fuzz`, there is one module registry, so it can be loaded here.
 export const shared: Shared =
-  Reflect.get(globalThis, 'petstoreShared') ?? (await import('./worker-shared.ts')).workerShared;
+  Reflect.get(globalThis, 'sharedByWorker') ?? (await import('./worker-shared.ts')).workerShared;

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll } from '@jest/globals';
+import { dynamodb } from '../../lib/database/dynamodb.ts';
 import { createKey } from '../../lib/keys/key-store.ts';
 import { secretFile } from '../../local/data-folder.ts';
 import { createTables } from '../../local/engine/create-tables.ts';
-import type { Engine } from '../../local/engine/engine.ts';
-import { setLocalEnvironment } from '../../local/engine/local-environment.ts';
+import { type Engine, setLocalEnvironment } from '../../local/engine/local-environment.ts';
 import { engineAccessKey, newLocalSecret } from '../../local/local-secret.ts';
 import { recordService } from '../../local/running-service.ts';
 import { type DatabaseLink, openDatabaseLink } from './database-link.ts';
@@ -26,7 +26,7 @@ export const stageSecret = newLocalSecret();
 /** Makes commands on a data folder use the engine of a test stage, as if it were that of a running service. */
 export function recordStage({ engine }: TestStage, dataFolder: string): void {
   writeFileSync(secretFile(dataFolder), stageSecret);
-  recordService(dataFolder, { baseUrl: `${engine.endpoint}/v1`, edgePort: 0, engine });
+  recordService(dataFolder, { baseUrl: `${engine.endpoint}/v1`, ports: {}, engine });
 }
 
 /** AWS credentials for commands that treat the engine of the test stage as that of a deployed stage. */
@@ -40,10 +40,15 @@ let link: DatabaseLink | undefined;
 afterAll(() => link?.stop());
 
 /**
- * Starts an engine before the tests of a file or block and stops it after them. The default is the embedded engine, in
- * memory.
+ * Starts an engine before the tests of a file or block and stops it after them.
+ * @param start the default is the embedded engine, in memory
+ * @param attempts a busy machine can delay a response for longer than the service waits for DynamoDB, so only the tests
+ *   of its time limits keep them
  */
-export function useTestStage(start: () => Promise<Engine> = () => shared.startEngine(stageSecret)): TestStage {
+export function useTestStage(
+  start: () => Promise<Engine> = () => shared.startEngine(stageSecret),
+  attempts: 'patient' | 'limited' = 'patient',
+): TestStage {
   let apiKey = '';
   let engine: Engine | undefined;
   beforeAll(async () => {
@@ -51,10 +56,11 @@ export function useTestStage(start: () => Promise<Engine> = () => shared.startEn
     link ??= await openDatabaseLink();
     link.join(engine.endpoint);
     setLocalEnvironment({ endpoint: link.endpoint, isOurs: true }, stageSecret);
+    if (attempts === 'patient') waitForResponses();
     await createTables();
     apiKey = (await createKey('tests')).key;
     link.calls.length = 0;
-  }, 60_000);
+  });
   afterAll(() => engine?.stop());
   return {
     get apiKey() {
@@ -69,4 +75,14 @@ export function useTestStage(start: () => Promise<Engine> = () => shared.startEn
       return link;
     },
   };
+}
+
+function waitForResponses(): void {
+  const { requestHandler } = dynamodb().config;
+  if (!('updateHttpClientConfig' in requestHandler) || typeof requestHandler.updateHttpClientConfig !== 'function') {
+    throw new Error('The database client has no limits to change.');
+  }
+  for (const limit of ['connectionTimeout', 'requestTimeout', 'socketTimeout'] as const) {
+    requestHandler.updateHttpClientConfig(limit, 30_000);
+  }
 }

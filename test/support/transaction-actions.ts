@@ -8,7 +8,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { optionalEnvironment } from '../../lib/config/environment.ts';
 import type { Item } from '../../lib/database/attributes.ts';
-import { allTables, type TableDefinition } from '../../lib/database/tables.ts';
+import type { TableDefinition } from '../../lib/database/table-definition.ts';
+import { allTables } from '../../lib/database/tables.ts';
 
 /** The parts of a transaction's actions, for running them one by one. */
 

@@ -5,6 +5,6 @@ import { workerShared } from './worker-shared.ts';
 export default class WorkerEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, { petstoreShared: workerShared });
+    Object.assign(this.global, { sharedByWorker: workerShared });
   }
 }

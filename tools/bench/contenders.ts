@@ -1,42 +1,37 @@
 import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type BuildOptions,
-  build,
-  bundleFunctions,
-  bundleOptions,
-  ENTRIES,
-  fileEntry,
-  type Operation,
-  UserError,
-} from './product.ts';
+import { type BuildOptions, build } from 'esbuild';
+import { bundleFunctions, bundleOptions } from '../../infra/bundle/bundle.ts';
+import { fileEntry } from '../../infra/bundle/function-entries.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
+
+/** The functions under test, by operation. */
+export const ENTRIES = {
+  list: 'functions/categories/list-categories.ts',
+  create: 'functions/pets/create-pet.ts',
+  createCategory: 'functions/categories/create-category.ts',
+} as const;
 
 /** One way to build a list and a creation, as bundles. */
 export interface Contender {
   readonly title: string;
-  /** `reference` is only shown: the bare handler with other bundling, and the bundles that `--also` names. */
-  readonly kind: 'own' | 'bare' | 'reference';
-  /** The file that Lambda loads. */
-  readonly bundles: Readonly<Record<Operation, string>>;
+  /** The files that Lambda loads, by operation. */
+  readonly bundles: Readonly<Record<keyof typeof ENTRIES, string>>;
   /** The size of the bundle that lists. */
   readonly kilobytes: number;
 }
 
-/** The esbuild options of aws-cdk-lib's `NodejsFunction` with only `bundleAwsSDK: true`. */
-const cdkDefaultBundle = {
-  bundle: true,
-  platform: 'node',
-  target: 'node24',
-  format: 'cjs',
-  logLevel: 'error',
-} as const;
+export const OWN = 'this project';
+export const BARE = 'bare handler';
 
-/** A small bundle, with options that anyone can set. */
-const leanBundle: BuildOptions = {
-  ...cdkDefaultBundle,
-  minify: true,
-  legalComments: 'none',
-  mainFields: ['module', 'main'],
+/** The esbuild options of aws-cdk-lib's `NodejsFunction` with only `bundleAwsSDK: true`. */
+const CDK_DEFAULT = { bundle: true, platform: 'node', target: 'node24', format: 'cjs', logLevel: 'error' } as const;
+
+/** The bare handler, bundled with options that anyone can set, as the product is, and as CDK does by default. */
+const BARE_BUNDLES: Readonly<Record<string, BuildOptions>> = {
+  [BARE]: { ...CDK_DEFAULT, minify: true, legalComments: 'none', mainFields: ['module', 'main'] },
+  'bare, own bundling': bundleOptions,
+  'bare, CDK bundling': CDK_DEFAULT,
 };
 
 /**
@@ -46,56 +41,38 @@ const leanBundle: BuildOptions = {
  * @throws UserError when a folder lacks a bundle
  */
 export async function buildContenders(folder: string, also: Readonly<Record<string, string>>): Promise<Contender[]> {
-  await bundleFunctions(Object.values(ENTRIES).map(fileEntry), path.join(folder, 'petstore'));
-  return [
-    fromFolder('own', 'this project', path.join(folder, 'petstore')),
-    ...Object.entries(also).map(([name, bundles]) => fromFolder('reference', name, bundles)),
-    await bundleBare('bare', 'bare handler on the SDK', leanBundle, path.join(folder, 'bare')),
-    await bundleBare(
-      'reference',
-      "bare handler, this project's bundling",
-      bundleOptions,
-      path.join(folder, 'own-bundle'),
-    ),
-    await bundleBare('reference', "bare handler, CDK's default bundling", cdkDefaultBundle, path.join(folder, 'cdk')),
-  ];
+  const ownFolder = path.join(folder, 'petstore');
+  await bundleFunctions(Object.values(ENTRIES).map(fileEntry), ownFolder);
+  const built = Object.entries({ [OWN]: ownFolder, ...also }).map(([title, bundles]) =>
+    contender(title, (operation) => findBundle(bundles, operation)),
+  );
+  const bare = Object.entries(BARE_BUNDLES).map(async ([title, options], index) => {
+    const outfile = path.join(folder, `bare-${index}`, 'index.cjs');
+    await build({ ...options, entryPoints: [path.join(import.meta.dirname, 'bare-handler.ts')], outfile });
+    return contender(title, () => outfile);
+  });
+  return [...built, ...(await Promise.all(bare))];
+}
+
+function contender(title: string, find: (operation: keyof typeof ENTRIES) => string): Contender {
+  const bundles = { list: find('list'), create: find('create'), createCategory: find('createCategory') };
+  const files = globSync(`${path.dirname(bundles.list)}/*.{js,cjs}`);
+  return { title, bundles, kilobytes: files.reduce((sum, file) => sum + statSync(file).size / 1024, 0) };
+}
+
+/** Finds a bundle in a folder that `bundleFunctions` has written. */
+function findBundle(folder: string, operation: keyof typeof ENTRIES): string {
+  const [entry] = globSync(`*-${path.basename(ENTRIES[operation], '.ts')}/index.{js,cjs}`, { cwd: folder });
+  if (!entry) throw new UserError(`${folder} has no bundle of ${ENTRIES[operation]}.`);
+  return path.resolve(folder, entry);
 }
 
 /**
- * Bundles the programs that run the functions, so that they compile nothing while they measure. CommonJS: a built-in
- * module imported as an ES module would be loaded whole, for the function as well.
+ * Bundles the program that runs a function, so that it compiles nothing while it measures. CommonJS: a built-in module
+ * imported as an ES module would be loaded whole, for the function as well.
  */
-export async function bundleChildren(folder: string): Promise<Readonly<Record<'cold' | 'warm', string>>> {
-  const entryPoints = ['cold', 'warm'].map((name) => path.join(import.meta.dirname, 'children', `${name}.ts`));
-  await build({ ...cdkDefaultBundle, entryPoints, outdir: folder, outExtension: { '.js': '.cjs' } });
-  return { cold: path.join(folder, 'cold.cjs'), warm: path.join(folder, 'warm.cjs') };
-}
-
-async function bundleBare(
-  kind: Contender['kind'],
-  title: string,
-  options: BuildOptions,
-  folder: string,
-): Promise<Contender> {
-  const outfile = path.join(folder, 'index.cjs');
-  await build({ ...options, entryPoints: [path.join(import.meta.dirname, 'bare/handler.ts')], outfile });
-  const bundles = { list: outfile, create: outfile, createCategory: outfile };
-  return { kind, title, bundles, kilobytes: kilobytesOf(outfile) };
-}
-
-/** Finds the bundles in a folder that `bundleFunctions` has written. */
-function fromFolder(kind: Contender['kind'], title: string, folder: string): Contender {
-  const find = (operation: Operation) => {
-    const [entry] = globSync(`*-${path.basename(ENTRIES[operation], '.ts')}/index.{js,cjs}`, { cwd: folder });
-    if (!entry) throw new UserError(`${folder} has no bundle of ${ENTRIES[operation]}.`);
-    return path.resolve(folder, entry);
-  };
-  const bundles = { list: find('list'), create: find('create'), createCategory: find('createCategory') };
-  return { kind, title, bundles, kilobytes: kilobytesOf(bundles.list) };
-}
-
-/** The size of all code in the folder of an entry. */
-function kilobytesOf(entry: string): number {
-  const files = globSync(`${path.dirname(entry)}/*.{js,cjs}`);
-  return files.reduce((sum, file) => sum + statSync(file).size / 1024, 0);
+export async function bundleChild(folder: string): Promise<string> {
+  const outfile = path.join(folder, 'child.cjs');
+  await build({ ...CDK_DEFAULT, entryPoints: [path.join(import.meta.dirname, 'child.ts')], outfile });
+  return outfile;
 }

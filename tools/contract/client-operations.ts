@@ -1,41 +1,22 @@
-import path from 'node:path';
-import { type ComparedFile, compareFile } from './compare-file.ts';
-import { type Document, type ListedOperation, operationsOf, readContract, resolve, type Schema } from './document.ts';
+import { type Document, type ListedOperation, operationsOf, resolve, type Schema } from './document.ts';
 import { outputSchema, parametersOf, typeName } from './schemas.ts';
 
-const FILE = path.resolve(import.meta.dirname, '../../client/src/operations.ts');
-
-/** Compares the methods of the client in `client/` with the contract's operations. */
-export function compareClientOperations(contract: Document = readContract()): ComparedFile {
+/** The methods of the client in `client/`, one for each operation. */
+export function clientOperations(contract: Document): string {
   const methods = [...operationsOf(contract)].map((listed) => methodOf(contract, listed));
   const types = new Set(methods.flatMap((method) => method.types));
-  return compareFile(
-    FILE,
-    `// Generated from openapi.yaml by \`npm run generate\`. Change the contract, not this file.
-import type { ${[...types].sort().join(', ')} } from './contract.ts';
+  return `import type { ${[...types].sort().join(', ')} } from './contract.ts';
 import type { List } from './list.ts';
 import type { CallOptions, WriteOptions } from './options.ts';
-import type { ApiRequest } from './send.ts';
+import type { Call } from './send.ts';
 
 /** The methods of the client: one for each operation. */
 export abstract class Operations {
-  protected abstract request<Output>(
-    operation: string,
-    method: ApiRequest['method'],
-    path: string,
-    body: unknown,
-    options: WriteOptions | undefined,
-  ): Promise<Output>;
+  protected abstract request<Output>(call: Call, options: WriteOptions | undefined): Promise<Output>;
 
-  protected abstract list<Item>(
-    operation: string,
-    path: string,
-    query: object | undefined,
-    options: CallOptions | undefined,
-  ): List<Item>;
+  protected abstract list<Item>(call: Call, query: object | undefined, options: CallOptions | undefined): List<Item>;
 ${methods.map(({ source }) => source).join('')}}
-`,
-  );
+`;
 }
 
 /** A method's source, and the types of the contract that it uses. */
@@ -65,15 +46,13 @@ function methodOf(contract: Document, { method, path: address, operation }: List
     `options?: ${isRepeatable ? 'WriteOptions' : 'CallOptions'}`,
   ].join(', ');
   const result = record ? `${record}${output?.type === 'array' ? '[]' : ''}` : 'void';
+  const call = `{ operation: '${operationId}', method: '${method}', path: ${url}${body ? ', body' : ''} }`;
   const lines = isPaged
     ? [
         `  ${operationId}(${signature}): List<${record}> {`,
-        `    return this.list('${operationId}', ${url}, ${query ? 'query' : 'undefined'}, options);`,
+        `    return this.list(${call}, ${query ? 'query' : 'undefined'}, options);`,
       ]
-    : [
-        `  ${operationId}(${signature}): Promise<${result}> {`,
-        `    return this.request('${operationId}', '${method}', ${url}, ${body ? 'body' : 'undefined'}, options);`,
-      ];
+    : [`  ${operationId}(${signature}): Promise<${result}> {`, `    return this.request(${call}, options);`];
   return {
     source: `\n  /** ${commentOf(operation)} */\n${lines.join('\n')}\n  }\n`,
     types: [record, body, query].filter((name) => name !== undefined),

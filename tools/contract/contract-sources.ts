@@ -1,27 +1,10 @@
-/** A contract of the project, and where its operations are. */
-export interface ContractSource {
-  /** The folder of its generated files in `lib/contract/generated/`. */
-  readonly name: string;
-  /** The OpenAPI document, relative to the project's root. */
-  readonly file: string;
-  /** The folder of its operations' modules, relative to the project's root. Each tag has a subfolder. */
-  readonly folder: string;
-  /** Whether pages of other origins may call the API (CORS). */
-  readonly isCrossOrigin: boolean;
-}
+import type { ContractSource } from './contract-source.ts';
 
 /** All contracts that `npm run generate` generates code from. */
 export const contractSources: readonly ContractSource[] = [
-  {
-    name: 'public',
-    file: 'openapi.yaml',
-    folder: 'functions',
-    isCrossOrigin: true,
-  },
-  {
-    name: 'dashboard',
-    file: 'dashboard.yaml',
-    folder: 'functions/dashboard',
-    isCrossOrigin: false,
-  },
+  { name: 'public', file: 'openapi.yaml', folder: 'functions', isCrossOrigin: true },
+  { name: 'dashboard', file: 'dashboard.yaml', folder: 'functions/dashboard', isCrossOrigin: false },
 ];
+
+/** Adds what a contract has from others. */
+export { importSchemas as completeContract } from './import-schemas.ts';

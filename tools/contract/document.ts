@@ -3,12 +3,12 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { HttpMethod } from '../../lib/contract/operation-contract.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
-import { importSchemas } from './import-schemas.ts';
+import { completeContract } from './contract-sources.ts';
 
 /** The parts of an OpenAPI 3.1 document that the project reads. */
 export interface Document {
   readonly info: { readonly description: string; readonly [property: string]: unknown };
-  readonly externalDocs?: { readonly url: string };
+  readonly externalDocs?: { readonly url: string; readonly description?: string };
   readonly servers: readonly { readonly url: string; readonly [property: string]: unknown }[];
   readonly tags?: readonly Tag[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
@@ -80,12 +80,19 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
  * @throws UserError when it is not YAML, or a reference to another contract does not resolve
  */
 export function readContract(file: string = 'openapi.yaml'): Document {
-  return importSchemas(readYaml(file), readYaml);
+  return completeContract(readYaml(file), readYaml);
 }
 
+/** Parsed contracts by file. A contract is parsed once, and not again for each schema that another one imports. */
+const parsed = new Map<string, Document>();
+
 function readYaml(file: string): Document {
+  const known = parsed.get(file);
+  if (known) return known;
   try {
-    return parse(readFileSync(path.resolve(ROOT, file), 'utf8'));
+    const document: Document = parse(readFileSync(path.resolve(ROOT, file), 'utf8'));
+    parsed.set(file, document);
+    return document;
   } catch (error) {
     const [problem = ''] = error instanceof Error ? error.message.split(':\n') : [];
     throw new UserError(problem, { cause: error });
@@ -113,13 +120,7 @@ export function resolve<T extends object>(document: Document, value: T | Referen
   return resolve(document, target as T | Reference);
 }
 
-const METHODS: ReadonlyMap<string, HttpMethod> = new Map([
-  ['get', 'GET'],
-  ['post', 'POST'],
-  ['put', 'PUT'],
-  ['patch', 'PATCH'],
-  ['delete', 'DELETE'],
-]);
+const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** An operation with its place in the contract. */
 export interface ListedOperation {
@@ -135,8 +136,8 @@ export interface ListedOperation {
 export function* operationsOf(document: Document): Generator<ListedOperation> {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [field, operation] of Object.entries(item)) {
-      const method = METHODS.get(field);
-      if (!method) throw new UserError(`${path} has "${field}". Supported: ${[...METHODS.keys()].join(', ')}.`);
+      const method = METHODS.find((known) => known.toLowerCase() === field);
+      if (!method) throw new UserError(`${path} has "${field}". Supported: ${METHODS.join(', ').toLowerCase()}.`);
       yield { method, path, operation };
     }
   }

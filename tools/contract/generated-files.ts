@@ -1,47 +1,46 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ContractSource } from './contract-sources.ts';
+import type { ContractSource } from './contract-source.ts';
 import { operationsOf, readContract } from './document.ts';
+import { modulesList } from './operation-modules.ts';
 import { apiModule, fileName, operationModule } from './operations.ts';
 import { inputSchema, schemaSet, typeName } from './schemas.ts';
 import { typesModule } from './types.ts';
 import { validatorSource } from './validators.ts';
+import type { Files } from './write-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The folder of all generated files, with a subfolder for each contract. */
-export const GENERATED_FOLDER = path.join(ROOT, 'lib/contract/generated');
+/** The folder of a contract's types, its API and a module per operation. It has no other files. */
+export const generatedFolder = ({ name }: ContractSource) => `lib/contract/generated/${name}`;
 
 /**
- * Compares a folder with the files that a contract generates: types, the API, and a module per operation.
- * @returns the names of the files that are missing, differ, or are no longer generated; and a function that writes them
+ * Generates the files of a contract, with the list of its operation modules.
  * @throws Error when the contract can't be read or uses a feature that the generator does not support
  */
-export async function compareGenerated(
-  source: ContractSource,
-  folder: string = path.join(GENERATED_FOLDER, source.name),
-): Promise<{ stale: string[]; write(): void }> {
-  const files = await generate(source);
-  const stale = staleFiles(folder, files);
-  return { stale, write: () => write(folder, files, stale) };
-}
-
-async function generate(source: ContractSource): Promise<Map<string, string>> {
+export async function generatedFiles(source: ContractSource): Promise<Files> {
   const contract = readContract(source.file);
   const schemas = schemaSet(contract);
+  const folder = generatedFolder(source);
   const files = new Map([
-    ['types.ts', await typesModule(schemas)],
-    ['api.ts', apiModule(source, contract)],
-    ['source-hash.ts', sourceHashModule(source)],
+    [`${folder}/types.ts`, await typesModule(schemas)],
+    [`${folder}/api.ts`, apiModule(source, contract)],
+    [`${folder}/source-hash.ts`, sourceHashModule(source)],
+    [`functions/generated/${source.name}.ts`, modulesList(source, contract)],
   ]);
   for (const { operation } of operationsOf(contract)) {
-    const name = fileName(operation.operationId);
     const input = schemas[`${typeName(operation)}Input`] ?? inputSchema(contract, operation);
-    files.set(`${name}.ts`, operationModule(contract, operation, await validatorSource(schemas, input)));
+    const module = operationModule(contract, operation, await validatorSource(schemas, input));
+    files.set(`${folder}/${fileName(operation.operationId)}.ts`, module);
   }
-  const banner = `// Generated from ${path.basename(source.file)} by \`npm run generate\`. Change the contract, not this file.\n`;
-  return new Map([...files].map(([name, text]) => [name, banner + text]));
+  return withBanner(files, source.file);
+}
+
+/** Adds a first line that names the contract. */
+export function withBanner(files: Files, contractFile: string): Files {
+  const banner = `// Generated from ${path.basename(contractFile)} by \`npm run generate\`. Change the contract, not this file.\n`;
+  return new Map([...files].map(([file, text]) => [file, banner + text]));
 }
 
 /** The source of a module with the contract's hash, so that the local service can quickly detect a later change. */
@@ -50,23 +49,4 @@ function sourceHashModule({ file }: ContractSource): string {
     .update(readFileSync(path.resolve(ROOT, file)))
     .digest('hex');
   return `\nexport const SOURCE_HASH = '${hash}';\n`;
-}
-
-function staleFiles(folder: string, files: ReadonlyMap<string, string>): string[] {
-  const present = existsSync(folder) ? readdirSync(folder) : [];
-  const outdated = [...files].filter(([name, source]) => read(path.join(folder, name)) !== source);
-  return [...outdated.map(([name]) => name), ...present.filter((name) => !files.has(name))];
-}
-
-function read(file: string): string | undefined {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-}
-
-function write(folder: string, files: ReadonlyMap<string, string>, stale: readonly string[]): void {
-  mkdirSync(folder, { recursive: true });
-  for (const name of stale) {
-    const source = files.get(name);
-    if (source === undefined) rmSync(path.join(folder, name));
-    else writeFileSync(path.join(folder, name), source);
-  }
 }

@@ -8,7 +8,7 @@ interface WithSchemas {
 const LOCAL = '#/components/schemas/';
 
 /**
- * Copies schemas of other contracts into a contract that refers to them (`openapi.yaml#/components/schemas/Pet`), with
+ * Copies schemas of other contracts into a contract that refers to them (`openapi.yaml#/components/schemas/Error`), with
  * all schemas that those refer to. A rule is then written once and applies to both contracts.
  * @param readOther reads another contract
  * @throws UserError when two schemas have the same name, or a schema does not exist
@@ -39,14 +39,8 @@ export function importSchemas<Contract extends WithSchemas>(
 }
 
 /** A copy of a value in which every `$ref` is replaced. */
-function mapReferences<T>(value: T, replace: (reference: string) => string): T;
-function mapReferences(value: unknown, replace: (reference: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((inner) => mapReferences(inner, replace));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      key === '$ref' && typeof inner === 'string' ? replace(inner) : mapReferences(inner, replace),
-    ]),
+function mapReferences<T>(value: T, replace: (reference: string) => string): T {
+  return JSON.parse(JSON.stringify(value), (key, inner) =>
+    key === '$ref' && typeof inner === 'string' ? replace(inner) : inner,
   );
 }

@@ -1,34 +1,25 @@
 import path from 'node:path';
 import { NO_ROUTE } from '../../lib/contract/api-contract.ts';
-import { type ComparedFile, compareFile } from './compare-file.ts';
-import type { ContractSource } from './contract-sources.ts';
-import { operationsOf, readContract } from './document.ts';
+import type { ContractSource } from './contract-source.ts';
+import { type Document, operationsOf } from './document.ts';
 import { fileName } from './operations.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const FOLDER = 'functions/generated';
-
 /**
- * Compares the list of a contract's operation modules with the contract. An operation without a module, or whose module
- * lacks an export, does not compile.
+ * The source of the list of a contract's operation modules. An operation without a module, or whose module lacks an
+ * export, does not compile.
  */
-export function compareModules(source: ContractSource, root: string = ROOT): ComparedFile & { readonly name: string } {
-  const name = `${FOLDER}/${source.name}.ts`;
-  return { name, ...compareFile(path.join(root, name), modulesOf(source)) };
-}
-
-function modulesOf({ name, file, folder }: ContractSource): string {
-  const operations = [...operationsOf(readContract(file))].map(({ operation }) => operation);
+export function modulesList({ name, folder }: ContractSource, contract: Document): string {
+  const operations = [...operationsOf(contract)].map(({ operation }) => operation);
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Operation`;
   const files = [
     ...operations.map(({ operationId, tags: [tag] }) => [operationId, `${folder}/${tag}/${fileName(operationId)}.ts`]),
     [NO_ROUTE, `${folder}/${fileName(NO_ROUTE)}.ts`],
   ];
   const lines = files.map(
-    ([id, module = '']) => `  ${id}: { file: '${module}', load: () => import('${path.relative(FOLDER, module)}') },\n`,
+    ([id, module = '']) =>
+      `  ${id}: { file: '${module}', load: () => import('${path.relative('functions/generated', module)}') },\n`,
   );
-  return `// Generated from ${path.basename(file)} by \`npm run generate\`. Change the contract, not this file.
-import type { OperationSource } from '../../lib/http/operation-module.ts';
+  return `import type { OperationSource } from '../../lib/http/operation-module.ts';
 
 export type ${type} =
   | ${operations.map(({ operationId }) => `'${operationId}'`).join('\n  | ')};

@@ -1,7 +1,7 @@
 import type { ApiContract } from '../../lib/contract/api-contract.ts';
 import type { Deprecation, ParameterContract } from '../../lib/contract/operation-contract.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
-import type { ContractSource } from './contract-sources.ts';
+import type { ContractSource } from './contract-source.ts';
 import {
   basePathOf,
   type Document,

@@ -1,22 +1,24 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../../lib/errors/user-error.ts';
-import { type Document, type OperationObject, operationsOf, readContract } from './document.ts';
+import { type Document, type OperationObject, operationsOf } from './document.ts';
+import type { Files } from './write-files.ts';
 
-const README = path.resolve(import.meta.dirname, '../../README.md');
 const BEGIN = '<!-- Operations: written by `npm run generate` -->';
 const END = '<!-- End of operations -->';
 
 /**
- * Compares the README's table of operations with the contract.
+ * The README with its table of operations.
+ * @param root the folder with the README
  * @throws UserError when the README lacks the markers of the table
  */
-export function compareReadme(contract: Document = readContract()): { isStale: boolean; write(): void } {
-  const text = readFileSync(README, 'utf8');
-  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+export async function readmeFiles(contract: Document, root: string): Promise<Files> {
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+  const [begin, end] = [readme.indexOf(BEGIN), readme.indexOf(END)];
   if (begin < 0 || end < begin) throw new UserError(`README.md needs the lines ${BEGIN} and ${END}.`);
-  const fresh = `${text.slice(0, begin)}${BEGIN}\n${operationsTable(contract)}${text.slice(end)}`;
-  return { isStale: fresh !== text, write: () => writeFileSync(README, fresh) };
+  return new Map([
+    ['README.md', `${readme.slice(0, begin)}${BEGIN}\n${operationsTable(contract)}${readme.slice(end)}`],
+  ]);
 }
 
 function operationsTable(contract: Document): string {
@@ -29,5 +31,5 @@ function operationsTable(contract: Document): string {
 
 function stabilityOf(operation: OperationObject): string {
   if (!operation.deprecated) return operation['x-stability'] ?? 'stable';
-  return `[deprecated](apps/site/src/content/docs/stability.mdx), ends ${operation['x-deprecated-sunset']}`;
+  return `deprecated, ends ${operation['x-deprecated-sunset']}`;
 }

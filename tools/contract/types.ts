@@ -18,17 +18,12 @@ export async function typesModule(schemas: SchemaSet): Promise<string> {
 }
 
 /** Validation fills in defaults, so these properties are always present afterwards. */
-function requireDefaulted<T>(value: T): T;
-function requireDefaulted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(requireDefaulted);
-  if (typeof value !== 'object' || value === null) return value;
-  const copy: Record<string, unknown> = Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, requireDefaulted(inner)]),
-  );
-  const { properties, required } = copy;
-  if (typeof properties !== 'object' || properties === null || !Array.isArray(required)) return copy;
-  const defaulted = Object.entries(properties).filter(([, property]) => 'default' in property);
-  return { ...copy, required: [...new Set([...required, ...defaulted.map(([name]) => name)])] };
+function requireDefaulted<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value), (_key, inner) => {
+    if (!Array.isArray(inner?.required) || typeof inner.properties !== 'object') return inner;
+    const defaulted = Object.entries<object>(inner.properties).filter(([, property]) => 'default' in property);
+    return { ...inner, required: [...new Set([...inner.required, ...defaulted.map(([name]) => name)])] };
+  });
 }
 
 /** Removes the wrapper and the comments that the type generator adds around the definitions. */

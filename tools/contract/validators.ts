@@ -4,6 +4,7 @@ import standalone from 'ajv/dist/standalone/index.js';
 import pattern from 'ajv/dist/vocabularies/validation/pattern.js';
 import formats from 'ajv-formats';
 import { build } from 'esbuild';
+import { VISIBLE } from '../../lib/keys/key-rules.ts';
 import type { Schema } from './document.ts';
 import type { SchemaSet } from './schemas.ts';
 
@@ -106,21 +107,20 @@ export async function validatorSource(schemas: SchemaSet, input: Schema): Promis
     formats: { int64: true, uri: true },
   });
   ajv.removeKeyword('pattern');
-  ajv.addKeyword(explainedPattern);
-  ajv.addKeyword(wellFormed);
-  ajv.addKeyword(atMostInt64);
-  ajv.addKeyword(parsableUrl);
-  ajv.addKeyword(maxTextBytes);
-  ajv.addKeyword(instant);
+  for (const keyword of [explainedPattern, wellFormed, atMostInt64, parsableUrl, maxTextBytes, instant]) {
+    ajv.addKeyword(keyword);
+  }
   formats.default(ajv, ['date-time']);
-  ajv.addVocabulary(['x-pattern-message', 'example']);
-  const schema = withFormatKeywords({ ...input, $defs: schemas }) as Schema;
+  ajv.addVocabulary(['x-pattern-message', 'x-visible', 'example']);
+  const schema = withFormatKeywords({ ...input, $defs: schemas });
   ajv.addSchema(schema, 'input');
   const { outputFiles } = await build({
     stdin: { contents: standalone.default(ajv, { validate: 'input' }), resolveDir: import.meta.dirname },
     bundle: true,
     format: 'esm',
     minifySyntax: true,
+    // Names files of packages the same when `node_modules` is a link.
+    preserveSymlinks: true,
     write: false,
   });
   const source = outputFiles[0]?.text ?? '';
@@ -139,17 +139,18 @@ const dateTimeSpelling = {
 };
 
 /** Adds the keywords of this file to each schema whose type or format needs them. */
-function withFormatKeywords(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withFormatKeywords);
-  if (typeof value !== 'object' || value === null) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withFormatKeywords(inner)]));
-  if (copy.format === 'int64' && !('maximum' in copy)) return { ...copy, atMostInt64: true };
-  // The type of a text that may be `null` is a list.
-  if (![copy.type].flat().includes('string') || 'enum' in copy || 'const' in copy) return copy;
-  return {
-    ...copy,
-    wellFormed: true,
-    ...(copy.format === 'uri' ? { parsableUrl: true } : {}),
-    ...(copy.format === 'date-time' ? dateTimeSpelling : {}),
-  };
+function withFormatKeywords(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema), (_key, inner) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    if (inner.format === 'int64' && !('maximum' in inner)) return { ...inner, atMostInt64: true };
+    // The type of a text that may be `null` is a list.
+    if (![inner.type].flat().includes('string') || 'enum' in inner || 'const' in inner) return inner;
+    return {
+      ...inner,
+      wellFormed: true,
+      ...(inner['x-visible'] === true ? { pattern: VISIBLE.source } : {}),
+      ...(inner.format === 'uri' ? { parsableUrl: true } : {}),
+      ...(inner.format === 'date-time' ? dateTimeSpelling : {}),
+    };
+  });
 }

@@ -11,8 +11,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const STOP_MS = 1_000;
 
 export interface ServiceProcess {
-  /** The port of the service. Undefined when the service could not start and has printed the reason. */
-  readonly port: Promise<number | undefined>;
+  /** The addresses of the service. Undefined when the service could not start and has printed the reason. */
+  readonly running: Promise<{ readonly port: number; readonly baseUrl: string } | undefined>;
   stop(): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ export function startServiceProcess(args: readonly string[], env: NodeJS.Process
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
-  const ready = once(child, 'message').then(([message]): number => message.port);
-  return { port: Promise.race([ready, ended.then(() => undefined)]), stop: () => stop(child, ended) };
+  const ready = once(child, 'message').then(([message]) => message);
+  return { running: Promise.race([ready, ended.then(() => undefined)]), stop: () => stop(child, ended) };
 }
 
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
 
-/** The files that the service loads. Editors leave backups and swap files next to them. */
-const SOURCE = /\.(ts|js|json|yaml)$/;
+/** Sources of the service and the site. Editors leave backups and swap files next to them. */
+const SOURCE = /\.(ts|js|json|yaml|mdx?|astro|css|svg|webp)$/;
 
 /**
  * Watches folders with all their subfolders, and single files. Node's own recursive watch follows a file, not its name,
@@ -10,18 +10,20 @@ const SOURCE = /\.(ts|js|json|yaml)$/;
  * @param onChange gets the path of the file that was written, added or removed
  * @returns a function that starts watching new subfolders
  */
-export function watchFiles(
-  { folders, files }: { readonly folders: readonly string[]; readonly files: readonly string[] },
-  onChange: (file: string) => void,
-): () => void {
+export function watchFiles(places: readonly string[], onChange: (file: string) => void): () => void {
   const watchFolder = (folder: string, isWatched: (file: string) => boolean): FSWatcher =>
     watch(folder, (_, name) => {
       const file = path.join(folder, name ?? '');
       if (isWatched(file)) onChange(file);
     }).on('error', () => {}); // The folder was removed.
   const watchAll = () => [
-    ...folders.flatMap(withSubfolders).map((folder) => watchFolder(folder, isSourceOrFolder)),
-    ...files.map((file) => watchFolder(path.dirname(file), (changed) => changed === file)),
+    ...places
+      .filter(isFolder)
+      .flatMap(withSubfolders)
+      .map((folder) => watchFolder(folder, isSourceOrFolder)),
+    ...places
+      .filter((place) => !isFolder(place))
+      .map((file) => watchFolder(path.dirname(file), (changed) => changed === file)),
   ];
 
   let watchers = watchAll();
@@ -41,5 +43,9 @@ function withSubfolders(folder: string): string[] {
 }
 
 function isSourceOrFolder(file: string): boolean {
-  return SOURCE.test(file) || statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+  return SOURCE.test(file) || isFolder(file);
+}
+
+function isFolder(place: string): boolean {
+  return statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 }

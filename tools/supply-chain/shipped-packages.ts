@@ -1,56 +1,47 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from 'esbuild';
-import { functionBuild } from '../../infra/bundle/bundle.ts';
+import { buildDashboard } from '../../apps/dashboard/build-dashboard.ts';
+import { buildSite } from '../../apps/site/build-site.ts';
+import { bundleFunctions } from '../../infra/bundle/bundle.ts';
+import { fileEntry } from '../../infra/bundle/function-entries.ts';
 import { publicFunctions } from '../../infra/functions/function-parts.ts';
+import { bundleAppUpload } from '../../infra/site/app-upload/bundle-app-upload.ts';
+import { CHECKS_ENTRY } from '../../infra/site/check-schedule.ts';
+import { dashboardFunctions } from '../../infra/site/dashboard-functions.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const GENERATED = 'lib/contract/generated/public';
+/** What is deployed. */
+const PARTS = ['functions', 'dashboard', 'site'] as const;
 
-/** A third-party package whose code is deployed. */
-export interface ShippedPackage {
-  readonly name: string;
-  readonly version: string;
-  /** The SPDX identifier of its license: https://spdx.org/licenses/ */
-  readonly license: string;
-  /** The text of its license file, if it has one. */
-  readonly text: string | undefined;
+/** The packages in everything that is deployed, by name and version, with their license and where they are. */
+export async function shippedPackages(): Promise<ReadonlyMap<string, { license: string; parts: string[] }>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'petstore-licenses-'));
+  try {
+    const functions = [...(await publicFunctions()), ...(await dashboardFunctions()), fileEntry(CHECKS_ENTRY)];
+    await bundleFunctions(functions, path.join(folder, 'functions'));
+    const app = await buildDashboard();
+    bundleAppUpload(app, path.join(folder, 'functions/app-upload'));
+    await buildSite({ outDir: path.join(folder, 'site') });
+    return listPackages({
+      functions: path.join(folder, 'functions/*'),
+      dashboard: `${app}/assets`,
+      site: `${folder}/site/_astro`,
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-/** The packages with at least one file in a function's bundle, ordered by name. */
-export async function shippedPackages(): Promise<ShippedPackage[]> {
-  const { metafile } = await build({
-    ...functionBuild(await publicFunctions()),
-    outdir: 'unused',
-    write: false,
-    metafile: true,
-  });
-  const files = Object.values(metafile.outputs).flatMap(({ inputs }) =>
-    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
-  );
-  const folders = new Set([...files, ...filesInModules()].flatMap(packageFolder));
-  return [...folders].map(describe).sort((one, other) => one.name.localeCompare(other.name));
-}
-
-/** The generated modules contain parts of a library, each below a comment that names its file. */
-function filesInModules(): string[] {
-  return readdirSync(path.join(ROOT, GENERATED)).flatMap((name) => {
-    const source = readFileSync(path.join(ROOT, GENERATED, name), 'utf8');
-    return [...source.matchAll(/^\/\/ (node_modules\/\S+)$/gm)].map(([, file = '']) => file);
-  });
-}
-
-/** `node_modules/@a/b/c.js` → `node_modules/@a/b`; nothing for a file of this project. */
-function packageFolder(file: string): string[] {
-  const folder = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
-  return folder === undefined ? [] : [folder];
-}
-
-function describe(folder: string): ShippedPackage {
-  const { name, version, license } = JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));
-  if (typeof license !== 'string') throw new Error(`${name} does not name its license.`);
-  const file = readdirSync(path.join(ROOT, folder)).find((candidate) => /^licen[cs]e(?:\.\w+)?$/i.test(candidate));
-  const licenseFile = path.join(ROOT, folder, file ?? '');
-  const text = file !== undefined && existsSync(licenseFile) ? readFileSync(licenseFile, 'utf8').trim() : undefined;
-  return { name, version, license, text };
+/** Reads the packages from the notices in the bundles, so that the list is what the bundles say. */
+function listPackages(folders: Readonly<Record<(typeof PARTS)[number], string>>) {
+  const packages = new Map<string, { license: string; parts: string[] }>();
+  for (const part of PARTS) {
+    for (const file of globSync(`${folders[part]}/licenses*.txt`)) {
+      for (const [, name = '', license = ''] of readFileSync(file, 'utf8').matchAll(/^(\S+ \d\S*) \(([\w.-]+)\)$/gm)) {
+        const { parts } = packages.get(name) ?? { parts: [] };
+        packages.set(name, { license, parts: [...new Set([...parts, part])] });
+      }
+    }
+  }
+  return new Map([...packages].sort(([one], [other]) => one.localeCompare(other)));
 }

@@ -5,9 +5,9 @@ import { Router } from 'wouter';
 import { queryClient } from './api/query-client.ts';
 import { useSession } from './api/use-resource.ts';
 import { useFailure } from './components/loaded.tsx';
+import { Loading } from './components/loading.tsx';
 import { PlainPage } from './layout/plain-page.tsx';
 import { SignInPage } from './layout/sign-in-page.tsx';
-import { StartingPage } from './layout/starting-page.tsx';
 import { Workspace } from './layout/workspace.tsx';
 import { APP_PATH } from './paths.ts';
 
@@ -30,5 +30,5 @@ function SignedInApp() {
   const failure = useFailure(session, 'the dashboard');
   if (session.data) return <Workspace session={session.data} />;
   if (session.isSignedOut) return <SignInPage />;
-  return failure ? <PlainPage title="Petstore">{failure}</PlainPage> : <StartingPage />;
+  return <PlainPage title="Petstore">{failure ?? <Loading />}</PlainPage>;
 }

@@ -19,6 +19,8 @@ export interface AppRoute {
   readonly isLocalOnly?: true;
   /** The paths of the API that the page reads first. */
   readonly reads?: readonly string[];
+  /** The page lists records, and has a page for each of them, at the same paths as the API. */
+  readonly isList?: true;
   /** Loads the page's code. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
@@ -29,15 +31,21 @@ export const ROUTES: readonly AppRoute[] = [
     path: HOME_PATH,
     text: 'Overview',
     section: 'Project',
-    reads: ['/domains', '/usage?days=7'],
+    reads: ['/domains', '/usage?days=7', '/orders?status=placed&limit=50', '/keys?state=expiring&limit=50'],
     load: () => import('./pages/overview.tsx'),
   },
-  { path: '/keys', text: 'API keys', section: 'Project', load: () => import('./pages/keys.tsx') },
-  { path: '/orders', text: 'Orders', section: 'Project', load: () => import('./pages/orders.tsx') },
-  { path: '/categories', text: 'Categories', section: 'Project', load: () => import('./pages/categories.tsx') },
-  { path: '/pets', text: 'Pets', section: 'Project', load: () => import('./pages/pets.tsx') },
+  { path: '/keys/:keyId?', text: 'API keys', section: 'Project', isList: true, load: () => import('./pages/keys.tsx') },
+  { path: '/orders/:id?', text: 'Orders', section: 'Project', isList: true, load: () => import('./pages/orders.tsx') },
+  {
+    path: '/categories',
+    text: 'Categories',
+    section: 'Project',
+    isList: true,
+    load: () => import('./pages/categories.tsx'),
+  },
+  { path: '/pets/:id?', text: 'Pets', section: 'Project', isList: true, load: () => import('./pages/pets.tsx') },
   { path: '/usage', text: 'Usage', section: 'Project', load: () => import('./pages/usage.tsx') },
-  { path: '/activity', text: 'Activity', section: 'Project', load: () => import('./pages/activity.tsx') },
+  { path: '/activity', text: 'Activity', section: 'Project', isList: true, load: () => import('./pages/activity.tsx') },
   { path: '/settings/general', text: 'General', section: SETTINGS, load: () => import('./pages/general.tsx') },
   {
     path: '/settings/domains/:domain?',
@@ -50,15 +58,29 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/settings/deployments',
     text: 'Deployments',
     section: SETTINGS,
+    reads: ['/deployments'],
     load: () => import('./pages/deployments.tsx'),
   },
-  { path: '/settings/plan', text: 'Plan', section: SETTINGS, load: () => import('./pages/plan.tsx') },
-  { path: '/settings/people', text: 'People', section: SETTINGS, load: () => import('./pages/people.tsx') },
+  {
+    path: '/settings/plan',
+    text: 'Plan',
+    section: SETTINGS,
+    reads: ['/domains'],
+    load: () => import('./pages/plan.tsx'),
+  },
+  {
+    path: '/settings/people',
+    text: 'People',
+    section: SETTINGS,
+    reads: ['/people'],
+    load: () => import('./pages/people.tsx'),
+  },
   {
     path: '/dns-provider',
     text: 'Your DNS provider, locally',
     section: 'This machine',
     isLocalOnly: true,
+    reads: ['/dns-records'],
     load: () => import('./pages/dns-provider.tsx'),
   },
 ];

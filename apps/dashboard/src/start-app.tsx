@@ -1,24 +1,27 @@
 import '@cloudscape-design/global-styles/index.css';
+import '../../brand/colors.css';
 import './theme/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
-import { readResponse } from './api/request.ts';
+import type { ApiResponse } from './api/request.ts';
 import { App } from './app.tsx';
 import { followLinksInApp } from './layout/follow-links.ts';
+import { keepFocus } from './layout/keep-focus.ts';
 
 /** A response to a request that was sent before the app's code arrived. */
 interface EarlyResponse {
   /** Below the API's path. */
   readonly path: string;
-  readonly response: Promise<Response>;
+  readonly response: Promise<ApiResponse<unknown>>;
 }
 
 /** Renders the app. The first component that reads one of the paths gets the early response. */
 export function startApp(responses: readonly EarlyResponse[]): void {
   followLinksInApp();
+  keepFocus();
   for (const { path, response } of responses) {
-    const read = queryClient.query({ queryKey: [path], queryFn: () => readResponse<unknown>(response) });
+    const read = queryClient.query({ queryKey: [path], queryFn: () => response });
     read.catch(() => {}); // The component that reads it shows the error.
   }
   const root = document.getElementById('root');

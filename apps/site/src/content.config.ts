@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { readFileSync } from 'node:fs';
 import { docsLoader } from '@astrojs/starlight/loaders';
 import { docsSchema } from '@astrojs/starlight/schema';
-import { adaptChangelog } from './changelog.ts';
+import { formatDayOfYear } from '../../../lib/format/dates.ts';
 
 export const collections = {
   docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }),
@@ -16,3 +16,16 @@ export const collections = {
     },
   }),
 };
+
+/** The files of the repository that the site publishes. */
+const PUBLISHED: Readonly<Record<string, string>> = { 'openapi.yaml': '/openapi.json' };
+
+/** `CHANGELOG.md` as a page of the site: without its title, with dates as the site writes them, and without links to files that the site does not have. */
+export function adaptChangelog(text: string): string {
+  return text
+    .replace(/^# .*\n/, '')
+    .replace(/\b\d{4}-\d\d-\d\d\b/g, formatDayOfYear)
+    .replace(/\[([^\]]+)\]\((?![a-z]+:|#)([^)]+)\)/g, (_link, label: string, file: string) =>
+      PUBLISHED[file] === undefined ? label : `[${label}](${PUBLISHED[file]})`,
+    );
+}

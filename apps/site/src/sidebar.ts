@@ -1,6 +1,7 @@
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import { titleOfTag } from '../../../tools/contract/document.ts';
-import { type OperationPage, readOperations } from './reference/operations.ts';
+import { DASHBOARD_URL, TRY_IT_URL } from './addresses.ts';
+import { BADGES, type OperationPage, readOperations } from './reference/operations.ts';
 
 type Sidebar = NonNullable<StarlightUserConfig['sidebar']>;
 
@@ -22,22 +23,18 @@ export function sidebar(contractFile: string): Sidebar {
       label: 'API reference',
       items: [
         { label: 'Overview', link: '/reference/' },
+        ...(TRY_IT_URL === undefined ? [] : [{ label: 'Try it', link: TRY_IT_URL }]),
         ...tags.map((tag) => ({
           label: titleOfTag(tag),
           items: operations.filter((operation) => operation.tag === tag).map(operationItem),
         })),
       ],
     },
-    { label: 'Your project', items: ['custom-domains'] },
+    { label: 'Your project', items: ['custom-domains', { label: 'Dashboard', link: DASHBOARD_URL }] },
     { label: 'Changelog', link: '/changelog/' },
   ];
 }
 
-function operationItem({ title, href, stability, deprecation }: OperationPage): Sidebar[number] {
-  const item = { label: title, link: href };
-  if (deprecation) return { ...item, badge: { text: 'Deprecated', variant: 'danger' } };
-  if (stability === 'stable') return item;
-  return stability === 'beta'
-    ? { ...item, badge: { text: 'Beta', variant: 'note' } }
-    : { ...item, badge: { text: 'Experimental', variant: 'caution' } };
+function operationItem({ title, href, badge }: OperationPage): Sidebar[number] {
+  return { label: title, link: href, ...(badge === BADGES.stable ? {} : { badge }) };
 }

@@ -5,12 +5,21 @@ import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 import { decodeTextCursor, encodeTextCursor } from '../../../lib/paging/cursor.ts';
 
-export const access: Access = [{ table: 'Activity', actions: ['Query'] }];
+export const access: Access = [
+  { table: 'Activity', actions: ['Query'] },
+  { table: 'Activity', index: 'byObject', actions: ['Query'] },
+];
 export const services: readonly Service[] = ['cursors'];
 
+/** The checks of domains repeat by themselves: they must not drown out what people changed. */
+const PEOPLE = ['person', 'command'] as const;
+
 /** `GET /activity`: a page of who changed what, newest first. */
-export const handler = dashboardOperation(listActivity, async ({ query: { limit, cursor } }) => {
-  const list = [listActivity.operationId];
-  const { entries, next } = await activity.listActivity(limit, { before: cursor && decodeTextCursor(list, cursor) });
+export const handler = dashboardOperation(listActivity, async ({ query: { limit, cursor, object, person, kind } }) => {
+  const list = [listActivity.operationId, object ?? '', person ?? '', kind ?? ''];
+  const byDefault = object === undefined ? PEOPLE : undefined;
+  const kinds = kind === undefined ? byDefault : kind === 'all' ? undefined : [kind];
+  const before = cursor && decodeTextCursor(list, cursor);
+  const { entries, next } = await activity.listActivity(limit, { before, object, person, kinds });
   return { body: entries, nextCursor: next && encodeTextCursor(list, next) };
 });

@@ -5,13 +5,13 @@ import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 import { decodeCursor, encodeCursor } from '../../../lib/paging/cursor.ts';
 
-export const access: Access = [{ table: 'Categories', actions: ['Query'] }];
+export const access: Access = [{ table: 'Categories', actions: ['GetItem', 'Query'] }];
 export const services: readonly Service[] = ['cursors'];
 
-/** `GET /categories`: a page of the categories, by id. */
-export const handler = dashboardOperation(listCategories, async ({ query: { limit, cursor } }) => {
-  const list = [listCategories.operationId];
+/** `GET /categories`: a page of the categories that match, newest first. */
+export const handler = dashboardOperation(listCategories, async ({ query: { id, name, limit, cursor } }) => {
+  const list = [listCategories.operationId, id, name];
   const after = decodeCursor(list, cursor);
-  const { categories, next } = await categoryPage(limit, after);
+  const { categories, next } = await categoryPage({ id, name }, limit, after);
   return { body: categories, nextCursor: encodeCursor(list, next) };
 });

@@ -8,6 +8,6 @@ export const access: Access = [];
 
 /** `DELETE /dns-records`: deletes the records of a name at the local DNS provider. */
 export const handler = dashboardOperation(deleteDnsRecords, async ({ query: { name, type } }) => {
-  await dnsProvider().remove(name, type);
+  await dnsProvider().deleteRecord(name, type);
   return NO_CONTENT;
 });

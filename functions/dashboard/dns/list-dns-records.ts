@@ -6,4 +6,4 @@ import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 export const access: Access = [];
 
 /** `GET /dns-records`: all records of the local DNS provider. */
-export const handler = dashboardOperation(listDnsRecords, async () => ({ body: await dnsProvider().list() }));
+export const handler = dashboardOperation(listDnsRecords, async () => ({ body: await dnsProvider().listRecords() }));

@@ -6,4 +6,6 @@ import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 export const access: Access = [];
 
 /** `PUT /dns-records`: sets the records of a name and type at the local DNS provider. */
-export const handler = dashboardOperation(putDnsRecords, async ({ body }) => ({ body: await dnsProvider().set(body) }));
+export const handler = dashboardOperation(putDnsRecords, async ({ body: { name, type, values, ttl } }) => ({
+  body: await dnsProvider().setRecord(name, type, values, ttl),
+}));

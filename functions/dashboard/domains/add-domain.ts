@@ -1,10 +1,11 @@
 import { addDomain } from '../../../lib/contract/generated/dashboard/add-domain.ts';
-import { type Access, changesItems, recordsActivity } from '../../../lib/database/access.ts';
+import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/add-domain.ts';
 import { getDomain } from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
+import { changesItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [changesItems, recordsActivity];
 export const services: readonly Service[] = ['edge'];

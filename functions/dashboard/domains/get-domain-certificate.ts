@@ -1,9 +1,10 @@
 import { getDomainCertificate } from '../../../lib/contract/generated/dashboard/get-domain-certificate.ts';
-import { type Access, readsItems } from '../../../lib/database/access.ts';
+import type { Access } from '../../../lib/database/access.ts';
 import { checkCertificate } from '../../../lib/domains/check-certificate.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
+import { readsItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [readsItems];
 export const services: readonly Service[] = ['edge'];

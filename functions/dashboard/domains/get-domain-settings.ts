@@ -1,7 +1,8 @@
 import { getDomainSettings } from '../../../lib/contract/generated/dashboard/get-domain-settings.ts';
-import { type Access, readsItems } from '../../../lib/database/access.ts';
+import type { Access } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/domain-settings.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { readsItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [readsItems];
 

@@ -1,9 +1,10 @@
 import { getDomain } from '../../../lib/contract/generated/dashboard/get-domain.ts';
-import { type Access, readsItems } from '../../../lib/database/access.ts';
+import type { Access } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
+import { readsItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [readsItems];
 export const services: readonly Service[] = ['edge'];

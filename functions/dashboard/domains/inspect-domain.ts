@@ -1,9 +1,10 @@
 import { inspectDomain } from '../../../lib/contract/generated/dashboard/inspect-domain.ts';
-import { type Access, readsItems } from '../../../lib/database/access.ts';
+import type { Access } from '../../../lib/database/access.ts';
 import { inspectRedirects } from '../../../lib/domains/inspect-redirects.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
+import { readsItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [readsItems];
 export const services: readonly Service[] = ['edge'];

@@ -1,9 +1,10 @@
 import { listDomains } from '../../../lib/contract/generated/dashboard/list-domains.ts';
-import { type Access, listsItems } from '../../../lib/database/access.ts';
+import type { Access } from '../../../lib/database/access.ts';
 import * as domains from '../../../lib/domains/domain-view.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
+import { listsItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [listsItems];
 export const services: readonly Service[] = ['edge'];

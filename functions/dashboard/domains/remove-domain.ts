@@ -1,10 +1,11 @@
 import { removeDomain } from '../../../lib/contract/generated/dashboard/remove-domain.ts';
-import { type Access, changesOrDeletesItems, recordsActivity } from '../../../lib/database/access.ts';
+import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import { domainPorts } from '../../../lib/domains/ports.ts';
 import * as domains from '../../../lib/domains/remove-domain.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
+import { changesOrDeletesItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [changesOrDeletesItems, recordsActivity];
 export const services: readonly Service[] = ['edge'];

@@ -8,7 +8,7 @@ export const access: Access = [
   { table: 'Usage', actions: ['Query'] },
 ];
 
-/** `GET /usage`: the requests by day and by key. */
-export const handler = dashboardOperation(getUsage, async ({ query: { days } }) => ({
-  body: await usageReport(lastDays(days, new Date())),
+/** `GET /usage`: the requests by day and by key, of all keys or of one. */
+export const handler = dashboardOperation(getUsage, async ({ query: { days, keyId } }) => ({
+  body: await usageReport(lastDays(days, new Date()), keyId),
 }));

@@ -13,9 +13,9 @@ export const access: Access = [
 export const services: readonly Service[] = ['cursors'];
 
 /** `GET /keys`: a page of the API keys, newest first. */
-export const handler = dashboardOperation(listKeys, async ({ query: { limit, cursor } }) => {
-  const list = [listKeys.operationId];
+export const handler = dashboardOperation(listKeys, async ({ query: { limit, cursor, ...filter } }) => {
+  const list = [listKeys.operationId, filter.name ?? '', filter.state ?? ''];
   const after = cursor === undefined ? undefined : decodeTextCursor(list, cursor);
-  const { keys, next } = await keyPage(environment('stage'), limit, after, Date.now());
+  const { keys, next } = await keyPage(environment('stage'), limit, after, Date.now(), filter);
   return { body: keys, nextCursor: next && encodeTextCursor(list, next) };
 });

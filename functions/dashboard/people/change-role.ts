@@ -1,7 +1,8 @@
 import { changeRole } from '../../../lib/contract/generated/dashboard/change-role.ts';
-import { type Access, changesItems, recordsActivity } from '../../../lib/database/access.ts';
+import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { changeRole as putRole } from '../../../lib/people/people-store.ts';
+import { changesItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [changesItems, recordsActivity];
 

@@ -1,9 +1,10 @@
 import { listPeople } from '../../../lib/contract/generated/dashboard/list-people.ts';
-import { type Access, readsItems } from '../../../lib/database/access.ts';
+import type { Access } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
-import * as people from '../../../lib/people/people-store.ts';
+import { listAccess } from '../../../lib/people/session-store.ts';
+import { listsItems } from '../../../lib/site-items/access.ts';
 
-export const access: Access = [readsItems];
+export const access: Access = [listsItems];
 
-/** `GET /people`: everybody who may sign in. */
-export const handler = dashboardOperation(listPeople, async () => ({ body: await people.listPeople() }));
+/** `GET /people`: the people with access. */
+export const handler = dashboardOperation(listPeople, async () => ({ body: await listAccess(new Date()) }));

@@ -7,5 +7,5 @@ import { petPage, petPageAccess } from '../../../lib/pets/pet-page.ts';
 export const access: Access = petPageAccess;
 export const services: readonly Service[] = ['cursors'];
 
-/** `GET /pets`: a page of the pets that match all filters, by id. */
-export const handler = dashboardOperation(listPets, async ({ query }) => petPage(listPets.operationId, query));
+/** `GET /pets`: a page of the pets that match all filters, newest first. */
+export const handler = dashboardOperation(listPets, async ({ query }) => petPage(listPets.operationId, query, true));

@@ -1,10 +1,12 @@
 import { environment } from '../../../lib/config/environment.ts';
 import { getProject } from '../../../lib/contract/generated/dashboard/get-project.ts';
-import { type Access, listsItems } from '../../../lib/database/access.ts';
+import type { Access } from '../../../lib/database/access.ts';
 import { listDanglingRecords } from '../../../lib/domains/dangling-record.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
+import { accessRules } from '../../../lib/people/access-rules.ts';
 import { PROJECT_ID, readProject } from '../../../lib/project/project-store.ts';
+import { listsItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [listsItems];
 export const services: readonly Service[] = ['addresses'];
@@ -20,6 +22,7 @@ export const handler = dashboardOperation(getProject, async () => {
       plan,
       apiUrl: environment('apiUrl'),
       platformUrl: environment('platformUrl'),
+      identityProvider: accessRules()?.issuer ?? null,
       liveDeployment,
       danglingRecords: await listDanglingRecords(),
     },

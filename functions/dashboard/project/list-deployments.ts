@@ -1,7 +1,8 @@
 import { listDeployments } from '../../../lib/contract/generated/dashboard/list-deployments.ts';
-import { type Access, listsItems } from '../../../lib/database/access.ts';
+import type { Access } from '../../../lib/database/access.ts';
 import * as deployments from '../../../lib/deployments/deployment.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { listsItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [listsItems];
 

@@ -1,9 +1,10 @@
 import { environment } from '../../../lib/config/environment.ts';
 import { signOut } from '../../../lib/contract/generated/dashboard/sign-out.ts';
-import { type Access, deletesItems, recordsActivity } from '../../../lib/database/access.ts';
+import { type Access, recordsActivity } from '../../../lib/database/access.ts';
 import { clearCookie } from '../../../lib/http/cookies.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { endSession } from '../../../lib/people/session-store.ts';
+import { deletesItems } from '../../../lib/site-items/access.ts';
 
 export const access: Access = [deletesItems, recordsActivity];
 

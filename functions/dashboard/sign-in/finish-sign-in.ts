@@ -6,12 +6,12 @@ import { startBrowserSession } from '../../../lib/http/browser-session.ts';
 import type { Service } from '../../../lib/http/operation-module.ts';
 import { redirectOperation } from '../../../lib/http/redirect-operation.ts';
 import { redeemResponse } from '../../../lib/sign-in/issuer.ts';
-import { requireInvited } from '../../../lib/sign-in/require-invited.ts';
-import { clearSignInCookie, readSignInCookie } from '../../../lib/sign-in/sign-in-cookies.ts';
+import { requireAccess } from '../../../lib/sign-in/require-access.ts';
+import { clearSignInCookie, readSignInCookie } from '../../../lib/sign-in/sign-in-attempt.ts';
 
 /** Anybody can call it, so it can change nothing but sessions. */
 export const access: Access = [
-  { table: 'Site', actions: ['DeleteItem', 'PutItem'], partitions: ['session'] },
+  { table: 'Site', actions: ['DeleteItem', 'PutItem', 'Query'], partitions: ['session'] },
   recordsActivity,
 ];
 export const services: readonly Service[] = ['identityProvider'];
@@ -19,19 +19,18 @@ export const services: readonly Service[] = ['identityProvider'];
 /** `GET /sign-in/callback`: starts the session of a person who returns from the issuer. */
 export const handler = redirectOperation(finishSignIn, async ({ query }, cookieHeader) => {
   const { state = '' } = query;
-  const attempt = readSignInCookie(cookieHeader, state, new Date());
+  const now = new Date();
+  const attempt = readSignInCookie(cookieHeader, state, now);
   if (!attempt) {
     throw new InvalidRequest(
       'This sign-in was used before, took too long, or began in another browser. Sign in again.',
     );
   }
-  const identity = await redeemResponse(query, attempt);
-  const email = await requireInvited(identity);
-  const session = { email, linkRole: null, endSessionUrl: identity.endSessionUrl };
+  const session = await requireAccess(await redeemResponse(query, attempt), now);
   return {
     location: attempt.returnTo,
     cookies: [
-      await startBrowserSession(cookieHeader, environment('sessionCookie'), session, new Date()),
+      await startBrowserSession(cookieHeader, environment('sessionCookie'), session, now),
       clearSignInCookie(state),
     ],
   };

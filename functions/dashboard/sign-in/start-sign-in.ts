@@ -4,8 +4,7 @@ import type { Service } from '../../../lib/http/operation-module.ts';
 import { redirectOperation } from '../../../lib/http/redirect-operation.ts';
 import { safeReturnTo } from '../../../lib/http/return-to.ts';
 import { authorizationUrl, requireIssuer } from '../../../lib/sign-in/issuer.ts';
-import { beginSignIn } from '../../../lib/sign-in/sign-in-attempt.ts';
-import { setSignInCookie } from '../../../lib/sign-in/sign-in-cookies.ts';
+import { beginSignIn, setSignInCookie } from '../../../lib/sign-in/sign-in-attempt.ts';
 
 export const access: Access = [];
 export const services: readonly Service[] = ['identityProvider'];

@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { packageOptions } from '../../bundle/bundle.ts';
+import { addNotices } from '../../bundle/notices.ts';
 
 export const APP_UPLOAD_ENTRY = 'infra/site/app-upload/upload-app.ts';
 
@@ -14,12 +15,14 @@ const COMPRESSED = /\.(?:br|gz)$/;
  * @param outdir the folder for the package
  */
 export function bundleAppUpload(app: string, outdir: string): string {
-  buildSync({
+  const { metafile } = buildSync({
     ...packageOptions,
+    metafile: true,
     entryPoints: [APP_UPLOAD_ENTRY],
     define: { 'import.meta.dirname': '__dirname' },
     outfile: path.join(outdir, 'index.js'),
   });
+  addNotices(metafile);
   cpSync(app, path.join(outdir, 'app'), { recursive: true, filter: (file) => !COMPRESSED.test(file) });
   return outdir;
 }

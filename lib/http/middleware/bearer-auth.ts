@@ -1,7 +1,8 @@
 import { readHeader } from '../../contract/read-header.ts';
-import { KeyMissing } from '../../errors/errors.ts';
+import { InsufficientScope, KeyMissing } from '../../errors/errors.ts';
 import { authenticate } from '../../keys/authenticate.ts';
-import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
+import { isChange } from '../is-change.ts';
+import type { AnyContext, AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
 
 /**
  * Requires a valid API key as a bearer token (https://www.rfc-editor.org/rfc/rfc6750#section-2.1) and gives the handler
@@ -35,3 +36,23 @@ function trimBlanks(text: string): string {
 }
 
 const isBlank = (character: string | undefined) => character === ' ' || character === '\t';
+
+/**
+ * Says when the key expires, on every response to a key that does, including errors. It belongs outside `errorResponse`.
+ */
+export function keyExpiry(): Middleware<GatewayEvent, AnyContext> {
+  const addHeader: Middleware<GatewayEvent, AnyContext>['after'] = ({ context, response }) => {
+    const expiresAt = context.caller?.expiresAt;
+    if (expiresAt && response) response.headers = { 'X-API-Key-Expires': expiresAt, ...response.headers };
+  };
+  return { after: addHeader, onError: addHeader };
+}
+
+/** Requires the scope `write` for every method other than GET and HEAD. */
+export function requireScope(): Middleware<GatewayEvent, AuthenticatedContext> {
+  return {
+    before: ({ event, context }) => {
+      if (isChange(event) && context.caller.scope !== 'write') throw new InsufficientScope();
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import { optionalEnvironment } from '../../config/environment.ts';
 import type { Deprecation, OperationContract } from '../../contract/operation-contract.ts';
+import { Gone } from '../../errors/errors.ts';
 import { baseUrlOf } from '../links.ts';
 import type { GatewayEvent, Middleware } from './middleware.ts';
 
@@ -42,4 +43,13 @@ function deprecationHeaders(deprecation: Deprecation, event: GatewayEvent, baseP
 
 function fillIn(template: string, parameters: Record<string, string | undefined>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+}
+
+/** Ends a deprecated operation at the time in its `Sunset` header. */
+export function endAtSunset({ sunset }: Deprecation): Middleware {
+  return {
+    before: () => {
+      if (Date.now() > Date.parse(sunset)) throw new Gone(sunset);
+    },
+  };
 }

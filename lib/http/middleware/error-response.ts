@@ -1,7 +1,5 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { errorBody } from '../../errors/error-body.ts';
-import { errorMessages } from '../../errors/error-messages.ts';
-import { ServiceError } from '../../errors/errors.ts';
+import { errorBody, errorMessages, ServiceError } from '../../errors/errors.ts';
 import type { Middleware } from './middleware.ts';
 
 /**

@@ -12,6 +12,9 @@ export interface AuthenticatedContext extends Context {
   recordId?: number | undefined;
 }
 
+/** The context of any request. It has no caller if the key was rejected. */
+export type AnyContext = Context & Partial<AuthenticatedContext>;
+
 /**
  * A middleware of this project. Middy adds a middleware's event and context types to those of the handler, so a handler
  * compiles only with the middleware that it relies on.

@@ -1,8 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { notedReadUnits } from '../../database/deadline.ts';
 import { TooManyRequests } from '../../errors/errors.ts';
-import type { KeyLimits, LimitState } from '../../keys/key-limits.ts';
-import { BURST_SECONDS } from '../../keys/key-rate.ts';
+import { BURST_SECONDS, type KeyLimits, type LimitState } from '../../keys/key-rate.ts';
 import { type CountedRequest, limitRate } from '../../keys/limit-rate.ts';
 import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
 

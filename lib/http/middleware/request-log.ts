@@ -1,11 +1,9 @@
 import type { Context } from 'aws-lambda';
 import { ServiceError } from '../../errors/errors.ts';
 import { type LogRecord, WARM_UP_REQUEST_ID, writeLog } from '../../log/log.ts';
-import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
+import type { AnyContext, GatewayEvent, Middleware } from './middleware.ts';
 
-/** The context of a request, which has no caller if the key was rejected. */
-type LoggedContext = Context & Partial<AuthenticatedContext>;
-type LogMiddleware = Middleware<GatewayEvent, LoggedContext>;
+type LogMiddleware = Middleware<GatewayEvent, AnyContext>;
 
 /** One line in this many has the memory in use. Lambda's `REPORT` lines would say it for every request. */
 const MEMORY_EVERY = 20;

@@ -20,3 +20,11 @@ export function responseHeaders(originHeaders: OriginHeaders): Middleware {
   };
   return { after: addHeaders, onError: addHeaders };
 }
+
+/** Responds to `HEAD` like `GET`, without the body: https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2 */
+export function headRequest(): Middleware {
+  const dropBody: Middleware['after'] = ({ event, response }) => {
+    if (response && event.httpMethod === 'HEAD') response.body = '';
+  };
+  return { after: dropBody, onError: dropBody };
+}

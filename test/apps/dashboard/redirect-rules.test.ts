@@ -30,7 +30,7 @@ function draft(...redirects: RedirectDraft[]): SettingsDraft {
 }
 
 describe('the redirects editor', () => {
-  test.each(WRONG)('refuses %s', (_name, settings, expected) => {
+  test.each(WRONG)('rejects %s', (_name, settings, expected) => {
     const errors = checkRedirects(settings, DOMAINS);
     expect(errors).toEqual(
       expected.map((fields) =>
@@ -58,7 +58,7 @@ test('a primary domain that was removed meanwhile is not saved', () => {
 
 describe('the service', () => {
   const dashboard = useDashboard();
-  test.each(WRONG.filter(([name]) => name !== 'half a redirect'))('refuses %s too', async (_name, body) => {
+  test.each(WRONG.filter(([name]) => name !== 'half a redirect'))('rejects %s too', async (_name, body) => {
     const { headers } = await dashboard.send({ path: '/domain-settings' });
     const saved = { method: 'PUT', path: '/domain-settings', headers: { 'If-Match': headers.etag }, body };
     expect((await dashboard.send(saved)).status).toBe(400);

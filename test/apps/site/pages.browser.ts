@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { operationsOf, readContract } from '../../../tools/contract/document.ts';
 import { useBrowser } from '../../support/browser.ts';
-import { BASE_URL, SERVICE_ORIGIN, useBuiltSite } from '../../support/built-site.ts';
+import { BASE_URL, SERVICE_ORIGIN, SITE_URL, useBuiltSite } from '../../support/built-site.ts';
 
 /** Tests the content and the links of the documentation website. */
 
@@ -42,11 +42,47 @@ test('the page of a deprecated operation names its sunset date and its successor
   expect(await page.locator('h1').textContent()).toBe('List pets');
 });
 
-test('an operation links to the page that can send it', async () => {
+test('in the cloud, where no page can send an operation, the site links to the dashboard and to no such page', async () => {
   const { page } = await browser.open(site.origin);
   await page.goto(`${site.origin}/reference/create-category/`);
-  const link = page.getByRole('link', { name: 'Try it' });
-  expect(await link.getAttribute('href')).toBe(`${SERVICE_ORIGIN}/docs#tag/categories/POST/categories`);
+  expect(await page.getByRole('link', { name: 'Try it' }).count()).toBe(0);
+  const dashboard = page.getByRole('link', { name: 'Dashboard', exact: true });
+  expect(await dashboard.getAttribute('href')).toBe(`${SERVICE_ORIGIN}/dashboard/`);
+});
+
+test('an operation has samples in three languages, and the chosen one stays chosen', async () => {
+  const { page } = await browser.open(site.origin);
+  await page.goto(`${site.origin}/reference/place-order/`);
+  expect(await page.getByRole('tab').allTextContents()).toEqual(
+    ['curl', 'TypeScript', 'Python'].map(expect.stringContaining),
+  );
+  await page.getByRole('tab', { name: 'Python' }).click();
+  await page.goto(`${site.origin}/reference/get-order/`);
+  expect(await page.getByRole('tabpanel').textContent()).toContain('urlopen');
+});
+
+test('llms.txt and the sitemap have every page at the address of the site', () => {
+  const pages = globSync('**/index.html', { cwd: site.folder }).map(
+    (file) => new URL(path.dirname(file), SITE_URL).href,
+  );
+  const read = (file: string) => readFileSync(path.join(site.folder, file), 'utf8');
+  const listed = [...read('sitemap-0.xml').matchAll(/<loc>([^<]*?)\/?<\/loc>/g)].map(([, address]) => address);
+  expect(listed.toSorted()).toEqual(pages.map((page) => page.replace(/\/$/, '')).toSorted());
+  const summary = read('llms.txt');
+  const linked = [...summary.matchAll(/\]\(([^)]*?)\/?\)/g)].map(([, address]) => address);
+  const apart = [SITE_URL, `${SITE_URL}/reference`];
+  expect(linked.toSorted()).toEqual(
+    [...listed.filter((page) => !apart.includes(String(page))), `${SITE_URL}/openapi.json`].toSorted(),
+  );
+  expect(summary).toContain(BASE_URL);
+});
+
+test('without an address of the repository, no page links to its source', () => {
+  expect(
+    globSync('**/*.html', { cwd: site.folder }).filter((file) =>
+      readFileSync(path.join(site.folder, file), 'utf8').includes('/edit/main/'),
+    ),
+  ).toEqual([]);
 });
 
 test('the errors page has a remedy for each code of the contract', () => {

@@ -1,9 +1,9 @@
 import { createSocket } from 'node:dgram';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { type Answer, decode, encode, type Packet, TRUNCATED_RESPONSE } from 'dns-packet';
 import { askDns, readDnsResponse } from '../../../aws/domains/dns-client.ts';
+import { listenOnOnePort } from '../support/name-servers.ts';
 
 /** Name servers that respond wrongly, slowly, or in somebody else's name. */
 
@@ -12,16 +12,22 @@ const forged: Answer = { type: 'A', name: 'www.shop.test', ttl: 60, data: '198.5
 const stops: (() => unknown)[] = [];
 afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
-/** Starts a name server on UDP. `reply` gets the query and a function that sends a packet back. */
-async function nameServer(reply: (query: Packet, send: (packet: Packet) => void, port: number) => void) {
+/**
+ * Starts a name server on UDP.
+ * @param reply gets the query and a function that sends a packet back
+ * @param tcp the server on TCP, which has the same port
+ */
+async function nameServer(
+  reply: (query: Packet, send: (packet: Packet) => void, port: number) => void,
+  tcp: Server = createServer(),
+) {
   const socket = createSocket('udp4');
   stops.push(() => socket.close());
   socket.on('message', (message, from) => {
     reply(decode(message), (packet) => socket.send(encode(packet), from.port, from.address), from.port);
   });
-  socket.bind(0, '127.0.0.1');
-  await once(socket, 'listening');
-  return { host: '127.0.0.1', port: socket.address().port, isRecursive: false };
+  stops.push(() => tcp.close());
+  return { host: '127.0.0.1', port: await listenOnOnePort(socket, tcp), isRecursive: false };
 }
 
 const responseTo = ({ id = 0, questions = [] }: Packet, answers: Answer[]): Packet => ({
@@ -63,7 +69,6 @@ test('a server that only sends mismatched responses counts as silent', async () 
 });
 
 test('a TCP response of one byte now and then ends after a second', async () => {
-  const server = await nameServer((query, send) => send({ ...responseTo(query, []), flags: TRUNCATED_RESPONSE }));
   let bytes = 0;
   const tcp = createServer((socket) => {
     const drip = setInterval(() => {
@@ -72,9 +77,8 @@ test('a TCP response of one byte now and then ends after a second', async () => 
     }, 100);
     socket.on('close', () => clearInterval(drip)).on('error', () => {});
   });
-  stops.push(() => tcp.close());
-  tcp.listen(server.port, '127.0.0.1');
-  await once(tcp, 'listening');
+  const truncate = (query: Packet) => ({ ...responseTo(query, []), flags: TRUNCATED_RESPONSE });
+  const server = await nameServer((query, send) => send(truncate(query)), tcp);
   expect(await askDns(server, 'www.shop.test', 'A', 1)).toBeUndefined();
   expect(bytes).toBeLessThan(20);
 });

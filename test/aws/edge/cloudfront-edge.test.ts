@@ -228,7 +228,7 @@ describe('whatever happens between two calls', () => {
     expect(await life()).toEqual(['active', 1, 0]);
   });
 
-  test.each(positions)('a change by somebody else before call %i is retried', async (position) => {
+  test.each(positions)('a concurrent change before call %i is retried', async (position) => {
     at(position, 'race');
     expect(await life()).toEqual(['active', 1, 0]);
   });
@@ -242,7 +242,7 @@ describe('whatever happens between two calls', () => {
     expect(await life()).toEqual(['active', 1, 0]);
   });
 
-  test('a call fails when somebody keeps changing the tenant', async () => {
+  test('a call fails when the tenant keeps changing', async () => {
     await live(DOMAIN);
     cloudfront.decide((operation) => (operation === 'UpdateDistributionTenant' ? 'race' : 'respond'));
     await expect(edge.stop(DOMAIN)).rejects.toThrow('temporarily unavailable');

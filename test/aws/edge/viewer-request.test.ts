@@ -126,9 +126,6 @@ describe('a path', () => {
     '/a//index.html',
     '/%5Cwww.evil.com/',
     '/a%00.html',
-    '/_headers.json',
-    '/_headers.json.br',
-    '/%5fheaders.json',
   ])('%s matches no file, so it gets the 404 page', async (uri) => {
     expect(await send(`https://www.shop.com${uri}`)).toEqual({ uri: '/missing' });
   });

@@ -22,7 +22,6 @@ const PAGES: Readonly<Record<string, string>> = {
   'pagefind/wasm.en.pagefind': 'binary',
   '_astro/app.3f9a1c.js': 'console.log(1)',
   '_astro/page.77aa.css': 'body {}',
-  '_headers.json': '{}',
 };
 
 const storage = () => bucketStorage(connectS3(), BUCKET, async () => (await readProject()).liveDeployment);

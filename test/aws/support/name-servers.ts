@@ -79,7 +79,7 @@ export async function startNameServer(
 }
 
 /** Listens on a port that is free for both UDP and TCP, and returns it. */
-async function listenOnOnePort(udp: Socket, tcp: Server): Promise<number> {
+export async function listenOnOnePort(udp: Socket, tcp: Server): Promise<number> {
   for (;;) {
     await once(tcp.listen(0, '127.0.0.1'), 'listening');
     const { port } = z.object({ port: z.number() }).parse(tcp.address());

@@ -37,10 +37,15 @@ async function survive<Attack>(
   await Promise.all(Array.from({ length: 20 }, attacker));
   release();
   expect((await edge.https(HOST)).text).toContain('<title>Petstore</title>');
-  const deadline = performance.now() + 5_000;
-  while (openSockets() > before && performance.now() < deadline) await delay(10);
-  expect(openSockets()).toBeLessThanOrEqual(before);
+  await expectToFall(openSockets, before);
   expect(log).not.toHaveBeenCalled();
+}
+
+/** Fails unless a count falls to a limit: what a client left behind is released in a moment. */
+async function expectToFall(count: () => number, limit: number): Promise<void> {
+  const deadline = performance.now() + 5_000;
+  while (count() > limit && performance.now() < deadline) await delay(10);
+  expect(count()).toBeLessThanOrEqual(limit);
 }
 
 /** Sends bytes over a connection and waits until the edge closes it. */
@@ -79,7 +84,7 @@ describe('the edge survives', () => {
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 3_000 });
     const record = bytes.map((rest) => Uint8Array.from([0x16, 0x03, 0x01, ...rest]));
     await survive(fc.sample(fc.oneof(bytes, record), { numRuns: 3_000, seed: 1 }), sendBytes);
-  }, 120_000);
+  });
 
   test('3,000 ClientHello messages with some bytes changed or cut off', async () => {
     const hello = await clientHello();
@@ -94,7 +99,7 @@ describe('the edge survives', () => {
         return bytes.subarray(0, length);
       });
     await survive(fc.sample(changed, { numRuns: 3_000, seed: 2 }), sendBytes);
-  }, 120_000);
+  });
 
   test('1,000 handshakes for names that are not served, and refuses all of them', async () => {
     const name = fc.oneof(
@@ -120,7 +125,7 @@ describe('the edge survives', () => {
       socket.destroy();
       expect([servername, outcome]).toEqual([servername, 'refused']);
     });
-  }, 120_000);
+  });
 
   test('300 requests with headers or paths that are too large', async () => {
     const requests = fc.sample(fc.tuple(fc.boolean(), fc.integer({ min: 11_000, max: 60_000 })), {
@@ -137,26 +142,22 @@ describe('the edge survives', () => {
       // The edge may close the connection before it has read everything.
       expect(received).toMatch(/^(?:HTTP\/1\.1 400 |$)/);
     });
-  }, 120_000);
+  });
 
-  testOnLinux(
-    '200 clients that disconnect in the middle of a download',
-    async () => {
-      const folder = temporaryFolder();
-      writeFileSync(path.join(folder, 'large.bin'), Buffer.alloc(20_000_000));
-      edge.rules.set('large.shop.localhost', { kind: 'serve', folder });
-      const files = () => readdirSync('/proc/self/fd').length;
-      const before = files();
-      await survive(Array(200).fill('large.shop.localhost'), async (servername) => {
-        const socket = await openTls(servername);
-        socket.write(`GET /large.bin HTTP/1.1\r\nHost: ${servername}\r\n\r\n`);
-        await once(socket, 'readable');
-        socket.destroy();
-      });
-      expect(files()).toBeLessThanOrEqual(before);
-    },
-    60_000,
-  );
+  testOnLinux('200 clients that disconnect in the middle of a download', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, 'large.bin'), Buffer.alloc(20_000_000));
+    edge.rules.set('large.shop.localhost', { kind: 'serve', folder });
+    const files = () => readdirSync('/proc/self/fd').length;
+    const before = files();
+    await survive(Array(200).fill('large.shop.localhost'), async (servername) => {
+      const socket = await openTls(servername);
+      socket.write(`GET /large.bin HTTP/1.1\r\nHost: ${servername}\r\n\r\n`);
+      await once(socket, 'readable');
+      socket.destroy();
+    });
+    await expectToFall(files, before);
+  });
 
   test('50 clients that stay silent, during or after the handshake', async () => {
     const times = Array.from({ length: 50 }, (_, at) => at);
@@ -165,9 +166,9 @@ describe('the edge survives', () => {
       const start = performance.now();
       socket.on('error', () => {}).resume();
       await once(socket, 'close');
-      expect(performance.now() - start).toBeLessThan(LIMITS.silenceMs + 2_000);
+      expect(performance.now() - start).toBeLessThan(2 * LIMITS.silenceMs);
     });
-  }, 120_000);
+  });
 });
 
 describe('5,000 paths', () => {
@@ -190,7 +191,6 @@ describe('5,000 paths', () => {
     '.env',
     '.git',
     '.well-known',
-    '_headers.json',
     'etc',
     'passwd',
     '',
@@ -226,7 +226,7 @@ describe('5,000 paths', () => {
     );
     expect(statuses.get(404)).toBeGreaterThan(1_000);
     expect(statuses.get(200)).toBeGreaterThan(10);
-  }, 180_000);
+  });
 });
 
 async function openTls(servername = HOST): Promise<TLSSocket> {

@@ -17,7 +17,7 @@ function responsesIn(received: string): { status: number; body: unknown }[] {
 
 const invalid = { status: 400, body: { code: 'invalid_request', message: 'The request is not valid.', status: 400 } };
 
-describe('refuses with an Error, without calling a function:', () => {
+describe('rejects with an Error, without calling a function:', () => {
   const post = `POST /v1/categories HTTP/1.1\r\n${HOST}`;
   test.each([
     [

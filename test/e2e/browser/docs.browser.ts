@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { publicApi } from '../../../lib/contract/generated/public/api.ts';
 import type { Category } from '../../../lib/contract/generated/public/types.ts';
@@ -138,6 +139,54 @@ describe('on a phone, 390 px wide', () => {
     const box = await sendButton.boundingBox();
     expect((box?.x ?? 390) + (box?.width ?? 390)).toBeLessThanOrEqual(390);
     expect((box?.y ?? 844) + (box?.height ?? 844)).toBeLessThanOrEqual(844);
+  });
+});
+
+/** Violations of the API reference's own markup, by rule, which no setting or style of ours can change. */
+const OF_OPERATIONS = ['button-name', 'label-content-name-mismatch'];
+const OF_THE_FORM = [
+  ...OF_OPERATIONS,
+  'aria-allowed-role',
+  'aria-input-field-name',
+  'aria-prohibited-attr',
+  'aria-required-attr',
+  'landmark-no-duplicate-main',
+  'landmark-unique',
+  'presentation-role-conflict',
+];
+
+/** Colors do not depend on the width, and the structure does not depend on the colors. */
+describe.each([
+  { scheme: 'light', width: 1280, options: {} },
+  { scheme: 'light', width: 390, options: { rules: { 'color-contrast': { enabled: false } } } },
+  { scheme: 'dark', width: 1280, options: { runOnly: ['color-contrast'] } },
+] as const)('in $scheme, $width px wide, axe finds only known violations', ({ scheme, width, options }) => {
+  test.each([
+    { place: 'the introduction', hash: '', known: [] },
+    { place: 'an operation', hash: '#tag/pets/GET/pets', known: OF_OPERATIONS },
+    { place: 'the form that sends a request', hash: '#tag/pets/POST/pets', known: OF_THE_FORM },
+  ])('in $place', async ({ hash, known }) => {
+    const { page } = await browser.open(service.origin, {
+      viewport: { width, height: 900 },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    });
+    await page.goto(`${service.origin}/docs${new URL(service.signInUrl).search}${hash}`);
+    await page.getByRole('heading', { name: 'Petstore', exact: true }).waitFor();
+    await page.locator(`body.${scheme}-mode`).waitFor();
+    if (known === OF_THE_FORM) {
+      await page.getByRole('button', { name: '(post /pets)' }).click();
+      await page.getByRole('button', { name: /^Send/ }).first().waitFor();
+    }
+    // Colors are measured, and must not be on their way.
+    await page.addStyleTag({ content: '* { transition: none !important; }' });
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(${JSON.stringify(options)})`);
+    const unknown = violations.filter(({ id }) => !known.includes(id));
+    expect(
+      unknown.map(({ id, nodes }) => [id, ...nodes.map(({ html, any }) => `${html}: ${any[0]?.message}`)]),
+    ).toEqual([]);
   });
 });
 

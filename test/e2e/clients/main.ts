@@ -1,7 +1,7 @@
 /**
  * `npm run test:clients`: generates clients from `openapi.yaml` with public generators, compiles them, and runs each
- * against the local service. The last line names the toolchains that are missing; with `--all`, a missing one is a
- * failure. Arguments select languages: `npm run test:clients -- go python`.
+ * against the local service, after the recipes of the documentation website. The last line lists the toolchains that are
+ * missing; with `--all`, a missing one is a failure. Arguments select languages: `npm run test:clients -- go python`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,6 +17,7 @@ import { java } from './java/language.ts';
 import { python } from './python/language.ts';
 import { acceptedCases } from './shared/cases.ts';
 import type { Language } from './shared/language.ts';
+import { runSamples } from './shared/samples.ts';
 import { createSlowKey } from './shared/slow-key.ts';
 import { typescript } from './typescript/language.ts';
 
@@ -47,9 +48,11 @@ if (missing.length > 0) {
 async function walkAll(languages: readonly Language[]): Promise<void> {
   const service = await startService(path.join(folder, 'data'));
   try {
+    const names = languages.map(({ name }) => name);
+    await runSamples(names, folder, service.baseUrl, service.apiKey);
     const cases = await acceptedCases(service);
-    const { names, dates, photoUrls } = cases;
-    console.log(`The service accepts ${names.length} names, ${dates.length} dates and ${photoUrls.length} URLs.`);
+    const { dates, photoUrls } = cases;
+    console.log(`The service accepts ${cases.names.length} names, ${dates.length} dates and ${photoUrls.length} URLs.`);
     const casesFile = path.join(folder, 'cases.json');
     writeFileSync(casesFile, JSON.stringify(cases));
     for (const language of languages) {

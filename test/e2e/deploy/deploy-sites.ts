@@ -3,7 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { DEPLOYED_STAGES, type DeployedStage, siteStackName } from '../../../lib/config/stages.ts';
+import { siteStackName } from '../../../lib/config/site-stacks.ts';
+import { DEPLOYED_STAGES, type DeployedStage } from '../../../lib/config/stages.ts';
 import type { Emulated } from './emulated-assembly.ts';
 import type { Shell } from './shell.ts';
 import { signInToDashboard } from './sign-in.ts';
@@ -56,7 +57,7 @@ async function deploySite(shell: Shell, stage: DeployedStage, site: string): Pro
   // On AWS, the edge function looks up the host in the KeyValueStore. The emulator can't: see README.md.
   const rules = await stackOutput(shell, siteStackName(stage), 'HostRules');
   assert.deepEqual(await readHostRules(shell, rules), { live: second, [host]: 'serve' });
-  await shell.run(`./petstore site rollback ${first} --stage ${stage}`);
+  await shell.run(`./petstore site rollback ${first} --yes --stage ${stage}`);
   assert.equal((await readHostRules(shell, rules)).live, first);
 }
 

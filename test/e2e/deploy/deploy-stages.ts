@@ -25,7 +25,7 @@ export async function deployStages(shell: Shell, project: string): Promise<Emula
   await timeStep('npx cdk synth of production, without a decision on its alarms', () =>
     shell.run(`npx cdk synth --quiet -c stage=production --output ${UNDECIDED}`),
   );
-  changeSource(project, 'infra/stage-settings.ts', WATCHED, `${WATCHED} alarmsReachNobody: true,`);
+  changeSource(project, 'infra/settings/default-settings.ts', WATCHED, `${WATCHED} alarmsReachNobody: true,`);
   await timeStep('npx cdk synth', () => shell.run(`npx cdk synth --quiet -c repository=${REPOSITORY}`));
   await timeStep('cfn-lint finds no error and no warning', () => shell.run('cfn-lint cdk.out/*.template.json'));
   emulateAssembly(`${project}/${UNDECIDED}`);
@@ -43,13 +43,16 @@ export async function deployStages(shell: Shell, project: string): Promise<Emula
     await Promise.all(leftOut.map((entry) => refuse(shell, entry)));
   });
 
+  await timeStep('the stack that all stages of the account share', () =>
+    shell.run('npx cdk deploy PetstoreAccount --app cdk.out --require-approval never'),
+  );
   await timeStep('the first deployment of staging', () => shell.run(deploy('staging')), count('staging'));
   await smoke(shell, 'staging');
 
   await timeStep('production is rejected in one line until somebody decides who gets its alarms', () =>
     shell.fail(
       deploy('production').replace('cdk.out', UNDECIDED),
-      /^.*Nobody gets the alarms of production\. In infra\/stage-settings\.ts, set alarmEmail or .*$/m,
+      /^.*Nobody gets the alarms of production\. In infra\/settings\/own-settings\.ts, set alarmEmail or .*$/m,
     ),
   );
   await timeStep('a first deployment of production fails', async () => {

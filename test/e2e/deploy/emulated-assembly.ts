@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { adaptTemplate } from './adapt-template.ts';
 import { type Json, type LeftOut, leftOut } from './left-out.ts';
 
 /** The logical id of a resource that fails to deploy, after all others. */
-export const FAILING_RESOURCE = 'FailsOnPurpose';
+const FAILING_RESOURCE = 'FailsOnPurpose';
 
 /** The result of rewriting an assembly. */
 export interface Emulated {
@@ -81,6 +81,8 @@ function replaceTemplate(folder: string, file: string, template: Json): void {
   const text = JSON.stringify(template, undefined, 1);
   writeFileSync(path.join(folder, file), text);
   const assetsFile = path.join(folder, `${stackOf(file)}.assets.json`);
+  // A stack without a bootstrap is deployed from the file itself.
+  if (!existsSync(assetsFile)) return;
   const assets = JSON.parse(readFileSync(assetsFile, 'utf8'));
   const files = Object.entries<Json>(assets.files);
   const [hash] = files.find(([, { source }]) => source.path === file) ?? [];

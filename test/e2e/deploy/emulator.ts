@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { onFreePort, PortTaken } from '../../support/free-port.ts';
 
-const DEADLINE_MS = 60_000;
+const DEADLINE_MS = 180_000;
 const POLL_MS = 100;
 /** The emulator's root user. CloudFormation and the functions use roles that the deployment makes. */
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };

@@ -37,6 +37,16 @@ export const leftOut: readonly LeftOut[] = [
     },
   },
   {
+    type: 'AWS::Budgets::Budget',
+    reason: 'The emulator has no budgets.',
+    example: { Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY' } },
+  },
+  {
+    type: 'AWS::Logs::QueryDefinition',
+    reason: 'The emulator saves no queries.',
+    example: { Name: 'a', QueryString: 'fields @message' },
+  },
+  {
     type: 'AWS::CloudFront::ConnectionGroup',
     reason: 'The emulator can’t create it through CloudFormation, and serves no tenants.',
     example: { Name: 'a' },

@@ -29,7 +29,7 @@ try {
     const emulated = await deployStages(shell, project);
     await changeStaging(shell, project);
     useAssemblyNamed(project, 'base');
-    const baseUrls = await runPipeline(shell);
+    const baseUrls = await runPipeline(shell, project);
     await deploySites(shell, project, emulated);
     await operateStages(shell, baseUrls);
     console.log(`All passed in ${Math.round(performance.now() / 1000)} s.`);

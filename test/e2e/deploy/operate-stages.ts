@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { DEPLOYED_STAGES, type DeployedStage, siteStackName, stackName } from '../../../lib/config/stages.ts';
+import { siteStackName } from '../../../lib/config/site-stacks.ts';
+import { DEPLOYED_STAGES, type DeployedStage, stackName } from '../../../lib/config/stages.ts';
 import { recordKey } from '../../../lib/database/attributes.ts';
 import { TABLE_NAMES } from '../../../lib/database/tables.ts';
 import { PETS } from '../../../lib/pets/pet-item.ts';
@@ -49,6 +50,13 @@ async function useKeys(shell: Shell, baseUrl: string): Promise<void> {
   // Call another function, because the first one may have cached the key for a minute.
   assert.equal((await get(`${baseUrl}/pets`, first.key)).status, 401);
   assert.equal((await get(`${baseUrl}/pets`, second.key)).status, 200);
+  const lines: { operation: string }[] = JSON.parse(
+    await shell.run(`./petstore logs --key ${first.keyId} --stage staging --json`),
+  );
+  assert.ok(
+    lines.some(({ operation }) => operation === 'listCategories'),
+    'the log lacks a request of the key',
+  );
 }
 
 /**
@@ -85,16 +93,17 @@ async function restorePet(shell: Shell, baseUrl: string): Promise<void> {
   const find = () => list(`id=${pet.id}`);
   const table = await outputOf(shell, 'production', 'PetsTable');
   const [block = ''] = documentedCommands('Restore records');
-  const [backUp = '', dryRun = '', putBack = ''] = block
-    .replace(/^TABLE=.*$/m, `TABLE=${table}`)
-    .split(/^(?=\.\/petstore restore)/m);
+  const [backUp = '', dryRun = '', putBack = ''] = block.split(/^(?=\.\/petstore restore)/m);
   await shell.run(backUp);
   const item = JSON.stringify(recordKey(PETS, pet.id));
   await shell.run(`aws dynamodb delete-item --table-name ${table} --key '${item}'`);
   assert.deepEqual(await find(), []);
   assert.match(await shell.run(dryRun), /^1 would be restored, 0 left alone, 0 not restored\.$/m);
   assert.deepEqual(await find(), []);
-  assert.match(await shell.run(putBack), /^1 restored, 0 left alone, 0 not restored\.$/m);
+  assert.match(
+    await shell.run(putBack.replace('--from', '--yes --from')),
+    /^1 restored, 0 left alone, 0 not restored\.$/m,
+  );
   assert.deepEqual(await find(), [pet]);
 }
 

@@ -1,17 +1,23 @@
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { SERVICE } from '../../../lib/config/service-name.ts';
+import { contractSources } from '../../../tools/contract/contract-sources.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** The files and folders needed to deploy and operate a stage. */
+/** The files and folders needed to deploy and operate a stage. Not every service has all of them. */
 const PARTS = [
   ...['apps', 'aws', 'cli', 'functions', 'infra', 'lib', 'local', 'tools'],
-  ...['cdk.json', 'dashboard.yaml', 'openapi.yaml', 'package-lock.json', 'package.json', 'petstore', 'tsconfig.json'],
-];
+  ...['cdk.json', 'package-lock.json', 'package.json', SERVICE, 'tsconfig.json'],
+  ...contractSources.map(({ file }) => file),
+].filter((part) => existsSync(path.join(ROOT, part)));
 
 /** Copies the project into a folder, where it is changed and deployed. The copy uses the project's own packages. */
 export function copyProject(folder: string): void {
   for (const part of PARTS)
     cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true, filter: isSource });
+  // What this command proves does not depend on an operator's own settings.
+  const none = 'export const ownSettings = { everyStage: {}, staging: {}, production: {} };';
+  writeFileSync(path.join(folder, 'infra/settings/own-settings.ts'), `export const RUNBOOK = 'runbook.md';\n${none}\n`);
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { DEPLOYED_STAGES, type DeployedStage } from '../../../lib/config/stages.ts';
 import { bootstrapName } from './bootstrap.ts';
+import { emulateAssembly } from './emulated-assembly.ts';
 import { ACCOUNT } from './emulator.ts';
 import type { Shell } from './shell.ts';
 import { smoke } from './smoke.ts';
@@ -12,7 +13,9 @@ import { timeStep } from './steps.ts';
 
 const WORKFLOWS = path.resolve(import.meta.dirname, '../../../.github/workflows');
 export const REPOSITORY = 'acme@1234/petstore@5678';
-const pipelineOf = (stage: DeployedStage) => `PetstorePipeline-${stage}`;
+const pipelineOf = (stage: string) => `PetstorePipeline-${stage}`;
+/** The environment of pull requests, which is also the name of their pipeline. */
+const PREVIEW = 'preview';
 /** Commands that other steps of CI run. */
 const ELSEWHERE = ['npm ci', 'npx cdk synth --quiet'];
 const SMOKE = './petstore smoke --stage "$STAGE"';
@@ -21,18 +24,21 @@ const SMOKE = './petstore smoke --stage "$STAGE"';
  * Runs every command of the GitHub workflows, each with the role of its job.
  * @returns the base URL of each stage
  */
-export async function runPipeline(shell: Shell): Promise<Record<DeployedStage, string>> {
+export async function runPipeline(shell: Shell, project: string): Promise<Record<DeployedStage, string>> {
   // Without PetstoreGitHub: it has only the provider, which the emulator lacks.
-  const stacks = DEPLOYED_STAGES.map(pipelineOf).join(' ');
+  const stacks = [...DEPLOYED_STAGES, PREVIEW].map(pipelineOf).join(' ');
   await timeStep('the stacks of the pipeline are deployed', () =>
     shell.run(`npx cdk deploy ${stacks} --app cdk.out --require-approval never`),
   );
   assert.deepEqual(commandsOf('ci.yml'), ['.ci/run']);
-  assert.deepEqual(commandsOf('deploy.yml'), ELSEWHERE);
+  const [install, synth, regions = ''] = commandsOf('deploy.yml');
+  assert.deepEqual([install, synth], ELSEWHERE);
+  assert.match(regions, /print-regions/);
   const commands = commandsOf('deploy-stage.yml').filter((line) => !ELSEWHERE.includes(line));
   const [deployApi = '', deploySite = '', checking] = commands;
   assert.deepEqual([commands.length, checking], [3, SMOKE]);
-  const [alsoChecking, report = ''] = commandsOf('smoke.yml').filter((line) => !ELSEWHERE.includes(line));
+  const [targets = '', alsoChecking, report = ''] = commandsOf('smoke.yml').filter((line) => !ELSEWHERE.includes(line));
+  assert.match(targets, /print-regions/);
   assert.equal(alsoChecking, `${SMOKE} --read-only`);
 
   await timeStep('a job of another environment gets no role', async () => {
@@ -48,7 +54,11 @@ export async function runPipeline(shell: Shell): Promise<Record<DeployedStage, s
     const role = `arn:aws:iam::${ACCOUNT}:role/${bootstrapName('production', 'deploy-role')}`;
     await staging.fail(`aws sts assume-role --role-arn ${role} --role-session-name ci`, /AccessDenied/);
   });
+  await preview(shell, project);
   const key = await shell.run('./petstore keys create --name smoke --scope read --stage production --json');
+  await timeStep('a stage without its dashboard shows who changed what', async () =>
+    assert.match(await shell.run('./petstore activity --stage production'), /key\.created/),
+  );
   const canary = (await jobOf(shell, 'production', 'SmokeRole', 'production-smoke')).with({
     PETSTORE_API_KEY: JSON.parse(key).key,
   });
@@ -65,6 +75,34 @@ export async function runPipeline(shell: Shell): Promise<Record<DeployedStage, s
   return { staging: stagingUrl, production: productionUrl };
 }
 
+/** Deploys and removes the copy of a pull request, in a folder of its own. */
+async function preview(shell: Shell, project: string): Promise<void> {
+  const lines = commandsOf('preview.yml').filter((line) => !ELSEWHERE.includes(line));
+  const [synth = '', deploy = '', check = '', destroy = ''] = lines;
+  assert.equal(lines.length, 4);
+  const folder = 'preview.out';
+  const own = (line: string) => line.replace('--app cdk.out', `--app ${folder}`);
+  const copy = (await jobOf(shell, PREVIEW, 'DeployRole', PREVIEW)).with({ PETSTORE_COPY: 'pr-7', STAGE: 'staging' });
+  await timeStep('a pull request gets a copy of staging', async () => {
+    await copy.run(`${synth} --output ${folder}`);
+    emulateAssembly(path.join(project, folder));
+    await copy.run(own(deploy));
+  });
+  assert.equal(check, './petstore smoke --stage staging');
+  await smoke(copy, 'staging');
+  await timeStep('… and closing it removes all of the copy, but not the role that writes logs', async () => {
+    await copy.run(own(destroy));
+    const tables: string[] = JSON.parse(await shell.run('aws dynamodb list-tables --query TableNames --output json'));
+    assert.deepEqual(
+      tables.filter((name) => name.includes('pr-7')),
+      [],
+    );
+    const logs = await shell.run("aws logs describe-log-groups --query 'logGroups[].logGroupName' --output text");
+    assert.ok(!logs.includes('pr-7'), logs);
+    assert.match(await shell.run('aws apigateway get-account --output json'), /PetstoreAccount-LogRole/);
+  });
+}
+
 /** The command lines of a workflow, in order. */
 function commandsOf(file: string): string[] {
   const { jobs } = parse(readFileSync(path.join(WORKFLOWS, file), 'utf8'));
@@ -73,11 +111,12 @@ function commandsOf(file: string): string[] {
 }
 
 /** A shell with the credentials that a workflow job gets in an environment. */
-async function jobOf(shell: Shell, stage: DeployedStage, output: string, environment: string): Promise<Shell> {
+async function jobOf(shell: Shell, stage: string, output: string, environment: string): Promise<Shell> {
   const role = await stackOutput(shell, pipelineOf(stage), output);
   const { Credentials: credentials } = JSON.parse(await shell.run(assumeRole(role, environment)));
   return shell.with({
     STAGE: stage,
+    FOLDER: '', // The main region.
     AWS_ACCESS_KEY_ID: credentials.AccessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.SecretAccessKey,
     AWS_SESSION_TOKEN: credentials.SessionToken,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { type DeployedStage, siteStackName } from '../../../lib/config/stages.ts';
+import { siteStackName } from '../../../lib/config/site-stacks.ts';
+import type { DeployedStage } from '../../../lib/config/stages.ts';
 import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
 import { COGNITO_ORIGIN } from './adapt-template.ts';
 import { documentedCommands } from './documented.ts';
@@ -62,9 +63,8 @@ export async function signInToDashboard(shell: Shell, stage: DeployedStage): Pro
 
   const isSignedIn = async () => (await fetch(`${api}/session`, { headers: { Cookie: viewer } })).ok;
   assert.equal(await isSignedIn(), true);
-  const table = await stackOutput(shell, siteStackName(stage), 'SiteTable');
   for (const block of documentedCommands('A session has leaked')) {
-    await shell.run(block.replace(/^TABLE=.*$/m, `TABLE=${table}`));
+    await shell.run(block.replaceAll('PetstoreSite-production', siteStackName(stage)));
   }
   assert.equal(await isSignedIn(), false, 'all sessions have ended');
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { PROGRAM } from '../../../lib/config/service-name.ts';
 import type { DeployedStage } from '../../../lib/config/stages.ts';
 import type { Shell } from './shell.ts';
 import { timeStep } from './steps.ts';
@@ -21,7 +22,7 @@ export async function smoke(shell: Shell, stage: DeployedStage, options = ''): P
 }
 
 async function checkStage(shell: Shell, stage: DeployedStage, options: string): Promise<Report> {
-  const report: Report = JSON.parse((await shell.try(`./petstore smoke --stage ${stage} --json ${options}`)).stdout);
+  const report: Report = JSON.parse((await shell.try(`${PROGRAM} smoke --stage ${stage} --json ${options}`)).stdout);
   for (const { method, path, problems } of report.checks) {
     assert.deepEqual(problems, method === 'OPTIONS' ? PREFLIGHT_PROBLEMS : [], `${method} ${path}`);
   }

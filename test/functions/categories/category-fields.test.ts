@@ -22,6 +22,7 @@ describe('a body that violates its schema is rejected with a message that names 
     ['a space as name', { name: ' ' }, blank],
     ['all kinds of white space as name', { name: '\t\n\v\f\r \u00a0\u1680\u2003\u2028\u2029\u3000\ufeff' }, blank],
     ['format characters and fillers as name', { name: '\u00ad\u034f\u200b\u202e\u2060\u2800\u3164\ufe0f' }, blank],
+    ['invisible characters of all planes as name', { name: '\u{e0020}\u{e0041}\u{e0fff}\u{1d173}\u{1bca0}' }, blank],
     ['characters that only Python treats as white space as name', { name: '\x1c\x1d\x1e\x1f\x85' }, blank],
     ['a name that is one letter too long', { name: 'n'.repeat(256) }, 'name must have at most 255 characters'],
     ['a name that is one emoji too long', { name: dog.repeat(256) }, 'name must have at most 255 characters'],

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { readState, STATE_KEY } from '../../../lib/categories/category-state.ts';
 import { listOwnedCategories, renameCategory } from '../../../lib/categories/manage-categories.ts';
 import { createMismatchLog } from '../../../lib/categories/mismatch-log.ts';
-import { editCategories, recountCategories } from '../../../lib/categories/recount-categories.ts';
+import { recountCategories } from '../../../lib/categories/recount-categories.ts';
 import { environment } from '../../../lib/config/environment.ts';
 import { transact } from '../../../lib/database/transact.ts';
 import { call } from '../../support/call.ts';
@@ -34,32 +34,34 @@ test('a recount restores a state that is missing', async () => {
 describe('while a recount holds the categories', () => {
   test('creates, renames and deletions get a 503, whose log says how to end the hold, and lists work', async () => {
     const { id } = await shop.addCategory('Newts');
-    await editCategories(async () => {
-      const { status, headers } = await create('Voles');
-      expect([status, headers['Retry-After']]).toEqual([503, '15']);
-      expect(logOf(headers['X-Request-Id'])).toMatchObject([
-        { cause: expect.stringContaining('./petstore categories recount --stage local') },
-      ]);
-      const unavailable = { code: 'service_unavailable' };
-      await expect(renameCategory(id, 'Toads', operator, new Date())).rejects.toMatchObject(unavailable);
-      await expect(shop.deleteCategory(id)).rejects.toMatchObject(unavailable);
-      expect(await list()).toContainEqual({ id, name: 'Newts' });
-    }, 0);
+    await holdCategories();
+    const { status, headers } = await create('Voles');
+    expect([status, headers['Retry-After']]).toEqual([503, '15']);
+    expect(logOf(headers['X-Request-Id'])).toMatchObject([
+      { cause: expect.stringContaining('./petstore categories recount --stage local') },
+    ]);
+    const unavailable = { code: 'service_unavailable' };
+    await expect(renameCategory(id, 'Toads', operator, new Date())).rejects.toMatchObject(unavailable);
+    await expect(shop.deleteCategory(id)).rejects.toMatchObject(unavailable);
+    expect(await list()).toContainEqual({ id, name: 'Newts' });
+    await recountCategories(0);
     expect((await create('Voles')).status).toBe(201);
   });
 
   test('another recount takes the hold over, and the first one changes nothing more', async () => {
     await shop.addCategory('Stoats');
-    const first = editCategories(() => recountCategories(0), 0);
-    await expect(first).rejects.toThrow('Another recount has taken over');
+    const first = expect(recountCategories(1_000)).rejects.toThrow('Another recount has taken over');
+    while (!(await readState()).isHeld) {}
+    await recountCategories(0);
+    await first;
     const { total, isHeld } = await readState();
     expect({ total, isHeld }).toEqual({ total: await counted(), isHeld: false });
   });
 
   test('its failure ends the hold', async () => {
-    await expect(editCategories(() => Promise.reject(new Error('no such backup')), 0)).rejects.toThrow(
-      'no such backup',
-    );
+    stage.database.decide((action) => (action === 'Query' ? 'throttled' : 'responded'));
+    await expect(recountCategories(0)).rejects.toMatchObject({ code: 'service_unavailable' });
+    stage.database.decide(() => 'responded');
     expect((await create('Weasels')).status).toBe(201);
   });
 

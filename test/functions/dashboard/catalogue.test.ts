@@ -116,7 +116,7 @@ test.each([
   expect(await dashboard.send({ path, body })).toMatchObject({ status: 400, body: { message: expected } });
 });
 
-test('the lists come in pages, and records that appear or disappear do not shift them', async () => {
+test('the lists come in pages, newest first, and records that appear or disappear do not shift them', async () => {
   const ids: number[] = [];
   for (const name of ['a', 'b', 'c', 'd']) ids.push(((await createCategory({ name })).body as Category).id);
   const read = all<Category>('/categories?limit=2');
@@ -125,8 +125,116 @@ test('the lists come in pages, and records that appear or disappear do not shift
   expect(ids.slice(0, 3).every((id) => seen.includes(id))).toBe(true);
   expect(new Set(seen).size).toBe(seen.length);
   expect((await all<Category>('/categories?limit=3')).map(({ id }) => id)).toEqual(
-    (await publicList('/categories')).map(({ id }) => id),
+    (await publicList('/categories')).map(({ id }) => id).reverse(),
   );
   const pets = await all<Pet>('/pets?limit=7');
-  expect(pets.map(({ id }) => id)).toEqual((await publicList('/pets?limit=100')).map(({ id }) => id));
+  expect(pets.map(({ id }) => id)).toEqual((await publicList('/pets?limit=100')).map(({ id }) => id).reverse());
+});
+
+test.each(['', '&status=available', '&status=available&categoryId=1000', '&categoryId=1000'])(
+  'pets with the filters "%s" come newest first through all pages',
+  async (filters) => {
+    const ids = (await all<Pet>(`/pets?limit=2${filters}`)).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(2);
+    expect(ids).toEqual((await publicList(`/pets?limit=100${filters}`)).map(({ id }) => id).reverse());
+  },
+);
+
+test('pets are found by their ids, newest first, in pages', async () => {
+  const ids = (await all<Pet>('/pets?id=1003,1001,1002,9007199254740993&limit=1')).map(({ id }) => id);
+  expect(ids).toEqual([1003, 1002, 1001]);
+});
+
+test('a category is found by its id, and by a part of its name in any case', async () => {
+  const { id } = (await createCategory({ name: 'Great Auks' })).body as Category;
+  const found = [{ id, name: 'Great Auks' }];
+  for (const query of [`id=${id}`, 'name=T%20aU', `name=auks&id=${id}`]) {
+    expect((await dashboard.send({ path: `/categories?${query}` })).body).toEqual(found);
+  }
+  expect((await dashboard.send({ path: `/categories?name=dodo&id=${id}` })).body).toEqual([]);
+});
+
+const rename = (id: number, name: string, seen: string) =>
+  dashboard.send({ method: 'PATCH', path: `/categories/${id}`, body: { name, seen } });
+
+test('a category is renamed once, and every client sees it; the activity says who', async () => {
+  const { id } = (await createCategory({ name: 'Thylacines', description: 'Striped.' })).body as Category;
+  const renamed = { id, name: 'Tasmanian tigers', description: 'Striped.' };
+  for (let tries = 0; tries < 2; tries += 1) {
+    expect(await rename(id, 'Tasmanian tigers', 'Thylacines')).toMatchObject({ status: 200, body: renamed });
+  }
+  expect(await publicList('/categories')).toContainEqual(renamed);
+  expect(await activity(2)).toMatchObject([
+    { actor: you, action: 'category.renamed', subject: String(id), from: 'Thylacines', to: 'Tasmanian tigers' },
+    { action: 'category.created' },
+  ]);
+});
+
+test('a category that somebody else renamed or deleted meanwhile is not renamed', async () => {
+  const { id } = (await createCategory({ name: 'Solenodons' })).body as Category;
+  await rename(id, 'Almiquis', 'Solenodons');
+  expect(await rename(id, 'Insectivores', 'Solenodons')).toMatchObject({
+    status: 412,
+    body: { code: 'precondition_failed', message: 'Somebody else renamed the category to “Almiquis”.' },
+  });
+  await deleteCategory(id);
+  expect((await rename(id, 'Insectivores', 'Almiquis')).status).toBe(404);
+  expect(await rename(id, ' ', 'Almiquis')).toMatchObject({
+    status: 400,
+    body: { fields: { name: expect.any(String) } },
+  });
+});
+
+const edit = (id: number, changes: object, seen: object) =>
+  dashboard.send({ method: 'PATCH', path: `/pets/${id}`, body: { changes, seen } });
+
+test('a pet is changed once, and every client sees it; the activity says who', async () => {
+  const { id } = (await createPet({ name: 'Rex', reference: 'r-1' })).body as Pet;
+  const changes = { name: 'Max', tags: ['old'], status: 'pending', reference: null };
+  const seen = { name: 'Rex', tags: [], status: 'available', reference: 'r-1' };
+  const changed = { id, name: 'Max', photoUrls: [], tags: ['old'], status: 'pending' };
+  for (let tries = 0; tries < 2; tries += 1) {
+    expect(await edit(id, changes, seen)).toMatchObject({ status: 200, body: changed });
+  }
+  expect(await publicList(`/pets?id=${id}`)).toEqual([changed]);
+  expect(await activity(2)).toMatchObject([
+    {
+      actor: you,
+      action: 'pet.changed',
+      from: expect.stringContaining('name: "Rex"'),
+      to: expect.stringContaining('"Max"'),
+    },
+    { action: 'pet.created' },
+  ]);
+});
+
+test('what somebody else changed meanwhile is not overwritten; other properties of the pet can be changed', async () => {
+  const { id } = (await createPet({ name: 'Rex' })).body as Pet;
+  await edit(id, { name: 'Max' }, { name: 'Rex' });
+  expect(await edit(id, { name: 'Moritz' }, { name: 'Rex' })).toMatchObject({
+    status: 412,
+    body: { code: 'precondition_failed', message: expect.stringContaining('Now it has name: "Max".') },
+  });
+  expect(await edit(id, { reference: 'r-2' }, { reference: null })).toMatchObject({
+    body: { name: 'Max', reference: 'r-2' },
+  });
+});
+
+test('of ten people who change the same property at once, one succeeds', async () => {
+  const { id } = (await createPet({ name: 'Rex' })).body as Pet;
+  const names = Array.from({ length: 10 }, (_, at) => `Rex ${at}`);
+  const responses = await Promise.all(names.map((name) => edit(id, { name }, { name: 'Rex' })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(412)]);
+});
+
+test('a pet is deleted unless it is sold; the activity says who', async () => {
+  const { id } = (await createPet({ name: 'Rex' })).body as Pet;
+  expect((await dashboard.send({ method: 'DELETE', path: `/pets/${id}` })).status).toBe(204);
+  expect((await dashboard.send({ method: 'DELETE', path: `/pets/${id}` })).status).toBe(404);
+  expect((await dashboard.send({ path: `/pets/${id}` })).status).toBe(404);
+  expect(await activity(1)).toMatchObject([{ actor: you, action: 'pet.deleted', subject: String(id), from: 'Rex' }]);
+  const [sold] = (await dashboard.send({ path: '/pets?status=sold&limit=1' })).body as Pet[];
+  const refused = { status: 409, body: { code: 'pet_sold' } };
+  expect(await dashboard.send({ method: 'DELETE', path: `/pets/${sold?.id}` })).toMatchObject(refused);
+  expect((await edit(sold?.id ?? 0, { status: 'available' }, { status: 'pending' })).status).toBe(412);
 });

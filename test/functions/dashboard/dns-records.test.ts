@@ -51,5 +51,5 @@ test("records that their zone needs can't be deleted", async () => {
 
 test('only these operations are limited to the local stage', () => {
   const local = dashboardApi.routes.filter(({ isLocalOnly }) => isLocalOnly).map(({ operationId }) => operationId);
-  expect(local).toEqual(['listDnsRecords', 'putDnsRecords', 'deleteDnsRecords']);
+  expect(local).toEqual(['putPlan', 'listDnsRecords', 'putDnsRecords', 'deleteDnsRecords']);
 });

@@ -47,12 +47,14 @@ describe('adding', () => {
     });
   });
 
-  test('the same domain again is a conflict', async () => {
-    expect(await add(DOCS)).toMatchObject(refused(409, 'conflict'));
+  test('the same domain again is success, and changes nothing', async () => {
+    const { addedAt } = Object((await dashboard.send({ path: `/domains/${DOCS}` })).body);
+    expect(await add(DOCS)).toMatchObject({ status: 201, body: { domain: DOCS, addedAt } });
+    expect((await dashboard.send({ path: '/domains' })).body).toHaveLength(1);
   });
 
   test.each(['', 'https://example.com/', '127.0.0.1', 'co.uk', 'petstore.localhost', '*.example.com'])(
-    'refuses "%s" with the reason',
+    'rejects "%s" with the reason',
     async (domain) => {
       expect(await add(domain)).toMatchObject(refused(400, 'invalid_request'));
     },
@@ -133,7 +135,7 @@ describe('a domain with its record', () => {
     ['a redirect to a domain outside the project', { from: WWW, to: 'example.com', status: 301 }],
     ['a redirect of the primary domain', { from: DOCS, to: WWW, status: 301 }],
     ['a redirect with an unknown status', { from: WWW, to: DOCS, status: 303 }],
-  ])('refuses %s', async (_, redirect) => {
+  ])('rejects %s', async (_, redirect) => {
     const { headers } = await readSettings();
     const response = await putSettings({ primary: DOCS, redirects: [redirect] }, headers.etag);
     expect(response).toMatchObject(refused(400, 'invalid_request'));

@@ -66,6 +66,7 @@ describe('a key', () => {
     [{}, 'name is required'],
     [{ name: ' ' }, 'The name is blank.'],
     [{ name: '\u200b\u202e\u3164' }, 'The name is blank.'],
+    [{ name: '\u{e0041}\u{e0fff}\u{1d173}' }, 'The name is blank.'],
     [{ name: 'a\nb' }, 'The name contains a control character.'],
     [{ name: 'x'.repeat(101) }, 'name must have at most 100 characters'],
     [{ name: 'x', scope: 'admin' }, 'scope must be one of read, write'],
@@ -104,7 +105,7 @@ describe('rotating', () => {
     await revoke(record.keyId);
     expect(await rotate(record.keyId)).toMatchObject({
       status: 409,
-      body: { message: `${record.keyId} is revoked. Create a new key instead.` },
+      body: { message: `The key “ended” is revoked. Create a new key instead.` },
     });
     expect(await rotate('key_none')).toMatchObject({ status: 404 });
   });
@@ -137,6 +138,79 @@ test('the list has the newest key first, in pages that new keys do not move', as
   expect([...(first.body as Key[]), ...(second.body as Key[])].map(({ keyId }) => keyId)).toEqual(
     all.slice(0, 4).map(({ keyId }) => keyId),
   );
+});
+
+test('keys are found by their name, id or last characters, and by their state', async () => {
+  const { record } = await create({ name: 'Needle shop', expiresAt: tomorrow() });
+  const ids = async (query: string) => (await list(`?${query}`)).map(({ keyId }) => keyId);
+  expect(await ids('name=needle')).toEqual([record.keyId]);
+  expect(await ids(`name=${record.keyId}`)).toEqual([record.keyId]);
+  expect(await ids(`name=${record.lastFour}`)).toContain(record.keyId);
+  expect(await ids('name=needle&state=expiring')).toEqual([record.keyId]);
+  expect(await find(record.keyId)).toMatchObject({ expiresSoon: true });
+  await revoke(record.keyId);
+  expect(await ids('name=needle&state=active')).toEqual([]);
+  expect(await ids('name=needle&state=revoked')).toEqual([record.keyId]);
+});
+
+describe('a change of a key', () => {
+  const change = (keyId: string, body: object, ifMatch?: string) =>
+    dashboard.send({ method: 'PATCH', path: `/keys/${keyId}`, body, headers: { 'If-Match': ifMatch } });
+  const read = async (keyId: string) => {
+    const { status, body, headers } = await dashboard.send({ path: `/keys/${keyId}` });
+    return { status, body, etag: headers.etag ?? '' };
+  };
+
+  test('of its name, rate limit and expiry is made at once, and is in its history', async () => {
+    const { record } = await create({ name: 'before' });
+    const { etag } = await read(record.keyId);
+    const expiresAt = tomorrow();
+    const changed = await change(record.keyId, { name: 'after', rate: 7, expiresAt }, etag);
+    expect(changed).toMatchObject({ status: 200, body: { name: 'after', rate: 7, expiresAt, expiresSoon: true } });
+    expect(await read(record.keyId)).toMatchObject({ body: { name: 'after' }, etag: changed.headers.etag });
+    const { body } = await dashboard.send({ path: `/activity?object=key/${record.keyId}` });
+    expect((body as { to: string }[]).map(({ to }) => to).sort()).toEqual(
+      ['before', 'name after', 'rate 7', `expiresAt ${expiresAt}`].sort(),
+    );
+  });
+
+  test('removes the rate limit of its own and the expiry with null', async () => {
+    const { record } = await create({ name: 'limited', rate: 5, expiresAt: tomorrow() });
+    const { body } = await change(record.keyId, { rate: null, expiresAt: null }, '*');
+    expect(body).toMatchObject({ rate: 1000, expiresSoon: false });
+    expect(body).not.toHaveProperty('expiresAt');
+  });
+
+  test('can be repeated when its response was lost', async () => {
+    const { record } = await create({ name: 'once' });
+    const { etag } = await read(record.keyId);
+    expect(await change(record.keyId, { name: 'twice' }, etag)).toMatchObject({ status: 200 });
+    expect(await change(record.keyId, { name: 'twice' }, etag)).toMatchObject({ status: 200 });
+    const { body } = await dashboard.send({ path: `/activity?object=key/${record.keyId}` });
+    expect(body).toHaveLength(2);
+  });
+
+  test('is rejected when someone else changed, revoked or never created the key, or without If-Match', async () => {
+    const { record } = await create({ name: 'contested' });
+    const { etag } = await read(record.keyId);
+    await change(record.keyId, { rate: 5 }, etag);
+    const rejected = (status: number, code: string) => ({ status, body: { code } });
+    expect(await change(record.keyId, { rate: 6 }, etag)).toMatchObject(rejected(412, 'precondition_failed'));
+    expect(await change(record.keyId, { rate: 6 })).toMatchObject(rejected(428, 'precondition_required'));
+    expect(await change(record.keyId, {}, '*')).toMatchObject(rejected(400, 'invalid_request'));
+    expect(await change(record.keyId, { name: ' ' }, '*')).toMatchObject(rejected(400, 'invalid_request'));
+    expect(await change('key_none', { rate: 6 }, '*')).toMatchObject(rejected(404, 'not_found'));
+    expect(await read('key_none')).toMatchObject({ status: 404 });
+    await revoke(record.keyId);
+    expect(await change(record.keyId, { rate: 6 }, '*')).toMatchObject(rejected(409, 'conflict'));
+  });
+
+  test('of two at once that saw the same version, one is made', async () => {
+    const { record } = await create({ name: 'raced' });
+    const { etag } = await read(record.keyId);
+    const results = await Promise.all([11, 12, 13, 14].map((rate) => change(record.keyId, { rate }, etag)));
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+  });
 });
 
 test('the activity has each change, by dashboard and by command, and no key', async () => {

@@ -75,6 +75,41 @@ test.each(['0', '-1', 'x', '1.0'])('%j is not an id', async (id) => {
   expect(await deliver(id)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
 });
 
+test('an order shows the key that placed it, and its pet shows the order; both are found by their ids', async () => {
+  const order = await place();
+  const { body: details } = await dashboard.send({ path: `/orders/${order.id}` });
+  expect(details).toEqual({ order, keyId: expect.stringMatching(/^key_/) });
+  const { body: pet } = await dashboard.send({ path: `/pets/${order.petId}` });
+  expect(pet).toEqual({
+    pet: expect.objectContaining({ id: order.petId, status: 'sold' }),
+    ...Object(details),
+    order: undefined,
+    orderId: order.id,
+  });
+  for (const query of [`id=${order.id}`, `petId=${order.petId}`, `id=${order.id}&petId=${order.petId}&status=placed`]) {
+    expect((await dashboard.send({ path: `/orders?${query}` })).body).toEqual([order]);
+  }
+  expect((await dashboard.send({ path: `/orders?id=${order.id}&petId=1` })).body).toEqual([]);
+});
+
+test('a placed order is canceled, and its pet can be sold again; the activity says who', async () => {
+  const { id, petId } = await place();
+  const cancel = () => dashboard.send({ method: 'DELETE', path: `/orders/${id}` });
+  expect((await cancel()).status).toBe(204);
+  expect((await cancel()).status).toBe(404);
+  expect((await dashboard.send({ path: `/orders/${id}` })).status).toBe(404);
+  expect((await dashboard.send({ path: `/pets/${petId}` })).body).toMatchObject({ pet: { status: 'available' } });
+  expect(await entriesAbout(id)).toMatchObject([{ action: 'order.canceled', from: 'placed' }]);
+});
+
+test('an approved order is not canceled', async () => {
+  const { id } = await place();
+  await approve(id);
+  const response = await dashboard.send({ method: 'DELETE', path: `/orders/${id}` });
+  expect(response).toMatchObject({ status: 409, body: { code: 'order_in_progress' } });
+  expect(await entriesAbout(id)).toHaveLength(1);
+});
+
 describe('the list', () => {
   let placed: Order[];
   beforeAll(async () => {
@@ -105,7 +140,7 @@ describe('the list', () => {
     expect(seen.slice(0, 5)).toEqual(placed.map(({ id }) => id));
   });
 
-  test('refuses a cursor of another list', async () => {
+  test('rejects a cursor of another list', async () => {
     const { headers } = await dashboard.send({ path: '/orders?limit=1' });
     const [, cursor] = /cursor=([^>&]+)/.exec(headers.link ?? '') ?? [];
     expect((await dashboard.send({ path: `/orders?status=placed&cursor=${cursor}` })).status).toBe(400);

@@ -8,7 +8,8 @@ const dashboard = useDashboard();
 const invite = (email: string, role: string) => dashboard.send({ path: '/people', body: { email, role } });
 const change = (email: string, role: string, seen: object) =>
   dashboard.send({ method: 'PATCH', path: `/people/${encodeURIComponent(email)}`, body: { role, seen } });
-const remove = (email: string) => dashboard.send({ method: 'DELETE', path: `/people/${encodeURIComponent(email)}` });
+const remove = (email: string, seen: Record<string, string> = {}) =>
+  dashboard.send({ method: 'DELETE', path: `/people/${encodeURIComponent(email)}?${new URLSearchParams(seen)}` });
 
 beforeAll(async () => {
   expect((await dashboard.send({ path: '/people' })).body).toEqual([]);
@@ -54,8 +55,16 @@ test('a role changes with the next request, if the person is still as they were 
   expect((await dashboard.send({ path: '/session', cookie })).body).toMatchObject({ role: 'viewer' });
   expect(await change('ada@example.com', 'admin', { ...seen, role: 'admin' })).toMatchObject({ status: 412 });
   const earlier = { ...seen, invitedAt: '2020-01-01T00:00:00.000Z' };
-  expect(await change('ada@example.com', 'admin', earlier)).toMatchObject({ status: 404 });
+  expect(await change('ada@example.com', 'admin', earlier)).toMatchObject({ status: 412 });
   expect(await change('nobody@example.com', 'admin', seen)).toMatchObject({ status: 404 });
+});
+
+test('a person is removed only as they were seen', async () => {
+  const { invitedAt } = Object((await invite('eve@example.com', 'viewer')).body);
+  expect(await remove('eve@example.com', { role: 'admin', invitedAt })).toMatchObject({ status: 412 });
+  const earlier = '2020-01-01T00:00:00.000Z';
+  expect(await remove('eve@example.com', { role: 'viewer', invitedAt: earlier })).toMatchObject({ status: 412 });
+  expect(await remove('eve@example.com', { role: 'viewer', invitedAt })).toMatchObject({ status: 204 });
 });
 
 test('a removed person stays signed out, even when invited again', async () => {

@@ -28,9 +28,20 @@ test('GET /project returns the project and its addresses', async () => {
     plan: 'pro',
     apiUrl: dashboard.service.baseUrl,
     platformUrl: `http://petstore.localhost:${dashboard.service.port}`,
+    identityProvider: null,
     liveDeployment: second,
     danglingRecords: [],
   });
+});
+
+test('an admin changes the plan, here on the local stage, and the activity says who', async () => {
+  const change = (plan: string) => dashboard.send({ method: 'PUT', path: '/project/plan', body: { plan } });
+  expect(await change('enterprise')).toMatchObject({ status: 200, body: { plan: 'enterprise' } });
+  expect((await dashboard.send({ path: '/project' })).body).toMatchObject({ plan: 'enterprise' });
+  expect((await dashboard.send({ path: '/activity?limit=1' })).body).toMatchObject([
+    { actor: { kind: 'person' }, action: 'plan.changed', from: 'pro', to: 'enterprise' },
+  ]);
+  expect(await change('gold')).toMatchObject({ status: 400 });
 });
 
 describe('deployments', () => {
@@ -88,7 +99,7 @@ describe('the activity', () => {
   });
 
   test.each(['x', 'x.y', `${Buffer.from('2026').toString('base64url')}.`])(
-    'refuses the made-up cursor %s',
+    'rejects the invalid cursor %s',
     async (cursor) => {
       expect(await dashboard.send({ path: `/activity?cursor=${cursor}` })).toMatchObject({
         status: 400,
@@ -97,7 +108,7 @@ describe('the activity', () => {
     },
   );
 
-  test('refuses a limit over 100', async () => {
+  test('rejects a limit over 100', async () => {
     expect((await dashboard.send({ path: '/activity?limit=101' })).status).toBe(400);
   });
 });

@@ -21,14 +21,18 @@ const bodies: Readonly<Record<string, unknown>> = {
   changeRole: { role: 'admin', seen: { role: 'viewer', invitedAt: '2026-11-22T12:00:00.000Z' } },
   createKey: { name: 'web shop' },
   rotateKey: {},
+  changeKey: { rate: 5 },
+  putPlan: { plan: 'pro' },
   createCategory: { name: 'Dogs' },
+  renameCategory: { name: 'Hounds', seen: 'Dogs' },
   createPet: { name: 'Rex' },
+  updatePet: { changes: { name: 'Max' }, seen: { name: 'Rex' } },
   putDnsRecords: { name: 'www.shop.localhost', type: 'A', values: ['203.0.113.7'] },
 };
 const callOf = ({ operationId, method, path }: (typeof dashboardApi.routes)[number]): DashboardCall => ({
   method,
   path:
-    path.replace(/\{(?:order|category)Id\}/, '1').replace(/\{\w+\}/g, 'x') +
+    path.replace(/\{(?:order|category|pet)Id\}/, '1').replace(/\{\w+\}/g, 'x') +
     (operationId === 'deleteDnsRecords' ? '?name=www.shop.localhost' : ''),
   ...(operationId in bodies ? { body: bodies[operationId] } : {}),
 });
@@ -87,7 +91,7 @@ describe.each(changes)('%s', (operationId, call) => {
   });
 
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
-    'refuses a body of type %s',
+    'rejects a body of type %s',
     async (type) => {
       const response = await dashboard.send({ ...call, body: 'a=b', headers: { 'Content-Type': type } });
       expect(response).toMatchObject(refused(415, 'unsupported_media_type'));
@@ -193,7 +197,7 @@ test.each(['', 'x', 'A'.repeat(43)])('a link with the token %j does not sign in'
   expect([status, headers.get('Set-Cookie')]).toEqual([403, null]);
 });
 
-test('refused requests have changed nothing', async () => {
+test('rejected requests have changed nothing', async () => {
   expect(await listPeople()).toMatchObject([{ email: 'ada@example.com' }]);
   const { entries } = await listActivity(100);
   const ofPeople = entries.filter(({ actor }) => actor.kind === 'person');

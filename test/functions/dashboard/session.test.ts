@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { dashboardOperations } from '../../../functions/generated/dashboard.ts';
-import { environmentNames } from '../../../lib/config/environment.ts';
+import { environmentNames } from '../../../lib/config/environment-names.ts';
 import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
 import { startSession } from '../../../lib/people/session-store.ts';
 import { createContext, lazyFunctions } from '../../../local/gateway/functions.ts';

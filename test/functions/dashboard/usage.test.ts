@@ -76,7 +76,7 @@ test('days and keys add up', async () => {
   expect((await usage('?days=3')).keys[0]).toMatchObject({ requests: 1500, refused: 10 });
 });
 
-test.each(['0', '91', 'x'])('%s days are refused', async (days) => {
+test.each(['0', '91', 'x'])('%s days are rejected', async (days) => {
   expect(await dashboard.send({ path: `/usage?days=${days}` })).toMatchObject({ status: 400 });
 });
 

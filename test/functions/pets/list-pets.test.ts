@@ -101,7 +101,7 @@ describe('a store with two pets of each category and status', () => {
     'cursor=',
     'cursor=1&cursor=1',
     `cursor=${'x'.repeat(201)}`,
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     const { status, body } = await list(stage.apiKey, `?${query}`);
     const [name] = query.split('=');
     expect([status, body]).toEqual([

@@ -26,7 +26,7 @@ test.each([1, Number.MAX_SAFE_INTEGER, '9007199254740993', '9223372036854775807'
   },
 );
 
-test.each(['0', '-1', '1.5', 'x', '9223372036854775808'])('the order id %s is refused', async (id) => {
+test.each(['0', '-1', '1.5', 'x', '9223372036854775808'])('the order id %s is rejected', async (id) => {
   const { status, body } = await getOrder(id);
   expect([status, body]).toEqual([400, expect.objectContaining({ code: 'invalid_request' })]);
 });

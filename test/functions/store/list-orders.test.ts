@@ -69,7 +69,7 @@ describe('a store with 12 orders', () => {
     'status=',
     'status=placed&status=placed',
     'cursor=',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     const { status, body } = await list(`?${query}`);
     const [name] = query.split('=');
     expect([status, body]).toEqual([

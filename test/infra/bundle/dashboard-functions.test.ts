@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { bundleFunctions } from '../../../infra/bundle/bundle.ts';
-import { dashboardFunctions } from '../../../infra/site/dashboard-functions.ts';
+import { dashboardOperations } from '../../../functions/generated/dashboard.ts';
 import type { Actor } from '../../../lib/activity/activity-entry.ts';
-import { environmentNames } from '../../../lib/config/environment.ts';
-import { withoutLocalRoutes } from '../../../lib/contract/api-contract.ts';
+import { environmentNames } from '../../../lib/config/environment-names.ts';
+import { siteStackName } from '../../../lib/config/site-stacks.ts';
+import { NO_ROUTE, withoutLocalRoutes } from '../../../lib/contract/api-contract.ts';
 import { dashboardApi } from '../../../lib/contract/generated/dashboard/api.ts';
 import { changeRole, invitePerson, removePerson } from '../../../lib/people/people-store.ts';
 import { startSession } from '../../../lib/people/session-store.ts';
@@ -12,15 +11,17 @@ import type { Match } from '../../../local/gateway/router.ts';
 import type { DashboardCall } from '../../support/dashboard.ts';
 import { callDashboard, type FunctionResponse } from '../../support/dashboard-function.ts';
 import { useTestStage } from '../../support/stage.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { useAssembly } from '../support/assembly.ts';
+import { loadPackage, packagesOf } from '../support/bundles.ts';
 
 /** Tests that the deployed bundles reject the same requests as the local service. */
 
 useTestStage();
+const assembly = useAssembly();
 const operator: Actor = { kind: 'command', name: 'operator' };
 const { routes } = withoutLocalRoutes(dashboardApi);
-/** The folders of the bundles, by tag. */
-let bundles: ReadonlyMap<string, string>;
+/** The folders of the packages, by entry. */
+let packages: ReadonlyMap<string, string>;
 beforeAll(async () => {
   process.env[environmentNames.sessionCookie] = '__Host-session';
   for (const variable of [
@@ -33,12 +34,10 @@ beforeAll(async () => {
     process.env[environmentNames[variable]] = variable;
   }
   process.env[environmentNames.platformUrl] = 'https://site.example.com';
-  const functions = await dashboardFunctions();
-  const folders = await bundleFunctions(functions, path.join(temporaryFolder(), 'bundles'));
-  bundles = new Map(functions.map(({ name, entry }) => [name, folders.get(entry) ?? '']));
+  packages = packagesOf(assembly.folder, siteStackName('production'));
   await invitePerson('ada@example.com', 'admin', operator, new Date());
   await invitePerson('vera@example.com', 'viewer', operator, new Date());
-}, 60_000);
+});
 
 const callOf = ({ method, path: address, takesBody }: (typeof routes)[number]): DashboardCall => ({
   method,
@@ -50,7 +49,7 @@ const all = routes.filter(({ tag }) => tag !== 'sign-in').map((route) => [route.
 const changes = all.filter(([, { method }]) => method !== 'GET');
 const forAdmins = changes.filter(([id]) => id !== 'signOut' && id !== 'signOutEverywhere');
 
-describe.each(all)('the deployed function refuses %s', (_, call) => {
+describe.each(all)('the deployed function rejects %s', (_, call) => {
   test.each([
     ['without a cookie', undefined],
     ['with a made-up session', `__Host-session=${'x'.repeat(43)}`],
@@ -60,7 +59,7 @@ describe.each(all)('the deployed function refuses %s', (_, call) => {
   });
 });
 
-describe.each(changes)('the deployed function refuses %s', (_, call) => {
+describe.each(changes)('the deployed function rejects %s', (_, call) => {
   test.each([
     ['from another site', 'cross-site'],
     ['from another origin of the site', 'same-site'],
@@ -78,7 +77,7 @@ describe.each(changes)('the deployed function refuses %s', (_, call) => {
   });
 });
 
-test.each(forAdmins)('the deployed function refuses %s of a viewer', async (_, call) => {
+test.each(forAdmins)('the deployed function rejects %s of a viewer', async (_, call) => {
   const response = await send({ ...call, cookie: await sessionOf('vera') });
   expect(response).toMatchObject({ status: 403, body: { code: 'role_required' } });
 });
@@ -99,7 +98,9 @@ test('signing out ends the session and deletes the cookie', async () => {
 });
 
 test('signing out everywhere ends the sessions of all browsers', async () => {
-  const [here, elsewhere, ofSomebodyElse] = [await sessionOf('ada'), await sessionOf('ada'), await sessionOf('vera')];
+  // Not ada, who has a session of every test before.
+  await invitePerson('eve@example.com', 'admin', operator, new Date());
+  const [here, elsewhere, ofSomebodyElse] = [await sessionOf('eve'), await sessionOf('eve'), await sessionOf('vera')];
   expect(await send({ method: 'DELETE', path: '/sessions', cookie: here })).toMatchObject({ status: 200 });
   expect(await send({ path: '/session', cookie: elsewhere })).toMatchObject({ status: 401 });
   expect(await send({ path: '/session', cookie: ofSomebodyElse })).toMatchObject({ status: 200 });
@@ -129,11 +130,10 @@ test('operations that only the local stage has have no function', async () => {
 });
 
 function send(call: DashboardCall): Promise<FunctionResponse> {
-  return callDashboard(call, async ({ operationId }: Match) => {
-    const { tag = operationId } = routes.find((route) => route.operationId === operationId) ?? {};
-    const folder = bundles.get(tag);
-    if (folder === undefined) throw new Error(`${operationId} has no function.`);
-    return (await import(path.join(folder, 'function.cjs'))).handler;
+  return callDashboard(call, ({ operationId }: Match) => {
+    const { tag } = routes.find((route) => route.operationId === operationId) ?? {};
+    const entry = operationId === NO_ROUTE ? dashboardOperations.noRoute.file : `functions/dashboard/${tag}`;
+    return loadPackage(packages.get(entry), operationId);
   });
 }
 

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { publicFunctions } from '../../../infra/functions/function-parts.ts';
-import { NO_ROUTE } from '../../../lib/contract/api-contract.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { bundleOf } from './support/bundles.ts';
+import { publicOperations } from '../../../functions/generated/public.ts';
+import { stackName } from '../../../lib/config/stages.ts';
+import { useAssembly } from '../support/assembly.ts';
+import { packagesOf } from '../support/bundles.ts';
 
-const folder = temporaryFolder();
+const assembly = useAssembly();
 
-test('the start of a function logs how long it took and how much memory it uses, in one line that Lambda can filter', async () => {
-  const parts = (await publicFunctions()).find(({ name }) => name === NO_ROUTE);
-  if (!parts) throw new Error('There is no such function.');
-  const { entry } = await bundleOf(parts, folder);
+test('the start of a function logs how long it took and how much memory it uses, in one line that Lambda can filter', () => {
+  const folder = packagesOf(assembly.folder, stackName('production')).get(publicOperations.noRoute.file);
+  const entry = path.join(String(folder), 'index.js');
   const { NODE_OPTIONS: _, ...env } = process.env;
   const began = performance.now();
   const output = execFileSync(process.execPath, ['-e', `import(${JSON.stringify(entry)})`], { env, encoding: 'utf8' });

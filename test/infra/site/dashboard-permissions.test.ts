@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { type DashboardOperation, dashboardOperations } from '../../../functions/generated/dashboard.ts';
 import { CHECKS_ACCESS } from '../../../infra/site/check-schedule.ts';
 import { recountCategories } from '../../../lib/categories/recount-categories.ts';
-import { environmentNames } from '../../../lib/config/environment.ts';
+import { environmentNames } from '../../../lib/config/environment-names.ts';
 import { connect } from '../../../lib/config/ports.ts';
-import { type Access, sessionAccess } from '../../../lib/database/access.ts';
+import type { Access } from '../../../lib/database/access.ts';
 import { deploySite } from '../../../lib/deployments/deploy-site.ts';
 import { siteStorage } from '../../../lib/deployments/site-storage.ts';
 import { removeDomain } from '../../../lib/domains/remove-domain.ts';
@@ -13,11 +13,11 @@ import { startBrowserSession } from '../../../lib/http/browser-session.ts';
 import { type Service, sourceOf } from '../../../lib/http/operation-module.ts';
 import { createKey } from '../../../lib/keys/key-store.ts';
 import { invitePerson } from '../../../lib/people/people-store.ts';
-import { startSession } from '../../../lib/people/session-store.ts';
+import { listAccess, startSession } from '../../../lib/people/session-store.ts';
 import { readProject } from '../../../lib/project/project-store.ts';
-import { requireInvited } from '../../../lib/sign-in/require-invited.ts';
-import { beginSignIn } from '../../../lib/sign-in/sign-in-attempt.ts';
-import { setSignInCookie } from '../../../lib/sign-in/sign-in-cookies.ts';
+import { requireAccess } from '../../../lib/sign-in/require-access.ts';
+import { beginSignIn, setSignInCookie } from '../../../lib/sign-in/sign-in-attempt.ts';
+import { sessionAccess } from '../../../lib/site-items/access.ts';
 import type { Match } from '../../../local/gateway/router.ts';
 import type { DashboardCall } from '../../support/dashboard.ts';
 import { callDashboard, type FunctionResponse } from '../../support/dashboard-function.ts';
@@ -47,9 +47,11 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
   // Signing in without the issuer, which makes no database calls.
   startSignIn: async () => setSignInCookie(undefined, beginSignIn('/dashboard/', new Date())),
   finishSignIn: async () => {
-    await requireInvited({ email: 'ada@example.com', isEmailVerified: true, endSessionUrl: null });
-    const session = { email: 'ada@example.com', linkRole: null, endSessionUrl: null };
+    const claims = { email: 'ada@example.com', email_verified: true };
+    const session = await requireAccess({ claims, endSessionUrl: null }, new Date());
     await startBrowserSession(await unwatched(newSession), '__Host-session', session, new Date());
+    const visitor = { ...claims, email: 'visitor@example.com' };
+    await underRules(() => requireAccess({ claims: visitor, endSessionUrl: null }, new Date()));
   },
   getSession: () => get('/session'),
   signOut: async () => change('DELETE', '/session', 200, await unwatched(newSession)),
@@ -57,7 +59,10 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
     await change('DELETE', '/sessions', 200);
     cookie = await unwatched(newSession);
   },
-  listPeople: () => get('/people'),
+  listPeople: async () => {
+    await get('/people');
+    await underRules(() => listAccess(new Date()));
+  },
   invitePerson: () => send({ path: '/people', body: { email: 'bob@example.com', role: 'viewer' } }, 200),
   changeRole: async () => {
     const { role, invitedAt } = await unwatched(() => invitePerson('kim@example.com', 'viewer', ada, new Date()));
@@ -72,6 +77,7 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
     await change('DELETE', '/people/eve@example.com', 204);
   },
   getProject: () => get('/project'),
+  putPlan: () => send({ method: 'PUT', path: '/project/plan', body: { plan: 'pro' } }, 200),
   listDeployments: () => get('/deployments'),
   rollBackDeployment: async () => {
     const before = (await unwatched(readProject)).liveDeployment;
@@ -105,12 +111,19 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
     const path = `/keys/${await newKey()}/rotation`;
     for (let tries = 0; tries < 2; tries += 1) await create(path, { overlapSeconds: 0 }, 'rotate-key');
   },
+  getKey: async () => get(`/keys/${await newKey()}`),
+  changeKey: async () => {
+    const keyId = await newKey();
+    await send({ method: 'PATCH', path: `/keys/${keyId}`, body: { rate: 5 }, headers: { 'If-Match': '*' } }, 200);
+  },
   getUsage: () => get('/usage'),
   listOrders: async () => {
     await get('/orders');
     const { petId } = await unwatched(async () => shop.sell(await shop.addPet()));
-    for (const query of ['status=placed', 'reference=x', `petId=${petId}`]) await get(`/orders?${query}`);
+    for (const query of ['status=placed', 'reference=x', `petId=${petId}`, 'id=1']) await get(`/orders?${query}`);
   },
+  getOrder: async () => get(`/orders/${await newOrder()}`),
+  cancelOrder: async () => change('DELETE', `/orders/${await newOrder()}`, 204),
   approveOrder: async () => change('POST', `/orders/${await newOrder()}/approval`, 200),
   deliverOrder: async () => {
     const order = await newOrder();
@@ -123,6 +136,10 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
     await send({ path: '/categories', body: { name: 'Dogs' } }, 503); // Rejected, so it reads the state.
     await unwatched(() => recountCategories(0));
     await create('/categories', { name: 'Dogs' }, 'category');
+  },
+  renameCategory: async () => {
+    const { id, name } = await unwatched(() => shop.addCategory());
+    await send({ method: 'PATCH', path: `/categories/${id}`, body: { name: 'New', seen: name } }, 200);
   },
   deleteCategory: async () => {
     const { id } = await unwatched(() => shop.addCategory());
@@ -145,7 +162,17 @@ const uses: Readonly<Record<DashboardOperation, () => Promise<unknown>>> = {
     const { id: categoryId } = await unwatched(() => shop.addCategory());
     await create('/pets', { name: 'Rex', categoryId }, 'pet');
   },
-  listActivity: () => get('/activity'),
+  getPet: async () => get(`/pets/${(await unwatched(() => shop.addPet())).id}`),
+  updatePet: async () => {
+    const { id } = await unwatched(() => shop.addPet());
+    const { id: categoryId } = await unwatched(() => shop.addCategory());
+    const body = { changes: { categoryId }, seen: { categoryId: null } };
+    await send({ method: 'PATCH', path: `/pets/${id}`, body }, 200);
+  },
+  deletePet: async () => change('DELETE', `/pets/${(await unwatched(() => shop.addPet())).id}`, 204),
+  listActivity: async () => {
+    for (const query of ['', '?object=key/x']) await get(`/activity${query}`);
+  },
   listDnsRecords: () => get('/dns-records'),
   putDnsRecords: () =>
     send({ method: 'PUT', path: '/dns-records', body: { name: 'a.localhost', type: 'TXT', values: ['a'] } }, 200),
@@ -198,14 +225,13 @@ async function callsOf(use: () => Promise<unknown>): Promise<string[]> {
   usedServices.clear();
   isWatched = true;
   stage.database.decide((action, input) => {
-    for (const [single, { TableName: table = '', IndexName: index, Key: key, Item: item }] of singleActions(
-      action,
-      input,
-    )) {
+    for (const [single, call] of singleActions(action, input)) {
+      const { TableName: table = '', IndexName: index, Key: key, Item: item } = call;
+      const queried = Object(Object(call).ExpressionAttributeValues)[':type']?.S;
       const resource = table.replace(/^petstore-local-/, '') + (index === undefined ? '' : `/${index}`);
       if (!isWatched) continue;
       seen.add(`${single} on ${resource}`);
-      const partition = Object(key ?? item).itemType?.S;
+      const partition = Object(key ?? item).itemType?.S ?? queried;
       if (partition !== undefined) partitions.add(`${single} of ${partition}`);
     }
     return 'responded';
@@ -252,6 +278,15 @@ const create = (path: string, body: unknown, key?: string) =>
   send({ path, body, headers: { 'Idempotency-Key': key } }, 201);
 const change = (method: string, address: string, status: number, as = cookie) =>
   send({ method, path: address, cookie: as }, status);
+
+/** Like on a stage where an identity provider decides who has access. */
+async function underRules<Result>(task: () => Promise<Result>): Promise<Result> {
+  const admins = { emails: ['visitor@example.com'] };
+  process.env[environmentNames.accessRules] = JSON.stringify({ issuer: 'https://login.example.com', admins });
+  const result = await task();
+  delete process.env[environmentNames.accessRules];
+  return result;
+}
 
 async function newSession(): Promise<string> {
   return `__Host-session=${await startSession('ada@example.com', null, new Date())}`;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { CHECKS_ACCESS, CHECKS_ENTRY } from '../../../infra/site/check-schedule.ts';
 import { dashboardFunctions, deployedDashboard } from '../../../infra/site/dashboard-functions.ts';
-import { environmentNames } from '../../../lib/config/environment.ts';
+import { environmentNames } from '../../../lib/config/environment-names.ts';
 import { DEPLOYED_STAGES, stackName } from '../../../lib/config/stages.ts';
 import { CATCH_ALL_RESOURCE, NO_ROUTE } from '../../../lib/contract/api-contract.ts';
 import { APP_HEADERS } from '../../../lib/http/app-headers.ts';
@@ -261,9 +261,9 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
   });
 
   /** CloudWatch charges $0.10 a month for each: https://aws.amazon.com/cloudwatch/pricing/ */
-  test(`has ${stage === 'staging' ? 3 : 4} alarms on one metric each, which notify the stage’s topic`, () => {
+  test(`has ${stage === 'staging' ? 4 : 5} alarms on one metric each, which notify the stage’s topic`, () => {
     const alarms = template().all('AWS::CloudWatch::Alarm');
-    expect(alarms).toHaveLength(stage === 'staging' ? 3 : 4);
+    expect(alarms).toHaveLength(stage === 'staging' ? 4 : 5);
     for (const [, { Properties: alarm }] of alarms) {
       expect(alarm.Metrics).toBeUndefined();
       expect(alarm.AlarmActions).toEqual([
@@ -276,6 +276,8 @@ describe.each(DEPLOYED_STAGES)('the dashboard of %s', (stage) => {
     expect(literalNames(template())).toEqual([
       `AWS::ApiGateway::RestApi Name PetstoreSite-${stage}`,
       'AWS::Lambda::Alias Name live',
+      `AWS::Logs::QueryDefinition Name PetstoreSite-${stage}/domain checks`,
+      `AWS::Logs::QueryDefinition Name PetstoreSite-${stage}/errors`,
     ]);
   });
 

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import path from 'node:path';
 import { beforeAll } from '@jest/globals';
 import { lock } from 'proper-lockfile';
-import { type DeployedStage, siteStackName, stackName } from '../../../lib/config/stages.ts';
+import { siteStackName } from '../../../lib/config/site-stacks.ts';
+import { type DeployedStage, stackName } from '../../../lib/config/stages.ts';
 import { runCommand } from '../../support/command.ts';
 import { readTemplate, type Template } from './template.ts';
 
@@ -23,6 +24,8 @@ const SOURCES = [
 ];
 /** The repository whose workflows may deploy. */
 export const REPOSITORY = 'acme@1234/petstore@5678';
+/** The app of the tests. */
+const APP = 'test/infra/support/app.ts';
 const KEPT_MS = 60 * 60_000;
 
 /** The output of `cdk synth`. */
@@ -43,7 +46,7 @@ export function useAssembly(): Assembly {
   beforeAll(async () => {
     folder = await currentAssembly();
     // The assembly has the dashboard's web app, whose build takes most of this time.
-  }, 300_000);
+  });
   return {
     get folder() {
       return folder;
@@ -82,7 +85,7 @@ export async function synthesize(folder: string): Promise<string> {
   const fromCommandLine = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:enable-asset-metadata': true };
   const all = { ...context, ...fromCommandLine, repository: REPOSITORY };
   const env = { CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify(all) };
-  const { code, stderr, stdout } = await runCommand('infra/app.ts', [], env);
+  const { code, stderr, stdout } = await runCommand(APP, [], env);
   if (code !== 0) throw new Error(`It ended with ${code}: ${stderr}${stdout}`);
   return folder;
 }

@@ -41,7 +41,7 @@ function tagConditions(condition: Json = {}): string {
   return parts.length > 0 ? ` if ${parts.join(' and ')}` : '';
 }
 
-/** `Pets` for a table, `Pets/orders` for an index of it. */
+/** `Usage` for a table, `Activity/byObject` for an index of it. */
 export function resourceName(table: string, index?: string): string {
   return index === undefined ? table : `${table}/${index}`;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SERVICE } from '../../../lib/config/service-name.ts';
 
 /** JSON of any shape, for templates. */
 export type Json = ReturnType<typeof JSON.parse>;
@@ -50,7 +51,7 @@ export class Template {
   /** The API's functions by source file. */
   functions(): ReadonlyMap<string, Resource> {
     const all = this.all('AWS::Lambda::Function').map(
-      ([, lambda]) => [lambda.Metadata?.['petstore:entry'], lambda] as const,
+      ([, lambda]) => [lambda.Metadata?.[`${SERVICE}:entry`], lambda] as const,
     );
     return new Map(all.filter(([entry]) => entry !== undefined));
   }

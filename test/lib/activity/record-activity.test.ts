@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Actor } from '../../../lib/activity/activity-entry.ts';
 import { listActivity } from '../../../lib/activity/activity-log.ts';
 import { createCategory, deleteCategory, renameCategory } from '../../../lib/categories/manage-categories.ts';
-import { environmentNames } from '../../../lib/config/environment.ts';
+import { environmentNames } from '../../../lib/config/environment-names.ts';
 import type { NewPet } from '../../../lib/contract/generated/public/types.ts';
 import { createKey, revokeKey, rotateKey } from '../../../lib/keys/manage-keys.ts';
 import { advanceOrderTo } from '../../../lib/orders/order-steps.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { type ErrorCode, errorStatuses } from '../../../lib/errors/errors.ts';
+import { type ErrorCode, errorStatuses } from '../../../lib/errors/error-statuses.ts';
 import {
   operationsOf,
   type ResponseObject,

@@ -6,6 +6,7 @@ import { dynamodb } from '../../../lib/database/dynamodb.ts';
 import { transact } from '../../../lib/database/transact.ts';
 import { ServiceUnavailable } from '../../../lib/errors/errors.ts';
 import type { Fate } from '../../support/database-link.ts';
+import { TABLE } from '../../support/example.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 /** Writes of items that a transaction is changing at the same time, which neither local engine rejects. */
@@ -13,11 +14,11 @@ import { useTestStage } from '../../support/stage.ts';
 const stage = useTestStage();
 afterEach(() => stage.database.decide(() => 'responded'));
 let ids = 0;
-const newItem = () => recordKey('pets', ++ids);
+const newItem = () => recordKey('tests', ++ids);
 
 const writes: Readonly<Record<string, () => Promise<unknown>>> = {
-  PutItem: () => dynamodb().send(new PutItemCommand({ TableName: environment('petsTable'), Item: newItem() })),
-  TransactWriteItems: () => transact([{ Put: { TableName: environment('petsTable'), Item: newItem() } }]),
+  PutItem: () => dynamodb().send(new PutItemCommand({ TableName: environment(TABLE), Item: newItem() })),
+  TransactWriteItems: () => transact([{ Put: { TableName: environment(TABLE), Item: newItem() } }]),
 };
 
 test.each<[action: string, fate: Fate]>([

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { draw } from '../../e2e/stress/shared/draw.ts';
 import { call } from '../../support/call.ts';
+import { LIST } from '../../support/example.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
@@ -15,7 +16,7 @@ async function list(requests: number): Promise<{ statuses: number[]; calls: numb
   const statuses: number[] = [];
   const client = async (): Promise<void> => {
     for (let at = 0; at < requests / 20; at += 1) {
-      statuses.push((await call({ path: '/pets', apiKey: stage.apiKey })).status);
+      statuses.push((await call({ path: LIST, apiKey: stage.apiKey })).status);
     }
   };
   await Promise.all(Array.from({ length: 20 }, client));

@@ -1,16 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
+import { environment } from '../../../lib/config/environment.ts';
 import { DATABASE_TIMEOUT_SECONDS, FUNCTION_TIMEOUT_SECONDS } from '../../../lib/config/limits.ts';
 import { createKey } from '../../../lib/keys/key-store.ts';
 import { call, type TestResponse } from '../../support/call.ts';
 import { logOf } from '../../support/captured-log.ts';
 import type { Fate } from '../../support/database-link.ts';
 import { type DatabaseInput, singleActions } from '../../support/database-link.ts';
+import { LIST, newRecord, TABLE } from '../../support/example.ts';
 import { useTestStage } from '../../support/stage.ts';
 
-const isOfCategories = (action: string, input: DatabaseInput) =>
-  singleActions(action, input).some(([, { TableName: table = '' }]) => table.endsWith('Categories'));
-const stage = useTestStage();
+const isOfRecords = (action: string, input: DatabaseInput) =>
+  singleActions(action, input).some(([, { TableName: table = '' }]) => table === environment(TABLE));
+const stage = useTestStage(undefined, 'limited');
 afterEach(() => stage.database.decide(() => 'responded'));
 
 /** The longest wait of the database client before a retry. */
@@ -26,12 +28,12 @@ test('a request whose calls are all slow gets a 503 before its deadline, and mak
   const { key } = await createKey('not used yet');
   // The key lookup and the idempotency record succeed at the last of four tries, the record never.
   const fates: Record<string, Fate[]> = {
-    'petstore-local-ApiKeys': ['hangs', 'hangs', 'hangs', 'responded'],
-    'petstore-local-Idempotency': ['response stops', 'response hangs', 'response stops', 'responded'],
+    [environment('apiKeysTable')]: ['hangs', 'hangs', 'hangs', 'responded'],
+    [environment('idempotencyTable')]: ['response stops', 'response hangs', 'response stops', 'responded'],
   };
   stage.database.decide((_action, { TableName: table = '' }) => fates[table]?.shift() ?? 'throttled');
   const { response, seconds } = await timed(() =>
-    call({ path: '/categories', apiKey: key, headers: { 'Idempotency-Key': 'once' }, body: { name: 'Dogs' } }),
+    call({ path: LIST, apiKey: key, headers: { 'Idempotency-Key': 'once' }, body: newRecord() }),
   );
   const callsAtTheResponse = stage.database.calls.length;
   expect(response.status).toBe(503);
@@ -39,7 +41,7 @@ test('a request whose calls are all slow gets a 503 before its deadline, and mak
   expect(seconds).toBeLessThan(FUNCTION_TIMEOUT_SECONDS);
   await delay(LONGEST_BACKOFF_MS + 500);
   expect(stage.database.calls).toHaveLength(callsAtTheResponse);
-}, 30_000);
+});
 
 test.each<[fate: Fate, cause: RegExp]>([
   ['lost', /socket hang up|ECONNRESET/],
@@ -49,8 +51,8 @@ test.each<[fate: Fate, cause: RegExp]>([
 ])(
   'when every database call is %s, the response is a 503 with Retry-After, and the cause is logged',
   async (fate, cause) => {
-    stage.database.decide((action, input) => (isOfCategories(action, input) ? fate : 'responded'));
-    const { response } = await timed(() => call({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Cats' } }));
+    stage.database.decide((action, input) => (isOfRecords(action, input) ? fate : 'responded'));
+    const { response } = await timed(() => call({ path: LIST, apiKey: stage.apiKey, body: newRecord('Cats') }));
     expect(response.body).toMatchObject({ code: 'service_unavailable', status: 503 });
     expect(response.headers['Retry-After']).toBe('1');
     expect(logOf(response.headers['X-Request-Id'])).toEqual([
@@ -62,9 +64,7 @@ test.each<[fate: Fate, cause: RegExp]>([
 test('a database response that stops in the middle is retried', async () => {
   const fates: Fate[] = ['response stops'];
   stage.database.decide(() => fates.shift() ?? 'responded');
-  const { response, seconds } = await timed(() =>
-    call({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Newts' } }),
-  );
+  const { response, seconds } = await timed(() => call({ path: LIST, apiKey: stage.apiKey, body: newRecord('Newts') }));
   expect(response.status).toBe(201);
   expect(seconds).toBeLessThan(3);
 });

@@ -8,6 +8,7 @@ import { dynamodb } from '../../../lib/database/dynamodb.ts';
 import { transact } from '../../../lib/database/transact.ts';
 import { ServiceUnavailable } from '../../../lib/errors/errors.ts';
 import type { DatabaseInput, Fate } from '../../support/database-link.ts';
+import { TABLE } from '../../support/example.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
@@ -18,7 +19,7 @@ afterEach(() => {
 
 let ids = 0;
 const newKey = () => recordKey('tests', ++ids);
-const table = () => environment('categoriesTable');
+const table = () => environment(TABLE);
 const put = (item: Item, condition?: string) => ({
   Put: {
     TableName: table(),
@@ -54,7 +55,7 @@ test('a rejected transaction returns its rejected actions in order, with the ite
   await transact([put(taken)]);
   expect(
     await transact([put(free), put(taken, 'attribute_not_exists(id)'), put(newKey(), 'attribute_exists(id)')]),
-  ).toEqual([undefined, { item: taken }, { item: undefined }]);
+  ).toEqual([undefined, { item: taken, isUnsettled: false }, { item: undefined, isUnsettled: false }]);
   expect(await read(free)).toBeUndefined();
 });
 
@@ -83,10 +84,11 @@ test('each transaction has a token of its own', async () => {
 
 test("a transaction that keeps conflicting is tried until the request's deadline, and not after it", async () => {
   const sent = decide('canceled');
-  const outcome = withDeadline(500, () => transact([count(newKey())]));
+  const outcome = withDeadline(1_000, () => transact([count(newKey())]));
   await expect(outcome).rejects.toThrow(ServiceUnavailable);
-  expect(sent.length).toBeGreaterThan(3);
+  await delay(300); // The last try may still be on its way to the database.
   const tries = sent.length;
+  expect(tries).toBeGreaterThan(1);
   await delay(700); // Twice the longest wait between tries.
   expect(sent).toHaveLength(tries);
 });

@@ -85,5 +85,5 @@ describeWithJava('the write units of', () => {
     const text = readFileSync(COST, 'utf8');
     const [, table = ''] = text.split('| write | units | of these, indexes | $ per million |\n|---|---|---|---|\n');
     expect(table.slice(0, table.indexOf('\n\n')).split('\n')).toEqual(rows);
-  }, 120_000);
+  });
 });

@@ -29,7 +29,7 @@ test('only the first start builds and deploys the site, in the background and wi
   expect(await deploymentsOf(dataFolder)).toMatchObject([{ isLive: true, createdBy: 'npm start' }]);
   await again.end('SIGTERM');
   expect(again.stdout()).not.toContain('site: ');
-}, 120_000);
+});
 
 test('a service that is stopped during the build ends at once, and the next start builds the site', async () => {
   const dataFolder = temporaryFolder();
@@ -37,9 +37,9 @@ test('a service that is stopped during the build ends at once, and the next star
   while (!service.stdout().includes('site: Loading the pages\n')) await sleep(50);
   const begin = performance.now();
   expect(await service.end('SIGTERM')).toBe(0);
-  expect(performance.now() - begin).toBeLessThan(3_000);
+  expect(performance.now() - begin).toBeLessThan(10_000);
   const next = await startLocalService(dataFolder, ON);
   while (!next.stdout().includes('The site is live at ')) await sleep(100);
   expect(await deploymentsOf(dataFolder)).toMatchObject([{ isLive: true }]);
   await next.end('SIGTERM');
-}, 120_000);
+});

@@ -33,7 +33,7 @@ const edge = (now: number) =>
   );
 /**
  * The possible observations of a check. It asks the edge only without a DNS or CAA issue, and checks CAA only before a
- * domain is served.
+ * domain is served, or when its certificate should have been renewed.
  */
 const step = fc.record({
   minutes: fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 20_000 })),
@@ -52,8 +52,9 @@ function* run(
   for (const { minutes, isManual, ...facts } of steps) {
     time += minutes * 60_000;
     const isVerified = facts.diagnosis.dns === 'active';
-    const blocking = isVerified && !record.isServed ? facts.caa : undefined;
-    const asked = isVerified && !blocking ? facts.edge : undefined;
+    const needsCaa = isVerified && (!record.isServed || record.certificate !== 'active');
+    const blocking = needsCaa ? facts.caa : undefined;
+    const asked = isVerified && (record.isServed || !blocking) ? facts.edge : undefined;
     const state = asked?.state === 'active' ? { ...asked, expiresAt: new Date(time + 90 * DAY).toISOString() } : asked;
     const seen: Observation = { domain: DOMAIN, diagnosis: facts.diagnosis, caa: blocking, edge: state, isManual };
     const now = new Date(time);

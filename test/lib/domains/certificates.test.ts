@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
+import type { Domain } from '../../../lib/contract/generated/dashboard/types.ts';
 import { checkCertificate } from '../../../lib/domains/check-certificate.ts';
-import type { DomainView } from '../../../lib/domains/domain-view.ts';
 import { DAY, MINUTE, useProject } from '../../support/project.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 useTestStage();
 const project = useProject();
 const { dns, heldBack } = project;
-const codes = ({ issues }: DomainView) => issues.map(({ code }) => code);
+const codes = ({ issues }: Domain) => issues.map(({ code }) => code);
 
 test('with the right record, a domain gets a valid certificate and is live over HTTPS', async () => {
   const view = await project.live('www.shop.localhost');
@@ -141,10 +141,15 @@ test('a certificate is renewed before it expires, and a late renewal is reported
   ]);
 });
 
-test('a certificate that could not be renewed in 90 days needs attention', async () => {
+test('a live domain shows what keeps its certificate from being renewed, and needs attention after 90 days', async () => {
   await project.live('www.expired.test');
   heldBack.set('www.expired.test', { state: 'failed', reason: 'it is out of order' });
-  const view = await project.checkAfter(91 * DAY, 'www.expired.test');
+  await project.checkAfter(71 * DAY, 'www.expired.test');
+  await dns.setRecord('expired.test', 'CAA', ['0 issue "letsencrypt.org"']);
+  const late = await project.checkAfter(DAY, 'www.expired.test');
+  expect([late.certificate, codes(late)]).toEqual(['expiring', ['caa_blocks', 'certificate_failed']]);
+  await dns.deleteRecord('expired.test', 'CAA');
+  const view = await project.checkAfter(19 * DAY, 'www.expired.test');
   expect([view.status, view.certificate]).toEqual(['needs_attention', 'failed']);
   heldBack.delete('www.expired.test');
   expect((await project.verify('www.expired.test')).status).toBe('live');

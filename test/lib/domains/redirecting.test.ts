@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type DomainSettings, getDomainSettings, putDomainSettings } from '../../../lib/domains/domain-settings.ts';
 import { inspectRedirects } from '../../../lib/domains/inspect-redirects.ts';
-import { PreconditionFailed } from '../../../lib/errors/dashboard-errors.ts';
-import { InvalidRequest } from '../../../lib/errors/errors.ts';
+import { InvalidRequest, PreconditionFailed } from '../../../lib/errors/errors.ts';
 import { changePlan } from '../../../lib/project/project-store.ts';
 import { ada, useProject } from '../../support/project.ts';
 import { useTestStage } from '../../support/stage.ts';
@@ -18,7 +17,7 @@ const [WWW, OLD, OTHER, NEW] = [
 beforeAll(async () => {
   for (const domain of [WWW, OLD, OTHER]) await project.live(domain);
   await project.add(NEW);
-}, 60_000);
+});
 
 async function put(settings: Partial<DomainSettings>, ifMatch?: string): Promise<DomainSettings> {
   const seen = await getDomainSettings();

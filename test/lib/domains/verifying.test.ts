@@ -1,14 +1,19 @@
-import { expect, test } from '@jest/globals';
-import type { DomainView } from '../../../lib/domains/domain-view.ts';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Domain } from '../../../lib/contract/generated/dashboard/types.ts';
+import { changePlan } from '../../../lib/project/project-store.ts';
 import { DAY, HOUR, MINUTE, useProject } from '../../support/project.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 useTestStage();
 const project = useProject();
 const { dns } = project;
+// These tests add more domains than the plan pro serves.
+beforeAll(async () => {
+  await changePlan('enterprise', { kind: 'command', name: 'ada' }, new Date());
+});
 
-const codes = ({ issues }: DomainView) => issues.map(({ code }) => code);
-const changes = ({ records }: DomainView) =>
+const codes = ({ issues }: Domain) => issues.map(({ code }) => code);
+const changes = ({ records }: Domain) =>
   records.map(({ action, type, host, value }) => [action, type, host, value].join(' '));
 
 test('without a record, names the record to add and the time when caches clear', async () => {

@@ -13,7 +13,8 @@ jest.unstable_mockModule('../../../lib/config/limits.ts', () => ({
   MAX_CATEGORY_BYTES_PER_OWNER: BYTES / 2,
 }));
 const { RUNS, testHistories } = await import('../../support/histories.ts');
-const { Conflict, QuotaExceeded } = await import('../../../lib/errors/errors.ts');
+const { Conflict } = await import('../../../lib/errors/errors.ts');
+const { QuotaExceeded } = await import('../../../lib/errors/store-errors.ts');
 const { newMark, quotaBytes } = await import('../../../lib/categories/category-item.ts');
 const { createCategoryList } = await import('../../../lib/categories/category-list.ts');
 const { readState } = await import('../../../lib/categories/category-state.ts');

@@ -37,6 +37,8 @@ function petHistory(problems: string[]) {
   const orderIds = new Map<string, number>();
   const changes = new PetChanges();
   const ordered = new Set<number>();
+  // Pets of orders whose outcome is unknown: they may have been placed.
+  const maybeOrdered = new Set<number>();
   // What was tried may have happened, and what was acknowledged did.
   const [mayBeDeleted, deleted] = [new Map<number, number>(), new Set<string>()];
   const [mayBeCanceled, canceled] = [new Map<number, number>(), new Set<string>()];
@@ -66,6 +68,7 @@ function petHistory(problems: string[]) {
       sold.set(petId, name);
       orderIds.set(name, placed.id);
     } catch (error) {
+      if (!(error instanceof Conflict)) maybeOrdered.add(petId);
       const isGone = error instanceof InvalidRequest && mayBeDeleted.has(petId);
       if (!(error instanceof Conflict || isGone)) throw error;
       if (sold.get(petId) === name) problems.push(`${name} was sold ${petId}, and its retry is refused`);
@@ -130,7 +133,10 @@ function petHistory(problems: string[]) {
     }
     for (const [name, id] of orderIds) {
       if (!orders.has(id) && !mayBeCanceled.has(id)) problems.push(`the order ${id} of ${name} is lost`);
-      const isReused = [...orderIds.values()].filter((other) => other === id).length > 1;
+      // Ids collide in histories, so another order may have the id of a canceled one.
+      const isReused =
+        [...orderIds.values()].filter((other) => other === id).length > 1 ||
+        maybeOrdered.has(Number(orders.get(id)?.petId?.N));
       if (orders.has(id) && canceled.has(name) && !isReused) problems.push(`the order ${id} of ${name} is back`);
     }
     const sales = [...orders].map(([id, { petId }]) => `${id} sells ${petId?.N}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { environmentNames } from '../../../lib/config/environment.ts';
+import { environmentNames } from '../../../lib/config/environment-names.ts';
 import { publicApi } from '../../../lib/contract/generated/public/api.ts';
 import { getPet } from '../../../lib/contract/generated/public/get-pet.ts';
 import { listPets } from '../../../lib/contract/generated/public/list-pets.ts';

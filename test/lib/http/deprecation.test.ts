@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { environmentNames } from '../../../lib/config/environment.ts';
+import { environmentNames } from '../../../lib/config/environment-names.ts';
 import type { Pet } from '../../../lib/contract/generated/public/types.ts';
 import { type Call, call, type TestResponse } from '../../support/call.ts';
 import { restoreEnvironment } from '../../support/environment.ts';
@@ -82,7 +82,7 @@ describe('the linked successor', () => {
     expect([response.status, response.body]).toEqual([200, []]);
   });
 
-  test('refuses an invalid id, too', async () => {
+  test('rejects an invalid id, too', async () => {
     for (const id of ['rex', '%20', '1&id=2', '%3E%3B%22%0D%0A', '<x>', 'ü']) {
       const successor = linkOf(await get(id), 'successor-version');
       expect([id, (await follow(successor)).status]).toEqual([id, 400]);

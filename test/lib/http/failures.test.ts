@@ -1,30 +1,35 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { environmentNames } from '../../../lib/config/environment.ts';
 import { createKey } from '../../../lib/keys/key-store.ts';
 import { call } from '../../support/call.ts';
 import { logOf } from '../../support/captured-log.ts';
 import { restoreEnvironment } from '../../support/environment.ts';
+import { LIST, newRecord, TABLE_VARIABLE } from '../../support/example.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
-const create = () => call({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Dogs' } });
-const list = () => call({ path: '/categories', apiKey: stage.apiKey });
+const create = () => call({ path: LIST, apiKey: stage.apiKey, body: newRecord() });
+const list = () => call({ path: LIST, apiKey: stage.apiKey });
 
 describe('a bug', () => {
   restoreEnvironment();
 
   test.each([
     ['a missing table', 'no-such-table', /^ResourceNotFoundException: .*\n +at /],
-    ['a missing environment variable', '', /^Error: The environment variable CATEGORIES_TABLE is not set\.\n +at /],
+    [
+      'a missing environment variable',
+      '',
+      new RegExp(`^Error: The environment variable ${TABLE_VARIABLE} is not set\\.\n +at `),
+    ],
   ])('is logged with its cause and hidden from the client: %s', async (_title, table, cause) => {
-    process.env[environmentNames.categoriesTable] = table;
+    process.env[TABLE_VARIABLE] = table;
     for (const response of [await create(), await list()]) {
       expect(response.body).toEqual({
         code: 'internal_error',
         message: 'Something went wrong on our side.',
         status: 500,
       });
-      expect(JSON.stringify(response)).not.toMatch(/no-such-table|CATEGORIES|Exception|node_modules|\.ts/);
+      expect(JSON.stringify(response)).not.toMatch(/no-such-table|Exception|node_modules|\.ts/);
+      expect(JSON.stringify(response)).not.toContain(TABLE_VARIABLE);
       expect(logOf(response.headers['X-Request-Id'])).toEqual([
         expect.objectContaining({
           level: 'error',
@@ -41,19 +46,19 @@ describe('an unreachable database', () => {
   afterEach(() => stage.database.decide(() => 'responded'));
 
   test.each([
-    ['while a category is created', 'TransactWriteItems', create],
-    ['while categories are listed', 'GetItem', list],
+    ['while a record is created', ['TransactWriteItems'], create],
+    ['while records are listed', ['GetItem', 'Query'], list],
     [
       'while a key is looked up',
-      'GetItem',
+      ['GetItem'],
       async () => {
         const { key } = await createKey('not used yet');
-        return call({ path: '/categories', apiKey: key });
+        return call({ path: LIST, apiKey: key });
       },
     ],
-  ])('makes the client try again later: %s', async (_title, action, request) => {
+  ])('makes the client try again later: %s', async (_title, actions, request) => {
     expect((await list()).status).toBe(200);
-    stage.database.decide((called) => (called === action ? 'lost' : 'responded'));
+    stage.database.decide((called) => (actions.includes(called) ? 'lost' : 'responded'));
     const response = await request();
     expect(response.body).toEqual({
       code: 'service_unavailable',

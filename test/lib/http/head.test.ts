@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { call } from '../../support/call.ts';
+import { LIST } from '../../support/example.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
@@ -8,9 +9,9 @@ const stage = useTestStage();
 const steady = ({ 'X-Request-Id': _id, RateLimit: _rate, ...headers }: Readonly<Record<string, string>>) => headers;
 
 test.each([
-  ['a list', '/categories', true],
-  ['a request without a key', '/categories', false],
-  ['an unknown path', '/category', true],
+  ['a list', LIST, true],
+  ['a request without a key', LIST, false],
+  ['an unknown path', '/unknown', true],
 ])('HEAD gets the response of GET without its body: %s', async (_title, path, hasKey) => {
   const apiKey = hasKey ? stage.apiKey : undefined;
   const got = await call({ path, apiKey });

@@ -1,13 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { call } from '../../support/call.ts';
+import { LIST, newRecord } from '../../support/example.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
 const LARGEST = 65_536;
 
-/** A request to create a category, padded with white space. */
-const bodyOf = (bytes: number) => '{"name": "Newts"}'.padEnd(bytes);
-const create = (body: string, apiKey = stage.apiKey) => call({ path: '/categories', apiKey, body });
+/** A request to create a record, padded with white space. */
+const bodyOf = (bytes: number) => JSON.stringify(newRecord()).padEnd(bytes);
+const create = (body: string, apiKey = stage.apiKey) => call({ path: LIST, apiKey, body });
 const tooLarge = { code: 'payload_too_large', message: 'The body is larger than 65,536 bytes.', status: 413 };
 
 describe('a body', () => {
@@ -20,7 +21,7 @@ describe('a body', () => {
   });
 
   test('is measured in bytes, not characters', async () => {
-    expect((await create(JSON.stringify({ name: '€'.repeat(LARGEST / 3) }))).body).toEqual(tooLarge);
+    expect((await create(JSON.stringify(newRecord('€'.repeat(LARGEST / 3))))).body).toEqual(tooLarge);
   });
 
   test('that is too large is rejected before it is parsed', async () => {

@@ -1,9 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { call } from '../../support/call.ts';
+import { LIST, newRecord } from '../../support/example.ts';
 import { expectRefused } from '../../support/refusal.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
+
+/** The property of a record as JSON, without braces. */
+const property = (value: string) => JSON.stringify(newRecord(value)).slice(1, -1);
 
 /** About as many levels as fit into the largest body. */
 const LEVELS = 32_000;
@@ -69,22 +73,22 @@ describe('JSON that is not an object is rejected', () => {
 });
 
 test.each([
-  ['name', `{"name": ${nested}}`, 'name must be a string'],
-  ['an unknown property', `{"name": "Dogs", "breeds": ${nested}}`, 'breeds is not a known property'],
+  ['a property', JSON.stringify(newRecord('x')).replace('"x"', nested), / must be a string$/],
+  ['an unknown property', `{${property('Dogs')}, "breeds": ${nested}}`, 'breeds is not a known property'],
 ])(`${LEVELS} levels within %s are refused`, async (_place, body, message) => {
   await expectRefused(stage, { body }, [400, 'invalid_request', message]);
 });
 
 test('the response does not repeat a malformed body', async () => {
-  const { text } = await call({ path: '/categories', apiKey: stage.apiKey, body: '{"name": secret-of-the-client' });
+  const { text } = await call({ path: LIST, apiKey: stage.apiKey, body: '{"name": secret-of-the-client' });
   expect(text).not.toContain('secret');
 });
 
 test('the last value of a repeated property counts', async () => {
   const { status, body } = await call({
-    path: '/categories',
+    path: LIST,
     apiKey: stage.apiKey,
-    body: '{"name": "Dogs", "name": "Cats"}',
+    body: `{${property('Dogs')}, ${property('Cats')}}`,
   });
-  expect([status, body]).toEqual([201, { id: expect.any(Number), name: 'Cats' }]);
+  expect([status, body]).toEqual([201, { id: expect.any(Number), ...newRecord('Cats') }]);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { call } from '../../support/call.ts';
+import { LIST, newRecord } from '../../support/example.ts';
 import { expectRefused } from '../../support/refusal.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
-const body = { name: 'Dogs' };
+const body = newRecord();
 const remedy = 'Send the body as application/json.';
 
 test.each([
@@ -35,7 +36,7 @@ test.each([
   ' application/json ',
 ])('a body declared as "%s" is accepted', async (type) => {
   const { status } = await call({
-    path: '/categories',
+    path: LIST,
     apiKey: stage.apiKey,
     body,
     headers: { 'Content-Type': type },
@@ -45,7 +46,7 @@ test.each([
 
 test('accepts the header name in any case', async () => {
   const { status } = await call({
-    path: '/categories',
+    path: LIST,
     apiKey: stage.apiKey,
     body: JSON.stringify(body),
     headers: { 'cONTENT-tYPE': 'application/json' },
@@ -61,7 +62,7 @@ test('the message truncates a long media type', async () => {
 
 test('a list needs no media type and ignores any', async () => {
   const { status } = await call({
-    path: '/categories',
+    path: LIST,
     apiKey: stage.apiKey,
     headers: { 'Content-Type': 'text/plain' },
   });

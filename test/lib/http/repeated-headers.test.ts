@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { call } from '../../support/call.ts';
+import { LIST, newRecord } from '../../support/example.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
@@ -9,7 +10,7 @@ const stage = useTestStage();
  * https://www.rfc-editor.org/rfc/rfc9110#section-5.3
  */
 const list = (headers: Record<string, string | readonly string[]> = {}) =>
-  call({ path: '/categories', apiKey: stage.apiKey, headers });
+  call({ path: LIST, apiKey: stage.apiKey, headers });
 
 test.each([
   ['in two lines, the known tag first', (tag: string) => [tag, '"other"']],
@@ -33,12 +34,12 @@ test.each([
   ['two keys', (key: string) => [`Bearer ${key}`, 'Bearer x']],
   ['two keys, the valid one last', (key: string) => ['Bearer x', `Bearer ${key}`]],
 ])('%s are refused', async (_title, authorization) => {
-  const { status } = await call({ path: '/categories', headers: { Authorization: authorization(stage.apiKey) } });
+  const { status } = await call({ path: LIST, headers: { Authorization: authorization(stage.apiKey) } });
   expect(status).toBe(401);
 });
 
 test('a body with two media types is rejected', async () => {
   const headers = { 'Content-Type': ['text/plain', 'application/json'] };
-  const { status } = await call({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Dogs' }, headers });
+  const { status } = await call({ path: LIST, apiKey: stage.apiKey, body: newRecord(), headers });
   expect(status).toBe(415);
 });

@@ -7,9 +7,11 @@ import { orderKey } from '../../../lib/orders/order-item.ts';
 import { PETS } from '../../../lib/pets/pet-item.ts';
 import { type Call, call } from '../../support/call.ts';
 import { logLines, logOf } from '../../support/captured-log.ts';
+import { restoreEnvironment } from '../../support/environment.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
+restoreEnvironment();
 
 const keyId = expect.stringMatching(/^key_[0-9A-Za-z]{12}$/);
 
@@ -69,6 +71,13 @@ test('never logs keys, bodies, queries or headers', async () => {
   expect(logLines().length).toBeGreaterThanOrEqual(3 * requests.length);
   expect(logLines().join('\n')).not.toContain(secret);
   expect(logLines().join('\n')).not.toContain(stage.apiKey);
+});
+
+test('the log has the id of the trace that the gateway’s access log has too', async () => {
+  const id = '1-5759e988-bd862e3fe1be46a994272793';
+  process.env._X_AMZN_TRACE_ID = `Root=${id};Parent=53995c3f42cd8ad8;Sampled=0`;
+  const { headers } = await call({ path: '/categories' });
+  expect(logOf(headers['X-Request-Id'])).toEqual([expect.objectContaining({ status: 401, traceId: id })]);
 });
 
 test('the log has the id of the record that a request created, changed or deleted', async () => {

@@ -1,35 +1,36 @@
 import { describe, expect, test } from '@jest/globals';
-import { environmentNames } from '../../../lib/config/environment.ts';
+import { environmentNames } from '../../../lib/config/environment-names.ts';
 import { type Call, call } from '../../support/call.ts';
 import { restoreEnvironment } from '../../support/environment.ts';
+import { LIST, newRecord, TABLE_VARIABLE } from '../../support/example.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
 
 /** A request for every status that functions respond with. */
 const requests: readonly [status: number, title: string, request: () => Call][] = [
-  [200, 'a list', () => ({ path: '/categories', apiKey: stage.apiKey })],
-  [201, 'a new category', () => ({ path: '/categories', apiKey: stage.apiKey, body: { name: 'Dogs' } })],
-  [400, 'a body that is not JSON', () => ({ path: '/categories', apiKey: stage.apiKey, body: '{' })],
-  [400, 'a body that violates its schema', () => ({ path: '/categories', apiKey: stage.apiKey, body: {} })],
-  [401, 'no key', () => ({ path: '/categories' })],
-  [401, 'a bad key', () => ({ path: '/categories', apiKey: 'x' })],
-  [404, 'a wrong path', () => ({ path: '/category' })],
-  [405, 'a wrong method', () => ({ method: 'DELETE', path: '/categories' })],
+  [200, 'a list', () => ({ path: LIST, apiKey: stage.apiKey })],
+  [201, 'a new record', () => ({ path: LIST, apiKey: stage.apiKey, body: newRecord() })],
+  [400, 'a body that is not JSON', () => ({ path: LIST, apiKey: stage.apiKey, body: '{' })],
+  [400, 'a body that violates its schema', () => ({ path: LIST, apiKey: stage.apiKey, body: {} })],
+  [401, 'no key', () => ({ path: LIST })],
+  [401, 'a bad key', () => ({ path: LIST, apiKey: 'x' })],
+  [404, 'a wrong path', () => ({ path: '/unknown' })],
+  [405, 'a wrong method', () => ({ method: 'DELETE', path: LIST })],
   [
     415,
     'a wrong media type',
-    () => ({ path: '/categories', apiKey: stage.apiKey, body: '{}', headers: { 'Content-Type': 'text/plain' } }),
+    () => ({ path: LIST, apiKey: stage.apiKey, body: '{}', headers: { 'Content-Type': 'text/plain' } }),
   ],
-  [500, 'a bug', () => ({ path: '/categories', apiKey: stage.apiKey })],
+  [500, 'a bug', () => ({ path: LIST, apiKey: stage.apiKey })],
 ];
 
-const { categoriesTable, corsOrigins } = environmentNames;
+const { corsOrigins } = environmentNames;
 restoreEnvironment();
 
 describe.each(requests)('the response to %s %s', (status, title, request) => {
   const responseHeaders = async (headers: Record<string, string> = {}) => {
-    if (title === 'a bug') process.env[categoriesTable] = 'no-such-table';
+    if (title === 'a bug') process.env[TABLE_VARIABLE] = 'no-such-table';
     const { headers: own, ...rest } = request();
     const responded = await call({ ...rest, headers: { ...own, ...headers } });
     expect(responded.status).toBe(status);

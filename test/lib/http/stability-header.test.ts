@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { environmentNames } from '../../../lib/config/environment.ts';
+import { environmentNames } from '../../../lib/config/environment-names.ts';
 import { type Call, call, type TestResponse } from '../../support/call.ts';
 import { restoreEnvironment } from '../../support/environment.ts';
 import { useTestStage } from '../../support/stage.ts';

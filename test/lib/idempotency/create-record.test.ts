@@ -8,6 +8,7 @@ import { Conflict, IdempotencyKeyReused, ServiceUnavailable } from '../../../lib
 import { type CreateOptions, createRecord } from '../../../lib/idempotency/create-record.ts';
 import type { Fate } from '../../support/database-link.ts';
 import { describeOnEveryEngine } from '../../support/engines.ts';
+import { TABLE } from '../../support/example.ts';
 
 const KIND = 'test-records';
 const keyOf = (id: number) => recordKey(KIND, id);
@@ -15,7 +16,7 @@ const keyOf = (id: number) => recordKey(KIND, id);
 /** Puts a record if its id is free. */
 const putOf = (id: number): TransactWriteItem => ({
   Put: {
-    TableName: environment('petsTable'),
+    TableName: environment(TABLE),
     Item: keyOf(id),
     ConditionExpression: 'attribute_not_exists(id)',
   },
@@ -24,14 +25,14 @@ const putOf = (id: number): TransactWriteItem => ({
 /** An action whose condition fails while there is no record with the id. */
 const requires = (id: number): TransactWriteItem => ({
   ConditionCheck: {
-    TableName: environment('petsTable'),
+    TableName: environment(TABLE),
     Key: keyOf(id),
     ConditionExpression: 'attribute_exists(id)',
   },
 });
 
 const isStored = async (id: number): Promise<boolean> => {
-  const read = new GetItemCommand({ TableName: environment('petsTable'), Key: keyOf(id), ConsistentRead: true });
+  const read = new GetItemCommand({ TableName: environment(TABLE), Key: keyOf(id), ConsistentRead: true });
   return (await dynamodb().send(read)).Item !== undefined;
 };
 
@@ -88,7 +89,7 @@ describeOnEveryEngine((stage) => {
 
     test('does not bring back a record that was deleted', async () => {
       const { id } = await create({ idempotency });
-      await transact([{ Delete: { TableName: environment('petsTable'), Key: keyOf(id) } }]);
+      await transact([{ Delete: { TableName: environment(TABLE), Key: keyOf(id) } }]);
       expect(await create({ idempotency })).toEqual({ id, replayed: true });
       expect(await isStored(id)).toBe(false);
     });
@@ -115,7 +116,7 @@ describeOnEveryEngine((stage) => {
     expect(await create({ idempotency })).toMatchObject({ replayed: false });
   });
 
-  test('a request that another condition rejects leaves nothing behind and gets the domain error', async () => {
+  test('a request that another condition rejects leaves nothing behind and gets its error', async () => {
     const refusal = new Conflict('No.');
     const tried: number[] = [];
     const rejected = create({
@@ -149,6 +150,22 @@ describeOnEveryEngine((stage) => {
     });
     expect([tries, await isStored(id)]).toEqual([2, true]);
     expect(await create({ idempotency })).toEqual({ id, replayed: true });
+  });
+
+  test.each([
+    ['fails without an Idempotency-Key, because the late attempt may create the record', false],
+    ['is replaced by another with an Idempotency-Key, which rejects the late attempt', true],
+  ])('an id that is taken, when an attempt is still on its way, %s', async (_title, isRepeatable) => {
+    await transact([putOf(count)]);
+    transactionsAre('held back');
+    let tries = 0;
+    const created = create({
+      idempotency: isRepeatable ? idempotency : undefined,
+      actions: (id) => [putOf(tries++ === 0 ? count : id)],
+    });
+    if (isRepeatable) expect(await isStored((await created).id)).toBe(true);
+    else await expect(created).rejects.toThrow(ServiceUnavailable);
+    expect(tries).toBe(isRepeatable ? 2 : 1);
   });
 
   describe('while other transactions keep canceling it', () => {

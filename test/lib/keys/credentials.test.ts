@@ -1,12 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
+import { SERVICE } from '../../../lib/config/service-name.ts';
 import { generateApiKey } from '../../../lib/keys/key-format.ts';
 import { createKey, revokeKey } from '../../../lib/keys/key-store.ts';
 import { call, type TestResponse } from '../../support/call.ts';
+import { LIST } from '../../support/example.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
 
-const list = (authorization?: string) => call({ path: '/categories', headers: { Authorization: authorization } });
+const list = (authorization?: string) => call({ path: LIST, headers: { Authorization: authorization } });
 
 /** Everything in a response that a client can observe, apart from ids and times. */
 function visible({ status, headers, text }: TestResponse) {
@@ -27,7 +29,7 @@ describe('a request without a bearer token gets a 401 that explains how to send 
       message: 'An API key is required: send it as Authorization: Bearer <API_KEY>.',
       status: 401,
     });
-    expect([status, headers['WWW-Authenticate']]).toEqual([401, 'Bearer realm="petstore"']);
+    expect([status, headers['WWW-Authenticate']]).toEqual([401, `Bearer realm="${SERVICE}"`]);
   });
 
   test('the key without a scheme', async () => {
@@ -37,8 +39,8 @@ describe('a request without a bearer token gets a 401 that explains how to send 
   test('the key in another scheme, in the query, or in another header', async () => {
     const missing = visible(await list());
     expect(visible(await list(`Basic ${stage.apiKey}`))).toEqual(missing);
-    expect(visible(await call({ path: `/categories?access_token=${stage.apiKey}` }))).toEqual(missing);
-    expect(visible(await call({ path: '/categories', headers: { 'X-API-Key': stage.apiKey } }))).toEqual(missing);
+    expect(visible(await call({ path: `${LIST}?access_token=${stage.apiKey}` }))).toEqual(missing);
+    expect(visible(await call({ path: LIST, headers: { 'X-API-Key': stage.apiKey } }))).toEqual(missing);
   });
 });
 
@@ -48,7 +50,7 @@ describe('every key that the service never issued gets the same response', () =>
     ['made up', () => 'let-me-in'],
     ['very long', () => 'x'.repeat(8000)],
     ['one character too short', () => stage.apiKey.slice(0, -1)],
-    ['cut short to its prefix', () => 'petstore_local_'],
+    ['cut short to its prefix', () => `${SERVICE}_local_`],
     ['one character too long', () => `${stage.apiKey}0`],
     ['followed by a no-break space', () => `${stage.apiKey}\u00a0`],
     ['followed by a byte order mark', () => `${stage.apiKey}\ufeff`],
@@ -64,12 +66,12 @@ describe('every key that the service never issued gets the same response', () =>
     const response = await list(`Bearer ${await key()}`);
     expect(visible(response)).toEqual(visible(await list('Bearer')));
     expect(response.body).toEqual({ code: 'unauthorized', message: 'The API key is not valid.', status: 401 });
-    expect(response.headers['WWW-Authenticate']).toBe('Bearer realm="petstore", error="invalid_token"');
+    expect(response.headers['WWW-Authenticate']).toBe(`Bearer realm="${SERVICE}", error="invalid_token"`);
   });
 });
 
 describe('a key that no longer works gets a 401 that says why', () => {
-  const invalidToken = { 'WWW-Authenticate': 'Bearer realm="petstore", error="invalid_token"' };
+  const invalidToken = { 'WWW-Authenticate': `Bearer realm="${SERVICE}", error="invalid_token"` };
 
   test('an expired key', async () => {
     const { key } = await createKey('expired', new Date('2026-11-21T12:00:00Z'));
@@ -112,11 +114,6 @@ describe('a key that no longer works gets a 401 that says why', () => {
   });
 });
 
-test('accepts a key that an earlier version issued', async () => {
-  const { key } = await createKey('earlier', undefined, { key: 'petstore_local_v3sUrANmWJFexLgYAswmXqoayzw72UkHUW' });
-  expect((await list(`Bearer ${key}`)).status).toBe(200);
-});
-
 test('a key with any single character changed is rejected without a database call', async () => {
   stage.database.calls.length = 0;
   for (let at = 0; at < stage.apiKey.length; at += 1) {
@@ -137,7 +134,7 @@ test('ignores spaces around the key', async () => {
 
 test('accepts the header name in any case', async () => {
   const headers = { aUTHORIZATION: `Bearer ${stage.apiKey}` };
-  expect((await call({ path: '/categories', headers })).status).toBe(200);
+  expect((await call({ path: LIST, headers })).status).toBe(200);
 });
 
 test('the database never receives a key, only its hash', async () => {

@@ -11,7 +11,7 @@ test('invalid keys never evict valid keys from the cache', async () => {
   expect(await statusWith(key)).toBe(ACCEPTED);
   for (let made = 0; made < 1_100; made += 1) await statusWith(generateApiKey('local'));
   expect(await callsDuring(stage, () => statusWith(key))).toBe(0);
-}, 60_000);
+});
 
 test('a thousand keys are cached, and one more evicts the oldest', async () => {
   const keys: string[] = [];
@@ -24,4 +24,4 @@ test('a thousand keys are cached, and one more evicts the oldest', async () => {
   expect(await callsDuring(stage, () => statusWith(keys.at(-1) ?? ''))).toBe(0);
   expect(await callsDuring(stage, () => statusWith(second))).toBe(0);
   expect(await callsDuring(stage, () => statusWith(first))).toBe(1);
-}, 60_000);
+});

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { RateDecision, UnsharedCounts } from '../../../lib/keys/key-limits.ts';
-import { KeyRate } from '../../../lib/keys/key-rate.ts';
+import { KeyRate, type RateDecision, type UnsharedCounts } from '../../../lib/keys/key-rate.ts';
 
 const MINUTE = 60_000;
 const HEAVIEST = 8;

@@ -1,7 +1,16 @@
 import { expect, test } from '@jest/globals';
+import { transact } from '../../../lib/database/transact.ts';
 import { hashApiKey } from '../../../lib/keys/key-format.ts';
-import { findKeyRecord } from '../../../lib/keys/key-record.ts';
-import { createKey, findKey, listKeys, newKey, revokeKey, rotateKey } from '../../../lib/keys/key-store.ts';
+import { type ApiKeyRecord, findKeyRecord } from '../../../lib/keys/key-record.ts';
+import {
+  createKey,
+  findKey,
+  listKeys,
+  newKey,
+  putAction,
+  revokeKey,
+  updateAction,
+} from '../../../lib/keys/key-store.ts';
 import { describeOnEveryEngine } from '../../support/engines.ts';
 
 describeOnEveryEngine((stage) => {
@@ -51,8 +60,10 @@ describeOnEveryEngine((stage) => {
   test('a replaced key expires when its successor is stored, and neither happens if it changed in the meantime', async () => {
     const { key, record } = await createKey('replaced', new Date('2030-01-02'));
     const [one, other] = [newKey('one'), newKey('other')];
-    expect(await rotateKey(record, new Date('2030-01-01'), one.record, [])).toBe(true);
-    expect(await rotateKey(record, new Date('2029-01-01'), other.record, [])).toBe(false);
+    const replaceBy = (successor: ApiKeyRecord, expiresAt: string) =>
+      transact([updateAction(record, { expiresAt: new Date(expiresAt) }), putAction(successor)]);
+    expect(await replaceBy(one.record, '2030-01-01')).toBeUndefined();
+    expect(await replaceBy(other.record, '2029-01-01')).toBeDefined();
     expect((await recordOf(key))?.expiresAt).toBe('2030-01-01T00:00:00.000Z');
     expect([await recordOf(one.key), await recordOf(other.key)]).toEqual([one.record, undefined]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { environmentNames } from '../../../lib/config/environment.ts';
 import { type Call, call } from '../../support/call.ts';
 import { restoreEnvironment } from '../../support/environment.ts';
+import { LIST, newRecord, TABLE_VARIABLE } from '../../support/example.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 /**
@@ -14,25 +14,25 @@ restoreEnvironment();
 
 const allWrong: Call = {
   method: 'DELETE',
-  path: '/category',
+  path: '/unknown',
   headers: { 'Content-Type': 'text/plain' },
   body: '{"name": ',
 };
 
 const steps: readonly [fixed: string, change: () => Partial<Call>, code: string][] = [
   ['nothing', () => ({}), 'unknown_path'],
-  ['the path', () => ({ path: '/categories' }), 'method_not_allowed'],
+  ['the path', () => ({ path: LIST }), 'method_not_allowed'],
   ['the method', () => ({ method: 'POST' }), 'unauthorized'],
   ['the key', () => ({ apiKey: stage.apiKey }), 'unsupported_media_type'],
   ['the media type', () => ({ headers: {} }), 'malformed_json'],
   ['the JSON', () => ({ body: { name: '' } }), 'invalid_request'],
-  ['the fields', () => ({ body: { name: 'Dogs' } }), 'internal_error'],
+  ['the fields', () => ({ body: newRecord() }), 'internal_error'],
 ];
 
 test.each(steps.map(([fixed, , code], at) => [fixed, code, at] as const))(
   'with %s fixed as well, the error is %s',
   async (_fixed, code, at) => {
-    process.env[environmentNames.categoriesTable] = 'no-such-table';
+    process.env[TABLE_VARIABLE] = 'no-such-table';
     const request: Call = Object.assign({}, allWrong, ...steps.slice(0, at + 1).map(([, change]) => change()));
     expect((await call(request)).body).toMatchObject({ code });
   },

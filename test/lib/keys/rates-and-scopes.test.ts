@@ -1,11 +1,13 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { SERVICE } from '../../../lib/config/service-name.ts';
 import { createKey } from '../../../lib/keys/key-store.ts';
 import { listUsage } from '../../../lib/keys/usage-store.ts';
 import { call } from '../../support/call.ts';
+import { LIST, MISSING, newRecord } from '../../support/example.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 const stage = useTestStage();
-const path = '/categories';
+const path = LIST;
 const start = Date.parse('2026-11-21T12:00:00Z');
 
 beforeAll(() => {
@@ -56,7 +58,7 @@ describe('the RateLimit headers', () => {
     const apiKey = await newKey(10);
     const responses = [
       await call({ path, apiKey }),
-      await call({ path: '/pets/1', apiKey }),
+      await call({ path: MISSING, apiKey }),
       await call({ path, apiKey, body: {} }),
       await call({ path, apiKey, body: 'text', headers: { 'Content-Type': 'text/plain' } }),
     ];
@@ -124,7 +126,7 @@ describe('a read-only key', () => {
   });
 
   test("can't write, whatever the request", async () => {
-    for (const body of [{ name: 'Dogs' }, 'not JSON']) {
+    for (const body of [newRecord(), 'not JSON']) {
       expect(await call({ path, apiKey, body })).toMatchObject({
         status: 403,
         body: {
@@ -132,7 +134,7 @@ describe('a read-only key', () => {
           message: 'This API key is read-only. Use a key with the scope write.',
           status: 403,
         },
-        headers: { 'WWW-Authenticate': 'Bearer realm="petstore", error="insufficient_scope", scope="write"' },
+        headers: { 'WWW-Authenticate': `Bearer realm="${SERVICE}", error="insufficient_scope", scope="write"` },
       });
     }
   });

@@ -14,7 +14,7 @@ import { useTestStage } from '../../support/stage.ts';
 /** How many requests a request counts as. `test/lib/database/page-weights.test.ts` has those of the largest pages. */
 
 const stage = useTestStage();
-const shop = shopOf(stage);
+const { addPets, ...shop } = shopOf(stage);
 const start = Date.parse('2026-11-21T12:00:00Z');
 const RATE = 1_000;
 
@@ -24,6 +24,14 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
 });
+
+/** Adds pets while the clock runs: records of one millisecond can draw the same id. */
+const stock: typeof addPets = async (count, pet) => {
+  jest.restoreAllMocks();
+  const pets = await addPets(count, pet);
+  jest.spyOn(Date, 'now').mockReturnValue(start);
+  return pets;
+};
 
 const minuteLeft = ({ headers }: TestResponse) => Number(/"key";r=(\d+)/.exec(headers.RateLimit ?? '')?.[1]);
 
@@ -73,7 +81,7 @@ describe('a page weighs a request for each 8 read units', () => {
     [200, 'HEAD', {}],
     [304, 'GET', { 'If-None-Match': '*' }],
   ])('%d to %s', async (status, method, headers) => {
-    await shop.addPets(20, large);
+    await stock(20, large);
     const meter = stage.database.meter();
     const weight = await weightOf({ path: '/pets?limit=20', method, headers });
     expect(meter.readUnits).toBeGreaterThan(16);
@@ -81,7 +89,7 @@ describe('a page weighs a request for each 8 read units', () => {
   });
 
   test('which is one for a page of small records, and for an empty one', async () => {
-    const pets = await shop.addPets(3, { status: 'available', categoryId: (await shop.addCategory()).id });
+    const pets = await stock(3, { status: 'available', categoryId: (await shop.addCategory()).id });
     for (const { id } of pets) await shop.sell({ id } as (typeof pets)[0]);
     const category = pets[0]?.categoryId;
     for (const path of ['/store/orders', `/pets?categoryId=${category}`, '/pets?status=pending']) {
@@ -90,7 +98,7 @@ describe('a page weighs a request for each 8 read units', () => {
   });
 
   test('which is one for up to 8 pets by their ids, existing or not', async () => {
-    const ids = (await shop.addPets(4)).map(({ id }) => id);
+    const ids = (await stock(4)).map(({ id }) => id);
     for (const [count, weight] of [
       [8, 1],
       [9, 2],
@@ -102,7 +110,7 @@ describe('a page weighs a request for each 8 read units', () => {
   });
 
   test('every page by itself', async () => {
-    await shop.addPets(20, large);
+    await stock(20, large);
     const first = await call({ path: '/pets?limit=15', apiKey: stage.apiKey });
     const path = belowBaseUrl(linkOf(first, 'next') ?? '');
     const meter = stage.database.meter();

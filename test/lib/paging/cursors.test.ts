@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { environmentNames } from '../../../lib/config/environment.ts';
+import { environmentNames } from '../../../lib/config/environment-names.ts';
 import type { Pet } from '../../../lib/contract/generated/public/types.ts';
 import { call } from '../../support/call.ts';
 import { restoreEnvironment } from '../../support/environment.ts';
@@ -125,7 +125,7 @@ describe.each([
 });
 
 test.each(['x', '.', '..', '1', '1.', '.1', '1.2.3', '%F0%9F%90%95', '../../etc/passwd', 'eyJpZCI6MX0', 'null', '-1'])(
-  'refuses a made-up cursor: %s',
+  'rejects an invalid cursor: %s',
   async (cursor) => {
     await expectRefused(`/pets?cursor=${cursor}`);
     await expectRefused(`/store/orders?cursor=${cursor}`);
@@ -134,7 +134,7 @@ test.each(['x', '.', '..', '1', '1.', '.1', '1.2.3', '%F0%9F%90%95', '../../etc/
 
 describe('with the secret of the stage, which is readable on a developer machine', () => {
   test.each(['', '-', 'NaN', '1-2', '-1', '01', '1.5', 'A', ' 1', '2gosa7pa2gw', 'zzzzzzzzzzzzzz', '1-', '1-2-3'])(
-    'refuses a forged position: "%s"',
+    'rejects a forged position: "%s"',
     async (place) => {
       await expectRefused(`/pets?cursor=${forged(['listPets', null, null, null, null], place)}`);
       await expectRefused(`/store/orders?cursor=${forged(['listOrders', null, null, null], place)}`);

@@ -120,6 +120,6 @@ test('a session that has already expired is not recorded as signed out', async (
   expect(entries.map(({ action }) => action)).toEqual(['person.signed_in']);
 });
 
-test('a invalid token belongs to nobody', async () => {
+test('an invalid token belongs to no one', async () => {
   expect(await findSession('made-up', tick())).toBeUndefined();
 });

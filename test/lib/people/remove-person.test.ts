@@ -3,7 +3,7 @@ import type { Actor } from '../../../lib/activity/activity-entry.ts';
 import { connect } from '../../../lib/config/ports.ts';
 import * as people from '../../../lib/people/people-store.ts';
 import { removePerson } from '../../../lib/people/remove-person.ts';
-import { findSession, startSession } from '../../../lib/people/session-store.ts';
+import { endSessionsOf, findSession, startSession } from '../../../lib/people/session-store.ts';
 import { useTestStage } from '../../support/stage.ts';
 
 useTestStage();
@@ -39,6 +39,14 @@ test('a session does not come back with a new invitation, even if its removal wa
   await people.removePerson('bob@example.com', operator, now);
   await people.invitePerson('bob@example.com', 'viewer', operator, new Date(now.getTime() + 1));
   expect(await findSession(token, now)).toBeUndefined();
+});
+
+test('a removal leaves no session of the person behind', async () => {
+  const now = new Date();
+  await people.invitePerson('eve@example.com', 'viewer', operator, now);
+  await startSession('eve@example.com', null, now);
+  await removePerson('eve@example.com', operator, now);
+  expect(await endSessionsOf('eve@example.com', operator, now)).toBe(false);
 });
 
 test('the last admin keeps the account when a removal is rejected', async () => {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, jest, test } from '@jest/globals';
-import { zoneFile } from '../../../local/data-folder.ts';
 import { openDnsStore } from '../../../local/dns/dns-store.ts';
+import { zoneFile } from '../../../local/part-files.ts';
 import { openTestDns } from '../../support/dns.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -42,19 +42,6 @@ describe('setting records', () => {
   test('creates the zone of a name without one', async () => {
     await dns.store.setRecord('a.b.new-zone.test', 'A', '203.0.113.1');
     expect(await view.zoneOf('b.new-zone.test')).toBe('new-zone.test');
-  });
-
-  test('raises the serial number of the zone', async () => {
-    const serial = async () => {
-      const records = await dns.store.listRecords();
-      const soa = records.find(({ name, type }) => name === 'shop.localhost' && type === 'SOA');
-      return Number(soa?.values[0]?.split(' ')[2]);
-    };
-    const before = await serial();
-    await dns.store.setRecord('serial.shop.localhost', 'A', '203.0.113.1');
-    expect(await serial()).toBe(before + 1);
-    await openDnsStore(dns.folder, () => 1_800_000_000_000).deleteRecord('serial.shop.localhost');
-    expect(await serial()).toBe(1_800_000_000);
   });
 });
 

@@ -138,7 +138,7 @@ describe('a certificate', () => {
     expect(await openCertificateAuthority(temporaryFolder()).find(HOST)).toBeUndefined();
   });
 
-  test.each(['www.example.com', 'localhost.example'])('for %s is refused', async (host) => {
+  test.each(['www.example.com', 'localhost.example'])('for %s is rejected', async (host) => {
     await expect(openCertificateAuthority(temporaryFolder()).issue(host)).rejects.toThrow(
       `issues certificates for .localhost and .test, not for ${host}`,
     );

@@ -4,7 +4,7 @@ import { Agent } from 'node:https';
 import { connect } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { RedirectStatus } from '../../../local/edge/host-rule.ts';
+import type { Redirect } from '../../../lib/project/project.ts';
 import { makeSite, useEdge } from '../../support/edge.ts';
 
 const PLATFORM = 'petstore.localhost';
@@ -41,7 +41,7 @@ describe('HTTPS', () => {
     expect((await edge.https(PRIMARY, { servername: 'WWW.SHOP.LOCALHOST' })).status).toBe(200);
   });
 
-  test.each<[RedirectStatus, string]>([
+  test.each<[Redirect['status'], string]>([
     [301, 'max-age=300'],
     [302, 'no-store'],
     [307, 'no-store'],
@@ -226,7 +226,7 @@ describe('plain HTTP', () => {
     expect([status, headers['retry-after'], JSON.parse(text).code]).toEqual([503, '5', 'service_unavailable']);
   });
 
-  test.each(['*', 'mailto:a@b'])('refuses the target %s', async (path) => {
+  test.each(['*', 'mailto:a@b'])('rejects the target %s', async (path) => {
     const response = await raw(
       edge.httpPort,
       `OPTIONS ${path} HTTP/1.1\r\nHost: ${PLATFORM}\r\nConnection: close\r\n\r\n`,

@@ -1,8 +1,13 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { makeSite, POLICY, type Request, SCRIPT, useEdge } from '../../support/edge.ts';
+import { SITE_POLICY } from '../../../lib/deployments/site-headers.ts';
+import { serveSite } from '../../../local/edge/serve-site.ts';
+import { makeSite, type Request, SCRIPT, useEdge } from '../../support/edge.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const HOST = 'www.shop.localhost';
@@ -166,10 +171,6 @@ describe('nothing is served that is hidden or outside the deployment:', () => {
     '/%2eenv',
     '/.git/config',
     '/guides/.hidden',
-    '/_headers.json',
-    '/_headers.json.br',
-    '/loop/_headers.json',
-    '/%5fheaders.json',
     '/.',
     '/..',
     '/%',
@@ -197,7 +198,7 @@ describe('the security headers', () => {
     const response = await get(path);
     expect(response.status).toBe(status);
     expect(response.headers).toMatchObject({
-      'content-security-policy': POLICY,
+      'content-security-policy': SITE_POLICY,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -206,22 +207,18 @@ describe('the security headers', () => {
     });
     expect(response.headers).not.toHaveProperty('strict-transport-security');
   });
+});
 
-  test.each([
-    ['is missing', undefined],
-    ['is not JSON', '{'],
-    ['has no policy', '{"/*": {}}'],
-    [
-      'has a policy that no header can carry',
-      JSON.stringify({ '/*': { 'Content-Security-Policy': "default-src 'none'\r\nX: y" } }),
-    ],
-  ])('have a strict policy when the policy file %s', async (_title, content) => {
-    const folder = temporaryFolder();
-    writeFileSync(path.join(folder, 'index.html'), '<!doctype html>');
-    if (content !== undefined) writeFileSync(path.join(folder, '_headers.json'), content);
-    edge.rules.set('strict.shop.localhost', { kind: 'serve', folder });
-    expect((await edge.https('strict.shop.localhost')).headers['content-security-policy']).toBe(
-      "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    );
+test('a client that disconnects before its file is sent causes no error', async () => {
+  const served = Promise.withResolvers<void>();
+  const server = createServer(async (request, response) => {
+    response.destroy();
+    await once(response, 'close');
+    serveSite(request, response, '/', { kind: 'serve', folder: site }).then(served.resolve, served.reject);
   });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+  await served.promise;
+  server.close();
 });

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startEmbeddedEngine } from '../../../local/engine/embedded-engine.ts';
-import type { Engine } from '../../../local/engine/engine.ts';
+import type { Engine } from '../../../local/engine/local-environment.ts';
 import { engineAccessKey, newLocalSecret } from '../../../local/local-secret.ts';
 
 /** Tests the engine's port against clients other than the service and its commands. */
@@ -56,10 +56,10 @@ test.each<[who: string, sent: SentRequest]>([
   ['a signature with another service’s access key', signed(engineAccessKey('other'))],
   ['a signature without an access key', signed('')],
   ['a signature in the query', { headers: unsigned, path: `/?X-Amz-Credential=${engineAccessKey(secret)}%2F20261121` }],
-  ['a page of another site', { headers: { ...trusted, Origin: 'https://attacker.example' } }],
+  ['a page of another origin', { headers: { ...trusted, Origin: 'https://attacker.example' } }],
   ['a page with an opaque origin', { headers: { ...trusted, Origin: 'null' } }],
   ['a preflight', { headers: { ...unsigned, Origin: 'https://attacker.example' }, method: 'OPTIONS' }],
-  ['a site whose name points to this machine', { headers: { ...trusted, Host: 'attacker.example:80' } }],
+  ['a host whose name points to this machine', { headers: { ...trusted, Host: 'attacker.example:80' } }],
   ['a name that begins like this machine’s', { headers: { ...trusted, Host: 'localhost.attacker.example' } }],
   ['a health check', { headers: unsigned, method: 'GET' }],
 ])('%s is refused without any information', async (_who, sent) => {

@@ -42,4 +42,4 @@ test('with a full disk, the service rejects writes, keeps reading and loses no a
   }
   expect((await createPet(again)).status).toBe(201);
   await again.end('SIGTERM');
-}, 90_000);
+});

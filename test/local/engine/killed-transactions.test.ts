@@ -5,7 +5,7 @@ import { getNumber } from '../../../lib/database/attributes.ts';
 import { dynamodb } from '../../../lib/database/dynamodb.ts';
 import { tables } from '../../../lib/database/tables.ts';
 import { startEmbeddedEngine } from '../../../local/engine/embedded-engine.ts';
-import type { Engine } from '../../../local/engine/engine.ts';
+import type { Engine } from '../../../local/engine/local-environment.ts';
 import { startCommand } from '../../support/command.ts';
 import { stageSecret, useTestStage } from '../../support/stage.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -65,4 +65,4 @@ test('kill -9 leaves all of a transaction or nothing, and loses none that was ac
     for (const [id, version] of acknowledged) expect(stored.get(id)).toBeGreaterThanOrEqual(version);
     last = Math.max(...stored.keys());
   }
-}, 60_000);
+});

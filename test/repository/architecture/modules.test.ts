@@ -1,36 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { findCycle, importsOf, sourceFiles } from './support/imports.ts';
 
-/** The modules of `lib/`, from the top. Each imports only modules below it. Modules in one line don't import each other. */
-const MODULES = [
-  ['sample-data', 'sign-in'],
-  ['orders'],
-  ['pets'],
-  ['categories'],
-  ['http'],
-  ['network'],
-  ['domains', 'deployments'],
-  ['keys', 'people', 'project'],
-  ['site-items'],
-  ['activity', 'idempotency', 'paging'],
-  ['database'],
-  ['errors'],
-  ['contract'],
-  ['log', 'config'],
-];
+const ARCHITECTURE = readFileSync(path.resolve(import.meta.dirname, '../../../docs/architecture.md'), 'utf8');
 
-/** The folders that each top-level folder may import, apart from itself. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  lib: [],
-  functions: ['lib'],
-  infra: ['lib', 'functions', 'apps'],
-  tools: ['lib', 'infra', 'local', 'apps'],
-  local: ['lib', 'functions', 'tools', 'apps'],
-  aws: ['lib'],
-  cli: ['lib', 'local', 'aws', 'apps', 'package.json'],
-  apps: ['lib', 'tools'],
-  client: [],
-};
+/** The rows of a table of the architecture, with the names in the cells of each. */
+function tableAfter(heading: string): string[][][] {
+  const [, table = ''] = ARCHITECTURE.split(`${heading}\n|---|---|\n`);
+  const [rows = ''] = table.split('\n\n');
+  return rows
+    .split('\n')
+    .map((row) => row.split('|').map((cell) => [...cell.matchAll(/`([\w.-]+)`/g)].map(([, name = '']) => name)));
+}
+
+/** The modules of `lib/`, from the top. Each imports only modules below it. Modules in one line don't import each other. */
+const MODULES = tableAfter('| module | what it holds |').map(([, modules = []]) => modules);
+
+/** The folders that each top-level folder imports, apart from itself. */
+const IMPORTED = tableAfter('| folder | imports |').map(
+  ([, [folder = ''] = [], imported = []]): [string, readonly string[]] => [folder, imported],
+);
 
 const lib = sourceFiles('lib');
 const moduleOf = (file: string) => file.split('/')[1] ?? '';
@@ -41,7 +31,7 @@ describe('lib', () => {
     expect(lib.filter((file) => file.split('/').length < 3)).toEqual([]);
   });
 
-  test('consists of the modules listed here', () => {
+  test('consists of the modules that the architecture lists', () => {
     expect([...new Set(lib.map(moduleOf))].sort()).toEqual(MODULES.flat().sort());
   });
 
@@ -55,15 +45,13 @@ describe('lib', () => {
   });
 });
 
-test.each(Object.entries(ALLOWED))('%s imports only itself and [%s]', (folder, allowed) => {
-  const wrong = sourceFiles(folder).flatMap((file) =>
-    importsOf(file)
-      .filter((target) => ![folder, ...allowed].includes(target.split('/')[0] ?? ''))
-      .map((target) => `${file} imports ${target}`),
-  );
-  expect(wrong).toEqual([]);
+test.each(IMPORTED)('%s imports, apart from itself, exactly %j', (folder, imported) => {
+  const targets = sourceFiles(folder)
+    .flatMap(importsOf)
+    .map((target) => target.split('/')[0] ?? '');
+  expect([...new Set(targets)].filter((target) => target !== folder).sort()).toEqual([...imported].sort());
 });
 
 test('there are no import cycles', () => {
-  expect(findCycle(Object.keys(ALLOWED).flatMap(sourceFiles))).toBeUndefined();
+  expect(findCycle(IMPORTED.flatMap(([folder]) => sourceFiles(folder)))).toBeUndefined();
 });

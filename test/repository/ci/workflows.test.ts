@@ -2,20 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import { defaultSettings } from '../../../infra/settings/default-settings.ts';
+import { ownSettings } from '../../../infra/settings/own-settings.ts';
+import { withChanges } from '../../../infra/settings/stage-settings.ts';
+import { runCommand } from '../../support/command.ts';
 
 /** `npm run test:deploy` runs the workflows' commands, in their order. Only GitHub runs their jobs. */
 const WORKFLOWS = path.resolve(import.meta.dirname, '../../../.github/workflows');
 
 interface Step {
+  readonly run?: string;
   readonly uses?: string;
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
 interface Job {
-  readonly needs?: string;
+  readonly needs?: string | readonly string[];
   readonly uses?: string;
   readonly concurrency?: string;
   readonly with?: { readonly stage: string };
+  readonly outputs?: unknown;
+  readonly strategy?: unknown;
   readonly steps?: readonly Step[];
 }
 
@@ -32,7 +39,7 @@ describe('a merge into main', () => {
       ['ci', undefined, undefined],
       ['build', 'ci', undefined],
       ['staging', 'build', 'staging'],
-      ['production', 'staging', 'production'],
+      ['production', ['build', 'staging'], 'production'],
     ]);
     expect(jobs.ci?.uses).toBe('./.github/workflows/ci.yml');
   });
@@ -51,6 +58,38 @@ describe('a merge into main', () => {
     expect(workflow('deploy-stage.yml')).not.toHaveProperty('concurrency');
     for (const job of Object.values(workflow('deploy-stage.yml').jobs)) expect(job.concurrency).toBeUndefined();
   });
+});
+
+test('the hourly smoke checks run in every region of production, with a key of the region', async () => {
+  const { production } = withChanges(defaultSettings, ownSettings);
+  const run = await runCommand('infra/print-regions.ts', []);
+  const [, targets = ''] = /^smoke=(.*)$/m.exec(run.stdout) ?? [];
+  // Under the operator's own settings, like the workflows.
+  const others = Object.keys(production.otherRegions ?? {}).map((region) => ({
+    region,
+    secret: `PETSTORE_API_KEY_${region.replaceAll('-', '_').toUpperCase()}`,
+  }));
+  expect(JSON.parse(targets)).toEqual([{ region: 'main', secret: 'PETSTORE_API_KEY' }, ...others]);
+  const { regions, smoke } = workflow('smoke.yml').jobs;
+  expect(regions?.outputs).toEqual({ smoke: expect.stringContaining('steps.regions.outputs.smoke') });
+  expect([smoke?.needs, smoke?.strategy]).toEqual([
+    'regions',
+    { 'fail-fast': false, matrix: { include: expect.stringContaining('fromJSON(needs.regions.outputs.smoke)') } },
+  ]);
+});
+
+test('a release attests the build of every file that it attaches, after the audit', () => {
+  const steps = workflow('release.yml').jobs.release?.steps ?? [];
+  const at = (text: string) => steps.findIndex((step) => JSON.stringify(step).includes(text));
+  const files = String(steps[at('attest-build-provenance')]?.with?.['subject-path']).split('\n').filter(Boolean);
+  const [, attached = ''] = /"\$GITHUB_REF_NAME" (.*?) --/.exec(String(steps[at('gh release')]?.run)) ?? [];
+  expect(files).toEqual(attached.split(' ').map((file) => file.replace('./', '')));
+  const order = ['npm ci', 'npm run -s audit', 'npm sbom', 'attest-build-provenance', 'gh release'].map(at);
+  expect(order).toEqual([...order].filter((position) => position >= 0).sort((one, other) => one - other));
+});
+
+test('packages are audited every day and for every pull request, apart from CI', () => {
+  expect(workflow('audit.yml').on).toMatchObject({ pull_request: null, schedule: [{ cron: expect.any(String) }] });
 });
 
 describe('the actions of all workflows', () => {

@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { stageSettings } from '../../../infra/stage-settings.ts';
-import {
-  DEPLOYED_STAGES,
-  type DeployedStage,
-  edgeStackName,
-  firewallStackName,
-  siteStackName,
-  stackName,
-} from '../../../lib/config/stages.ts';
+import { defaultSettings } from '../../../infra/settings/default-settings.ts';
+import { edgeStackName, firewallStackName, siteStackName } from '../../../lib/config/site-stacks.ts';
+import { DEPLOYED_STAGES, type DeployedStage, stackName } from '../../../lib/config/stages.ts';
 import { useAssembly } from '../../infra/support/assembly.ts';
 import type { Json, Template } from '../../infra/support/template.ts';
 
@@ -39,7 +33,7 @@ type Costs = ReadonlyMap<string, Cost>;
 function costsOf(stage: DeployedStage): { readonly api: Costs; readonly others: Costs } {
   const api = assembly.template(stage);
   const site = assembly.siteTemplate(stage);
-  const { edge } = stageSettings[stage];
+  const { edge } = defaultSettings[stage];
   const [firewall, watch] = edge
     ? [firewallStackName(stage), edgeStackName(stage)].map((name) => assembly.templateOf(name))
     : [];

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { reservedConcurrency } from '../../../infra/functions/reserved-concurrency.ts';
-import { stageSettings } from '../../../infra/stage-settings.ts';
+import { BURN_RATES, errorsPercent, OBJECTIVES } from '../../../infra/monitoring/objectives.ts';
+import { defaultSettings } from '../../../infra/settings/default-settings.ts';
 import { KEPT_SECONDS as ACTIVITY_KEPT_SECONDS } from '../../../lib/activity/record-activity.ts';
 import * as limits from '../../../lib/config/limits.ts';
 import { defaultRate } from '../../../lib/config/stages.ts';
 import { publicApi } from '../../../lib/contract/generated/public/api.ts';
 import { createCategory } from '../../../lib/contract/generated/public/create-category.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../lib/database/dynamodb.ts';
-import { type AnyTableName, allTables, type TableDefinition } from '../../../lib/database/tables.ts';
-import { MAX_DOMAINS } from '../../../lib/domains/add-domain.ts';
+import type { TableDefinition } from '../../../lib/database/table-definition.ts';
+import { type AnyTableName, allTables } from '../../../lib/database/tables.ts';
 import { CERTIFICATE_DELAYED_MS } from '../../../lib/domains/certificate-state.ts';
 import { RECORD_TTL } from '../../../lib/domains/dns-record-change.ts';
 import { PROPAGATION_MS, STEPS } from '../../../lib/domains/schedule.ts';
@@ -18,7 +19,10 @@ import { UNITS_PER_REQUEST } from '../../../lib/http/middleware/rate-limit.ts';
 import { KEPT_SECONDS as RECORD_KEPT_SECONDS } from '../../../lib/idempotency/idempotency-record.ts';
 import { LOOKUP_CACHE_MS, MAX_CACHED_KEYS, REFUSAL_CACHE_MS } from '../../../lib/keys/authenticate.ts';
 import { BURST_SECONDS, SHARED_EVERY } from '../../../lib/keys/key-rate.ts';
+
 import { SESSION_MS } from '../../../lib/people/session-store.ts';
+import { MAX_DOMAINS } from '../../../lib/project/plans.ts';
+
 import { SIGN_IN_MS } from '../../../lib/sign-in/sign-in-attempt.ts';
 import { CONCURRENCY } from '../../../local/gateway/gateway.ts';
 import { readContract } from '../../../tools/contract/document.ts';
@@ -43,11 +47,15 @@ const repeatable = `${RECORD_KEPT_SECONDS / 3_600 / 2} hours`;
 const jsonBytes = `${count(limits.MAX_JSON_BYTES)} bytes`;
 const categoryBytes = `${count(limits.MAX_CATEGORY_BYTES)} bytes`;
 const [often, sometimes, rarely] = STEPS;
-const { throttle, tableLimits, logRetentionDays, firewall } = stageSettings.production;
+const { fast, slow } = BURN_RATES;
+const { throttle, tableLimits, logRetentionDays, firewall } = defaultSettings.production;
 const productionRate = defaultRate('production');
+/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/PointInTimeRecovery_Howitworks.html */
+const RECOVERY_DAYS = 35;
+const { keptDays = 0 } = defaultSettings.production.backups ?? {};
 /** The weight of the heaviest requests: the largest pages, and creating a category. */
 const HEAVIEST = createCategory.weight ?? 0;
-const reserved = reservedConcurrency(publicApi, stageSettings.production);
+const reserved = reservedConcurrency(publicApi, defaultSettings.production);
 const totalReserved = [...reserved.values()].reduce((sum, each) => sum + each, 0);
 
 const sentences: Readonly<Record<string, readonly string[]>> = {
@@ -72,6 +80,15 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `Entries are kept for ${days(ACTIVITY_KEPT_SECONDS)} days`,
     `safe to retry for ${repeatable}`,
   ],
+  'docs/operations/personal-data.md': [
+    `| table \`Activity\` | ${days(ACTIVITY_KEPT_SECONDS)} days |`,
+    `| ${logRetentionDays} days (\`logRetentionDays\`) |`,
+    `2 days, and ${keptDays} days (\`backups.keptDays\`)`,
+    `up to ${SESSION_MS / 3_600_000} hours |`,
+    `run out after ${logRetentionDays} days.`,
+    `| point-in-time recovery | ${RECOVERY_DAYS} days |`,
+    `after ${Math.max(RECOVERY_DAYS, keptDays)} days no copy has the address`,
+  ],
   'apps/dashboard/src/pages/activity.tsx': [`Kept for ${days(ACTIVITY_KEPT_SECONDS)} days.`],
   'apps/dashboard/src/pages/usage.tsx': [`Up to ${SHARED_EVERY - 1} recent requests per key may be missing.`],
   'client/README.md': [`makes a write safe to repeat in another process, for ${repeatable}`],
@@ -84,7 +101,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `production takes ${count(throttle.ratePerSecond)} requests a second, and each table ${count(tableLimits.reads)} read and ${count(tableLimits.writes)} write units`,
     `caches up to ${count(MAX_CACHED_KEYS)} valid keys for ${seconds(LOOKUP_CACHE_MS)} s`,
     `${count(MAX_CACHED_KEYS)} rejected keys for ${seconds(REFUSAL_CACHE_MS)} s`,
-    `to table \`Usage\` every ${SHARED_EVERY} requests, or ${SHARED_EVERY} of weight, and read the total back, so each can exceed the total by ${SHARED_EVERY + HEAVIEST}`,
+    `to table \`Usage\` every ${SHARED_EVERY} requests, or ${SHARED_EVERY} of weight, and read the total back, which each can therefore exceed by ${SHARED_EVERY + HEAVIEST}`,
     `use at most ${count(UNITS_PER_REQUEST * productionRate)} read units a second, averaged over a minute`,
     `${count(UNITS_PER_REQUEST * BURST_SECONDS * productionRate)} units per environment`,
   ],
@@ -102,7 +119,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `for \`listPets\` ${reserved.get('listPets')}, for \`createPet\` ${reserved.get('createPet')}`,
     `All ${reserved.size} functions together reserve ${totalReserved}`,
     `${reserved.get('listPets')} / ${limits.DATABASE_TIMEOUT_SECONDS} s = `,
-    `which [reserves](#concurrency) ${totalReserved} of them`,
+    `production [reserves](#concurrency) ${totalReserved} of them`,
   ],
   'docs/operations/administer.md': [
     `Functions cache a lookup for up to ${seconds(LOOKUP_CACHE_MS)} s`,
@@ -116,14 +133,21 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `also limits it per address, to ${count(firewall?.categoriesPerAddressInOneMinute ?? 0)} a minute`,
   ],
   'docs/operations/retire.md': [`which is ${logRetentionDays} days in production`],
+  'docs/operations/restore.md': [
+    `to any second of the last ${RECOVERY_DAYS} days`,
+    `creates a backup and keeps it for ${RECOVERY_DAYS} days`,
+  ],
   'docs/reliability.md': [
+    `| ${OBJECTIVES.availablePercent}% of the requests get a response other than 5xx | ${errorsPercent(fast)}% or more get a 5xx within five minutes`,
+    `| ${errorsPercent(slow)}% or more get a 5xx within six hours`,
+    `| ${OBJECTIVES.fastPercent}% of the responses take less than ${OBJECTIVES.fastMs} ms |`,
     `${seconds(REQUEST_TIMEOUT_MS)} s for an attempt, ${limits.DATABASE_TIMEOUT_SECONDS} s for all calls of a request, ${limits.FUNCTION_TIMEOUT_SECONDS} s for a function, ${limits.GATEWAY_TIMEOUT_SECONDS} s for the gateway`,
     `by at most ${SHARED_EVERY + HEAVIEST} requests each, with one write in ${SHARED_EVERY} requests or ${SHARED_EVERY} of weight`,
     `A rejection is cached for ${seconds(REFUSAL_CACHE_MS)} seconds`,
   ],
   'apps/site/src/content/docs/authentication.mdx': [`It stops working everywhere ${revocation}`],
   'apps/site/src/content/docs/custom-domains.mdx': [
-    `A project can have up to ${MAX_DOMAINS} domains`,
+    `A project on the Pro plan can have ${MAX_DOMAINS.pro} domains, and on Enterprise ${MAX_DOMAINS.enterprise}`,
     `| TTL | ${RECORD_TTL} |`,
     `A DNS change can take up to ${hours(PROPAGATION_MS)} hours`,
     `Checks run every minute for ${minutes(often.forMs)} minutes, then every ${minutes(sometimes.everyMs)} minutes for ${hours(sometimes.forMs)} hours, then every ${minutes(rarely.everyMs)} minutes for ${hours(rarely.forMs)} hours`,
@@ -160,14 +184,15 @@ test.each(Object.entries(sentences).flatMap(([file, all]) => all.map((sentence) 
   },
 );
 
-test('the table of tables in docs/architecture.md has the key of each table and index', () => {
+test('the table of tables in docs/architecture.md has the key of each table and index, and no others', () => {
   const definitions: Readonly<Record<AnyTableName, TableDefinition>> = allTables;
   const rows = Object.entries(definitions).flatMap(([table, { partitionKey, sortKey, indexes = [] }]) => [
     rowOf(`\`${table}\``, partitionKey, sortKey),
     ...indexes.map((index) => rowOf(`… index \`${index.name}\``, index.partitionKey, index.sortKey)),
   ]);
   const [, section = ''] = readText('docs/architecture.md').split('| table | key | holds | |---|---|---|');
-  for (const row of rows) expect(section).toContain(row);
+  const stated = section.match(/\| (?:… index )?`\w+` \| `\w+`(?:, `\w+`)? \|/g) ?? [];
+  expect(stated.sort()).toEqual(rows.sort());
 });
 
 function rowOf(name: string, ...keys: readonly ({ readonly name: string } | undefined)[]): string {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'client.mjs'), code);
   ({ Api } = await import(path.join(folder, 'client.mjs')));
   client = new Api({ securityWorker: () => ({ headers: { Authorization: `Bearer ${service.apiKey}` } }) });
-}, 300_000);
+});
 
 test('a client generated from the contract creates and lists categories', async () => {
   const created = await client.categories.createCategory({ name: 'Dogs', description: 'Loyal.' });

@@ -6,9 +6,9 @@ import type { ApiContract } from '../../../lib/contract/api-contract.ts';
 import { loadFunctions } from '../../../local/gateway/functions.ts';
 import { createGateway } from '../../../local/gateway/gateway.ts';
 import { type RunningServer, startServer } from '../../../local/gateway/server.ts';
-import type { ContractSource } from '../../../tools/contract/contract-sources.ts';
-import { compareGenerated } from '../../../tools/contract/generated-files.ts';
-import { compareModules } from '../../../tools/contract/operation-modules.ts';
+import type { ContractSource } from '../../../tools/contract/contract-source.ts';
+import { generatedFiles } from '../../../tools/contract/generated-files.ts';
+import { writeFiles } from '../../../tools/contract/write-files.ts';
 import { useTestStage } from '../../support/stage.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -87,14 +87,13 @@ let api: ApiContract;
 let server: RunningServer;
 beforeAll(async () => {
   writeProject();
-  const { write } = await compareGenerated(source, path.join(folder, 'lib/contract/generated/notes'));
-  write();
-  compareModules(source, folder).write();
+  const files = await generatedFiles(source);
+  writeFiles(folder, files, [...files.keys()]);
   ({ notesApi: api } = await import(path.join(folder, 'lib/contract/generated/notes/api.ts')));
   const { notesOperations } = await import(path.join(folder, 'functions/generated/notes.ts'));
   const gateway = createGateway({ contract: api, functions: await loadFunctions(notesOperations) });
   server = await startServer(gateway, '127.0.0.1', 0);
-}, 30_000);
+});
 afterAll(() => server.stop());
 
 const send = async (method: string, pathname: string, headers: Record<string, string> = {}, body?: object) => {
@@ -110,7 +109,7 @@ const send = async (method: string, pathname: string, headers: Record<string, st
 test('its generated files and functions compile, and wrong ones do not', () => {
   const { stdout } = spawnSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' });
   expect(stdout).toBe('');
-}, 60_000);
+});
 
 test('its routes have the base path of its server and the files of its functions', () => {
   expect(api).toMatchObject({ name: 'notes', basePath: '/notes-app/api' });

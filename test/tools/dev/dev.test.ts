@@ -1,51 +1,24 @@
-import { once } from 'node:events';
 import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
-import { type RunningCommand, startCommand } from '../../support/command.ts';
 import { copyProject } from '../../support/project-copy.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { type DevCommand, startDev } from './support/dev-command.ts';
 
 const { root, edit } = copyProject();
 const HANDLER = 'functions/pets/get-pet.ts';
 
-let dev: RunningCommand;
-let baseUrl: string;
-let apiKey: string;
+let dev: DevCommand;
 
 beforeAll(async () => {
-  const env = { PORT: '0', PETSTORE_DATA_DIR: temporaryFolder() };
-  dev = startCommand(path.join(root, 'tools/dev.ts'), [], env);
-  await printed(dev.stdout, /Ctrl-C/);
-  baseUrl = /ready at (\S+)/.exec(dev.stdout())?.[1] ?? '';
-  apiKey = /API key +(\S+)/.exec(dev.stdout())?.[1] ?? '';
+  dev = await startDev(root);
 });
 
-/** Waits until one of the outputs matches. */
-async function printed(output: () => string, pattern: RegExp): Promise<void> {
-  while (!pattern.test(output())) {
-    await Promise.race([
-      once(dev.process.stdout ?? dev.process, 'data'),
-      once(dev.process.stderr ?? dev.process, 'data'),
-    ]);
-  }
-}
-
 /** Makes a change that restarts the service. Returns the printed lines up to the restart, without the log. */
-async function restartAfter(change: () => void): Promise<string[]> {
-  const before = dev.stdout().length;
-  change();
-  await printed(() => dev.stdout().slice(before), /Restarted in .*\n/);
-  return dev
-    .stdout()
-    .slice(before)
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('{'));
-}
+const restartAfter = (change: () => void) => dev.linesAfter(change, /Restarted in .*\n/);
 
 const request = async (place: string, init: RequestInit = {}) => {
-  const headers = { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' };
-  const response = await fetch(baseUrl + place, { headers, ...init });
+  const headers = { Authorization: `Bearer ${dev.apiKey}`, 'Content-Type': 'application/json' };
+  const response = await fetch(dev.baseUrl + place, { headers, ...init });
   return { status: response.status, text: await response.text() };
 };
 
@@ -61,7 +34,7 @@ test('an error is shown once, and the next change starts the service again', asy
   const file = path.join(root, HANDLER);
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, 'const b: number = ;\n');
-  await printed(dev.stderr, /Waiting/);
+  await dev.printed('stderr', /Waiting/);
   expect(dev.stderr()).toBe(
     `petstore: ${HANDLER}:1\nconst b: number = ;\n                  ^\n` +
       'SyntaxError [ERR_INVALID_TYPESCRIPT_SYNTAX]: Expression expected\npetstore: Waiting for a change.\n',
@@ -87,7 +60,6 @@ test('after a change of the contract, its files are generated before the restart
   });
   expect(lines).toEqual([
     expect.stringMatching(/^Wrote .*create-category\.ts.*, client\/src\/contract\.ts\.$/),
-    'To update the site: ./petstore site deploy --stage local',
     expect.stringMatching(/^Restarted in \d+ ms: openapi\.yaml changed\.$/),
   ]);
   expect(readFileSync(path.join(root, 'client/src/contract.ts'), 'utf8')).toContain('A few words.');
@@ -99,7 +71,7 @@ test('after a change of the contract, its files are generated before the restart
 test('an invalid contract is explained, and the service keeps running', async () => {
   const before = dev.stderr().length;
   appendFileSync(path.join(root, 'openapi.yaml'), 'paths: twice\n');
-  await printed(() => dev.stderr().slice(before), /\n/);
+  await dev.printed('stderr', /\n/, before);
   expect(dev.stderr().slice(before)).toMatch(/^petstore: openapi\.yaml: Map keys must be unique/);
   expect((await request('/categories')).status).toBe(200);
 });

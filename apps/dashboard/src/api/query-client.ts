@@ -1,4 +1,12 @@
-import { focusManager, MutationCache, notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  focusManager,
+  MutationCache,
+  notifyManager,
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { SESSION_PATH } from '../paths.ts';
 import { ApiError, isSignedOut } from './api-error.ts';
 import { type ApiResponse, request } from './request.ts';
@@ -46,10 +54,10 @@ export const pollEvery =
   ({ state }: { readonly state: { readonly status: string } }): number | false =>
     state.status === 'error' ? false : pollMs;
 
-/** Changes the lists at a path right away. They are read again soon. */
+/** Changes the pages of the list at a path right away. They are read again soon. */
 export function updateLists<Item>(path: string, change: (items: Item[]) => Item[]): void {
   queryClient.setQueriesData<ApiResponse<Item[]>>(
-    { predicate: ({ queryKey: [key] }) => String(key).split('?')[0] === path },
+    { predicate: ({ queryKey: [key, ...more] }) => more.length === 0 && String(key).split('?')[0] === path },
     (list) => list && { ...list, body: change(list.body) },
   );
 }
@@ -59,32 +67,57 @@ export const failedQueries = (): Query[] =>
   queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
 /** Repeats all failed reads now. */
-export function retryNow(): void {
-  for (const query of failedQueries()) query.fetch().catch(() => {}); // The cache has the error.
+export const retryNow = (): void => repeat(failedQueries());
+
+function repeat(queries: readonly Query[]): void {
+  // The cache has the error.
+  for (const query of queries) query.fetch(undefined, { cancelRefetch: true }).catch(() => {});
 }
+
+/** The browser may be wrong about the network, so it only says when to look. */
+onlineManager.subscribe((isOnline) => isOnline || void queryClient.refetchQueries({ type: 'active' }));
 
 /** Reading the session again shows the rest of the app that it has ended. */
 function checkSession(error: unknown): void {
   if (isSignedOut(error)) void queryClient.invalidateQueries({ queryKey: [SESSION_PATH] });
 }
 
-/** When each failed read may be repeated, by its hash. */
-const dueAt = new Map<string, number>();
+/** When each failed read may be repeated, by its hash, and whether the service asked for this wait. */
+const waits = new Map<string, { readonly until: number; readonly isAsked: boolean }>();
+const untilOf = (queryHash: string): number => waits.get(queryHash)?.until ?? 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Repeats the failed read that is due first, so that an outage costs one request at a time, and the others once it succeeds. */
+/** Repeats a failed read after a wait. */
 function retryLater(error: unknown, { queryHash }: { readonly queryHash: string }): void {
   const { status, retryAfterMs } = error instanceof ApiError ? error : { status: 0, retryAfterMs: 0 };
   const leastMs = status === 0 || status === 401 ? RECONNECT_MS : RETRY_MS;
-  dueAt.set(queryHash, Date.now() + Math.min(Math.max(retryAfterMs, leastMs), MAX_RETRY_MS));
+  const waitMs = Math.min(Math.max(retryAfterMs, leastMs), MAX_RETRY_MS);
+  waits.set(queryHash, { until: Date.now() + waitMs, isAsked: retryAfterMs > 0 });
+  repeatLater(leastMs, queryHash);
+}
+
+function repeatLater(leastMs: number, ...failedNow: readonly string[]): void {
   clearTimeout(timer);
-  const dueOf = (query: { readonly queryHash: string }) => dueAt.get(query.queryHash) ?? 0;
-  timer = setTimeout(
+  const failed = [...failedQueries().map(({ queryHash }) => queryHash), ...failedNow];
+  if (failed.length > 0) {
+    timer = setTimeout(repeatFirst, Math.max(leastMs, Math.min(...failed.map(untilOf)) - Date.now()));
+  }
+}
+
+/**
+ * Repeats the failed read that is due first, so that an outage costs one request at a time. Once it succeeds, the others
+ * follow, except those that the service asked to wait longer.
+ */
+function repeatFirst(): void {
+  const [next] = failedQueries().sort((one, other) => untilOf(one.queryHash) - untilOf(other.queryHash));
+  // A page that is shown again reads everything that is not fresh.
+  if (!focusManager.isFocused()) return;
+  next?.fetch().then(
     () => {
-      const [next] = failedQueries().sort((one, other) => dueOf(one) - dueOf(other));
-      // A page that is shown again reads everything that is not fresh.
-      if (focusManager.isFocused()) next?.fetch().then(retryNow, () => {});
+      const isDue = ({ queryHash }: Query) => !waits.get(queryHash)?.isAsked || untilOf(queryHash) <= Date.now();
+      repeat(failedQueries().filter(isDue));
+      repeatLater(RECONNECT_MS);
     },
-    Math.max(leastMs, Math.min(...failedQueries().map(dueOf), dueOf({ queryHash })) - Date.now()),
+    () => {},
   );
 }

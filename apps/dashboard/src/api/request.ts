@@ -1,9 +1,12 @@
+import { withoutDirections } from '../components/isolate.ts';
 import { API_PATH } from '../paths.ts';
-import { ApiError, hasStatus } from './api-error.ts';
-import { setClock } from './server-clock.ts';
+import { ApiError } from './api-error.ts';
+import { serverNow, setClock } from './server-clock.ts';
 
-/** Longer than the gateway waits for a function, so that its response comes first. */
-const TIMEOUT_MS = 35_000;
+/** How long to wait for data: soon enough to say that what is shown is out of date. */
+const READ_TIMEOUT_MS = 10_000;
+/** How long to wait for a change. It may still be made after that, and is safe to repeat. */
+const CHANGE_TIMEOUT_MS = 15_000;
 
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -30,8 +33,8 @@ export interface ApiResponse<Body> {
  */
 export async function request<Body>(path: string, options: RequestOptions = {}): Promise<ApiResponse<Body>> {
   const { method = 'GET', body, ifMatch, idempotencyKey, signal } = options;
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const response = fetch(API_PATH + path, {
+  const timeout = AbortSignal.timeout(method === 'GET' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS);
+  const sent = fetch(API_PATH + path, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -41,32 +44,25 @@ export async function request<Body>(path: string, options: RequestOptions = {}):
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return readResponse(response, signal);
-}
-
-/** Deletes what is at a path. It is also done if somebody else was faster. */
-export async function remove(path: string): Promise<void> {
-  await request(path, { method: 'DELETE' }).catch((error: unknown) => {
-    if (!hasStatus(error, 404)) throw error;
-  });
-}
-
-/**
- * Reads the response to a request.
- * @throws ApiError if the service rejected the request or can't be reached
- */
-export async function readResponse<Body>(sent: Promise<Response>, signal?: AbortSignal): Promise<ApiResponse<Body>> {
   try {
     const response = await sent;
     setClock(response);
     const text = await response.text();
     if (!response.ok) throw readError(response, text);
-    const body: Body = text === '' ? undefined : readJson(response, text);
-    return { body, etag: response.headers.get('ETag') ?? '', nextCursor: nextCursorOf(response) };
+    const received: Body = response.status === 204 ? undefined : readJson(response, text);
+    return { body: received, etag: response.headers.get('ETag') ?? '', nextCursor: nextCursorOf(response) };
   } catch (cause) {
     if (signal?.aborted || cause instanceof ApiError) throw cause;
     throw connectionError(cause);
   }
+}
+
+/** Deletes what is at a path. It is also done if somebody else was faster. */
+export async function remove(path: string): Promise<void> {
+  await request(path, { method: 'DELETE' }).catch((error: unknown) => {
+    // A 404 that is not the service's says nothing about the record.
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+  });
 }
 
 /** Why there is no response. */
@@ -82,24 +78,39 @@ export function connectionError(cause: unknown): ApiError {
 }
 
 function readError(response: Response, text: string): ApiError {
-  const { code = 'unexpected_response', message, fields } = Object(readJson(response, text));
-  const { status, headers } = response;
-  const requestId = headers.get('X-Request-Id');
-  const retryAfterMs = 1_000 * (Number(headers.get('Retry-After')) || 0);
-  const shown =
-    message ||
-    `The service responded with HTTP ${status}${status < 500 && requestId ? ` to request ${requestId}` : ''}.`;
-  return new ApiError(code, shown, status, { fields, requestId, retryAfterMs });
+  const { code, message, fields } = Object(readJson(response, text));
+  const requestId = response.headers.get('X-Request-Id');
+  const status = `HTTP ${response.status}${response.status < 500 && requestId ? ` to request ${requestId}` : ''}`;
+  return responseError(response, code, message || `The service responded with ${status}.`, { fields });
 }
 
 /** The response may come from a proxy, and then need not be JSON. */
-function readJson({ status, headers }: Response, text: string) {
+function readJson(response: Response, text: string) {
   try {
-    return JSON.parse(text);
+    const value = JSON.parse(text);
+    if (value === null) throw new Error('The response is null.');
+    return value;
   } catch (cause) {
-    const message = `The service sent an invalid response (HTTP ${status}). Try again.`;
-    throw new ApiError('unexpected_response', message, status, { cause, requestId: headers.get('X-Request-Id') });
+    const message = `The service sent an invalid response (HTTP ${response.status}). Try again.`;
+    throw responseError(response, undefined, message, { cause });
   }
+}
+
+/** The message may quote text from people, which must not reorder the rest. */
+function responseError(
+  { status, headers }: Response,
+  code = 'unexpected_response',
+  message: string,
+  { fields = {}, cause }: ErrorOptions & { readonly fields?: Readonly<Record<string, string>> },
+): ApiError {
+  const retryAfter = headers.get('Retry-After') ?? '';
+  return new ApiError(code, withoutDirections(message), status, {
+    cause,
+    fields: Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, withoutDirections(problem)])),
+    requestId: headers.get('X-Request-Id'),
+    // https://www.rfc-editor.org/rfc/rfc9110#field.retry-after: seconds, or a date by the service's clock.
+    retryAfterMs: (/^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - serverNow()) || 0,
+  });
 }
 
 function nextCursorOf({ headers }: Response): string | undefined {

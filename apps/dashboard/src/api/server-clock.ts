@@ -9,5 +9,5 @@ export function setClock({ headers }: Response): void {
   if (!Number.isNaN(difference)) offset = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
 }
 
-/** The service's time in milliseconds. */
-export const serverNow = (): number => Date.now() + offset;
+/** The service's time in milliseconds, now or when this machine's clock had another time. */
+export const serverNow = (at: number = Date.now()): number => at + offset;

@@ -1,17 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '../components/notify.ts';
 import { ApiError, isUnknownOutcome, messageOf } from './api-error.ts';
 import { queryClient } from './query-client.ts';
 
 /** How often a request is repeated whose outcome is unknown, and the longest wait for it that the service may ask for. */
 const MAX_RETRIES = 2;
 const MAX_WAIT_MS = 5_000;
+/** A change is slow if its outcome isn't known by then. */
+const SLOW_MS = 5_000;
 
 /** A change that a person makes. */
 export interface Change<Input = void> {
   /** Sends it, unless it is being sent. */
   readonly run: (input: Input) => void;
   readonly isRunning: boolean;
+  /** It has been running for so long that the person may want to leave. It goes on, and a notification has its outcome. */
+  readonly isSlow: boolean;
   /** What was sent last. */
   readonly input: Input | undefined;
   /** Why the last attempt failed. */
@@ -24,6 +29,7 @@ export interface Change<Input = void> {
 
 /** A change as it was when it began. The page may show something else by the time it is sent again, or done. */
 interface Sending<Input, Output> {
+  readonly what: string;
   readonly input: Input;
   readonly send: () => Promise<Output>;
   readonly onDone: (output: Output) => void;
@@ -32,14 +38,19 @@ interface Sending<Input, Output> {
 /**
  * Sends a change, one at a time, and reads everything on the screen again. If its outcome is unknown, it is sent again:
  * all changes are safe to repeat. If that doesn't help, the error says that the outcome is unknown.
+ * @param what what is done, such as `Adding the category “Dogs”`: a failure is reported with it once its form was left
  * @param send gets an `Idempotency-Key` that stays the same until the input changes or a request succeeds
+ * @param onDone gets the outcome, and whether the page or dialog that began the change was left
  */
 export function useChange<Input = void, Output = unknown>(
+  what: string,
   send: (input: Input, idempotencyKey: string) => Promise<Output>,
-  onDone: (output: Output, input: Input) => void = () => {},
+  onDone: (output: Output, input: Input, wasLeft: boolean) => void = () => {},
 ): Change<Input> {
   const sent = useRef({ text: '', idempotencyKey: '' });
   const isSending = useRef(false);
+  const isShown = useRef(true);
+  const [isSlow, setIsSlow] = useState(false);
   const { mutate, isPending, error, reset, variables } = useMutation<Output, Error, Sending<Input, Output>>({
     mutationFn: (sending) => sending.send(),
     retry: (failures, cause) => failures < MAX_RETRIES && isUnknownOutcome(cause) && waitOf(cause) <= MAX_WAIT_MS,
@@ -48,11 +59,28 @@ export function useChange<Input = void, Output = unknown>(
       sent.current = { text: '', idempotencyKey: '' };
       sending.onDone(output);
     },
+    onError: (cause, sending) => {
+      if (isShown.current) return;
+      const header = `${sending.what} ${isUnknownOutcome(cause) ? 'may have failed' : 'failed'}`;
+      notify(failureText(cause), { id: header, type: 'error', header });
+    },
     onSettled: () => {
       isSending.current = false;
       void queryClient.invalidateQueries();
     },
   });
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  useEffect(() => {
+    setIsSlow(false);
+    if (!isPending) return;
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [isPending]);
   return {
     run: (input) => {
       if (isSending.current) return;
@@ -62,10 +90,16 @@ export function useChange<Input = void, Output = unknown>(
         sent.current = { text, idempotencyKey: crypto.randomUUID() };
       }
       const { idempotencyKey } = sent.current;
-      mutate({ input, send: () => send(input, idempotencyKey), onDone: (output) => onDone(output, input) });
+      mutate({
+        what,
+        input,
+        send: () => send(input, idempotencyKey),
+        onDone: (output) => onDone(output, input, !isShown.current),
+      });
     },
     input: variables?.input,
     isRunning: isPending,
+    isSlow,
     error: error ? failureText(error) : undefined,
     fieldErrors: error instanceof ApiError ? error.fields : {},
     clearError: () => isSending.current || reset(),
@@ -74,7 +108,8 @@ export function useChange<Input = void, Output = unknown>(
 
 const waitOf = (error: Error): number => (error instanceof ApiError ? error.retryAfterMs : 0);
 
-function failureText(error: Error): string {
+/** Why a change failed, and that it may have been made if that isn't known. */
+export function failureText(error: Error): string {
   const unknown = "It isn't known whether this was done. Look, or try again: it is done only once.";
   return isUnknownOutcome(error) ? `${messageOf(error)} ${unknown}` : messageOf(error);
 }

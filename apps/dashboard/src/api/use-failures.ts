@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { hasStatus } from './api-error.ts';
 import { failedQueries, queryClient } from './query-client.ts';
 
 /** A read that failed. */
@@ -6,8 +7,10 @@ export interface Failure {
   /** What could not be read, in words. */
   readonly what: string;
   readonly error: Error;
-  /** When the data that is shown was read. Undefined if there is none. */
+  /** When the data on the screen was loaded. Undefined if none ever was. */
   readonly readAt: number | undefined;
+  /** The record does not exist any more. Its page says so. */
+  readonly isGone: boolean;
 }
 
 /** What could not be read of a path, such as `domain settings` of `/domain-settings`. */
@@ -23,6 +26,15 @@ export function useFailures(): readonly Failure[] {
         .join(),
   );
   return failedQueries().flatMap(({ queryKey: [path], state: { error, dataUpdatedAt } }) =>
-    error ? [{ what: nameOf(path), error, readAt: dataUpdatedAt || undefined }] : [],
+    error
+      ? [
+          {
+            what: nameOf(path),
+            error,
+            readAt: dataUpdatedAt || undefined,
+            isGone: hasStatus(error, 404) && String(path).split('/').length > 2,
+          },
+        ]
+      : [],
   );
 }

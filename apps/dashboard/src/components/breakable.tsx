@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { withoutDirections } from './isolate.ts';
+import styles from './no-wrap.module.css';
 
 /** A word that is longer than this, in characters as people see them, may wrap within. */
 const MAX_WORD = 12;
@@ -22,7 +23,7 @@ export function Breakable({ children }: { readonly children: string }) {
         {part}
       </Fragment>
     ));
-  return <bdi>{parts}</bdi>;
+  return <bdi className={styles.breakable}>{parts}</bdi>;
 }
 
 function splitLongWords(text: string): string[] {

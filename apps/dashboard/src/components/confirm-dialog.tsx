@@ -1,10 +1,10 @@
 import Box from '@cloudscape-design/components/box';
 import type { ReactNode } from 'react';
-import { useChange } from '../api/use-change.ts';
 import { Dialog } from './dialog.tsx';
-import { notify } from './notify.ts';
+import { doing, useDialogChange } from './use-dialog.ts';
 
 interface Props<Output> {
+  /** The question, such as `Delete the pet “Rex”?` */
   readonly title: string;
   /** The text of the button. */
   readonly action: string;
@@ -19,10 +19,7 @@ interface Props<Output> {
 
 /** Asks for confirmation before a change that can't be undone or that stops something. */
 export function ConfirmDialog<Output>({ title, action, children, isDisabled, send, onDone, onClose }: Props<Output>) {
-  const change = useChange<void, Output>(send, (output) => {
-    onClose();
-    notify(onDone(output));
-  });
+  const change = useDialogChange<void, Output>(doing(title), send, onClose, onDone);
   return (
     <Dialog
       title={title}

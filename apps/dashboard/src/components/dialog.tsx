@@ -3,7 +3,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Change } from '../api/use-change.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
@@ -11,35 +11,74 @@ export interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
+  /** Whether something was chosen that is not typed. */
+  readonly isChanged?: boolean;
   readonly size?: 'medium' | 'large';
   /** Why the last attempt failed. By default, the error of the change. */
   readonly error?: string | undefined;
   /** The text of the button that closes a dialog without an action. Nothing else then closes it. */
   readonly closeText?: string;
+  /** What leaving the page loses that nothing can show again. An action with it can't be left while it is slow. */
+  readonly atStake?: string;
+  /** The text of the button that closes a dialog without its action. */
+  readonly dismissText?: string;
   /** What the primary button does. Without it, the dialog is for reading only. */
   readonly action?: {
     readonly text: string;
-    readonly change: Pick<Change, 'isRunning' | 'error'>;
+    readonly change: Pick<Change, 'isRunning' | 'isSlow' | 'error'>;
     readonly onRun: () => void;
     readonly isDisabled?: boolean;
   };
 }
 
+const LEAVE_RUNNING = "Close this? It isn't known yet whether it was done. A notification will say how it ended.";
+const LEAVE_CHANGED = 'Close this? Your changes are lost.';
+
 /**
- * A dialog with its buttons. It stays open while its action runs and when it fails, with the error. What was typed is
- * not lost without a question: a click outside doesn't close it, and leaving the page asks.
+ * A dialog with its buttons. It stays open while its action runs and when it fails, with the error. What was
+ * entered is not lost without a question: a click outside doesn't close it, and everything else asks. An action that is slow
+ * can be left.
  */
-export function Dialog({ title, children, onClose, size = 'medium', closeText, action, ...props }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  onClose,
+  isChanged = false,
+  size = 'medium',
+  closeText,
+  atStake,
+  dismissText = 'Cancel',
+  action,
+  ...props
+}: DialogProps) {
   const [isTyped, setIsTyped] = useState(false);
-  useLeaveQuestion(isTyped);
-  const isRunning = action?.change.isRunning ?? false;
-  const error = 'error' in props ? props.error : action?.change.error;
-  const canDismiss = (reason: string) => !isRunning && closeText === undefined && !(action && reason === 'overlay');
+  const { isRunning, error: changeError } = action?.change ?? { isRunning: false, error: undefined };
+  const isSlow = atStake === undefined && action?.change.isSlow === true;
+  const hasInput = isTyped || isChanged || (atStake !== undefined && changeError !== undefined);
+  const lost = isRunning || !action ? atStake : undefined;
+  useLeaveQuestion(hasInput || lost !== undefined, lost);
+  const content = useRef<HTMLDivElement>(null);
+  // After the modal has set the focus on its button that closes it.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      content.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const error = 'error' in props ? props.error : changeError;
+  const close = () => {
+    const question = isSlow ? LEAVE_RUNNING : hasInput ? LEAVE_CHANGED : undefined;
+    if (question === undefined || confirm(question)) onClose();
+  };
+  const dismiss = (reason: string) => {
+    if (closeText !== undefined || (action && reason === 'overlay') || (isRunning && !isSlow)) return;
+    close();
+  };
   const buttons = (
     <Box float="right">
       <SpaceBetween direction="horizontal" size="xs">
-        <Button variant={closeText === undefined ? 'link' : 'primary'} disabled={isRunning} onClick={onClose}>
-          {closeText ?? (action ? 'Cancel' : 'Close')}
+        <Button variant={closeText === undefined ? 'link' : 'primary'} disabled={isRunning && !isSlow} onClick={close}>
+          {closeText ?? (action ? dismissText : 'Close')}
         </Button>
         {action && (
           <Button variant="primary" loading={isRunning} disabled={action.isDisabled ?? false} onClick={action.onRun}>
@@ -56,11 +95,16 @@ export function Dialog({ title, children, onClose, size = 'medium', closeText, a
       header={title}
       footer={buttons}
       closeAriaLabel="Close"
-      onDismiss={({ detail: { reason } }) => canDismiss(reason) && onClose()}
+      onDismiss={({ detail: { reason } }) => dismiss(reason)}
     >
-      <div onInput={() => setIsTyped(true)}>
+      <div ref={content} onInput={() => setIsTyped(true)}>
         <SpaceBetween size="m">
           {children}
+          {isSlow && (
+            <Alert type="info" header="This takes longer than usual">
+              It isn't known yet whether it was done. You can close this: a notification will say how it ended.
+            </Alert>
+          )}
           {error !== undefined && (
             <Alert type="error" header="Something went wrong">
               {error}

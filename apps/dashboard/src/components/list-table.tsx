@@ -1,74 +1,121 @@
-import Button from '@cloudscape-design/components/button';
-import SpaceBetween from '@cloudscape-design/components/space-between';
+import Box from '@cloudscape-design/components/box';
+import Header, { type HeaderProps } from '@cloudscape-design/components/header';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import type { List } from '../api/use-list.ts';
+import type { Reset } from '../api/use-list.ts';
 import type { Resource } from '../api/use-resource.ts';
-import { EmptyState } from './empty-state.tsx';
 import { useFailure } from './loaded.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
+import styles from './no-wrap.module.css';
+import { useIsMedium, useIsNarrow } from './use-is-narrow.ts';
 
-export interface Column<Item> extends TableProps.ColumnDefinition<Item> {
-  readonly id: string;
-  /** Hides the column in a narrow window. */
-  readonly isWideOnly?: true;
+export interface Column<Item> extends Omit<TableProps.ColumnDefinition<Item>, 'id'> {
+  readonly header: string;
+  /** In a narrow window, its content is below that of the row's header; with `tablet`, in one of medium width too. */
+  readonly isWideOnly?: true | 'tablet';
 }
 
-interface ListProps<Item>
-  extends Omit<TableProps<Item>, 'items' | 'loading' | 'loadingText' | 'columnDefinitions' | 'columnDisplay'> {
+interface FittingProps<Item>
+  extends Omit<TableProps<Item>, 'columnDefinitions' | 'columnDisplay' | 'header'>,
+    Pick<HeaderProps, 'actions' | 'counter' | 'description'> {
   /** What is listed, for screen readers. */
   readonly label: string;
-  readonly query: Omit<Resource<unknown>, 'data'> & { readonly data: unknown };
-  readonly items: readonly Item[];
+  /** The heading. By default, the label. */
+  readonly title?: string;
   readonly columns: readonly Column<Item>[];
 }
 
-/** A table that fits a phone, and tells an empty list from one that is loading or can't be loaded. */
-export function ListTable<Item>({ label, query, columns, empty, ariaLabels, ...table }: ListProps<Item>) {
-  const isNarrow = useIsNarrow();
-  const failure = useFailure(
-    query,
-    label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
-  );
+/** A table that fits a phone. */
+export function FittingTable<Item>({ label, title = label, columns, ariaLabels, ...props }: FittingProps<Item>) {
+  const { actions, counter, description, ...table } = props;
+  const [isNarrow, isMedium] = [useIsNarrow(), useIsMedium()];
+  const isBelow = ({ isWideOnly }: Column<Item>) => isWideOnly && (isNarrow || (isMedium && isWideOnly === 'tablet'));
   return (
     <Table
       wrapLines
       {...table}
-      empty={failure ?? empty}
-      loading={query.data === undefined && !failure}
-      loadingText="Loading"
+      header={
+        <Header
+          variant={table.variant === 'embedded' ? 'h3' : 'h2'}
+          counter={counter}
+          actions={actions}
+          description={description}
+        >
+          {title}
+        </Header>
+      }
       ariaLabels={{ tableLabel: label, ...ariaLabels }}
-      columnDefinitions={columns}
-      columnDisplay={columns.map(({ id, isWideOnly }) => ({ id, visible: !(isNarrow && isWideOnly) }))}
+      columnDefinitions={stacked(columns, isBelow).map((column) => ({ id: column.header, ...column }))}
     />
   );
+}
+
+/** What an empty list shows: that it is empty, and the next step. */
+export interface Empty {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface ListProps<Item> extends Omit<FittingProps<Item>, 'empty' | 'loading' | 'loadingText'> {
+  readonly empty: Empty;
+  readonly query: Omit<Resource<unknown>, 'data'> & { readonly data: unknown };
+  readonly reset?: Reset | undefined;
+}
+
+/** A table that fits a phone, and tells an empty list from one that is loading or can't be loaded. */
+export function ListTable<Item>({ query, empty, reset, ...table }: ListProps<Item>) {
+  const what = table.label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  const failure = useFailure(query, what, reset);
+  const emptyState = (
+    <Box textAlign="center" color="inherit" padding={{ vertical: 'm' }}>
+      <b>{empty.title}</b>
+      <Box variant="p">{empty.text}</Box>
+    </Box>
+  );
+  return (
+    <FittingTable
+      {...table}
+      empty={failure ?? emptyState}
+      loading={query.data === undefined && !failure}
+      loadingText="Loading"
+    />
+  );
+}
+
+/** The columns that fit: the row's header has what the others would show. */
+function stacked<Item>(
+  columns: readonly Column<Item>[],
+  isBelow: (column: Column<Item>) => unknown,
+): readonly Column<Item>[] {
+  const hidden = columns.filter(isBelow);
+  const below = (item: Item) =>
+    hidden.map(({ header, cell }) => {
+      const content = cell(item);
+      if (content === '–') return null;
+      return (
+        <div key={header} className={styles.below}>
+          <Box variant="span" color="text-body-secondary">
+            {header}:
+          </Box>{' '}
+          {content}
+        </div>
+      );
+    });
+  return columns
+    .filter((column) => !isBelow(column))
+    .map((column) => {
+      const { cell, isRowHeader } = column;
+      if (!isRowHeader) return column;
+      return {
+        ...column,
+        cell: (item: Item) => (
+          <>
+            {cell(item)}
+            {below(item)}
+          </>
+        ),
+      };
+    });
 }
 
 /** The number of items, once it is known. */
 export const counterOf = ({ data }: { readonly data: readonly unknown[] | undefined }): string =>
   data === undefined ? '' : `(${data.length})`;
-
-interface PagedProps<Item> extends Omit<ListProps<Item>, 'items' | 'query'> {
-  readonly list: List<Item>;
-}
-
-/** A list that is shown page by page. */
-export function PagedTable<Item>({ list, empty, ...table }: PagedProps<Item>) {
-  const { items, showNext, showPrevious } = list;
-  const isPart = showNext !== undefined || showPrevious !== undefined;
-  return (
-    <ListTable
-      {...table}
-      query={list}
-      items={items}
-      empty={isPart ? <EmptyState title="Nothing on this page">Other pages may have more.</EmptyState> : empty}
-      pagination={
-        isPart && (
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button iconName="angle-left" ariaLabel="Previous page" disabled={!showPrevious} onClick={showPrevious} />
-            <Button iconName="angle-right" ariaLabel="Next page" disabled={!showNext} onClick={showNext} />
-          </SpaceBetween>
-        )
-      }
-    />
-  );
-}

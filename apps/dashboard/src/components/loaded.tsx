@@ -1,7 +1,8 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../api/api-error.ts';
+import { hasStatus, messageOf } from '../api/api-error.ts';
+import type { Reset } from '../api/use-list.ts';
 import type { Resource } from '../api/use-resource.ts';
 import { Loading } from './loading.tsx';
 
@@ -21,23 +22,31 @@ export function Loaded<Data>({ query, what, children }: Props<Data>) {
   return failure ?? <Loading />;
 }
 
-/** Why there is no data, with a button to try again. Undefined if there is data, or it is loading for the first time. */
-export function useFailure(query: Query, what: string): ReactNode | undefined {
+/**
+ * Why there is no data, with a button to try again. Undefined if there is data, or it is loading for the first time.
+ * @param reset leads to data that can be read, where the address asks for what does not exist
+ */
+export function useFailure(query: Query, what: string, reset?: Reset): ReactNode | undefined {
   const { data, error, errorUpdateCount, isFetching, refetch } = query;
   const [last, setLast] = useState(error); // A query without data forgets its error while it is read again.
   if (error && error !== last) setLast(error);
-  if (data !== undefined || errorUpdateCount === 0) return undefined;
+  const shown = error ?? last; // None while the first read is repeated that failed before the page opened.
+  if (data !== undefined || errorUpdateCount === 0 || !shown) return undefined;
   return (
     <Alert
       type="error"
       header={`Can't load ${what}`}
       action={
-        <Button loading={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
+        reset && hasStatus(shown, 400) ? (
+          <Button onClick={reset.run}>{reset.text}</Button>
+        ) : (
+          <Button loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )
       }
     >
-      {messageOf(error ?? last)}
+      {messageOf(shown)}
     </Alert>
   );
 }

@@ -22,10 +22,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows a notification until the person dismisses it or opens another page. Screen readers announce it. */
+/**
+ * Shows a notification until the person dismisses it or opens another page. Screen readers announce it. A success takes the
+ * place of the one before, because several would cover the page.
+ */
 export function notify(content: string, { id = content, type = 'success', ...more }: Notification = {}): void {
   const item = { ...more, id, type, content, dismissible: true, dismissLabel: 'Dismiss', onDismiss: () => dismiss(id) };
-  show([{ ...item, ariaRole: type === 'error' ? 'alert' : 'status' }, ...shown.filter((other) => other.id !== id)]);
+  const others = shown.filter((other) => other.id !== id && !(type === 'success' && other.type === 'success'));
+  show([{ ...item, ariaRole: type === 'error' ? 'alert' : 'status' }, ...others]);
 }
 
 export const dismiss = (id: string): void => show(shown.filter((other) => other.id !== id));

@@ -1,4 +1,5 @@
 import { formatRelative, formatTime } from './format.ts';
+import { NoWrap } from './no-wrap.tsx';
 import { useNow } from './use-now.ts';
 
 interface Props {
@@ -12,9 +13,11 @@ export function RelativeTime({ time, isUpcoming }: Props) {
   const now = useNow();
   return (
     <time dateTime={time} title={formatTime(time)}>
-      {isUpcoming && Date.parse(time) <= now
-        ? 'now'
-        : formatRelative(time, isUpcoming ? now : Math.max(now, Date.parse(time)))}
+      <NoWrap>
+        {isUpcoming && Date.parse(time) <= now
+          ? 'now'
+          : formatRelative(time, isUpcoming ? now : Math.max(now, Date.parse(time)))}
+      </NoWrap>
     </time>
   );
 }

@@ -1,26 +1,43 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input, { type InputProps } from '@cloudscape-design/components/input';
+import Textarea from '@cloudscape-design/components/textarea';
 
-interface Props extends Pick<InputProps, 'value' | 'placeholder' | 'type' | 'inputMode' | 'spellcheck' | 'autoFocus'> {
+interface Props extends Pick<InputProps, 'value' | 'placeholder' | 'type' | 'inputMode' | 'spellcheck'> {
   readonly label: string;
+  readonly isOptional?: true;
   readonly description?: string;
   readonly error?: string | undefined;
   readonly onChange: (value: string) => void;
+  /** How many lines the field shows. By default, it is for one line. */
+  readonly rows?: number;
   /** Sends the form. */
-  readonly onEnter: () => void;
+  readonly onEnter?: () => void;
 }
 
-/** A field for a line of text. */
-export function TextField({ label, description, error, onChange, onEnter, ...input }: Props) {
+/** A field for text. */
+export function TextField({ label, isOptional, description, error, onChange, rows, onEnter, ...input }: Props) {
+  const optional = isOptional && <i>- optional</i>;
   return (
-    <FormField label={label} description={description} errorText={error}>
-      <Input
-        {...input}
-        autoComplete={false}
-        disableBrowserAutocorrect
-        onChange={({ detail }) => onChange(detail.value)}
-        onKeyDown={({ detail }) => detail.key === 'Enter' && !detail.isComposing && onEnter()}
-      />
+    <FormField
+      label={
+        <>
+          {label} {optional}
+        </>
+      }
+      description={description}
+      errorText={error}
+    >
+      {rows === undefined ? (
+        <Input
+          {...input}
+          autoComplete={false}
+          disableBrowserAutocorrect
+          onChange={({ detail }) => onChange(detail.value)}
+          onKeyDown={({ detail }) => detail.key === 'Enter' && !detail.isComposing && onEnter?.()}
+        />
+      ) : (
+        <Textarea value={input.value} rows={rows} onChange={({ detail }) => onChange(detail.value)} />
+      )}
     </FormField>
   );
 }

@@ -4,14 +4,14 @@ import { useEffect } from 'react';
  * Asks before the page is left, by a link, the browser's buttons, a reload or closing the tab, while something on it would
  * be lost.
  */
-export function useLeaveQuestion(hasUnsaved: boolean, question = 'Leave this page? Your changes are not saved.'): void {
+export function useLeaveQuestion(hasUnsaved: boolean, lost = 'Your changes are not saved.'): void {
   useEffect(() => {
     if (!hasUnsaved) return;
     const page = pageOf(location.pathname);
     const ask = (event: NavigateEvent) => {
       const { pathname, origin } = new URL(event.destination.url);
       const isLeft = origin === location.origin && pageOf(pathname) !== page;
-      if (isLeft && event.cancelable && !confirm(question)) event.preventDefault();
+      if (isLeft && event.cancelable && !confirm(`Leave this page? ${lost}`)) event.preventDefault();
     };
     const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
     navigation.addEventListener('navigate', ask);
@@ -20,7 +20,7 @@ export function useLeaveQuestion(hasUnsaved: boolean, question = 'Leave this pag
       navigation.removeEventListener('navigate', ask);
       removeEventListener('beforeunload', askBrowser);
     };
-  }, [hasUnsaved, question]);
+  }, [hasUnsaved, lost]);
 }
 
 /** Choosing another domain stays on the page. */

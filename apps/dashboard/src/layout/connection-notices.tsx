@@ -3,6 +3,7 @@ import type { FlashbarProps } from '@cloudscape-design/components/flashbar';
 import Link from '@cloudscape-design/components/link';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { retryNow } from '../api/query-client.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { isLocalStage } from '../api/stage.ts';
 import { type Failure, useFailures } from '../api/use-failures.ts';
 import { useSession } from '../api/use-resource.ts';
@@ -12,8 +13,8 @@ import { API_PATH } from '../paths.ts';
 /** The notice on a page whose data can't be refreshed. The page and its forms stay as they are. */
 export function useConnectionNotices(): FlashbarProps.MessageDefinition[] {
   const { isSignedOut } = useSession();
-  // Data that never was there is reported in its place.
-  const failures = useFailures().filter(({ readAt }) => readAt !== undefined);
+  // Data that never was there, or is gone, is reported in its place.
+  const failures = useFailures().filter(({ readAt, isGone }) => readAt !== undefined && !isGone);
   if (isSignedOut) {
     return [{ id: 'signed-out', type: 'warning', header: 'You are signed out', content: <SignInAgain /> }];
   }
@@ -34,7 +35,7 @@ export function useConnectionNotices(): FlashbarProps.MessageDefinition[] {
 
 function failureText({ error }: Failure, failures: readonly Failure[]): string {
   const read = failures.flatMap(({ readAt }) => readAt ?? []);
-  const age = read.length === 0 ? '' : ` You are seeing data from ${formatClock(Math.min(...read))}.`;
+  const age = read.length === 0 ? '' : ` You are seeing data from ${formatClock(serverNow(Math.min(...read)))}.`;
   const names = [...new Set(failures.map(({ what }) => what))].join(', ');
   return `Can't load ${names}: ${messageOf(error)}${age} The page retries automatically.`;
 }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Redirect, Route, useLocation } from 'wouter';
 import { useProject } from '../api/use-resource.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { type AppRoute, HOME_PATH } from '../routes.ts';
-import { loadCode } from './load-code.ts';
+import { useCode } from './load-code.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { useCurrentRoute } from './use-current-route.ts';
@@ -25,13 +24,7 @@ export function CurrentPage() {
 }
 
 function LoadedPage({ route }: { readonly route: AppRoute }) {
-  const code = useQuery({
-    queryKey: ['code', route.path],
-    queryFn: () => loadCode(route),
-    staleTime: 'static',
-    gcTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  });
+  const code = useCode(route.path, route.load);
   return (
     <PageBoundary>
       <Loaded query={code} what={`the page ${route.text}`}>

@@ -1,22 +1,35 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { connectionError } from '../api/request.ts';
-import type { AppRoute } from '../routes.ts';
+import { loadMissingStyles } from '../missing-styles.ts';
 
 const UPDATED = 'The dashboard was updated since you opened it. Reload the page. The other pages keep working.';
 
 /**
- * Loads the code of a page.
- * @throws ApiError, which tells an update of the dashboard from a lost connection
+ * Loads code once it is needed. The error tells an update of the dashboard from a lost connection.
+ * @param name of what the code shows, for all who load it
  */
-export async function loadCode(route: AppRoute): ReturnType<AppRoute['load']> {
+export function useCode<Module>(name: string, load: () => Promise<Module>, enabled = true): UseQueryResult<Module> {
+  return useQuery<Module>({
+    queryKey: ['code', name],
+    queryFn: () => loadCode(load),
+    enabled,
+    staleTime: 'static',
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+}
+
+async function loadCode<Module>(load: () => Promise<Module>, isRepeated = false): Promise<Module> {
   try {
-    return await route.load();
+    await loadMissingStyles();
+    return await load();
   } catch (cause) {
     const [file] = /\/[\w./:-]+\.(?:js|css)/.exec(String(cause)) ?? [];
     if (file === undefined) throw cause;
     const status = await fileStatus(file.replace(/^\/\/[^/]+/, ''));
     if (status === 404) throw new ApiError('updated', UPDATED, status, { cause });
-    if (file.endsWith('.css') && status === 200) return addStyles(file).then(() => route.load());
+    if (status === 200 && !isRepeated) return loadCode(load, true);
     throw connectionError(cause);
   }
 }
@@ -26,15 +39,4 @@ async function fileStatus(file: string): Promise<number> {
     ({ status }) => status,
     () => 0,
   );
-}
-
-/** Adds a style sheet that could not be loaded. Vite requests each only once. */
-async function addStyles(file: string): Promise<void> {
-  document.querySelector(`link[href="${file}"]`)?.remove();
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file, crossOrigin: '' });
-  await new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = reject;
-    document.head.append(link);
-  });
 }

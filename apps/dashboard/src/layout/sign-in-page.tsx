@@ -1,12 +1,23 @@
 import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { isLocalStage } from '../api/stage.ts';
+import { API_PATH } from '../paths.ts';
 import { PlainPage } from './plain-page.tsx';
-import { SignInButton } from './sign-in-button.tsx';
 
 /** Explains how to sign in. The dashboard appears once the visitor has signed in in another tab. */
 export function SignInPage() {
   return <PlainPage title="Sign in to Petstore">{isLocalStage ? <FindTheLink /> : <SignInButton />}</PlainPage>;
+}
+
+/** The identity provider returns to this page. */
+function SignInButton() {
+  const back = encodeURIComponent(location.pathname + location.search);
+  return (
+    <Button variant="primary" href={`${API_PATH}/sign-in?returnTo=${back}`}>
+      Sign in
+    </Button>
+  );
 }
 
 function FindTheLink() {

@@ -1,6 +1,7 @@
 import TopNavigation from '@cloudscape-design/components/top-navigation';
 import { useEffect } from 'react';
-import type { Session, SignedOut } from '../../../../lib/contract/generated/dashboard/types.ts';
+import type { Project, Session, SignedOut } from '../../../../lib/contract/generated/dashboard/types.ts';
+import logo from '../../../brand/public/logo.svg';
 import { request } from '../api/request.ts';
 import { useChange } from '../api/use-change.ts';
 import { notify } from '../components/notify.ts';
@@ -9,15 +10,16 @@ import { setTheme, THEMES, useTheme } from '../theme/theme.ts';
 
 interface Props {
   readonly session: Session;
-  readonly stage: string | undefined;
+  readonly project: Project | undefined;
 }
 
 const THEME_NAMES = { system: 'Same as the system', light: 'Light', dark: 'Dark' };
 
 /** The top of every page: the stage, the theme, and who is signed in. */
-export function TopBar({ session, stage }: Props) {
+export function TopBar({ session, project }: Props) {
   const theme = useTheme();
   const { run: signOut, error } = useChange(
+    'Sign-out',
     (path: string) => request<SignedOut>(path, { method: 'DELETE' }),
     ({ body }) => location.assign(body.endSessionUrl ?? `${APP_PATH}/`),
   );
@@ -26,15 +28,13 @@ export function TopBar({ session, stage }: Props) {
   }, [error]);
   return (
     <TopNavigation
-      identity={{ href: `${APP_PATH}/`, title: stage === undefined ? 'Petstore' : `Petstore ${stage}` }}
+      identity={{
+        href: `${APP_PATH}/`,
+        title: project === undefined ? 'Petstore' : `Petstore ${project.stage}`,
+        logo: { src: logo, alt: 'Petstore logo' },
+      }}
       utilities={[
-        {
-          type: 'button',
-          text: 'API docs',
-          href: '/docs',
-          external: true,
-          externalIconAriaLabel: '(opens in a new tab)',
-        },
+        ...(project ? [link('Site', project.platformUrl), link('API docs', docsUrlOf(project))] : []),
         {
           type: 'menu-dropdown',
           iconName: 'settings',
@@ -63,3 +63,14 @@ export function TopBar({ session, stage }: Props) {
     />
   );
 }
+
+const link = (text: string, href: string) => ({
+  type: 'button' as const,
+  text,
+  href,
+  external: true,
+  externalIconAriaLabel: '(opens in a new tab)',
+});
+
+/** Only the local service has the page that sends requests. */
+const docsUrlOf = ({ stage, platformUrl }: Project) => (stage === 'local' ? '/docs' : `${platformUrl}/reference/`);

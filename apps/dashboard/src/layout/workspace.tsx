@@ -4,9 +4,11 @@ import type { Session } from '../../../../lib/contract/generated/dashboard/types
 import { useProject } from '../api/use-resource.ts';
 import { isNarrowNow, useIsNarrow } from '../components/use-is-narrow.ts';
 import { CurrentPage } from './current-page.tsx';
+import { focusHeading } from './keep-focus.ts';
 import { Notifications } from './notifications.tsx';
 import { PageTrail } from './page-trail.tsx';
 import { SideBar } from './side-bar.tsx';
+import { PanelContext, useSplitPanel } from './split-panel.tsx';
 import { TopBar } from './top-bar.tsx';
 import styles from './workspace.module.css';
 
@@ -14,17 +16,22 @@ import styles from './workspace.module.css';
 export function Workspace({ session }: { readonly session: Session }) {
   const { data: project } = useProject();
   const isNarrow = useIsNarrow();
+  const panel = useSplitPanel();
   // Cloudscape closes the navigation when the window gets narrow. It reopens when the window is wide again.
   const [open, setOpen] = useState({ narrow: false, wide: true });
   const change = (isOpen: boolean) => setOpen((before) => ({ ...before, [isNarrowNow() ? 'narrow' : 'wide']: isOpen }));
   return (
-    <>
+    <PanelContext value={panel.context}>
+      <button type="button" className={styles.skip} onClick={focusHeading}>
+        Skip to the page
+      </button>
       <div id="top" className={styles.top}>
-        <TopBar session={session} stage={project?.stage} />
+        <TopBar session={session} project={project} />
       </div>
       <AppLayout
         headerSelector="#top"
         toolsHide
+        {...panel.props}
         navigationWidth={240}
         navigationOpen={isNarrow ? open.narrow : open.wide}
         onNavigationChange={({ detail }) => change(detail.open)}
@@ -38,6 +45,6 @@ export function Workspace({ session }: { readonly session: Session }) {
         }}
       />
       <Notifications />
-    </>
+    </PanelContext>
   );
 }

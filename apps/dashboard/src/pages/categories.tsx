@@ -1,63 +1,77 @@
-import Header from '@cloudscape-design/components/header';
-import { useState } from 'react';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Category } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { useList } from '../api/use-list.ts';
 import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { PagedTable } from '../components/list-table.tsx';
+import { Identifier } from '../components/identifier.tsx';
+import { ANY_TEXT, type Filter, ID_PATTERN } from '../components/list-filter.tsx';
+import { PageLink } from '../components/page-link.tsx';
+import { PagedTable } from '../components/paged-table.tsx';
+import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
-import { AddCategoryDialog } from './categories/add-category-dialog.tsx';
+import { CategoryDialog } from './categories/category-dialog.tsx';
 import { DeleteCategoryDialog } from './categories/delete-category-dialog.tsx';
 
-type Open = { readonly kind: 'add' } | { readonly kind: 'delete'; readonly category: Category };
+type Open = { readonly kind: 'add' } | { readonly kind: 'rename' | 'delete'; readonly category: Category };
+
+const TEXTS = { rename: 'Rename', delete: 'Delete' };
+const FILTERS: readonly Filter[] = [
+  { name: 'id', text: 'Id', pattern: ID_PATTERN },
+  { name: 'name', text: 'Name', pattern: ANY_TEXT },
+];
 
 /** The categories of the store. */
 export default function Categories() {
-  const list = useList<Category>('/categories');
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  const { open, show, close } = useDialog<Open>();
   return (
     <Page
       title="Categories"
       description="Clients of the API see changes immediately."
       actions={
-        <AdminButton variant="primary" onClick={() => setOpen({ kind: 'add' })}>
+        <AdminButton variant="primary" onClick={() => show({ kind: 'add' })}>
           Add category
         </AdminButton>
       }
     >
-      <PagedTable
-        label="Categories"
-        list={list}
-        trackBy={({ id }) => String(id)}
-        header={<Header>Categories</Header>}
+      <PagedTable<Category>
+        title="Categories"
+        path="/categories"
+        idOf={({ id }) => String(id)}
+        filters={FILTERS}
+        filterNote="Names are found by any part."
         columns={[
-          { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <Breakable>{name}</Breakable> },
           {
-            id: 'description',
+            header: 'Name',
+            isRowHeader: true,
+            cell: ({ id, name }) => <PageLink to={`/pets?categoryId=${id}`}>{name}</PageLink>,
+          },
+          {
             header: 'Description',
             isWideOnly: true,
-            cell: ({ description = '–' }) => <Breakable>{description}</Breakable>,
+            cell: ({ description }) => (description === undefined ? '–' : <Breakable>{description}</Breakable>),
           },
-          { id: 'id', header: 'Id', isWideOnly: true, cell: ({ id }) => id },
+          { header: 'Id', isWideOnly: true, cell: ({ id }) => <Identifier>{id}</Identifier> },
           {
-            id: 'actions',
             header: 'Actions',
             cell: (category) => (
-              <AdminButton
-                variant="inline-link"
-                ariaLabel={`Delete ${category.name}`}
-                onClick={() => setOpen({ kind: 'delete', category })}
-              >
-                Delete
-              </AdminButton>
+              <SpaceBetween direction="horizontal" size="s">
+                {(['rename', 'delete'] as const).map((kind) => (
+                  <AdminButton
+                    key={kind}
+                    variant="inline-link"
+                    ariaLabel={`${TEXTS[kind]} ${category.name}`}
+                    onClick={() => show({ kind, category })}
+                  >
+                    {TEXTS[kind]}
+                  </AdminButton>
+                ))}
+              </SpaceBetween>
             ),
           },
         ]}
-        empty={<EmptyState title="No categories yet">Add one. Pets can then belong to it.</EmptyState>}
+        empty={{ title: 'No categories yet', text: 'Add one. Pets can then belong to it.' }}
       />
-      {open?.kind === 'add' && <AddCategoryDialog onClose={close} />}
+      {open?.kind === 'add' && <CategoryDialog onClose={close} />}
+      {open?.kind === 'rename' && <CategoryDialog category={open.category} onClose={close} />}
       {open?.kind === 'delete' && <DeleteCategoryDialog category={open.category} onClose={close} />}
     </Page>
   );

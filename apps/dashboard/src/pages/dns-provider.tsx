@@ -1,16 +1,15 @@
-import Box from '@cloudscape-design/components/box';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
 import type { DnsRecordSet } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { updateLists } from '../api/query-client.ts';
+import { remove } from '../api/request.ts';
 import { useResource } from '../api/use-resource.ts';
 import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { isolate } from '../components/isolate.ts';
 import { counterOf, ListTable } from '../components/list-table.tsx';
-import { useIsNarrow } from '../components/use-is-narrow.ts';
+import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
-import { DeleteRecordDialog } from './dns-provider/delete-record-dialog.tsx';
 import { RecordForm } from './dns-provider/record-form.tsx';
 
 /** Every zone has these records. */
@@ -20,8 +19,7 @@ const BELONGS_TO_ZONE = new Set(['SOA', 'NS']);
 export default function DnsProvider() {
   const query = useResource<DnsRecordSet[]>('/dns-records');
   const { data = [] } = query;
-  const [chosen, setChosen] = useState<DnsRecordSet>();
-  const isNarrow = useIsNarrow();
+  const { open: chosen, show, close } = useDialog<DnsRecordSet>();
   return (
     <Page
       title="Your DNS provider, locally"
@@ -34,33 +32,14 @@ export default function DnsProvider() {
           items={data}
           query={query}
           trackBy={keyOf}
-          header={<Header counter={counterOf(query)}>Records</Header>}
+          title="Records"
+          counter={counterOf(query)}
           columns={[
+            { header: 'Name', isRowHeader: true, cell: ({ name }) => <Breakable>{name}</Breakable> },
+            { header: 'Type', isWideOnly: true, cell: ({ type }) => type },
+            { header: 'Value', isWideOnly: true, cell: ({ values }) => <Breakable>{values.join(', ')}</Breakable> },
+            { header: 'TTL', isWideOnly: true, cell: ({ ttl }) => ttl },
             {
-              id: 'name',
-              header: isNarrow ? 'Record' : 'Name',
-              isRowHeader: true,
-              cell: ({ name, type, values }) => (
-                <>
-                  <Breakable>{name}</Breakable>
-                  {isNarrow && (
-                    <Box>
-                      {type} <Breakable>{values.join(', ')}</Breakable>
-                    </Box>
-                  )}
-                </>
-              ),
-            },
-            { id: 'type', header: 'Type', isWideOnly: true, cell: ({ type }) => type },
-            {
-              id: 'values',
-              header: 'Value',
-              isWideOnly: true,
-              cell: ({ values }) => <Breakable>{values.join(', ')}</Breakable>,
-            },
-            { id: 'ttl', header: 'TTL', isWideOnly: true, cell: ({ ttl }) => ttl },
-            {
-              id: 'delete',
               header: 'Delete',
               cell: (record) =>
                 !BELONGS_TO_ZONE.has(record.type) && (
@@ -68,19 +47,31 @@ export default function DnsProvider() {
                     variant="inline-icon"
                     iconName="remove"
                     ariaLabel={`Delete ${record.type} of ${record.name}`}
-                    onClick={() => setChosen(record)}
+                    onClick={() => show(record)}
                   />
                 ),
             },
           ]}
-          empty={
-            <EmptyState title="No records yet">
-              Add a domain, then set the record that its page asks for with the form above.
-            </EmptyState>
-          }
+          empty={{
+            title: 'No records yet',
+            text: 'Add a domain, then set the record that its page asks for with the form above.',
+          }}
         />
       </SpaceBetween>
-      {chosen && <DeleteRecordDialog record={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && (
+        <ConfirmDialog
+          title={`Delete ${chosen.type} of ${isolate(chosen.name)}?`}
+          action="Delete record"
+          send={() => remove(`/dns-records?${new URLSearchParams({ name: chosen.name, type: chosen.type })}`)}
+          onDone={() => {
+            updateLists<DnsRecordSet>('/dns-records', (all) => all.filter((one) => keyOf(one) !== keyOf(chosen)));
+            return `${chosen.type} of ${isolate(chosen.name)} was deleted.`;
+          }}
+          onClose={close}
+        >
+          {`This deletes ${chosen.type} ${isolate(chosen.values.join(', '))}. A live domain that depends on it stays live for 7 days.`}
+        </ConfirmDialog>
+      )}
     </Page>
   );
 }

@@ -4,19 +4,21 @@ import { useDeferredValue } from 'react';
 import { useDomainSettings, useProject } from '../api/use-resource.ts';
 import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
 import { useFailure } from '../components/loaded.tsx';
+import { useCode } from '../layout/load-code.ts';
 import { Page } from '../layout/page.tsx';
 import { DanglingRecords } from './domains/dangling-records.tsx';
 import { DomainActions } from './domains/domain-actions.tsx';
 import { DomainDetails } from './domains/domain-details.tsx';
-import { DomainDialogs } from './domains/domain-dialogs.tsx';
 import { DomainsTable } from './domains/domains-table.tsx';
 import { redirectTarget } from './domains/prefill.ts';
 import { canAddDomains, Prerequisites } from './domains/prerequisites.tsx';
 import { SettingsEditor } from './domains/settings-editor.tsx';
 import { useDomainPage } from './domains/use-domain-page.ts';
 import { useLiveNews } from './domains/use-live-news.ts';
+
+/** Below a longer list, the details of the chosen domain would be out of sight. */
+const MOST_ABOVE_DETAILS = 10;
 
 /** The custom domains, their DNS records and progress, the primary domain and the redirects. */
 export default function Domains() {
@@ -27,10 +29,24 @@ export default function Domains() {
   const settingsFailure = useFailure(saved, 'the primary domain and redirects');
   const page = useDomainPage();
   const { domains, selected, verifying, editing } = page;
+  // Not part of the first load.
+  const dialogs = useCode('domain dialogs', () => import('./domains/domain-dialogs.tsx'), page.dialog !== undefined);
+  const dialogFailure = useFailure(dialogs, 'the dialog');
   useLiveNews(page.query.data);
   const shown = useDeferredValue(selected, undefined);
   const isReady = useDeferredValue(domains.length > 0, false);
   const settings = saved.data?.body ?? { primary: null, redirects: [] };
+  const isBeside = domains.length > MOST_ABOVE_DETAILS;
+  const actions = selected && (
+    <DomainActions
+      domain={selected}
+      project={project}
+      canRedirect={redirectTarget(editing.draft, domains, selected.domain) !== undefined}
+      isVerifying={verifying.isRunning}
+      onVerify={() => verifying.run(selected.domain)}
+      onAction={(action) => page.act(action, selected)}
+    />
+  );
   return (
     <Page
       title="Domains"
@@ -44,6 +60,7 @@ export default function Domains() {
       }
     >
       <SpaceBetween size="l">
+        {page.dialog && dialogFailure}
         {project && <Prerequisites project={project} />}
         {project && <DanglingRecords danglingRecords={project.danglingRecords} />}
         <DomainsTable
@@ -52,23 +69,7 @@ export default function Domains() {
           project={project}
           selected={selected}
           onSelect={page.select}
-          actions={
-            selected && (
-              <DomainActions
-                domain={selected}
-                project={project}
-                canRedirect={redirectTarget(editing.draft, domains, selected.domain) !== undefined}
-                isVerifying={verifying.isRunning}
-                onVerify={() => verifying.run(selected.domain)}
-                onAction={(action) => page.act(action, selected)}
-              />
-            )
-          }
-          empty={
-            <EmptyState title="No domains yet">
-              The site is available at the default domain. Add a domain that you own to serve the site there.
-            </EmptyState>
-          }
+          actions={!isBeside && actions}
         />
         {verifying.error !== undefined && verifying.input === selected?.domain && (
           <Alert type="error" header="Can't check the domain">
@@ -82,14 +83,14 @@ export default function Domains() {
         )}
         {projectFailure}
         {settingsFailure}
-        {shown && <DomainDetails domain={shown} />}
+        {shown && <DomainDetails domain={shown} below={page.details} besideActions={isBeside && actions} />}
         {isReady && saved.data && (
           <section ref={page.editor} tabIndex={-1} aria-label="Primary domain and redirects">
             <SettingsEditor domains={domains} editing={editing} />
           </section>
         )}
       </SpaceBetween>
-      <DomainDialogs page={page} settings={settings} />
+      {page.dialog && dialogs.data && <dialogs.data.DomainDialogs page={page} settings={settings} />}
     </Page>
   );
 }

@@ -1,10 +1,7 @@
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
-import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
-import Link from '@cloudscape-design/components/link';
 import { useProject } from '../api/use-resource.ts';
-import { Breakable } from '../components/breakable.tsx';
+import { Details } from '../components/details.tsx';
 import { Loaded } from '../components/loaded.tsx';
+import { ExternalLink } from '../components/page-link.tsx';
 import { Page } from '../layout/page.tsx';
 
 /** The project's name, stage and address. */
@@ -12,28 +9,20 @@ export default function General() {
   const query = useProject();
   return (
     <Page title="General" description="The project that this stage hosts.">
-      <Container header={<Header variant="h2">Project</Header>}>
-        <Loaded query={query} what="the project">
-          {(project) => (
-            <KeyValuePairs
-              columns={2}
-              items={[
-                { label: 'Name', value: project.name },
-                { label: 'Id', value: project.id },
-                { label: 'Stage', value: project.stage },
-                {
-                  label: 'Default domain',
-                  value: (
-                    <Link href={project.platformUrl} external externalIconAriaLabel="(opens in a new tab)">
-                      <Breakable>{project.platformUrl}</Breakable>
-                    </Link>
-                  ),
-                },
-              ]}
-            />
-          )}
-        </Loaded>
-      </Container>
+      <Loaded query={query} what="the project">
+        {({ name, id, stage, platformUrl }) => (
+          <Details
+            title="Project"
+            columns={2}
+            items={[
+              { label: 'Name', value: name },
+              { label: 'Id', value: id },
+              { label: 'Stage', value: stage },
+              { label: 'Default domain', value: <ExternalLink href={platformUrl}>{platformUrl}</ExternalLink> },
+            ]}
+          />
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -1,92 +1,82 @@
-import Header from '@cloudscape-design/components/header';
-import { useState } from 'react';
-import type { ApiKey, IssuedApiKey } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { useList } from '../api/use-list.ts';
+import { useParams } from 'wouter';
+import type { ApiKey } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { formatDate, formatDayOfYear } from '../components/format.ts';
-import { PagedTable } from '../components/list-table.tsx';
-import { useIsNarrow } from '../components/use-is-narrow.ts';
+import { formatCount, formatDate } from '../components/format.ts';
+import { ANY_TEXT, type Filter, optionsOf } from '../components/list-filter.tsx';
+import type { Column } from '../components/list-table.tsx';
+import { NoWrap } from '../components/no-wrap.tsx';
+import { PageLink } from '../components/page-link.tsx';
+import { PagedTable } from '../components/paged-table.tsx';
+import { RowMenu } from '../components/row-menu.tsx';
 import { Page } from '../layout/page.tsx';
-import { CreateKeyDialog } from './keys/create-key-dialog.tsx';
-import { KeyMenu } from './keys/key-menu.tsx';
+import { KeyDetails } from './keys/key-details.tsx';
 import { KeyState } from './keys/key-state.tsx';
-import { NewKeyDialog } from './keys/new-key-dialog.tsx';
-import { RevokeKeyDialog } from './keys/revoke-key-dialog.tsx';
-import { RotateKeyDialog } from './keys/rotate-key-dialog.tsx';
+import { lastUsed } from './keys/last-used.ts';
+import { KEY_ACTIONS, type KeyAction, useKeyDialogs } from './keys/use-key-dialogs.tsx';
 
-type Open =
-  | { readonly kind: 'create' }
-  | { readonly kind: 'issued'; readonly issued: IssuedApiKey }
-  | { readonly kind: 'rotate' | 'revoke'; readonly apiKey: ApiKey };
+const FILTERS: readonly Filter[] = [
+  { name: 'state', text: 'State', options: optionsOf(['active', 'expiring', 'expired', 'revoked']) },
+  { name: 'name', text: 'Name or ID', pattern: ANY_TEXT },
+];
 
-/** The keys that clients of the API use. */
+/** The keys that clients of the API use, or one of them. */
 export default function Keys() {
-  const list = useList<ApiKey>('/keys');
-  const [open, setOpen] = useState<Open>();
-  const isNarrow = useIsNarrow();
-  const close = () => setOpen(undefined);
-  const showIssued = (issued: IssuedApiKey) => setOpen({ kind: 'issued', issued });
+  const { keyId } = useParams();
+  return keyId === undefined ? <KeyList /> : <KeyDetails key={keyId} keyId={keyId} />;
+}
+
+function KeyList() {
+  const { dialog, show } = useKeyDialogs();
   return (
     <Page
       title="API keys"
       description="Each request to the API needs a key. Keys are stored as hashes."
       actions={
-        <AdminButton variant="primary" onClick={() => setOpen({ kind: 'create' })}>
+        <AdminButton variant="primary" onClick={() => show({ kind: 'create' })}>
           Create key
         </AdminButton>
       }
     >
-      <PagedTable
-        label="API keys"
-        list={list}
-        trackBy="keyId"
-        header={<Header>Keys</Header>}
-        columns={[
-          {
-            id: 'name',
-            header: 'Name',
-            isRowHeader: true,
-            cell: (apiKey) => (
-              <>
-                <Breakable>{apiKey.name}</Breakable> (…{apiKey.lastFour}){' '}
-                {isNarrow && (
-                  <>
-                    <KeyState apiKey={apiKey} />
-                    <div>Last used: {lastUsed(apiKey.lastUsedOn)}</div>
-                  </>
-                )}
-              </>
-            ),
-          },
-          {
-            id: 'state',
-            header: 'State',
-            isWideOnly: true,
-            minWidth: 130,
-            cell: (apiKey) => <KeyState apiKey={apiKey} />,
-          },
-          { id: 'scope', header: 'Scope', isWideOnly: true, cell: ({ scope }) => scope },
-          { id: 'rate', header: 'Rate', isWideOnly: true, cell: ({ rate }) => `${rate} per second` },
-          { id: 'created', header: 'Created', isWideOnly: true, cell: ({ createdAt }) => formatDate(createdAt) },
-          { id: 'used', header: 'Last used', isWideOnly: true, cell: ({ lastUsedOn }) => lastUsed(lastUsedOn) },
-          {
-            id: 'actions',
-            header: 'Actions',
-            cell: (apiKey) => <KeyMenu apiKey={apiKey} onChoose={(kind) => setOpen({ kind, apiKey })} />,
-          },
-        ]}
-        empty={<EmptyState title="No keys yet">Create a key for each client of the API.</EmptyState>}
+      <PagedTable<ApiKey>
+        title="API keys"
+        path="/keys"
+        idOf={({ keyId }) => keyId}
+        filters={FILTERS}
+        columns={columnsFor((kind, apiKey) => show({ kind, apiKey }))}
+        empty={{ title: 'No keys yet', text: 'Create a key for each client of the API.' }}
       />
-      {open?.kind === 'create' && <CreateKeyDialog onClose={close} onDone={showIssued} />}
-      {open?.kind === 'issued' && <NewKeyDialog issued={open.issued} onClose={close} />}
-      {open?.kind === 'rotate' && <RotateKeyDialog apiKey={open.apiKey} onClose={close} onDone={showIssued} />}
-      {open?.kind === 'revoke' && <RevokeKeyDialog apiKey={open.apiKey} onClose={close} />}
+      {dialog}
     </Page>
   );
 }
 
-function lastUsed(day: string | null): string {
-  return day === null ? 'Fewer than 20 requests' : formatDayOfYear(day);
-}
+const columnsFor = (onChoose: (action: KeyAction, apiKey: ApiKey) => void): readonly Column<ApiKey>[] => [
+  {
+    header: 'Name',
+    isRowHeader: true,
+    cell: (apiKey) => (
+      <PageLink to={`/keys/${apiKey.keyId}`}>
+        <Breakable>{apiKey.name}</Breakable> (…{apiKey.lastFour})
+      </PageLink>
+    ),
+  },
+  { header: 'State', isWideOnly: true, minWidth: 130, cell: (apiKey) => <KeyState apiKey={apiKey} /> },
+  { header: 'Scope', isWideOnly: 'tablet', cell: ({ scope }) => scope },
+  { header: 'Rate limit', isWideOnly: true, cell: ({ rate }) => <NoWrap>{formatCount(rate)}/s</NoWrap> },
+  { header: 'Created', isWideOnly: 'tablet', cell: ({ createdAt }) => <NoWrap>{formatDate(createdAt)}</NoWrap> },
+  { header: 'Last used', isWideOnly: true, cell: ({ lastUsedOn }) => lastUsed(lastUsedOn) },
+  {
+    header: 'Actions',
+    cell: (apiKey) =>
+      apiKey.state === 'active' ? (
+        <RowMenu
+          subject={`${apiKey.name} (…${apiKey.lastFour})`}
+          actions={KEY_ACTIONS}
+          onChoose={(action) => onChoose(action, apiKey)}
+        />
+      ) : (
+        '–'
+      ),
+  },
+];

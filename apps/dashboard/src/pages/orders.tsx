@@ -1,80 +1,87 @@
-import Header from '@cloudscape-design/components/header';
-import { useState } from 'react';
+import { useParams } from 'wouter';
 import type { Order } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { useList } from '../api/use-list.ts';
-import { EmptyState } from '../components/empty-state.tsx';
+import { useIsAdmin } from '../api/use-resource.ts';
+import { AdminButton } from '../components/admin-button.tsx';
+import { Breakable } from '../components/breakable.tsx';
 import { formatTime } from '../components/format.ts';
-import { PagedTable } from '../components/list-table.tsx';
-import { StatusFilter } from '../components/status-filter.tsx';
-import { useIsNarrow } from '../components/use-is-narrow.ts';
+import { ANY_TEXT, type Filter, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';
+import { PageLink } from '../components/page-link.tsx';
+import { PagedTable } from '../components/paged-table.tsx';
+import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
+import { OrderPage } from './orders/order-page.tsx';
 import { OrderProgress } from './orders/order-progress.tsx';
 import { StepButtons } from './orders/step-buttons.tsx';
 import { StepDialog } from './orders/step-dialog.tsx';
-import type { Step } from './orders/steps.ts';
+import { STEPS, type Step } from './orders/steps.ts';
 
-const STATUSES = ['placed', 'approved', 'delivered'];
+const FILTERS: readonly Filter[] = [
+  { name: 'id', text: 'Order', pattern: ID_PATTERN },
+  { name: 'petId', text: 'Pet' },
+  { name: 'status', text: 'Status', options: optionsOf(['placed', 'approved', 'delivered']) },
+  { name: 'reference', text: 'Reference', pattern: ANY_TEXT },
+];
+const [APPROVE] = STEPS;
 
-/** The orders and their progress. */
+/** The orders and their progress, or one order. */
 export default function Orders() {
-  const list = useList<Order>('/orders', ['status']);
-  const { status = '' } = list.filters;
-  const [open, setOpen] = useState<{ readonly order: Order; readonly step: Step }>();
-  const isNarrow = useIsNarrow();
+  const { id } = useParams<{ id?: string }>();
+  return id === undefined ? <OrderList /> : <OrderPage key={id} id={id} />;
+}
+
+function OrderList() {
+  const { open, show, close } = useDialog<{ readonly orders: readonly Order[]; readonly step: Step }>();
+  const isAdmin = useIsAdmin();
   return (
     <Page title="Orders" description="Clients of the API place orders. Approve them, then deliver them.">
-      <PagedTable
-        label="Orders"
-        list={list}
-        trackBy={({ id }) => String(id)}
-        header={<Header>Orders</Header>}
-        filter={
-          <StatusFilter
-            allText="All orders"
-            statuses={STATUSES}
-            value={status}
-            onChange={(chosen) => list.filter('status', chosen)}
-          />
-        }
+      <PagedTable<Order>
+        title="Orders"
+        path="/orders"
+        idOf={({ id }) => String(id)}
+        filters={FILTERS}
+        filterNote="Ids and references match exactly."
+        isSelectable={({ status }) => isAdmin && status === APPROVE.from}
+        actionsFor={(orders) => (
+          <AdminButton disabled={orders.length === 0} onClick={() => show({ orders, step: APPROVE })}>
+            {orders.length === 0 ? 'Approve selected' : `Approve selected (${orders.length})`}
+          </AdminButton>
+        )}
         columns={[
           {
-            id: 'id',
             header: 'Order',
             isRowHeader: true,
+            cell: ({ id }) => <PageLink to={`/orders/${id}`}>{id}</PageLink>,
+          },
+          {
+            header: 'Pet',
+            isWideOnly: true,
+            cell: ({ petId }) => <PageLink to={`/pets/${petId}`}>{petId}</PageLink>,
+          },
+          { header: 'Status', isWideOnly: true, cell: (order) => <OrderProgress order={order} /> },
+          { header: 'Placed', isWideOnly: 'tablet', cell: ({ placedAt }) => formatTime(placedAt) },
+          {
+            header: 'Reference',
+            isWideOnly: 'tablet',
+            cell: ({ reference }) => (reference === undefined ? '–' : <Breakable>{reference}</Breakable>),
+          },
+          {
+            header: 'Steps',
             cell: (order) => (
-              <>
-                {order.id}
-                {isNarrow && (
-                  <>
-                    {` for pet ${order.petId} `}
-                    <OrderProgress order={order} />
-                  </>
-                )}
-              </>
+              <StepButtons
+                order={order}
+                steps={STEPS}
+                variant="inline-link"
+                onChoose={(step) => show({ orders: [order], step })}
+              />
             ),
           },
-          { id: 'pet', header: 'Pet', isWideOnly: true, cell: ({ petId }) => petId },
-          { id: 'status', header: 'Status', isWideOnly: true, cell: (order) => <OrderProgress order={order} /> },
-          { id: 'placed', header: 'Placed', isWideOnly: true, cell: ({ placedAt }) => formatTime(placedAt) },
-          {
-            id: 'ship',
-            header: 'Ship date',
-            isWideOnly: true,
-            cell: ({ shipDate }) => (shipDate ? formatTime(shipDate) : '–'),
-          },
-          {
-            id: 'step',
-            header: 'Steps',
-            cell: (order) => <StepButtons order={order} onChoose={(step) => setOpen({ order, step })} />,
-          },
         ]}
-        empty={
-          <EmptyState title={status === '' ? 'No orders yet' : `No orders are ${status}`}>
-            Clients place orders with POST /store/orders. New orders appear here automatically.
-          </EmptyState>
-        }
+        empty={{
+          title: 'No orders yet',
+          text: 'Clients place orders with POST /store/orders. New orders appear here automatically.',
+        }}
       />
-      {open && <StepDialog {...open} onClose={() => setOpen(undefined)} />}
+      {open && <StepDialog {...open} onClose={close} />}
     </Page>
   );
 }

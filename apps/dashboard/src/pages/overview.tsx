@@ -6,8 +6,8 @@ import { useProject, useResource } from '../api/use-resource.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { Page } from '../layout/page.tsx';
 import { ApiCard } from './overview/api-card.tsx';
-import { AttentionCard } from './overview/attention-card.tsx';
 import { SiteCard } from './overview/site-card.tsx';
+import { WaitingCard } from './overview/waiting-card.tsx';
 import { KeyUsage } from './usage/key-usage.tsx';
 import { UsageChart } from './usage/usage-chart.tsx';
 
@@ -21,7 +21,7 @@ export default function Overview() {
   return (
     <Page title="Overview" description={project.data && `Stage ${project.data.stage}, plan ${project.data.plan}`}>
       <SpaceBetween size="l">
-        <AttentionCard />
+        <WaitingCard usage={usage} />
         <Loaded query={project} what="the project">
           {(data) => (
             <ColumnLayout columns={2}>

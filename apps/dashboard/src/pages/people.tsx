@@ -1,36 +1,44 @@
-import Box from '@cloudscape-design/components/box';
-import Header from '@cloudscape-design/components/header';
-import { useState } from 'react';
 import type { Person } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { useResource } from '../api/use-resource.ts';
+import { useProject, useResource } from '../api/use-resource.ts';
 import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
 import { formatDate } from '../components/format.ts';
 import { counterOf, ListTable } from '../components/list-table.tsx';
-import { useIsNarrow } from '../components/use-is-narrow.ts';
+import { RowMenu } from '../components/row-menu.tsx';
+import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
+import { ChangeRoleDialog } from './people/change-role-dialog.tsx';
 import { InviteDialog } from './people/invite-dialog.tsx';
-import { PersonMenu } from './people/person-menu.tsx';
 import { RemovePersonDialog } from './people/remove-person-dialog.tsx';
 
 type Open = { readonly kind: 'invite' } | { readonly kind: 'role' | 'remove'; readonly person: Person };
+
+const ACTIONS = [
+  { id: 'role', text: 'Change role…' },
+  { id: 'remove', text: 'Remove…' },
+] as const;
+const SIGN_OUT = [{ id: 'remove', text: 'Sign out…' }] as const;
 
 /** Who can sign in, and with which role. */
 export default function People() {
   const query = useResource<Person[]>('/people');
   const { data = [] } = query;
-  const [open, setOpen] = useState<Open>();
-  const isNarrow = useIsNarrow();
-  const close = () => setOpen(undefined);
+  const { open, show, close } = useDialog<Open>();
+  const provider = useProject().data?.identityProvider;
   return (
     <Page
       title="People"
-      description="Admins can change everything. Viewers have read-only access."
+      description={
+        provider
+          ? `${provider} decides who has access, and with which role.`
+          : 'Admins can change everything. Viewers have read-only access.'
+      }
       actions={
-        <AdminButton variant="primary" onClick={() => setOpen({ kind: 'invite' })}>
-          Invite
-        </AdminButton>
+        !provider && (
+          <AdminButton variant="primary" onClick={() => show({ kind: 'invite' })}>
+            Invite
+          </AdminButton>
+        )
       }
     >
       <ListTable
@@ -38,36 +46,35 @@ export default function People() {
         items={data}
         query={query}
         trackBy="email"
-        header={<Header counter={counterOf(query)}>People with access</Header>}
+        title={provider ? 'Signed in' : 'People with access'}
+        counter={counterOf(query)}
         columns={[
+          { header: 'Email', isRowHeader: true, cell: ({ email }) => <Breakable>{email}</Breakable> },
+          { header: 'Role', isWideOnly: true, cell: ({ role }) => role },
           {
-            id: 'email',
-            header: 'Email',
-            isRowHeader: true,
-            cell: ({ email, role }) => (
-              <>
-                <Breakable>{email}</Breakable>
-                {isNarrow && <Box color="text-body-secondary">{role}</Box>}
-              </>
+            header: provider ? 'Signed in' : 'Invited',
+            isWideOnly: true,
+            cell: ({ invitedAt }) => formatDate(invitedAt),
+          },
+          {
+            header: 'Actions',
+            cell: (person) => (
+              <RowMenu
+                subject={person.email}
+                actions={provider ? SIGN_OUT : ACTIONS}
+                onChoose={(kind) => show({ kind, person })}
+              />
             ),
           },
-          { id: 'role', header: 'Role', isWideOnly: true, cell: ({ role }) => role },
-          { id: 'invited', header: 'Invited', isWideOnly: true, cell: ({ invitedAt }) => formatDate(invitedAt) },
-          {
-            id: 'actions',
-            header: 'Actions',
-            cell: (person) => <PersonMenu person={person} onChoose={(kind) => setOpen({ kind, person })} />,
-          },
         ]}
-        empty={
-          <EmptyState title="Nobody is invited yet">
-            The sign-in link from your terminal works without an invitation. Invite everybody else by email address.
-          </EmptyState>
-        }
+        empty={{
+          title: 'Nobody is invited yet',
+          text: 'The sign-in link from your terminal works without an invitation. Invite everybody else by email address.',
+        }}
       />
       {open?.kind === 'invite' && <InviteDialog onClose={close} />}
-      {open?.kind === 'role' && <InviteDialog person={open.person} onClose={close} />}
-      {open?.kind === 'remove' && <RemovePersonDialog person={open.person} onClose={close} />}
+      {open?.kind === 'role' && <ChangeRoleDialog person={open.person} onClose={close} />}
+      {open?.kind === 'remove' && <RemovePersonDialog person={open.person} provider={provider} onClose={close} />}
     </Page>
   );
 }

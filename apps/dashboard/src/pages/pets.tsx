@@ -1,73 +1,78 @@
-import Header from '@cloudscape-design/components/header';
-import { useState } from 'react';
+import { useParams } from 'wouter';
 import type { Pet } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { useList } from '../api/use-list.ts';
 import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
+import { Identifier } from '../components/identifier.tsx';
 import { isolate } from '../components/isolate.ts';
-import { PagedTable } from '../components/list-table.tsx';
-import { StatusFilter } from '../components/status-filter.tsx';
+import { ANY_TEXT, ID_PATTERN, optionsOf } from '../components/list-filter.tsx';
+import { PageLink } from '../components/page-link.tsx';
+import { PagedTable } from '../components/paged-table.tsx';
+import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
-import { AddPetDialog } from './pets/add-pet-dialog.tsx';
+import { CategoryName } from './pets/category-name.tsx';
+import { PetDialog } from './pets/pet-dialog.tsx';
+import { PetPage } from './pets/pet-page.tsx';
 import { PetState } from './pets/pet-state.tsx';
-import { useCategoryNames } from './pets/use-category-names.ts';
+import { useCategories } from './pets/use-categories.ts';
 
-const STATUSES = ['available', 'pending', 'sold'];
+const STATUSES = optionsOf(['available', 'pending', 'sold']);
 
-/** The pets of the store. */
+/** The pets of the store, or one pet. */
 export default function Pets() {
-  const list = useList<Pet>('/pets', ['status']);
-  const { status = '' } = list.filters;
-  const { nameOf } = useCategoryNames();
-  const [isAdding, setIsAdding] = useState(false);
+  const { id } = useParams<{ id?: string }>();
+  return id === undefined ? <PetList /> : <PetPage key={id} id={id} />;
+}
+
+function PetList() {
+  const { categories } = useCategories();
+  const { open, show, close } = useDialog<'add'>();
   return (
     <Page
       title="Pets"
       description="Each pet can be sold once."
       actions={
-        <AdminButton variant="primary" onClick={() => setIsAdding(true)}>
+        <AdminButton variant="primary" onClick={() => show('add')}>
           Add pet
         </AdminButton>
       }
     >
-      <PagedTable
-        label="Pets"
-        list={list}
-        trackBy={({ id }) => String(id)}
-        header={<Header>Pets</Header>}
-        filter={
-          <StatusFilter
-            allText="All pets"
-            statuses={STATUSES}
-            value={status}
-            onChange={(chosen) => list.filter('status', chosen)}
-          />
-        }
-        columns={[
-          { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <Breakable>{name}</Breakable> },
-          { id: 'status', header: 'Status', minWidth: 130, cell: (pet) => <PetState pet={pet} /> },
+      <PagedTable<Pet>
+        title="Pets"
+        path="/pets"
+        idOf={({ id }) => String(id)}
+        filters={[
+          { name: 'id', text: 'Id', pattern: ID_PATTERN },
+          { name: 'status', text: 'Status', options: STATUSES },
           {
-            id: 'category',
+            name: 'categoryId',
+            text: 'Category',
+            options: categories.map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+          { name: 'reference', text: 'Reference', pattern: ANY_TEXT },
+        ]}
+        filterNote="Ids and references match exactly. Names are not searched."
+        columns={[
+          {
+            header: 'Name',
+            isRowHeader: true,
+            cell: ({ id, name }) => <PageLink to={`/pets/${id}`}>{name}</PageLink>,
+          },
+          { header: 'Status', cell: (pet) => <PetState pet={pet} /> },
+          {
             header: 'Category',
             isWideOnly: true,
-            cell: ({ categoryId }) => <Breakable>{nameOf(categoryId)}</Breakable>,
+            cell: ({ categoryId }) => (categoryId === undefined ? '–' : <CategoryName id={categoryId} />),
           },
           {
-            id: 'tags',
             header: 'Tags',
-            isWideOnly: true,
+            isWideOnly: 'tablet',
             cell: ({ tags }) => <Breakable>{tags.map(isolate).join(', ') || '–'}</Breakable>,
           },
-          { id: 'id', header: 'Id', isWideOnly: true, cell: ({ id }) => id },
+          { header: 'Id', isWideOnly: true, cell: ({ id }) => <Identifier>{id}</Identifier> },
         ]}
-        empty={
-          <EmptyState title={status === '' ? 'No pets yet' : `No pets are ${status}`}>
-            Add pets here, or with POST /pets.
-          </EmptyState>
-        }
+        empty={{ title: 'No pets yet', text: 'Add pets here, or with POST /pets.' }}
       />
-      {isAdding && <AddPetDialog onClose={() => setIsAdding(false)} />}
+      {open && <PetDialog onClose={close} />}
     </Page>
   );
 }

@@ -2,24 +2,30 @@ import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Table from '@cloudscape-design/components/table';
-import type { Plan as PlanName, Project } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { useProject } from '../api/use-resource.ts';
+import type { Domain, Plan as PlanName, Project } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { MAX_DOMAINS, PLANS } from '../../../../lib/project/plans.ts';
+import { request } from '../api/request.ts';
+import { useProject, useResource } from '../api/use-resource.ts';
+import { AdminButton } from '../components/admin-button.tsx';
 import { Command } from '../components/command.tsx';
-import { Loaded } from '../components/loaded.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { FittingTable } from '../components/list-table.tsx';
+import { Loaded, useFailure } from '../components/loaded.tsx';
+import { useDialog } from '../components/use-dialog.ts';
 import { Page } from '../layout/page.tsx';
 
-const PLANS: readonly { readonly plan: PlanName; readonly name: string; readonly domains: string }[] = [
-  { plan: 'free', name: 'Free', domains: 'None. The site is at the default domain' },
-  { plan: 'pro', name: 'Pro', domains: 'Up to 50, with certificates and redirects' },
-  { plan: 'enterprise', name: 'Enterprise', domains: 'Up to 50, with certificates and redirects' },
-];
+const NAMES: Readonly<Record<PlanName, string>> = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' };
+
+const offerOf = (plan: PlanName) =>
+  MAX_DOMAINS[plan] === 0
+    ? 'None. The site is at the default domain'
+    : `Up to ${MAX_DOMAINS[plan]}, with certificates and redirects`;
 
 /** What the project's plan includes, and how to change it. */
 export default function Plan() {
   const project = useProject();
   return (
-    <Page title="Plan" description="The plan decides whether the project can have custom domains.">
+    <Page title="Plan" description="The plan decides how many custom domains the project can have.">
       <Loaded query={project} what="the plan">
         {(data) => <Plans project={data} />}
       </Loaded>
@@ -27,35 +33,71 @@ export default function Plan() {
   );
 }
 
-function Plans({ project }: { readonly project: Project }) {
-  const current = PLANS.find(({ plan }) => plan === project.plan);
-  const other = project.plan === 'free' ? 'pro' : 'free';
+function Plans({ project: { plan: current, stage } }: { readonly project: Project }) {
+  const query = useResource<Domain[]>('/domains');
+  const { data: domains } = query;
+  const failure = useFailure(query, 'the number of domains');
+  const { open: chosen, show, close } = useDialog<PlanName>();
+  const isLocal = stage === 'local';
   return (
     <SpaceBetween size="l">
-      <Table
+      {failure}
+      <FittingTable
+        label="Plans"
         items={PLANS}
-        trackBy="plan"
-        wrapLines
-        ariaLabels={{ tableLabel: 'Plans' }}
-        header={<Header>The project is on the {current?.name} plan</Header>}
-        columnDefinitions={[
+        title={`The project is on the ${NAMES[current]} plan`}
+        description={domains && `It has ${domains.length} of ${MAX_DOMAINS[current]} custom domains.`}
+        columns={[
           {
-            id: 'name',
             header: 'Plan',
             isRowHeader: true,
-            cell: ({ plan, name }) => (plan === project.plan ? <b>{name} (current)</b> : name),
+            cell: (plan) => (plan === current ? <b>{NAMES[plan]} (current)</b> : NAMES[plan]),
           },
-          { id: 'domains', header: 'Custom domains', cell: ({ domains }) => domains },
+          { header: 'Custom domains', isWideOnly: true, cell: offerOf },
+          ...(isLocal
+            ? [
+                {
+                  header: 'Change',
+                  cell: (plan: PlanName) =>
+                    plan === current ? (
+                      '–'
+                    ) : (
+                      <AdminButton
+                        variant="inline-link"
+                        ariaLabel={`Change to ${NAMES[plan]}`}
+                        onClick={() => show(plan)}
+                      >
+                        Change
+                      </AdminButton>
+                    ),
+                },
+              ]
+            : []),
         ]}
       />
       <Container header={<Header variant="h2">Change the plan</Header>}>
-        <Box variant="p">Operators change the plan with a command. The change takes effect immediately:</Box>
-        <Command>{`./petstore project plan ${other} --stage ${project.stage}`}</Command>
+        <Box variant="p">
+          {isLocal
+            ? 'On this machine, choose a plan above, or use the command. The change takes effect immediately:'
+            : 'Operators change the plan with a command. The change takes effect immediately:'}
+        </Box>
+        <Command>{`./petstore project plan ${current === 'free' ? 'pro' : 'free'} --stage ${stage}`}</Command>
         <Box variant="p" color="text-body-secondary">
-          After a downgrade to Free, live domains stay live. You can redirect and remove them, but you can't add or
-          verify domains.
+          With a smaller plan, live domains stay live. You can redirect and remove domains, but you can't add more than
+          the plan serves. On Free, you can't verify any either.
         </Box>
       </Container>
+      {chosen && (
+        <ConfirmDialog
+          title={`Change to the ${NAMES[chosen]} plan?`}
+          action="Change plan"
+          send={() => request('/project/plan', { method: 'PUT', body: { plan: chosen } })}
+          onDone={() => `The project is on the ${NAMES[chosen]} plan.`}
+          onClose={close}
+        >
+          {`${NAMES[chosen]} serves ${MAX_DOMAINS[chosen] === 0 ? 'no' : MAX_DOMAINS[chosen]} custom domains. Domains that are live stay live.`}
+        </ConfirmDialog>
+      )}
     </SpaceBetween>
   );
 }

@@ -1,15 +1,14 @@
-import Header from '@cloudscape-design/components/header';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Table from '@cloudscape-design/components/table';
 import { useSearchParams } from 'wouter';
-import type { Usage } from '../../../../lib/contract/generated/dashboard/types.ts';
+import type { Usage, UsageOfDay } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { SLOW_POLL_MS } from '../api/query-client.ts';
 import { useResource } from '../api/use-resource.ts';
-import { formatCount, formatDayOfYear } from '../components/format.ts';
+import { formatDayOfYear } from '../components/format.ts';
+import { FittingTable } from '../components/list-table.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { Page } from '../layout/page.tsx';
-import { KeyUsage } from './usage/key-usage.tsx';
+import { COUNT_COLUMNS, KeyUsage } from './usage/key-usage.tsx';
 import { UsageChart } from './usage/usage-chart.tsx';
 
 const PERIODS = [
@@ -22,7 +21,7 @@ const PERIODS = [
 export default function UsagePage() {
   const [params, setParams] = useSearchParams();
   const period = PERIODS.find(({ id }) => id === params.get('days'))?.id ?? '7';
-  const query = useResource<Usage>(`/usage?days=${period}`, SLOW_POLL_MS);
+  const query = useResource<Usage>(`/usage?${new URLSearchParams({ days: period })}`, SLOW_POLL_MS);
   return (
     <Page
       title="Usage"
@@ -41,15 +40,14 @@ export default function UsagePage() {
           <SpaceBetween size="l">
             <UsageChart days={days} />
             <KeyUsage query={query} />
-            <Table
+            <FittingTable<UsageOfDay>
+              label="Requests by day"
+              title="By day"
               items={days.toReversed()}
               trackBy="day"
-              ariaLabels={{ tableLabel: 'Requests by day' }}
-              header={<Header>By day</Header>}
-              columnDefinitions={[
-                { id: 'day', header: 'Day', isRowHeader: true, cell: ({ day }) => formatDayOfYear(day) },
-                { id: 'requests', header: 'Requests', cell: ({ requests }) => formatCount(requests) },
-                { id: 'refused', header: 'Refused', cell: ({ refused }) => formatCount(refused) },
+              columns={[
+                { header: 'Day', isRowHeader: true, cell: ({ day }) => formatDayOfYear(day) },
+                ...COUNT_COLUMNS,
               ]}
             />
           </SpaceBetween>

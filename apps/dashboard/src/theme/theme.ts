@@ -1,5 +1,6 @@
 import { applyMode, Mode } from '@cloudscape-design/global-styles';
 import { useSyncExternalStore } from 'react';
+import { keepPreference, readPreference } from '../api/preference.ts';
 
 /** The themes to choose from. `system` follows the operating system. */
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -11,7 +12,7 @@ const listeners = new Set<() => void>();
 let theme = readTheme();
 
 function readTheme(): Theme {
-  const stored = localStorage.getItem(STORAGE_KEY);
+  const stored = readPreference(STORAGE_KEY);
   return THEMES.find((known) => known === stored) ?? 'system';
 }
 
@@ -24,7 +25,7 @@ function apply(): void {
 /** Sets the theme and remembers it. */
 export function setTheme(chosen: Theme): void {
   theme = chosen;
-  localStorage.setItem(STORAGE_KEY, chosen);
+  keepPreference(STORAGE_KEY, chosen);
   apply();
   for (const listener of listeners) listener();
 }

@@ -1,5 +1,6 @@
 import {
   type Document,
+  type OperationObject,
   type ParameterObject,
   readContract,
   resolve,
@@ -12,16 +13,9 @@ export interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-export interface Operation {
-  readonly operationId: string;
-  readonly tags: readonly string[];
+export interface Operation extends Omit<OperationObject, 'parameters' | 'requestBody' | 'responses'> {
   readonly summary: string;
   readonly description: string;
-  readonly deprecated?: boolean;
-  readonly 'x-stability'?: 'experimental' | 'beta';
-  readonly 'x-deprecated-since'?: string;
-  readonly 'x-deprecated-sunset'?: string;
-  readonly 'x-deprecated-successor'?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, Response>>;

@@ -1,8 +1,8 @@
-import { API_BASE_URL, TRY_IT_URL } from '../addresses.ts';
+import { TRY_IT_URL } from '../addresses.ts';
 import { type Contract, type Operation, type Parameter, readReference } from './contract.ts';
-import { curlCommand } from './curl.ts';
 import { type Field, field } from './fields.ts';
 import { type Body, bodyOf, type ResponseSection, responseSection } from './responses.ts';
+import { type Sample, samplesOf } from './samples.ts';
 
 /** An operation as its page shows it. Descriptions are Markdown. */
 export interface OperationPage {
@@ -14,13 +14,14 @@ export interface OperationPage {
   readonly href: string;
   readonly method: string;
   readonly path: string;
-  readonly stability: 'stable' | 'beta' | 'experimental';
+  readonly badge: (typeof BADGES)[keyof typeof BADGES];
   readonly deprecation: Deprecation | undefined;
   readonly parameters: readonly { readonly place: string; readonly fields: readonly Field[] }[];
   readonly body: Body | undefined;
   readonly responses: readonly ResponseSection[];
-  readonly curl: string;
-  readonly tryItUrl: string;
+  readonly samples: readonly Sample[];
+  /** Absent where no page can send requests. */
+  readonly tryItUrl: string | undefined;
 }
 
 export interface Deprecation {
@@ -30,6 +31,14 @@ export interface Deprecation {
   readonly successor: string;
   readonly successorHref: string | undefined;
 }
+
+/** The badges of operations, by stability. */
+export const BADGES = {
+  stable: { text: 'Stable', variant: 'success' },
+  beta: { text: 'Beta', variant: 'note' },
+  experimental: { text: 'Experimental', variant: 'caution' },
+  deprecated: { text: 'Deprecated', variant: 'danger' },
+} as const;
 
 const PLACES = [
   ['path', 'Path parameters'],
@@ -49,9 +58,6 @@ export function readOperations(file: string): OperationPage[] {
 function operationPage(contract: Contract, method: string, path: string, operation: Operation): OperationPage {
   const { operationId, tags, summary, description, parameters = [], requestBody } = operation;
   const [tag = ''] = tags;
-  const examplePath = parameters
-    .filter((parameter) => parameter.in === 'path')
-    .reduce((filled, { name, example }) => filled.replace(`{${name}}`, String(example)), path);
   return {
     operationId,
     tag,
@@ -60,15 +66,15 @@ function operationPage(contract: Contract, method: string, path: string, operati
     href: pageHref(operationId),
     method,
     path,
-    stability: operation['x-stability'] ?? 'stable',
+    badge: BADGES[operation.deprecated ? 'deprecated' : (operation['x-stability'] ?? 'stable')],
     deprecation: deprecationOf(contract, operation),
     parameters: PLACES.map(([place, title]) => ({ place: title, fields: parameterFields(parameters, place) })).filter(
       ({ fields }) => fields.length > 0,
     ),
     body: bodyOf(requestBody?.content),
     responses: Object.entries(operation.responses).map(([status, response]) => responseSection(status, response)),
-    curl: curlCommand(method, API_BASE_URL + examplePath, operation),
-    tryItUrl: `${TRY_IT_URL}#tag/${tag}/${method}${path}`,
+    samples: samplesOf(method, path, operation),
+    tryItUrl: TRY_IT_URL && `${TRY_IT_URL}#tag/${tag}/${method}${path}`,
   };
 }
 

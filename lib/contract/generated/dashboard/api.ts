@@ -88,6 +88,14 @@ export const dashboardApi: ApiContract = {
       "isLocalOnly": false
     },
     {
+      "operationId": "putPlan",
+      "tag": "project",
+      "method": "PUT",
+      "path": "/project/plan",
+      "takesBody": true,
+      "isLocalOnly": true
+    },
+    {
       "operationId": "listDeployments",
       "tag": "project",
       "method": "GET",
@@ -192,6 +200,22 @@ export const dashboardApi: ApiContract = {
       "isLocalOnly": false
     },
     {
+      "operationId": "getKey",
+      "tag": "keys",
+      "method": "GET",
+      "path": "/keys/{keyId}",
+      "takesBody": false,
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "changeKey",
+      "tag": "keys",
+      "method": "PATCH",
+      "path": "/keys/{keyId}",
+      "takesBody": true,
+      "isLocalOnly": false
+    },
+    {
       "operationId": "revokeKey",
       "tag": "keys",
       "method": "DELETE",
@@ -220,6 +244,22 @@ export const dashboardApi: ApiContract = {
       "tag": "orders",
       "method": "GET",
       "path": "/orders",
+      "takesBody": false,
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "getOrder",
+      "tag": "orders",
+      "method": "GET",
+      "path": "/orders/{orderId}",
+      "takesBody": false,
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "cancelOrder",
+      "tag": "orders",
+      "method": "DELETE",
+      "path": "/orders/{orderId}",
       "takesBody": false,
       "isLocalOnly": false
     },
@@ -256,6 +296,14 @@ export const dashboardApi: ApiContract = {
       "isLocalOnly": false
     },
     {
+      "operationId": "renameCategory",
+      "tag": "categories",
+      "method": "PATCH",
+      "path": "/categories/{categoryId}",
+      "takesBody": true,
+      "isLocalOnly": false
+    },
+    {
       "operationId": "deleteCategory",
       "tag": "categories",
       "method": "DELETE",
@@ -277,6 +325,30 @@ export const dashboardApi: ApiContract = {
       "method": "POST",
       "path": "/pets",
       "takesBody": true,
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "getPet",
+      "tag": "pets",
+      "method": "GET",
+      "path": "/pets/{petId}",
+      "takesBody": false,
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "updatePet",
+      "tag": "pets",
+      "method": "PATCH",
+      "path": "/pets/{petId}",
+      "takesBody": true,
+      "isLocalOnly": false
+    },
+    {
+      "operationId": "deletePet",
+      "tag": "pets",
+      "method": "DELETE",
+      "path": "/pets/{petId}",
+      "takesBody": false,
       "isLocalOnly": false
     },
     {

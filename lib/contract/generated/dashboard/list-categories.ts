@@ -51,59 +51,113 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
         for (let key1 in data0)
-          if (!(key1 === "limit" || key1 === "cursor")) {
+          if (!(key1 === "id" || key1 === "name" || key1 === "limit" || key1 === "cursor")) {
             let err3 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
-        let data1 = data0.limit;
-        if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-          let err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-        }
-        if (typeof data1 == "number" && isFinite(data1)) {
-          if (data1 > 100 || isNaN(data1)) {
-            let err5 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
-            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        if (data0.id !== void 0) {
+          let data1 = data0.id;
+          if (Array.isArray(data1)) {
+            if (data1.length > 100) {
+              let err4 = { instancePath: instancePath + "/query/id", schemaPath: "#/properties/query/properties/id/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+            if (data1.length < 1) {
+              let err5 = { instancePath: instancePath + "/query/id", schemaPath: "#/properties/query/properties/id/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            let len0 = data1.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data2 = data1[i0];
+              if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+                let err6 = { instancePath: instancePath + "/query/id/" + i0, schemaPath: "#/$defs/IdParameter/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+              }
+              if (typeof data2 == "number" && isFinite(data2)) {
+                if (data2 < 1 || isNaN(data2)) {
+                  let err7 = { instancePath: instancePath + "/query/id/" + i0, schemaPath: "#/$defs/IdParameter/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+                  vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+                }
+                if (data2 > 9223372036854776e3) {
+                  let err8 = { instancePath: instancePath + "/query/id/" + i0, schemaPath: "#/$defs/IdParameter/atMostInt64", keyword: "atMostInt64", params: {}, message: "must be at most 9223372036854775807" };
+                  vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+                }
+              }
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/query/id", schemaPath: "#/properties/query/properties/id/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
-          if (data1 < 1 || isNaN(data1)) {
-            let err6 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        if (data0.name !== void 0) {
+          let data3 = data0.name;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 255) {
+              let err10 = { instancePath: instancePath + "/query/name", schemaPath: "#/properties/query/properties/name/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+            if (func1(data3) < 1) {
+              let err11 = { instancePath: instancePath + "/query/name", schemaPath: "#/properties/query/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (!data3.isWellFormed()) {
+              let err12 = { instancePath: instancePath + "/query/name", schemaPath: "#/properties/query/properties/name/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/query/name", schemaPath: "#/properties/query/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        let data4 = data0.limit;
+        if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+          let err14 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        }
+        if (typeof data4 == "number" && isFinite(data4)) {
+          if (data4 > 100 || isNaN(data4)) {
+            let err15 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+          if (data4 < 1 || isNaN(data4)) {
+            let err16 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
         }
         if (data0.cursor !== void 0) {
-          let data2 = data0.cursor;
-          if (typeof data2 == "string") {
-            if (func1(data2) > 512) {
-              let err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
-              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          let data5 = data0.cursor;
+          if (typeof data5 == "string") {
+            if (func1(data5) > 512) {
+              let err17 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
             }
-            if (func1(data2) < 1) {
-              let err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            if (func1(data5) < 1) {
+              let err18 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
             }
-            if (!data2.isWellFormed()) {
-              let err9 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
-              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            if (!data5.isWellFormed()) {
+              let err19 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
             }
           } else {
-            let err10 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            let err20 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
         }
       } else {
-        let err11 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        let err21 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
   } else {
-    let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+    let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const listCategories: OperationContract<ListCategoriesInput, ListCategoriesOutput, false> = {
-  ...{"operationId":"listCategories","basePath":"/dashboard/api","successStatus":200,"takesBody":false,"parameters":[{"name":"limit","in":"query","type":"integer"},{"name":"cursor","in":"query","type":"string"}]} as const,
+  ...{"operationId":"listCategories","basePath":"/dashboard/api","successStatus":200,"takesBody":false,"parameters":[{"name":"id","in":"query","type":"integers"},{"name":"name","in":"query","type":"string"},{"name":"limit","in":"query","type":"integer"},{"name":"cursor","in":"query","type":"string"}]} as const,
   validate,
 };

@@ -19,15 +19,6 @@ export type Scope = 'read' | 'write';
  * The number of requests per second that the key allows.
  */
 export type Rate = number;
-export type IdParameter = number;
-/**
- * An order is `placed`, then `approved`, then `delivered`.
- */
-export type OrderStatus = 'placed' | 'approved' | 'delivered';
-/**
- * A text of your own that finds the record again, such as its number in your system. It need not be unique.
- */
-export type Reference = string;
 /**
  * Identifies an order. The service assigns it when the order is placed.
  */
@@ -37,32 +28,25 @@ export type OrderId = number;
  */
 export type PetId = number;
 /**
- * Identifies a category. The service assigns it on creation.
+ * An order is `placed`, then `approved`, then `delivered`.
  */
-export type CategoryId = number;
+export type OrderStatus = 'placed' | 'approved' | 'delivered';
 /**
- * The category name, with at least one visible character.
+ * A text of your own that finds the record again, such as its number in your system. It need not be unique.
  */
-export type CategoryName = string;
+export type Reference = string;
 /**
- * A short description of the category.
+ * The key that created it. Absent if no client did.
  */
-export type CategoryDescription = string;
-/**
- * The ids of some pets.
- *
- * @minItems 1
- * @maxItems 50
- */
-export type PetIds = IdParameter[];
-/**
- * An `available` pet can be ordered. A `pending` pet is not for sale at the moment. A `sold` pet is available again only if its order is canceled.
- */
-export type PetStatus = 'available' | 'pending' | 'sold';
+export type KeyIdOfClient = string;
 /**
  * The pet's name, with at least one visible character.
  */
 export type PetName = string;
+/**
+ * Identifies a category. The service assigns it on creation.
+ */
+export type CategoryId = number;
 /**
  * The http or https URLs of photos of the pet.
  *
@@ -75,6 +59,26 @@ export type PhotoUrls = string[];
  * @maxItems 20
  */
 export type Tags = string[];
+/**
+ * An `available` pet can be ordered. A `pending` pet is not for sale at the moment. A `sold` pet is available again only if its order is canceled.
+ */
+export type PetStatus = 'available' | 'pending' | 'sold';
+/**
+ * The category name, with at least one visible character.
+ */
+export type CategoryName = string;
+export type IdParameter = number;
+/**
+ * A short description of the category.
+ */
+export type CategoryDescription = string;
+/**
+ * The ids of some pets.
+ *
+ * @minItems 1
+ * @maxItems 50
+ */
+export type PetIds = IdParameter[];
 /**
  * 1 to 255 visible ASCII characters.
  */
@@ -120,7 +124,10 @@ export interface Person {
    */
   email: string;
   role: Role;
-  invitedAt: Time;
+  /**
+   * When the person was invited or, if an identity provider decides who has access, signed in.
+   */
+  invitedAt: string;
 }
 /**
  * A person to invite.
@@ -171,6 +178,10 @@ export interface Project {
    */
   platformUrl: string;
   /**
+   * The company's identity provider, which decides who has access. Null if invitations decide.
+   */
+  identityProvider: string | null;
+  /**
    * The id of the live deployment, or null before the first.
    */
   liveDeployment: string | null;
@@ -200,6 +211,12 @@ export interface DanglingRecord {
    */
   value: string;
   removedAt: Time;
+}
+/**
+ * The plan that the project has.
+ */
+export interface PlanChoice {
+  plan: Plan;
 }
 /**
  * One immutable upload of the site.
@@ -511,6 +528,10 @@ export interface ApiKey {
    * Only an active key is accepted.
    */
   state: 'active' | 'expired' | 'revoked';
+  /**
+   * Whether it is active and expires within 14 days.
+   */
+  expiresSoon: boolean;
   createdAt: Time;
   /**
    * The person or user who created it.
@@ -537,6 +558,23 @@ export interface NewApiKey {
   scope: 'read' | 'write';
   rate?: Rate;
   expiresAt?: Time;
+}
+/**
+ * What to change of a key.
+ */
+export interface ApiKeyChanges {
+  /**
+   * What the key is for.
+   */
+  name?: string;
+  /**
+   * Requests per second, or null for the rate of the stage.
+   */
+  rate?: Rate | null;
+  /**
+   * When it stops working, or null for never.
+   */
+  expiresAt?: Time | null;
 }
 /**
  * The options for rotating a key.
@@ -678,6 +716,13 @@ export interface ActivityEntry {
   to?: string;
 }
 /**
+ * An order with what clients of the API don't see.
+ */
+export interface OrderDetails {
+  order: Order;
+  keyId?: KeyIdOfClient;
+}
+/**
  * An order as the service keeps it.
  */
 export interface Order {
@@ -693,10 +738,74 @@ export interface Order {
    */
   placedAt: string;
   /**
-   * When the pet is to be shipped, in UTC with milliseconds (RFC 3339). Absent if the order did not say.
+   * When the pet is to be shipped, in UTC with milliseconds (RFC 3339). Absent if the order had none.
    */
   shipDate?: string;
   reference?: Reference;
+}
+/**
+ * A pet with what clients of the API don't see.
+ */
+export interface PetDetails {
+  pet: Pet;
+  keyId?: KeyIdOfClient;
+  /**
+   * The order that sold the pet, if it is sold.
+   */
+  orderId?: number;
+}
+/**
+ * A pet as the service keeps it.
+ */
+export interface Pet {
+  id: PetId;
+  name: PetName;
+  categoryId?: CategoryId;
+  photoUrls: PhotoUrls;
+  tags: Tags;
+  status: PetStatus;
+  reference?: Reference;
+}
+/**
+ * The properties of a pet to change.
+ */
+export interface PetEdit {
+  changes: PetChanges;
+  /**
+   * The same properties as they were seen, `null` for those that the pet did not have.
+   */
+  seen: PetChanges;
+}
+/**
+ * The properties of a pet to change. The name, photo URLs and tags of the changed pet take at most 3,500 bytes of
+ * UTF-8 together.
+ */
+export interface PetChanges {
+  name?: PetName;
+  /**
+   * The category of the pet, or `null` for none.
+   */
+  categoryId?: number | null;
+  photoUrls?: PhotoUrls;
+  tags?: Tags;
+  /**
+   * Whether the pet can be ordered. Only an order makes it `sold`.
+   */
+  status?: 'available' | 'pending';
+  /**
+   * A text of your own that finds the pet again, or `null` for none.
+   */
+  reference?: string | null;
+}
+/**
+ * A new name.
+ */
+export interface CategoryRename {
+  name: CategoryName;
+  /**
+   * The name that was seen.
+   */
+  seen: string;
 }
 /**
  * A category as the service keeps it.
@@ -712,18 +821,6 @@ export interface Category {
 export interface NewCategory {
   name: CategoryName;
   description?: CategoryDescription;
-}
-/**
- * A pet as the service keeps it.
- */
-export interface Pet {
-  id: PetId;
-  name: PetName;
-  categoryId?: CategoryId;
-  photoUrls: PhotoUrls;
-  tags: Tags;
-  status: PetStatus;
-  reference?: Reference;
 }
 /**
  * A pet to create. Its name, photo URLs and tags take at most 3,500 bytes of UTF-8 together. Without `photoUrls` and
@@ -780,10 +877,17 @@ export interface RemovePersonInput {
   path: {
     email: string;
   };
-  query: {};
+  query: {
+    role?: Role;
+    invitedAt?: string;
+  };
 }
 export interface GetProjectInput {
   query: {};
+}
+export interface PutPlanInput {
+  query: {};
+  body: PlanChoice;
 }
 export interface ListDeploymentsInput {
   query: {};
@@ -843,6 +947,8 @@ export interface GetDomainCertificateInput {
 }
 export interface ListKeysInput {
   query: {
+    name?: string;
+    state?: 'active' | 'expiring' | 'expired' | 'revoked';
     limit: number;
     cursor?: string;
   };
@@ -853,6 +959,22 @@ export interface CreateKeyInput {
     'Idempotency-Key'?: IdempotencyKey;
   };
   body: NewApiKey;
+}
+export interface GetKeyInput {
+  path: {
+    keyId: string;
+  };
+  query: {};
+}
+export interface ChangeKeyInput {
+  path: {
+    keyId: string;
+  };
+  query: {};
+  headers: {
+    'If-Match'?: string;
+  };
+  body: ApiKeyChanges;
 }
 export interface RevokeKeyInput {
   path: {
@@ -873,16 +995,30 @@ export interface RotateKeyInput {
 export interface GetUsageInput {
   query: {
     days: number;
+    keyId?: string;
   };
 }
 export interface ListOrdersInput {
   query: {
+    id?: IdParameter;
     petId?: IdParameter;
     status?: OrderStatus;
     reference?: Reference;
     limit: number;
     cursor?: string;
   };
+}
+export interface GetOrderInput {
+  path: {
+    orderId: IdParameter;
+  };
+  query: {};
+}
+export interface CancelOrderInput {
+  path: {
+    orderId: IdParameter;
+  };
+  query: {};
 }
 export interface ApproveOrderInput {
   path: {
@@ -898,6 +1034,12 @@ export interface DeliverOrderInput {
 }
 export interface ListCategoriesInput {
   query: {
+    /**
+     * @minItems 1
+     * @maxItems 100
+     */
+    id?: IdParameter[];
+    name?: string;
     limit: number;
     cursor?: string;
   };
@@ -908,6 +1050,13 @@ export interface CreateCategoryInput {
     'Idempotency-Key'?: IdempotencyKey;
   };
   body: NewCategory;
+}
+export interface RenameCategoryInput {
+  path: {
+    categoryId: IdParameter;
+  };
+  query: {};
+  body: CategoryRename;
 }
 export interface DeleteCategoryInput {
   path: {
@@ -932,8 +1081,30 @@ export interface CreatePetInput {
   };
   body: NewPet;
 }
+export interface GetPetInput {
+  path: {
+    petId: IdParameter;
+  };
+  query: {};
+}
+export interface UpdatePetInput {
+  path: {
+    petId: IdParameter;
+  };
+  query: {};
+  body: PetEdit;
+}
+export interface DeletePetInput {
+  path: {
+    petId: IdParameter;
+  };
+  query: {};
+}
 export interface ListActivityInput {
   query: {
+    object?: string;
+    person?: string;
+    kind?: 'all' | 'person' | 'command' | 'service';
     limit: number;
     cursor?: string;
   };

@@ -1,3 +1,3 @@
 // Generated from openapi.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '314e8f15a596964ebf16a15cc8ad30762d0e044656e68854e9acd941d598a237';
+export const SOURCE_HASH = '770cdd828eed7322f20db1fb059e09331bbf8aa384a0b508dbadaceca6b81b21';

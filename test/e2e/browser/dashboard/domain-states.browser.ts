@@ -59,7 +59,7 @@ test('a certificate that is delayed says so, and Re-verify starts over', async (
   await waitForStates(page, { Status: 'Issuing certificate', DNS: 'Verified', Certificate: 'Issuing' });
   await checkAfter(31 * MINUTE);
   await waitForStates(page, { Status: 'Needs attention', Certificate: 'Delayed' });
-  await page.getByText('The certificate takes longer than usual').waitFor();
+  await page.getByText('The certificate takes longer than usual', { exact: true }).waitFor();
   await page.getByText('Choose Re-verify to start over.').waitFor();
   await verify(page);
   await waitForStates(page, { Status: 'Issuing certificate', Certificate: 'Issuing' });
@@ -75,7 +75,7 @@ test('a certificate that CAA blocks names the record to add, and is issued once 
   const { page, problemsExcept } = await openDomain(domain);
   await verify(page);
   await waitForStates(page, { Status: 'Needs attention', DNS: 'Verified', Certificate: 'Blocked by CAA' });
-  await page.getByText('A CAA record blocks the certificate').waitFor();
+  await page.getByText('A CAA record blocks the certificate', { exact: true }).waitFor();
   const records = page.getByRole('table', { name: `DNS records of ${domain}` });
   const missing = records.getByRole('row').filter({ hasText: 'ca.petstore.localhost' });
   await missing.getByText('Add', { exact: true }).waitFor();
@@ -92,7 +92,7 @@ test('a certificate that is rejected says why, and Re-verify requests it again',
   const { page, problemsExcept } = await openDomain(domain);
   await verify(page);
   await waitForStates(page, { Status: 'Needs attention', Certificate: 'Failed' });
-  await page.getByText('The certificate could not be issued').waitFor();
+  await page.getByText('The certificate could not be issued', { exact: true }).waitFor();
   await page.getByText('it has issued too many for this domain. Choose Re-verify to try again.').waitFor();
   fakes.heldBack.delete(domain);
   await verify(page);
@@ -106,7 +106,7 @@ test('unreadable DNS is not shown as the person’s fault, and is queried again'
   const { page, problemsExcept } = await openDomain(domain);
   await verify(page);
   await waitForStates(page, { Status: 'Waiting for DNS', DNS: 'Could not be read' });
-  await page.getByText('We could not read your DNS records').waitFor();
+  await page.getByText('We could not read your DNS records', { exact: true }).waitFor();
   await page.getByText("You don't have to do anything: we keep checking.").waitFor();
   fakes.faults.delete(domain);
   await checkAfter(MINUTE);
@@ -122,7 +122,7 @@ test('a domain whose record is gone shows until when it is served, is suspended 
   await dashboard.send({ method: 'DELETE', path: `/dns-records?name=${domain}&type=CNAME` });
   await checkAfter(HOUR);
   await waitForStates(page, { Status: 'Needs attention', DNS: 'Record is gone' });
-  await page.getByText(`${domain} no longer points to your site`).waitFor();
+  await page.getByText(`${domain} no longer points to your site`, { exact: true }).waitFor();
   await page.getByText('After that, the domain is suspended').waitFor();
   await checkAfter(8 * DAY);
   await waitForStates(page, { Status: 'Suspended', DNS: 'Record is gone' });

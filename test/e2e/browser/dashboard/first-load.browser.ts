@@ -36,6 +36,52 @@ test("the page's data and code are requested while the app's code is still on it
   await visited;
 });
 
+test.each([
+  ['pets?status=sold', '/pets?limit=50&status=sold', 'Pets'],
+  ['activity', '/activity?limit=50', 'Activity'],
+  ['settings/people', '/people', 'People'],
+])('the rows of %s are requested once, while the app’s code is still on its way', async (path, read, heading) => {
+  const { page, visit } = await dashboard.open();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/assets\/(?:start-app|parts)-.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const requests: Request[] = [];
+  page.on('request', (request) => apiPathOf(request) === read && requests.push(request));
+  const requested = page.waitForRequest((request) => apiPathOf(request) === read);
+  const visited = visit(path, heading);
+  await requested;
+  release();
+  await visited;
+  await page
+    .getByRole('table')
+    .or(page.getByRole('link', { name: 'Show all' }))
+    .first()
+    .waitFor();
+  expect(requests).toHaveLength(1);
+});
+
+test('a page can be used before its fonts arrive, and has them afterwards', async () => {
+  const { page, visit } = await dashboard.open();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/assets\/fonts-.*\.css$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await visit('settings/domains', 'Domains');
+  await page.getByRole('radio').first().click();
+  const usedFonts =
+    '[...document.fonts].filter(({ status }) => status === "loaded").map(({ weight }) => weight).sort()';
+  expect(await page.evaluate(usedFonts)).toEqual([]);
+  const loaded = page.evaluate(
+    'new Promise((resolve) => document.fonts.addEventListener("loadingdone", () => resolve()))',
+  );
+  release();
+  await loaded;
+  expect(await page.evaluate(usedFonts)).toEqual(['400', '700']);
+});
+
 test('the page requests nothing else before it is interactive', async () => {
   const { page, visit } = await dashboard.open();
   const seen = new Set<string | undefined>();

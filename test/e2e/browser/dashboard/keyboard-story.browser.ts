@@ -59,4 +59,4 @@ test('a domain is added, corrected, verified, made primary and removed by keyboa
   await press(dialog.getByRole('button', { name: 'Remove domain' }));
   await page.getByText('No domains yet').waitFor();
   expect(problemsExcept()).toEqual([]);
-}, 60_000);
+});

@@ -48,7 +48,7 @@ test('a key is created, copied, used, rotated, revoked and rejected', async () =
     .getByRole('dialog', { name: 'The key “web shop”', exact: true })
     .getByRole('button', { name: 'I have stored it' })
     .click();
-  await rowOf(page, 'web shop').filter({ hasText: 'Active until' }).waitFor();
+  await rowOf(page, 'web shop').filter({ hasText: 'Expires soon' }).waitFor();
   expect((await asClient('/categories', key)).status).toBe(200);
 
   await page.getByRole('button', { name: `Actions for web shop (…${key.slice(-4)})` }).click();
@@ -77,8 +77,8 @@ test('an order that a client places appears, is approved and delivered, and the 
   }
   await rowOf(page, String(id)).filter({ hasText: 'Delivered' }).waitFor();
   expect((await asClient('/store/orders?limit=1')).body).toMatchObject([{ id, status: 'delivered', complete: true }]);
-  await page.getByRole('button', { name: /All orders/ }).click();
-  await page.getByRole('option', { name: 'Approved' }).click();
+  await page.getByRole('combobox', { name: 'Find orders' }).fill('Approved');
+  await page.getByRole('option', { name: 'Status = Approved' }).click();
   await rowOf(page, String(id)).waitFor({ state: 'detached' });
   await page
     .getByRole('button', { name: /^Deliver order/ })
@@ -104,6 +104,20 @@ test('a category is added and deleted by keyboard alone; clients no longer see i
   expect(problemsExcept()).toEqual([]);
 });
 
+test('the report of a change takes the place of the one before, so that reports do not cover the page', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('categories', 'Categories');
+  const reports = page.getByRole('region', { name: 'Notifications' }).getByText(/was added/);
+  for (const name of ['Emus', 'Okapis', 'Quaggas']) {
+    await page.getByRole('button', { name: 'Add category' }).click();
+    const form = page.getByRole('dialog', { name: 'Add a category' });
+    await form.getByRole('textbox', { name: 'Name' }).fill(name);
+    await form.getByRole('button', { name: 'Add category' }).click();
+    await reports.filter({ hasText: name }).waitFor();
+  }
+  expect(await reports.allTextContents()).toEqual(['Category “Quaggas” was added.']);
+});
+
 test('a pet is added, and clients see it; a missing name is explained at its field', async () => {
   const { page, visit } = await dashboard.open({ viewport: { width: 390, height: 900 } });
   await visit('pets', 'Pets');
@@ -115,7 +129,7 @@ test('a pet is added, and clients see it; a missing name is explained at its fie
   expect(await name.getAttribute('aria-invalid')).toBe('true');
   await name.fill('Woolly');
   await form.getByRole('button', { name: 'Add pet' }).click();
-  await page.getByText('Woolly was added.').waitFor();
+  await page.getByText('Woolly was added.').first().waitFor();
   const { body } = await asClient('/pets?status=available&limit=100');
   expect((body as { name: string }[]).map(({ name }) => name)).toContain('Woolly');
 });

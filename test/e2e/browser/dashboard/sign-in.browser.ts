@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { environmentNames } from '../../../../lib/config/environment-names.ts';
 import { invitePerson } from '../../../../lib/people/people-store.ts';
 import { logLines } from '../../../support/captured-log.ts';
 import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
@@ -86,4 +87,30 @@ test('after signing in at the issuer, no token is in a page, a request, a respon
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   expect(tokens).not.toContain(session?.value);
   expect(problemsExcept(/^request to http:\/\/localhost/)).toEqual([]);
+});
+
+test('with a company’s identity provider, the page People shows who is signed in and lets an admin sign them out', async () => {
+  const { accessRules } = environmentNames;
+  const admins = { claim: 'groups', value: 'admins' };
+  process.env[accessRules] = JSON.stringify({ issuer: issuer.origin, admins });
+  process.env[environmentNames.oidcScopes] = 'groups';
+  try {
+    const { page, problemsExcept } = await dashboard.open();
+    await page.context().clearCookies();
+    const claims = { email: 'zoe@example.com', email_verified: true, groups: ['admins'] };
+    await issuer.nextAccount('zoe', claims);
+    await page.goto(`${dashboard.service.origin}/dashboard/api/sign-in?returnTo=/dashboard/settings/people`);
+    await page.getByText(`${issuer.origin} decides who has access, and with which role.`).waitFor();
+    expect(await page.getByRole('button', { name: 'Invite' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Actions for you@localhost' }).click();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Sign out…']);
+    await page.getByRole('menuitem', { name: 'Sign out…' }).click();
+    await page.getByText(`can sign in again as long as ${issuer.origin} gives them access.`).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('was signed out.').first().waitFor();
+    await page.getByRole('cell', { name: 'you@localhost' }).waitFor({ state: 'detached' });
+    expect(problemsExcept(/^request to http:\/\/localhost/)).toEqual([]);
+  } finally {
+    delete process.env[accessRules];
+  }
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
     await dashboard.setRecord(domain, 'CNAME', 'sites.petstore.localhost');
     await dashboard.send({ method: 'POST', path: `/domains/${domain}/verification` });
   }
-}, 60_000);
+});
 
 async function openInvitation(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -77,6 +77,26 @@ test('a failure of the service shows its message, in the form', async () => {
   await invite(page);
   await page.getByRole('dialog').getByText('The database is overloaded.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('grace@example.com');
+});
+
+test('an empty or foreign response is not reported as success', async () => {
+  await dashboard.send({ path: '/people', body: { email: 'kept@example.com', role: 'viewer' } });
+  const { page, visit } = await dashboard.open();
+  await visit('settings/people', 'People');
+  const dialog = page.getByRole('dialog');
+  await openInvitation(page);
+  await page.route('**/api/people', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 200, body: '' }) : route.continue(),
+  );
+  await invite(page);
+  await dialog.getByText(/The service sent an invalid response \(HTTP 200\)/).waitFor();
+  page.on('dialog', (question) => question.accept());
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Actions for kept@example.com' }).click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  await page.route('**/api/people/*', (route) => route.fulfill({ status: 404, body: '<h1>Not found</h1>' }));
+  await dialog.getByRole('button', { name: 'Remove person' }).click();
+  await dialog.getByText(/The service sent an invalid response \(HTTP 404\)/).waitFor();
 });
 
 test('on a slow network, the button waits and sends once', async () => {

@@ -1,37 +1,27 @@
 import { spawn } from 'node:child_process';
-import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { build } from 'esbuild';
-import { functionBuild, PACKAGE_FILES } from '../../../../infra/bundle/bundle.ts';
+import { functionBuild } from '../../../../infra/bundle/bundle.ts';
 import type { FunctionEntry } from '../../../../infra/bundle/function-entries.ts';
 import type { FirstCall } from './first-call.ts';
 
-/** A bundle and its contents. */
-export interface Bundle {
-  /** The file that Lambda loads. */
-  readonly entry: string;
-  readonly bytes: number;
-  /** The packages whose code it contains. */
-  readonly packages: readonly string[];
-}
-
-/** Bundles a function as for deployment, and lists the bundle's contents. */
-export async function bundleOf(entry: FunctionEntry, outdir: string): Promise<Bundle> {
-  const { metafile } = await build({ ...functionBuild([entry]), outdir, metafile: true });
-  const [[file, output] = []] = Object.entries(metafile.outputs);
-  if (!file || !output) throw new Error(`${entry.entry} made no bundle.`);
-  const folder = path.dirname(path.resolve(functionBuild([]).absWorkingDir, file));
-  cpSync(PACKAGE_FILES, folder, { recursive: true });
-  const used = Object.entries(output.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
-  const packages = used.flatMap(([input]) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []);
-  return {
-    entry: path.join(folder, 'index.js'),
-    bytes: output.bytes,
-    packages: [...new Set(packages)].sort(),
-  };
+/**
+ * Lists the packages whose code is in the bundles of functions.
+ * @returns the packages of each entry
+ */
+export async function packagesIn(entries: readonly FunctionEntry[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const options = { ...functionBuild(entries), outdir: 'out', metafile: true, write: false } as const;
+  const { metafile } = await build(options);
+  return new Map(
+    Object.values(metafile.outputs).map(({ entryPoint = '', inputs }) => {
+      const used = Object.entries(inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+      const packages = used.flatMap(([input]) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []);
+      return [entryPoint.replace(/^function:/, ''), [...new Set(packages)].sort()];
+    }),
+  );
 }
 
 /**
@@ -57,14 +47,14 @@ export async function bundleFirstCall(folder: string): Promise<string> {
  * Starts a function in a fresh process with this process's environment, and lets it handle a request.
  * @throws Error when it ends without a response
  */
-export async function firstCall(child: string, bundle: Bundle, event: APIGatewayProxyEvent): Promise<FirstCall> {
+export async function firstCall(child: string, folder: string, event: APIGatewayProxyEvent): Promise<FirstCall> {
   const { NODE_OPTIONS: _, ...environment } = process.env;
-  const { stdio } = spawn(process.execPath, [child, bundle.entry, JSON.stringify(event)], {
+  const { stdio } = spawn(process.execPath, [child, path.join(folder, 'index.js'), JSON.stringify(event)], {
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
   const report = stdio[3];
   const result = report instanceof Readable ? await text(report) : '';
-  if (result === '') throw new Error(`${bundle.entry} did not respond.`);
+  if (result === '') throw new Error(`${folder} did not respond.`);
   return JSON.parse(result);
 }

@@ -38,7 +38,7 @@ async function insist(isDone: (command: EndedCommand) => boolean, ...args: strin
 const succeeds = ({ code }: EndedCommand) => code === 0;
 
 async function goThrough(domain: string): Promise<void> {
-  await insist(({ code, stderr }) => code === 0 || stderr.includes('already has'), 'domains', 'add', domain);
+  await insist(({ code }) => code === 0, 'domains', 'add', domain);
   await insist(succeeds, 'dns', 'set', domain, 'CNAME', 'sites.petstore.localhost');
   await insist(succeeds, 'domains', 'verify', domain, '--wait');
   await insist(succeeds, 'domains', 'primary', domain);
@@ -55,7 +55,7 @@ beforeAll(async () => {
   service = await startLocalService(dataFolder);
   await petstore('project', 'plan', 'pro');
   await petstore('site', 'deploy', '--from', await makeSite('Petstore'));
-}, 60_000);
+});
 
 test('after 20 kills, every domain has completed its life', async () => {
   let isOver = false;
@@ -91,4 +91,4 @@ test('after 20 kills, every domain has completed its life', async () => {
   expect(domains.map(({ domain }: { domain: string }) => domain)).toEqual(['www.last.localhost']);
   for (const domain of gone) await expect(visitor.https(domain)).rejects.toThrow();
   console.info(`${KILLS} kills, ${gone.length} domains`);
-}, 600_000);
+});

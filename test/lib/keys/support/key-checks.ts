@@ -1,9 +1,10 @@
 import { call } from '../../../support/call.ts';
+import { LIST } from '../../../support/example.ts';
 import type { TestStage } from '../../../support/stage.ts';
 
 /** The status of a request that passes or fails the key check and then ends. */
 export async function statusWith(apiKey: string): Promise<number> {
-  const { status } = await call({ path: '/categories', apiKey, body: '', headers: { 'Content-Type': 'text/plain' } });
+  const { status } = await call({ path: LIST, apiKey, body: '', headers: { 'Content-Type': 'text/plain' } });
   return status;
 }
 export const ACCEPTED = 415;

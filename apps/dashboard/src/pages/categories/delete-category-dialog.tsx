@@ -1,8 +1,12 @@
-import type { Category } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { Category, Pet } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { updateLists } from '../../api/query-client.ts';
 import { remove } from '../../api/request.ts';
+import { useOnce } from '../../api/use-resource.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
+
+/** The largest page. */
+const PAGE = 100;
 
 interface Props {
   readonly category: Category;
@@ -11,6 +15,7 @@ interface Props {
 
 /** Asks for confirmation before a category is deleted. */
 export function DeleteCategoryDialog({ category: { id, name }, onClose }: Props) {
+  const { data: pets } = useOnce<Pet[]>(`/pets?categoryId=${id}&limit=${PAGE}`);
   return (
     <ConfirmDialog
       title={`Delete the category “${isolate(name)}”?`}
@@ -22,8 +27,19 @@ export function DeleteCategoryDialog({ category: { id, name }, onClose }: Props)
       }}
       onClose={onClose}
     >
-      Clients of the API no longer see it. This can't be undone. Its pets are kept, with its id. New pets can't be added
-      to it.
+      {`Clients of the API no longer see it. ${effectOn(pets?.length)} New pets can't be added to it. This can't be undone.`}
     </ConfirmDialog>
   );
+}
+
+/** What happens to the pets of a category, as many as one page shows. */
+function effectOn(pets: number | undefined): string {
+  if (pets === 0) return 'No pet uses it.';
+  const users =
+    pets === undefined
+      ? 'Its pets'
+      : pets === 1
+        ? '1 pet uses it. Pets'
+        : `${pets}${pets >= PAGE ? ' or more' : ''} pets use it. They`;
+  return `${users} keep its id, and are shown with a deleted category.`;
 }

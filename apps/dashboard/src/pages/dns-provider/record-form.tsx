@@ -24,6 +24,7 @@ export function RecordForm() {
   const [type, setType] = useState('CNAME');
   const [values, setValues] = useState('');
   const saving = useChange(
+    `Setting ${type} of ${isolate(name)}`,
     (body: NewDnsRecordSet) => request<DnsRecordSet>('/dns-records', { method: 'PUT', body }),
     ({ body: saved }) => {
       // What was typed meanwhile stays.

@@ -1,35 +1,39 @@
 import Box from '@cloudscape-design/components/box';
+import Checkbox from '@cloudscape-design/components/checkbox';
 import { useState } from 'react';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { hasStatus } from '../../api/api-error.ts';
-import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
+import { Breakable } from '../../components/breakable.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { isolate } from '../../components/isolate.ts';
 import { TextField } from '../../components/text-field.tsx';
-import { asciiDomain, domainPath } from './domain-address.ts';
+import { addBoth, addDomain } from './add-domains.ts';
+import { asciiDomain } from './domain-address.ts';
+import { proposedWww, typedDomain } from './typed-domain.ts';
 
 interface Props {
+  /** Those that the project has. */
+  readonly domains: readonly Domain[];
   readonly onClose: () => void;
   readonly onAdded: (domain: Domain) => void;
 }
 
-/** Adds a domain. Adding one that the project has, perhaps because a response was lost, returns it. */
-async function addDomain(domain: string): Promise<Domain> {
-  try {
-    return (await request<Domain>('/domains', { method: 'POST', body: { domain } })).body;
-  } catch (error) {
-    if (!hasStatus(error, 409)) throw error;
-    const known = await request<Domain>(domainPath(asciiDomain(domain))).catch(() => undefined);
-    if (!known) throw error;
-    return known.body;
-  }
-}
-
 /** Asks for a domain to add. */
-export function AddDomainDialog({ onClose, onAdded }: Props) {
+export function AddDomainDialog({ domains, onClose, onAdded }: Props) {
   const [name, setName] = useState('');
-  const adding = useChange(addDomain, onAdded);
-  const add = () => adding.run(name.trim());
+  const [wantsWww, setWantsWww] = useState(true);
+  const proposed = proposedWww(typedDomain(name));
+  const www = domains.some(({ domain }) => domain === asciiDomain(proposed ?? '')) ? undefined : proposed;
+  const adding = useChange(
+    `Adding ${isolate(typedDomain(name))}`,
+    ({ domain, also }: { readonly domain: string; readonly also: string | undefined }) =>
+      also === undefined ? addDomain(domain) : addBoth(domain, also),
+    onAdded,
+  );
+  const add = () => {
+    setName(typedDomain(name));
+    adding.run({ domain: typedDomain(name), also: wantsWww ? www : undefined });
+  };
   return (
     <Dialog
       title="Add domain"
@@ -49,13 +53,17 @@ export function AddDomainDialog({ onClose, onAdded }: Props) {
         placeholder="docs.example.com"
         inputMode="url"
         spellcheck={false}
-        autoFocus
         onChange={(value) => {
           setName(value);
           adding.clearError();
         }}
         onEnter={add}
       />
+      {www !== undefined && (
+        <Checkbox checked={wantsWww} onChange={({ detail }) => setWantsWww(detail.checked)}>
+          Also add <Breakable>{www}</Breakable>, and redirect it to this domain
+        </Checkbox>
+      )}
     </Dialog>
   );
 }

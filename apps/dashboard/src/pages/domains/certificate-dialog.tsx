@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
-import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import type { CertificateCheck, Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useOnce } from '../../api/use-resource.ts';
+import { Details } from '../../components/details.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatTime } from '../../components/format.ts';
 import { isolate } from '../../components/isolate.ts';
@@ -36,7 +36,7 @@ function Certificate({ check }: { readonly check: CertificateCheck }) {
         {explanation}
       </Alert>
       {isIssued && (
-        <KeyValuePairs
+        <Details
           columns={2}
           items={[
             { label: 'Issued for', value: subjects?.join(', ') },

@@ -2,34 +2,62 @@ import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode, Ref } from 'react';
+import { useParams } from 'wouter';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { isolate } from '../../components/isolate.ts';
+import { useCode } from '../../layout/load-code.ts';
 import { DomainIssues } from './domain-issues.tsx';
 import { DomainName } from './domain-name.tsx';
 import { DomainRecords } from './domain-records.tsx';
 import { DomainSteps } from './domain-steps.tsx';
 import { DomainSummary } from './domain-summary.tsx';
 
-/** The details of a domain: its states, issues, DNS records and progress. */
-export function DomainDetails({ domain }: { readonly domain: Domain }) {
+interface Props {
+  readonly domain: Domain;
+  /** Gets the details below the list. */
+  readonly below: Ref<HTMLDivElement>;
+  /** The actions of the domain, when its details are beside a long list. */
+  readonly besideActions: ReactNode;
+}
+
+/** The details of a domain, below the list or in the app's panel: its states, issues, DNS records and progress. */
+export function DomainDetails({ domain, below, besideActions }: Props) {
+  const isChosen = useParams<{ domain?: string }>().domain !== undefined;
+  // Not part of the first load.
+  const panel = useCode('details', () => import('../../layout/in-split-panel.tsx'), Boolean(besideActions));
+  const details = (
+    <SpaceBetween size="l">
+      {besideActions}
+      <DomainSummary domain={domain} />
+      <DomainIssues issues={domain.issues} />
+      <DomainRecords {...domain} />
+      {domain.dns !== 'active' && (
+        <Box color="text-body-secondary">
+          DNS changes can take up to 48 hours to take effect everywhere. You can close this page: checks continue.
+        </Box>
+      )}
+      <DomainSteps domain={domain} />
+    </SpaceBetween>
+  );
+  if (panel.isLoading) return null;
+  if (besideActions && panel.data)
+    return (
+      <panel.data.InSplitPanel header={isolate(domain.unicodeDomain)} isChosen={isChosen}>
+        {details}
+      </panel.data.InSplitPanel>
+    );
   return (
-    <Container
-      header={
-        <Header variant="h2">
-          <DomainName {...domain} />
-        </Header>
-      }
-    >
-      <SpaceBetween size="l">
-        <DomainSummary domain={domain} />
-        <DomainIssues issues={domain.issues} />
-        <DomainRecords {...domain} />
-        {domain.dns !== 'active' && (
-          <Box color="text-body-secondary">
-            DNS changes can take up to 48 hours to take effect everywhere. You can close this page: checks continue.
-          </Box>
-        )}
-        <DomainSteps domain={domain} />
-      </SpaceBetween>
-    </Container>
+    <div ref={below} style={{ scrollMarginTop: '5rem' }}>
+      <Container
+        header={
+          <Header variant="h2">
+            <DomainName {...domain} />
+          </Header>
+        }
+      >
+        {details}
+      </Container>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
 export function DomainDialogs({ page, settings }: Props) {
   const { dialog, domains, close } = page;
   if (!dialog) return null;
-  if (dialog.kind === 'add') return <AddDomainDialog onClose={close} onAdded={page.added} />;
+  if (dialog.kind === 'add') return <AddDomainDialog domains={domains} onClose={close} onAdded={page.added} />;
   const { kind, domain } = dialog;
   if (kind === 'inspect') return <InspectionDialog domain={domain} onClose={close} />;
   if (kind === 'certificate') return <CertificateDialog domain={domain} onClose={close} />;

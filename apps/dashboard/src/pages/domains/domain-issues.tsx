@@ -1,14 +1,31 @@
 import Alert from '@cloudscape-design/components/alert';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { useProject } from '../../api/use-resource.ts';
+import { ExternalLink } from '../../components/page-link.tsx';
 
 /** The issues that need no action. */
 const HARMLESS = new Set(['dns_unreachable', 'record_missing']);
 
+const PAGE = '/custom-domains/';
+/** The sections of the site's guide that help with an issue. By default, the one about verification. */
+const SECTIONS = new Map([
+  ['record_missing', 'the-dns-record'],
+  ['caa_blocks', 'the-certificate-does-not-appear'],
+  ['certificate_delayed', 'the-certificate-does-not-appear'],
+  ['certificate_failed', 'the-certificate-does-not-appear'],
+]);
+
 /** The issues of a domain, in the service's words. */
 export function DomainIssues({ issues }: Pick<Domain, 'issues'>) {
+  const { data: project } = useProject();
   return issues.map(({ code, title, detail }) => (
     <Alert key={code} type={HARMLESS.has(code) ? 'info' : 'error'} header={title}>
-      {detail}
+      {detail}{' '}
+      {project && (
+        <ExternalLink href={`${project.platformUrl}${PAGE}#${SECTIONS.get(code) ?? 'verification-keeps-failing'}`}>
+          Guide: {title.charAt(0).toLowerCase() + title.slice(1)}
+        </ExternalLink>
+      )}
     </Alert>
   ));
 }

@@ -1,13 +1,11 @@
 import Box from '@cloudscape-design/components/box';
-import Header from '@cloudscape-design/components/header';
-import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
-import SpaceBetween from '@cloudscape-design/components/space-between';
-import Table, { type TableProps } from '@cloudscape-design/components/table';
-import type { ReactNode } from 'react';
 import type { DnsChange, Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { useProject } from '../../api/use-resource.ts';
 import { Copyable } from '../../components/copyable.tsx';
-import { useIsNarrow } from '../../components/use-is-narrow.ts';
-import { Status } from './status.tsx';
+import { type Column, FittingTable } from '../../components/list-table.tsx';
+import { NoWrap } from '../../components/no-wrap.tsx';
+import { Status } from '../../components/status.tsx';
+import { LocalStep } from './local-step.tsx';
 
 const ACTIONS = {
   add: { type: 'pending', text: 'Add' },
@@ -15,19 +13,30 @@ const ACTIONS = {
   keep: { type: 'success', text: 'Keep' },
 } as const;
 
-/** What a DNS provider's form asks for. */
-const FIELDS: readonly TableProps.ColumnDefinition<DnsChange>[] = [
-  { id: 'host', header: 'Name', cell: ({ host }) => <Copyable value={host} label="name" />, isRowHeader: true },
-  { id: 'value', header: 'Value', cell: ({ value }) => <Copyable value={value} label="value" /> },
-  { id: 'ttl', header: 'TTL', cell: ({ ttl }) => <Copyable value={String(ttl)} label="TTL" /> },
-  { id: 'name', header: 'Full name', cell: ({ name }) => <Copyable value={name} label="full name" /> },
+/** The change, and what a DNS provider's form asks for. */
+const COLUMNS: readonly Column<DnsChange>[] = [
+  { header: 'Change', isWideOnly: true, cell: ({ action }) => <Status {...ACTIONS[action]} /> },
+  { header: 'Type', isWideOnly: true, cell: ({ type }) => type },
+  { header: 'Name', isRowHeader: true, minWidth: 115, cell: ({ host }) => <Copyable value={host} label="name" /> },
+  { header: 'Value', isWideOnly: true, cell: ({ value }) => <Copyable value={value} label="value" /> },
+  {
+    header: 'TTL',
+    isWideOnly: true,
+    cell: ({ ttl }) => (
+      <NoWrap>
+        <Copyable value={String(ttl)} label="TTL" />
+      </NoWrap>
+    ),
+  },
+  { header: 'Full name', isWideOnly: 'tablet', cell: ({ name }) => <Copyable value={name} label="full name" /> },
 ];
 
-const COLUMNS: readonly TableProps.ColumnDefinition<DnsChange>[] = [
-  { id: 'action', header: 'Change', cell: ({ action }) => <Status {...ACTIONS[action]} /> },
-  { id: 'type', header: 'Type', cell: ({ type }) => type },
-  ...FIELDS,
-];
+/** Only on the local stage, whose DNS provider is part of the service. */
+const LOCAL_STEP: Column<DnsChange> = {
+  isWideOnly: true,
+  header: 'At your local provider',
+  cell: (change) => <LocalStep change={change} />,
+};
 
 const keyOf = ({ action, type, name, value }: DnsChange) => `${action} ${type} ${name} ${value}`;
 
@@ -38,28 +47,20 @@ export function DomainRecords({
   records,
   omittedRecords,
 }: Pick<Domain, 'domain' | 'kind' | 'records' | 'omittedRecords'>) {
-  const isNarrow = useIsNarrow();
   const isDone = records.every(({ action }) => action === 'keep');
+  const isLocal = useProject().data?.stage === 'local';
   const needsAlias = kind === 'apex' && records.some(({ action, type }) => action === 'add' && type === 'ALIAS');
-  const header = (
-    <Header variant="h3" description={isDone ? 'Leave it as it is.' : 'Use the full name where the form asks for it.'}>
-      {isDone ? 'The record at your DNS provider' : 'Records to change at your DNS provider'}
-    </Header>
-  );
   return (
     <div>
-      {isNarrow ? (
-        <RecordList header={header} records={records} />
-      ) : (
-        <Table
-          variant="embedded"
-          items={records}
-          trackBy={keyOf}
-          columnDefinitions={COLUMNS}
-          ariaLabels={{ tableLabel: `DNS records of ${domain}` }}
-          header={header}
-        />
-      )}
+      <FittingTable
+        label={`DNS records of ${domain}`}
+        variant="embedded"
+        items={records}
+        trackBy={keyOf}
+        columns={isLocal ? [...COLUMNS, LOCAL_STEP] : COLUMNS}
+        title={isDone ? 'The record at your DNS provider' : 'Records to change at your DNS provider'}
+        description={isDone ? 'Leave it as it is.' : 'Use the full name where the form asks for it.'}
+      />
       {omittedRecords !== undefined && (
         <Box color="text-body-secondary" padding={{ top: 's' }}>
           and {omittedRecords} more records to remove
@@ -67,26 +68,6 @@ export function DomainRecords({
       )}
       {needsAlias && <AliasHint />}
     </div>
-  );
-}
-
-/** The records as a list, for narrow windows. */
-function RecordList({ header, records }: { readonly header: ReactNode; readonly records: readonly DnsChange[] }) {
-  return (
-    <SpaceBetween size="m">
-      {header}
-      {records.map((record) => (
-        <SpaceBetween key={keyOf(record)} size="xs">
-          <div>
-            <Status {...ACTIONS[record.action]} /> <b>{record.type}</b>
-          </div>
-          <KeyValuePairs
-            columns={1}
-            items={FIELDS.map(({ header: label, cell }) => ({ label, value: cell(record) }))}
-          />
-        </SpaceBetween>
-      ))}
-    </SpaceBetween>
   );
 }
 

@@ -1,17 +1,16 @@
-import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { Details } from '../../components/details.tsx';
 import { formatTime } from '../../components/format.ts';
 import { RelativeTime } from '../../components/relative-time.tsx';
-import { useIsNarrow } from '../../components/use-is-narrow.ts';
+import { Status } from '../../components/status.tsx';
 import { showCertificate, showDns, showStatus } from './states.ts';
-import { Status } from './status.tsx';
 
 /** The states of a domain, its checks, and when DNS caches clear. */
 export function DomainSummary({ domain }: { readonly domain: Domain }) {
   const { checkedAt, nextCheckAt, cachesClearAt } = domain;
   return (
-    <KeyValuePairs
-      columns={useIsNarrow() ? 1 : 3}
+    <Details
+      columns={3}
       items={[
         { label: 'Status', value: <Status {...showStatus(domain)} /> },
         { label: 'DNS', value: <Status {...showDns(domain)} /> },

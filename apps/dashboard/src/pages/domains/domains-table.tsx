@@ -1,17 +1,16 @@
-import Header from '@cloudscape-design/components/header';
-import Link from '@cloudscape-design/components/link';
+import TextFilter from '@cloudscape-design/components/text-filter';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
 import type { Domain, DomainSettings, Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import type { Resource } from '../../api/use-resource.ts';
 import { Breakable } from '../../components/breakable.tsx';
 import { type Column, counterOf, ListTable } from '../../components/list-table.tsx';
+import { ExternalLink } from '../../components/page-link.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
-import { useIsNarrow } from '../../components/use-is-narrow.ts';
+import { Status } from '../../components/status.tsx';
 import { domainAddress } from './domain-address.ts';
 import { DomainName } from './domain-name.tsx';
-import { roleText } from './role-text.ts';
 import { showCertificate, showStatus } from './states.ts';
-import { Status } from './status.tsx';
 
 interface Props {
   readonly query: Resource<Domain[]>;
@@ -20,17 +19,39 @@ interface Props {
   readonly selected: Domain | undefined;
   readonly onSelect: (domain: string) => void;
   readonly actions: ReactNode;
-  readonly empty: ReactNode;
 }
 
+/** Fewer domains are found at a glance. */
+const MIN_TO_FIND = 6;
+
 /** The list of domains. The page shows the selected one below it. */
-export function DomainsTable({ query, settings, project, selected, onSelect, actions, empty }: Props) {
-  const isNarrow = useIsNarrow();
+export function DomainsTable({ query, settings, project, selected, onSelect, actions }: Props) {
+  const [params, setParams] = useSearchParams();
+  const text = params.get('find') ?? '';
+  const all = query.data ?? [];
+  const items = all.filter((domain) =>
+    [domain.domain, domain.unicodeDomain, showStatus(domain).text].some((value) =>
+      value.toLowerCase().includes(text.toLowerCase()),
+    ),
+  );
   return (
     <ListTable
       label="Domains"
       query={query}
-      items={query.data ?? []}
+      items={items}
+      {...(all.length >= MIN_TO_FIND && {
+        filter: (
+          <TextFilter
+            filteringText={text}
+            filteringAriaLabel="Find domains"
+            filteringPlaceholder="Find by name or status, such as needs attention"
+            countText={`Matches: ${items.length}`}
+            onChange={({ detail }) =>
+              setParams(detail.filteringText ? { find: detail.filteringText } : {}, { replace: true })
+            }
+          />
+        ),
+      })}
       trackBy="domain"
       selectionType="single"
       selectedItems={selected ? [selected] : []}
@@ -40,62 +61,35 @@ export function DomainsTable({ query, settings, project, selected, onSelect, act
         selectionGroupLabel: 'Choose a domain',
         itemSelectionLabel: (_, { domain }) => `Choose ${domain}`,
       }}
-      header={
-        <Header counter={counterOf(query)} actions={actions}>
-          Domains
-        </Header>
+      counter={counterOf(query)}
+      actions={actions}
+      columns={columns(settings, project)}
+      empty={
+        items.length < all.length
+          ? { title: 'No domains match', text: 'Change the text to see more.' }
+          : {
+              title: 'No domains yet',
+              text: 'The site is available at the default domain. Add a domain that you own to serve the site there.',
+            }
       }
-      columns={columns(settings, project, isNarrow)}
-      empty={empty}
     />
   );
 }
 
-function columns(
-  settings: DomainSettings | undefined,
-  project: Project | undefined,
-  isNarrow: boolean,
-): Column<Domain>[] {
+function columns(settings: DomainSettings | undefined, project: Project | undefined): Column<Domain>[] {
   return [
+    { header: 'Domain', isRowHeader: true, cell: (domain) => <DomainLink domain={domain} project={project} /> },
+    { header: 'Role', isWideOnly: true, cell: (domain) => <Breakable>{roleText(domain, settings)}</Breakable> },
+    { header: 'Status', isWideOnly: true, minWidth: 170, cell: (domain) => <Status {...showStatus(domain)} /> },
     {
-      id: 'domain',
-      header: 'Domain',
-      isRowHeader: true,
-      cell: (domain) => (
-        <>
-          <DomainLink domain={domain} project={project} />
-          {isNarrow && (
-            <div>
-              <Status {...showStatus(domain)} />
-            </div>
-          )}
-        </>
-      ),
-    },
-    {
-      id: 'role',
-      header: 'Role',
-      isWideOnly: true,
-      cell: (domain) => <Breakable>{roleText(domain, settings)}</Breakable>,
-    },
-    {
-      id: 'status',
-      header: 'Status',
-      isWideOnly: true,
-      minWidth: 170,
-      cell: (domain) => <Status {...showStatus(domain)} />,
-    },
-    {
-      id: 'certificate',
       header: 'Certificate',
       isWideOnly: true,
       minWidth: 170,
       cell: (domain) => <Status {...showCertificate(domain)} />,
     },
     {
-      id: 'checked',
       header: 'Checked',
-      isWideOnly: true,
+      isWideOnly: 'tablet',
       cell: ({ checkedAt }) => (checkedAt === null ? 'Never' : <RelativeTime time={checkedAt} />),
     },
   ];
@@ -105,8 +99,16 @@ function columns(
 function DomainLink({ domain, project }: { readonly domain: Domain; readonly project: Project | undefined }) {
   if (domain.status !== 'live' || !project) return <DomainName {...domain} />;
   return (
-    <Link href={domainAddress(domain.domain, project)} external externalIconAriaLabel="(opens in a new tab)">
+    <ExternalLink href={domainAddress(domain.domain, project)}>
       <DomainName {...domain} />
-    </Link>
+    </ExternalLink>
   );
+}
+
+/** How a domain is used. */
+function roleText({ domain, role }: Domain, settings: DomainSettings | undefined): string {
+  if (role === 'primary') return 'Primary';
+  const redirect = settings?.redirects.find(({ from }) => from === domain);
+  if (redirect) return `Redirects to ${redirect.to} (${redirect.status})`;
+  return role === 'redirect' ? 'Redirects' : 'Serves the site';
 }

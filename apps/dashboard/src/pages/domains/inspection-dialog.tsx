@@ -1,13 +1,12 @@
 import Box from '@cloudscape-design/components/box';
-import Table from '@cloudscape-design/components/table';
 import type { Domain, Hop, Inspection } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useOnce } from '../../api/use-resource.ts';
 import { Breakable } from '../../components/breakable.tsx';
 import { Command } from '../../components/command.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
+import { type Column, FittingTable } from '../../components/list-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { useIsNarrow } from '../../components/use-is-narrow.ts';
 import { domainPath } from './domain-address.ts';
 
 interface Props {
@@ -33,44 +32,25 @@ export function InspectionDialog({ domain: { domain, unicodeDomain }, onClose }:
   );
 }
 
-const cachingOf = ({ cacheControl }: Hop): string => cacheControl ?? 'Not set';
+const COLUMNS: readonly Column<Hop>[] = [
+  { header: 'Status', cell: ({ status }) => status, width: 80 },
+  {
+    header: 'Leads to',
+    isRowHeader: true,
+    cell: ({ location }) => (location === undefined ? 'This page' : <Breakable>{location}</Breakable>),
+  },
+  { header: 'Caching', isWideOnly: true, cell: ({ cacheControl }) => cacheControl ?? 'Not set' },
+  { header: 'Command', isWideOnly: true, cell: ({ command }) => <Command>{command}</Command> },
+];
 
 function Hops({ title, hops }: { readonly title: string; readonly hops: readonly Hop[] }) {
-  const isNarrow = useIsNarrow();
   return (
-    <Table
+    <FittingTable
+      label={title}
       variant="embedded"
-      wrapLines
       items={hops}
-      header={<Box variant="h3">{title}</Box>}
-      ariaLabels={{ tableLabel: title }}
       empty="The edge refuses the connection: the domain is not live."
-      columnDefinitions={[
-        { id: 'status', header: 'Status', cell: ({ status }) => status, width: 80 },
-        {
-          id: 'location',
-          header: 'Leads to',
-          isRowHeader: true,
-          cell: (hop) => (
-            <>
-              {hop.location === undefined ? 'This page' : <Breakable>{hop.location}</Breakable>}
-              {isNarrow && (
-                <>
-                  <br />
-                  Caching: {cachingOf(hop)}
-                  <Command>{hop.command}</Command>
-                </>
-              )}
-            </>
-          ),
-        },
-        { id: 'caching', header: 'Caching', cell: cachingOf },
-        { id: 'command', header: 'Command', cell: ({ command }) => <Command>{command}</Command> },
-      ]}
-      columnDisplay={['status', 'location', 'caching', 'command'].map((id) => ({
-        id,
-        visible: !isNarrow || id === 'status' || id === 'location',
-      }))}
+      columns={COLUMNS}
     />
   );
 }

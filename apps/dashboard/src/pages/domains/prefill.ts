@@ -1,11 +1,6 @@
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import type { SettingsDraft } from './redirect-rules.ts';
 
-/** Makes a domain primary in a draft. */
-export function withPrimary(draft: SettingsDraft, domain: string): SettingsDraft {
-  return { ...draft, primary: domain };
-}
-
 /** Adds a redirect to a draft, preferably to a live domain. */
 export function withRedirect(draft: SettingsDraft, domains: readonly Domain[], from: string): SettingsDraft {
   const target = redirectTarget(draft, domains, from);

@@ -1,8 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
-import Link from '@cloudscape-design/components/link';
 import type { Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { Command } from '../../components/command.tsx';
-import { APP_PATH } from '../../paths.ts';
+import { PageLink } from '../../components/page-link.tsx';
 
 /** Explains why domains can't be added yet, and what to do. */
 export function Prerequisites({ project }: { readonly project: Project }) {
@@ -12,7 +11,7 @@ export function Prerequisites({ project }: { readonly project: Project }) {
         The project is on the Free plan. Live domains stay live, and you can redirect and remove them. To add or verify
         domains, ask an operator to run:
         <Command>{`./petstore project plan pro --stage ${project.stage}`}</Command>
-        <Link href={`${APP_PATH}/settings/plan`}>About the plans</Link>
+        <PageLink to="/settings/plan">About the plans</PageLink>
       </Alert>
     );
   }

@@ -1,13 +1,8 @@
-import type { StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { formatDate } from '../../components/format.ts';
+import type { Shown } from '../../components/status.tsx';
 
-/** A state as an icon and a short text. The domain's issues say what to do. */
-export interface Shown {
-  readonly type: StatusIndicatorProps.Type;
-  readonly text: string;
-}
-
+/** The domain's issues say what to do. */
 const STATUS: Readonly<Record<Domain['status'], Shown>> = {
   waiting_for_dns: { type: 'pending', text: 'Waiting for DNS' },
   issuing_certificate: { type: 'in-progress', text: 'Issuing certificate' },

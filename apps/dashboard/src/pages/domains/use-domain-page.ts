@@ -7,9 +7,11 @@ import { useChange } from '../../api/use-change.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { isolate } from '../../components/isolate.ts';
 import { notify } from '../../components/notify.ts';
+import { useDialog } from '../../components/use-dialog.ts';
+import { isNarrowNow } from '../../components/use-is-narrow.ts';
 import type { DomainAction } from './domain-actions.tsx';
 import { asciiDomain, domainPath } from './domain-address.ts';
-import { withPrimary, withRedirect } from './prefill.ts';
+import { withRedirect } from './prefill.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
 type Dialog = 'inspect' | 'certificate' | 'remove';
@@ -36,23 +38,28 @@ function useSelected(domains: readonly Domain[]): Domain | undefined {
 export function useDomainPage() {
   const query = useResource<Domain[]>('/domains');
   const { domain: named } = useParams<{ domain?: string }>();
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const { open: dialog, show, close } = useDialog<OpenDialog>();
   const [, navigate] = useLocation();
   const domains = query.data ?? [];
   const selected = useSelected(domains);
   const editing = useSettingsDraft(domains);
   const editor = useRef<HTMLDivElement>(null);
+  const details = useRef<HTMLDivElement>(null);
 
-  const select = (domain: string) => navigate(`/settings/domains/${encodeURIComponent(domain)}`);
+  const select = (domain: string) => {
+    navigate(`/settings/domains/${encodeURIComponent(domain)}${location.search}`);
+    // In a narrow window, the details are below the list.
+    if (isNarrowNow()) requestAnimationFrame(() => details.current?.scrollIntoView());
+  };
   const verifying = useChange(
+    `Verifying ${isolate(selected?.unicodeDomain ?? '')}`,
     (domain: string) => request<Domain>(`${domainPath(domain)}/verification`, { method: 'POST' }),
     ({ body: checked }) =>
       updateLists<Domain>('/domains', (all) => all.map((one) => (one.domain === checked.domain ? checked : one))),
   );
-  const close = () => setDialog(undefined);
   const prefill = (change: 'primary' | 'redirect', { domain }: Domain) => {
     const { draft, edit } = editing;
-    edit(change === 'primary' ? withPrimary(draft, domain) : withRedirect(draft, domains, domain));
+    edit(change === 'primary' ? { ...draft, primary: domain } : withRedirect(draft, domains, domain));
     close();
     // After the dialog or menu has returned the focus.
     requestAnimationFrame(() => editor.current?.focus());
@@ -66,14 +73,15 @@ export function useDomainPage() {
     unknown: query.data && !selected ? named : undefined,
     select,
     dialog,
-    add: () => setDialog({ kind: 'add' }),
+    add: () => show({ kind: 'add' }),
     close,
     editing,
     editor,
+    details,
     verifying,
     prefill,
     act: (action: DomainAction, domain: Domain) =>
-      action === 'primary' || action === 'redirect' ? prefill(action, domain) : setDialog({ kind: action, domain }),
+      action === 'primary' || action === 'redirect' ? prefill(action, domain) : show({ kind: action, domain }),
     added: ({ domain, unicodeDomain }: Domain) => {
       close();
       select(domain);

@@ -45,6 +45,7 @@ export function useSettingsDraft(domains: readonly Domain[]): SettingsEditing {
   const draft = edited?.draft ?? saved?.body ?? NOTHING;
   const complete = edited && completeSettings(draft, domains);
   const saving = useChange(
+    'Saving the primary domain and redirects',
     async () => complete && edited && save(complete, edited.etag),
     (etag = '') => {
       // What was edited while it was being saved stays an edit, of what is saved now.

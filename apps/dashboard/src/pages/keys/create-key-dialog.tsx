@@ -1,72 +1,64 @@
-import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
-import RadioGroup from '@cloudscape-design/components/radio-group';
+import Box from '@cloudscape-design/components/box';
 import { useState } from 'react';
 import type { IssuedApiKey, NewApiKey, Scope } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../../api/request.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { useChange } from '../../api/use-change.ts';
+import { Choice } from '../../components/choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { formErrors } from '../../components/form-errors.ts';
-import { TextField } from '../../components/text-field.tsx';
-import { useLeaveQuestion } from '../../components/use-leave-question.ts';
+import { isolate } from '../../components/isolate.ts';
+import { changesOf, isRateValid, type KeyDraft, KeyFields } from './key-fields.tsx';
 
 interface Props {
   readonly onClose: () => void;
-  readonly onDone: (issued: IssuedApiKey) => void;
+  readonly onDone: (issued: IssuedApiKey, wasLeft: boolean) => void;
 }
+
+const NEW: KeyDraft = { name: '', rate: '', expiry: 'never' };
 
 const SCOPES: readonly { readonly value: Scope; readonly label: string; readonly description: string }[] = [
   { value: 'write', label: 'Write', description: 'Full access to the API.' },
   { value: 'read', label: 'Read', description: 'Read-only access.' },
 ];
 
-/** Asks for the name, scope and rate of a new key. */
+/** Asks for the name, scope, rate limit and expiry of a new key. */
 export function CreateKeyDialog({ onClose, onDone }: Props) {
-  const [name, setName] = useState('');
   const [scope, setScope] = useState<Scope>('write');
-  const [rate, setRate] = useState('');
+  const [draft, setDraft] = useState(NEW);
+  // A repeated request must be the same, with the same expiry.
+  const [now] = useState(() => serverNow());
   const creating = useChange(
+    `Creating the key “${isolate(draft.name)}”`,
     (body: NewApiKey, idempotencyKey) => request<IssuedApiKey>('/keys', { method: 'POST', body, idempotencyKey }),
-    ({ body }) => onDone(body),
+    ({ body }, _, wasLeft) => onDone(body, wasLeft),
   );
-  useLeaveQuestion(creating.isRunning, 'Leave this page? The new key would be lost.');
-  const create = () => creating.run({ name, scope, ...(rate === '' ? {} : { rate: Number(rate) }) });
-  const errors = formErrors(creating, ['name', 'rate']);
+  const create = () => {
+    if (!isRateValid(draft)) return;
+    const { rate, expiresAt } = changesOf(draft, NEW, now);
+    creating.run({
+      name: draft.name,
+      scope,
+      ...(rate == null ? {} : { rate }),
+      ...(expiresAt == null ? {} : { expiresAt }),
+    });
+  };
+  const errors = formErrors(creating, ['name', 'rate', 'expiresAt']);
   return (
     <Dialog
       title="Create an API key"
       onClose={onClose}
+      isChanged={draft !== NEW}
       error={errors.rest}
+      atStake="The new key would be lost."
       action={{ text: 'Create key', change: creating, onRun: create }}
     >
-      <TextField
-        label="Name"
-        description="What the key is for, such as the client that uses it."
-        value={name}
-        error={errors.name}
-        placeholder="web shop"
-        autoFocus
-        onChange={setName}
-        onEnter={create}
-      />
-      <FormField label="Scope">
-        <RadioGroup
-          items={SCOPES}
-          value={scope}
-          onChange={({ detail }) => setScope(detail.value === 'read' ? 'read' : 'write')}
-        />
-      </FormField>
-      <FormField
-        label={
-          <>
-            Rate <i>- optional</i>
-          </>
-        }
-        description="Requests per second. Defaults to the rate of the stage."
-        errorText={errors.rate}
-      >
-        <Input type="number" inputMode="numeric" value={rate} onChange={({ detail }) => setRate(detail.value)} />
-      </FormField>
+      <Box variant="p">
+        A new key, even one of the same name, doesn't know the Idempotency-Keys of another: requests that are repeated
+        with it are made again. To replace a key, rotate it instead.
+      </Box>
+      <KeyFields draft={draft} errors={errors} onChange={setDraft} onEnter={create} />
+      <Choice label="Scope" items={SCOPES} value={scope} onChange={setScope} />
     </Dialog>
   );
 }

@@ -1,11 +1,14 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { ApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { formatTime } from '../../components/format.ts';
+import { formatDate } from '../../components/format.ts';
+import { NoWrap } from '../../components/no-wrap.tsx';
 
 /** The state of a key. */
-export function KeyState({ apiKey: { state, expiresAt } }: { readonly apiKey: ApiKey }) {
+export function KeyState({ apiKey: { state, expiresAt, expiresSoon } }: { readonly apiKey: ApiKey }) {
   if (state === 'revoked') return <StatusIndicator type="stopped">Revoked</StatusIndicator>;
-  if (state === 'expired') return <StatusIndicator type="stopped">Expired</StatusIndicator>;
+  if (state === 'expired') return <StatusIndicator type="error">Expired</StatusIndicator>;
   if (expiresAt === undefined) return <StatusIndicator type="success">Active</StatusIndicator>;
-  return <StatusIndicator type="pending">Active until {formatTime(expiresAt)}</StatusIndicator>;
+  const until = <NoWrap>{formatDate(expiresAt)}</NoWrap>;
+  if (expiresSoon) return <StatusIndicator type="warning">Expires soon: {until}</StatusIndicator>;
+  return <StatusIndicator type="success">Active until {until}</StatusIndicator>;
 }

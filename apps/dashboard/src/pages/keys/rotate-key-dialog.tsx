@@ -1,18 +1,16 @@
 import Box from '@cloudscape-design/components/box';
-import FormField from '@cloudscape-design/components/form-field';
-import RadioGroup from '@cloudscape-design/components/radio-group';
 import { useState } from 'react';
 import type { ApiKey, RotatedApiKey, Rotation } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
+import { Choice } from '../../components/choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
-import { useLeaveQuestion } from '../../components/use-leave-question.ts';
 
 interface Props {
   readonly apiKey: ApiKey;
   readonly onClose: () => void;
-  readonly onDone: (issued: RotatedApiKey) => void;
+  readonly onDone: (issued: RotatedApiKey, wasLeft: boolean) => void;
 }
 
 const OVERLAPS = [
@@ -26,23 +24,22 @@ export function RotateKeyDialog({ apiKey: { keyId, name }, onClose, onDone }: Pr
   const [overlap, setOverlap] = useState('86400');
   const path = `/keys/${encodeURIComponent(keyId)}/rotation`;
   const rotating = useChange(
+    `Rotating the key “${isolate(name)}”`,
     (body: Rotation, idempotencyKey) => request<RotatedApiKey>(path, { method: 'POST', body, idempotencyKey }),
-    ({ body }) => onDone(body),
+    ({ body }, _, wasLeft) => onDone(body, wasLeft),
   );
-  useLeaveQuestion(rotating.isRunning, 'Leave this page? The new key would be lost.');
   const rotate = () => rotating.run({ overlapSeconds: Number(overlap) });
   return (
     <Dialog
       title={`Rotate the key “${isolate(name)}”?`}
       onClose={onClose}
+      atStake="The new key would be lost."
       action={{ text: 'Rotate key', change: rotating, onRun: rotate }}
     >
       <Box variant="p">
         This creates a key with the same scope and rate. Switch the client to it before the old key expires.
       </Box>
-      <FormField label="Old key expires after">
-        <RadioGroup items={OVERLAPS} value={overlap} onChange={({ detail }) => setOverlap(detail.value)} />
-      </FormField>
+      <Choice label="Old key expires after" items={OVERLAPS} value={overlap} onChange={setOverlap} />
     </Dialog>
   );
 }

@@ -1,9 +1,12 @@
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Order } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { Status } from '../../components/status.tsx';
+
+/** What waits for somebody stands out. */
+const STATES = {
+  placed: { type: 'warning', text: 'Placed' },
+  approved: { type: 'info', text: 'Approved' },
+  delivered: { type: 'success', text: 'Delivered' },
+} as const;
 
 /** The status of an order. */
-export function OrderProgress({ order: { status } }: { readonly order: Order }) {
-  if (status === 'delivered') return <StatusIndicator type="success">Delivered</StatusIndicator>;
-  if (status === 'approved') return <StatusIndicator type="in-progress">Approved</StatusIndicator>;
-  return <StatusIndicator type="pending">Placed</StatusIndicator>;
-}
+export const OrderProgress = ({ order: { status } }: { readonly order: Order }) => <Status {...STATES[status]} />;

@@ -1,29 +1,103 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import { useState } from 'react';
 import type { Order } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { updateLists } from '../../api/query-client.ts';
-import { request } from '../../api/request.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { isUnknownOutcome } from '../../api/api-error.ts';
+import { failureText, useChange } from '../../api/use-change.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { notify } from '../../components/notify.ts';
+import { doing } from '../../components/use-dialog.ts';
 import type { Step } from './steps.ts';
 
 interface Props {
-  readonly order: Order;
+  /** The orders to move, at least one. */
+  readonly orders: readonly Order[];
   readonly step: Step;
   readonly onClose: () => void;
+  readonly onDone?: () => void;
 }
 
-/** Asks for confirmation before an order moves to its next status. */
-export function StepDialog({ order: { id, petId }, step: { text, path, to, effect }, onClose }: Props) {
+interface Failure {
+  readonly order: Order;
+  readonly error: Error;
+}
+
+/** Asks for confirmation before orders take a step. Each is a request of its own; those that fail are listed. */
+export function StepDialog({ orders, step: { text, to, effect, send }, onClose, onDone = () => {} }: Props) {
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const [sent, setSent] = useState(0);
+  const left = failures.length > 0 ? failures.map(({ order }) => order) : orders;
+  const isKnown = !failures.some(({ error }) => isUnknownOutcome(error));
+  const namesOf = (count: number) => (count === 1 ? `order ${left[0]?.id}` : `${count} orders`);
+  const title = `${text} ${namesOf(left.length)}?`;
+  const moving = useChange(
+    doing(title),
+    async () => {
+      const failed: Failure[] = [];
+      const moved: { readonly id: number; readonly status: string }[] = [];
+      setSent(0);
+      for (const order of left) {
+        try {
+          moved.push({ id: order.id, status: await send(order.id) });
+        } catch (error) {
+          if (orders.length === 1 || !(error instanceof Error)) throw error;
+          failed.push({ order, error });
+        }
+        setSent((count) => count + 1);
+      }
+      return { failed, moved };
+    },
+    ({ failed, moved }, _, wasLeft) => {
+      setFailures(failed);
+      for (const { order, error } of wasLeft ? failed : []) {
+        notify(failureText(error), {
+          id: `order-${order.id}`,
+          type: 'error',
+          header: `${doing(`${text} order ${order.id}?`)} failed`,
+        });
+      }
+      const [first, ...others] = moved.filter(({ status }) => status === to);
+      if (first) notify(others.length === 0 ? `Order ${first.id} is ${to}.` : `${others.length + 1} orders are ${to}.`);
+      for (const { id, status } of moved) if (status !== to) notify(`Order ${id} was already ${status}.`);
+      if (failed.length > 0) return;
+      onClose();
+      onDone();
+    },
+  );
   return (
-    <ConfirmDialog
-      title={`${text} order ${id}?`}
-      action={`${text} order`}
-      send={() => request<Order>(`/orders/${id}/${path}`, { method: 'POST' })}
-      onDone={({ body: changed }) => {
-        updateLists<Order>('/orders', (orders) => orders.map((order) => (order.id === id ? changed : order)));
-        return changed.status === to ? `Order ${id} is ${to}.` : `Order ${id} was already ${changed.status}.`;
-      }}
+    <Dialog
+      title={title}
       onClose={onClose}
+      dismissText={failures.length > 0 ? 'Close' : 'Go back'}
+      action={{
+        text: failures.length > 0 ? 'Try again' : `${text} ${left.length === 1 ? 'order' : namesOf(left.length)}`,
+        change: moving,
+        onRun: moving.run,
+      }}
     >
-      {`The order is for pet ${petId}. ${effect} This can't be undone.`}
-    </ConfirmDialog>
+      <Box variant="p">
+        {`${orders.length === 1 ? `The order is for pet ${orders[0]?.petId}. ` : 'For each order: '}${effect} This can't be undone.`}
+      </Box>
+      {moving.isRunning && left.length > 1 && (
+        <ProgressBar
+          value={(100 * sent) / left.length}
+          additionalInfo={`${sent} of ${left.length} sent`}
+          ariaLabel="Progress"
+        />
+      )}
+      {failures.length > 0 && !moving.isRunning && (
+        <Alert
+          type="error"
+          header={`${failures.length} of ${orders.length} ${isKnown ? 'are not' : 'may not be'} ${to}`}
+        >
+          {failures.map(({ order, error }) => (
+            <div key={order.id}>
+              Order {order.id}: {failureText(error)}
+            </div>
+          ))}
+        </Alert>
+      )}
+    </Dialog>
   );
 }

@@ -1,18 +1,45 @@
-/** The steps of an order, which can't be undone. */
-export const STEPS = [
-  {
-    text: 'Approve',
-    path: 'approval',
-    from: 'placed',
-    to: 'approved',
-    effect: 'The client can no longer cancel it. The next step is to deliver it.',
+import type { Order } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { remove, request } from '../../api/request.ts';
+
+/** A step of an order, which can't be undone. */
+export interface Step {
+  readonly text: string;
+  readonly from: Order['status'];
+  /** What the order is afterwards. */
+  readonly to: string;
+  readonly effect: string;
+  /** @returns what the order is now: further, if somebody else has moved it meanwhile */
+  readonly send: (id: number) => Promise<string>;
+}
+
+const post = (step: string) => async (id: number) =>
+  (await request<Order>(`/orders/${id}/${step}`, { method: 'POST' })).body.status;
+
+const APPROVE: Step = {
+  text: 'Approve',
+  from: 'placed',
+  to: 'approved',
+  effect: 'The client can no longer cancel it. The next step is to deliver it.',
+  send: post('approval'),
+};
+const DELIVER: Step = {
+  text: 'Deliver',
+  from: 'approved',
+  to: 'delivered',
+  effect: 'This completes the order.',
+  send: post('delivery'),
+};
+
+/** The steps that every order goes through. */
+export const STEPS = [APPROVE, DELIVER] as const;
+
+export const CANCEL: Step = {
+  text: 'Cancel',
+  from: 'placed',
+  to: 'canceled',
+  effect: 'The order is deleted, and its pet is for sale again. Tell the client.',
+  send: async (id) => {
+    await remove(`/orders/${id}`);
+    return CANCEL.to;
   },
-  {
-    text: 'Deliver',
-    path: 'delivery',
-    from: 'approved',
-    to: 'delivered',
-    effect: 'This completes the order.',
-  },
-] as const;
-export type Step = (typeof STEPS)[number];
+};

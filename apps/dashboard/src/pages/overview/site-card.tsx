@@ -1,11 +1,7 @@
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
-import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
-import Link from '@cloudscape-design/components/link';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { Breakable } from '../../components/breakable.tsx';
-import { APP_PATH } from '../../paths.ts';
+import { Details } from '../../components/details.tsx';
+import { ExternalLink, PageLink } from '../../components/page-link.tsx';
 
 /** Where the site is, and which deployment is live. */
 export function SiteCard({ project: { platformUrl, liveDeployment } }: { readonly project: Project }) {
@@ -16,21 +12,13 @@ export function SiteCard({ project: { platformUrl, liveDeployment } }: { readonl
       <StatusIndicator type="success">{liveDeployment}</StatusIndicator>
     );
   return (
-    <Container header={<Header variant="h2">Site</Header>}>
-      <KeyValuePairs
-        items={[
-          {
-            label: 'Address',
-            value: (
-              <Link href={platformUrl} external externalIconAriaLabel="(opens in a new tab)">
-                <Breakable>{platformUrl}</Breakable>
-              </Link>
-            ),
-          },
-          { label: 'Live deployment', value: deployment },
-          { label: 'All uploads', value: <Link href={`${APP_PATH}/settings/deployments`}>Deployments</Link> },
-        ]}
-      />
-    </Container>
+    <Details
+      title="Site"
+      items={[
+        { label: 'Address', value: <ExternalLink href={platformUrl}>{platformUrl}</ExternalLink> },
+        { label: 'Live deployment', value: deployment },
+        { label: 'All uploads', value: <PageLink to="/settings/deployments">Deployments</PageLink> },
+      ]}
+    />
   );
 }

@@ -1,9 +1,11 @@
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Pet } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { Status } from '../../components/status.tsx';
+
+const STATES = {
+  available: { type: 'success', text: 'Available' },
+  pending: { type: 'pending', text: 'Pending' },
+  sold: { type: 'stopped', text: 'Sold' },
+} as const;
 
 /** The status of a pet. */
-export function PetState({ pet: { status } }: { readonly pet: Pet }) {
-  if (status === 'sold') return <StatusIndicator type="stopped">Sold</StatusIndicator>;
-  if (status === 'pending') return <StatusIndicator type="pending">Pending</StatusIndicator>;
-  return <StatusIndicator type="success">Available</StatusIndicator>;
-}
+export const PetState = ({ pet: { status } }: { readonly pet: Pet }) => <Status {...STATES[status]} />;

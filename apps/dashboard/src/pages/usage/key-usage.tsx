@@ -1,12 +1,10 @@
-import Header from '@cloudscape-design/components/header';
-import type { Usage } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { Usage, UsageOfDay } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import type { Resource } from '../../api/use-resource.ts';
-import { Breakable } from '../../components/breakable.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { formatCount } from '../../components/format.ts';
-import { isolate } from '../../components/isolate.ts';
-import { ListTable } from '../../components/list-table.tsx';
-import { useIsNarrow } from '../../components/use-is-narrow.ts';
+import { Identifier } from '../../components/identifier.tsx';
+import { type Column, ListTable } from '../../components/list-table.tsx';
+import { NumberCell } from '../../components/no-wrap.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 
 interface Props {
   readonly query: Resource<Usage>;
@@ -14,27 +12,31 @@ interface Props {
   readonly max?: number;
 }
 
+/** The requests of a day or a key, and those over its rate limit. */
+export const COUNT_COLUMNS: readonly Column<Pick<UsageOfDay, 'requests' | 'refused'>>[] = [
+  { header: 'Requests', cell: ({ requests }) => <NumberCell>{formatCount(requests)}</NumberCell> },
+  { header: 'Refused', isWideOnly: true, cell: ({ refused }) => <NumberCell>{formatCount(refused)}</NumberCell> },
+];
+
 /** The requests of each key. */
 export function KeyUsage({ query, max }: Props) {
-  const isNarrow = useIsNarrow();
   return (
     <ListTable
       label="Requests by key"
       query={query}
       items={query.data?.keys.slice(0, max) ?? []}
       trackBy="keyId"
-      header={<Header>By key</Header>}
+      title="By key"
       columns={[
         {
-          id: 'name',
           header: 'Key',
           isRowHeader: true,
-          cell: ({ name, keyId }) => <Breakable>{isNarrow ? name : `${isolate(name)} (${keyId})`}</Breakable>,
+          cell: ({ name, keyId }) => <PageLink to={`/keys/${keyId}`}>{name}</PageLink>,
         },
-        { id: 'requests', header: 'Requests', cell: ({ requests }) => formatCount(requests) },
-        { id: 'refused', header: 'Refused', cell: ({ refused }) => formatCount(refused) },
+        { header: 'Id', isWideOnly: true, cell: ({ keyId }) => <Identifier>{keyId}</Identifier> },
+        ...COUNT_COLUMNS,
       ]}
-      empty={<EmptyState title="No requests yet">Requests appear here once a key has made 20.</EmptyState>}
+      empty={{ title: 'No requests yet', text: 'Requests appear here once a key has made 20.' }}
     />
   );
 }

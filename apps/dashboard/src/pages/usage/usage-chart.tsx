@@ -35,7 +35,7 @@ export function UsageChart({ days }: { readonly days: readonly UsageOfDay[] }) {
         ))}
       </svg>
       <p className={styles.legend}>
-        <span className={styles.requests} /> Accepted <span className={styles.refused} /> Refused, over its rate
+        <span className={styles.requests} /> Accepted <span className={styles.refused} /> Rejected, over the rate limit
       </p>
     </Container>
   );

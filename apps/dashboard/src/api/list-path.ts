@@ -1,0 +1,24 @@
+import { readPreference } from './preference.ts';
+
+/** The sizes of a page of a list, to choose from. */
+export const PAGE_SIZES = [20, 50, 100];
+export const DEFAULT_SIZE = 50;
+/** Where the browser keeps the chosen size. */
+export const SIZE_KEY = 'petstore-page-size';
+
+/** The size of the pages of all lists on this machine. */
+export function storedSize(): number {
+  const stored = Number(readPreference(SIZE_KEY));
+  return PAGE_SIZES.includes(stored) ? stored : DEFAULT_SIZE;
+}
+
+/** The values of filters, by query parameter. */
+export type FilterValues = Readonly<Record<string, string>>;
+
+/** The path of a page of a list in the API. */
+export const listPath = (path: string, query: FilterValues, limit: number = storedSize()): string =>
+  `${path}?${queryOf({ limit: String(limit), ...query })}`;
+
+/** A query without empty parameters. */
+export const queryOf = (values: FilterValues): URLSearchParams =>
+  new URLSearchParams(Object.entries(values).filter(([, value]) => value));

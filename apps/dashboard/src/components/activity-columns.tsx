@@ -1,0 +1,68 @@
+import type { ActivityEntry } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { formatChangedValue } from '../../../../lib/format/changed-value.ts';
+import { Breakable } from './breakable.tsx';
+import { formatExactTime } from './format.ts';
+import { isolate } from './isolate.ts';
+import type { Column } from './list-table.tsx';
+import { NoWrap } from './no-wrap.tsx';
+import { PageLink } from './page-link.tsx';
+
+const ACTORS = { person: 'dashboard', command: 'command', service: 'automatic' };
+
+/** The pages of the things that change, and the one of a record where it has its own. */
+const PAGES: Readonly<Record<string, (subject: string) => string>> = {
+  category: () => '/categories',
+  domain: (domain) => `/settings/domains/${domain}`,
+  key: (keyId) => `/keys/${keyId}`,
+  order: (id) => `/orders/${id}`,
+  person: () => '/settings/people',
+  pet: (id) => `/pets/${id}`,
+  plan: () => '/settings/plan',
+  site: () => '/settings/deployments',
+};
+
+/** Who changed what, and when. */
+export const ACTIVITY_COLUMNS: readonly Column<ActivityEntry>[] = [
+  {
+    header: 'When',
+    isWideOnly: true,
+    cell: ({ at }) => (
+      <time dateTime={at} title={at}>
+        <NoWrap>{formatExactTime(at)}</NoWrap>
+      </time>
+    ),
+  },
+  {
+    header: 'Who',
+    isWideOnly: true,
+    cell: ({ actor }) => <Breakable>{`${isolate(actor.name)} (${ACTORS[actor.kind]})`}</Breakable>,
+  },
+  { header: 'What', isRowHeader: true, cell: ({ action }) => actionText(action) },
+  { header: 'Record', isWideOnly: true, cell: (entry) => <Subject entry={entry} /> },
+  {
+    header: 'Change',
+    isWideOnly: true,
+    cell: ({ from, to }) =>
+      to === undefined && from === undefined ? (
+        '–'
+      ) : (
+        <Breakable>
+          {from === undefined ? valueText(to) : `${isolate(valueText(from))} → ${isolate(valueText(to))}`}
+        </Breakable>
+      ),
+  },
+];
+
+function Subject({ entry: { action, subject } }: { readonly entry: ActivityEntry }) {
+  const path = PAGES[action.split('.')[0] ?? '']?.(encodeURIComponent(subject));
+  const text = <Breakable>{subject}</Breakable>;
+  return path === undefined ? text : <PageLink to={path}>{text}</PageLink>;
+}
+
+/** `domain.status_changed` → `Domain status changed` */
+function actionText(action: string): string {
+  const words = action.replace(/[._]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const valueText = (value: string | undefined) => (value === undefined ? '–' : formatChangedValue(value));

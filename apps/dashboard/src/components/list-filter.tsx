@@ -1,0 +1,86 @@
+import PropertyFilter from '@cloudscape-design/components/property-filter';
+import type { FilterValues } from '../api/list-path.ts';
+import { isolate } from './isolate.ts';
+
+/** A filter of a list. */
+export interface Filter {
+  /** The query parameter. */
+  readonly name: string;
+  /** Its name for people. */
+  readonly text: string;
+  /** The values to choose from, and their names for people. Without it, people type the value. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Text that is typed without choosing a filter belongs to the first filter whose pattern matches it. */
+  readonly pattern?: RegExp;
+}
+
+interface Props {
+  readonly filters: readonly Filter[];
+  readonly values: FilterValues;
+  readonly onChange: (values: FilterValues) => void;
+  /** What is listed, such as `orders`. */
+  readonly what: string;
+  /** What can't be found, and other limits. */
+  readonly note?: string | undefined;
+  /** How many items match. */
+  readonly countText: string | undefined;
+  readonly isLoading: boolean;
+}
+
+/** A pattern for ids. */
+export const ID_PATTERN = /^\d+$/;
+/** A pattern for all text. */
+export const ANY_TEXT = /./;
+
+/** The options of a filter by status, such as `needs_attention`. */
+export const optionsOf = (statuses: readonly string[]) =>
+  statuses.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ') }));
+
+/** Narrows a list down: by text, or by properties whose values are suggested. All filters apply together. */
+export function ListFilter({ filters, values, onChange, what, note, countText, isLoading }: Props) {
+  const names = filters.map(({ text }) =>
+    /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text,
+  );
+  return (
+    <PropertyFilter
+      hideOperations
+      expandToViewport
+      filteringAriaLabel={`Find ${what}`}
+      filteringPlaceholder={`Find by ${names.join(', ').replace(/, ([^,]*)$/, ' or $1')}`}
+      filteringConstraintText={note}
+      countText={countText}
+      loading={isLoading}
+      freeTextFiltering={{ operators: ['='], defaultOperator: '=' }}
+      filteringProperties={filters.map(({ name, text, options = [] }) => ({
+        key: name,
+        propertyLabel: text,
+        groupValuesLabel: text,
+        operators: [
+          {
+            operator: '=',
+            format: (value: string) => isolate(options.find((option) => option.value === value)?.label ?? value),
+          },
+        ],
+      }))}
+      filteringOptions={filters.flatMap(({ name, options = [] }) =>
+        options.map(({ value, label }) => ({ propertyKey: name, value, label: isolate(label) })),
+      )}
+      query={{
+        operation: 'and',
+        tokens: Object.entries(values).map(([name, value]) => ({ propertyKey: name, operator: '=', value })),
+      }}
+      onChange={({ detail: { tokens } }) => {
+        const filterFor = (text: string) => filters.find(({ pattern }) => pattern?.test(text))?.name;
+        onChange(
+          Object.fromEntries(
+            tokens.flatMap(({ propertyKey, value }) => {
+              const text = String(value).trim();
+              const name = propertyKey ?? filterFor(text);
+              return name === undefined ? [] : [[name, text]];
+            }),
+          ),
+        );
+      }}
+    />
+  );
+}

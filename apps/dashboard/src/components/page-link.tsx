@@ -1,0 +1,28 @@
+import Link from '@cloudscape-design/components/link';
+import type { ReactNode } from 'react';
+import { APP_PATH } from '../paths.ts';
+import { Breakable } from './breakable.tsx';
+import { Identifier } from './identifier.tsx';
+
+interface Props {
+  /** The path of the page, such as `/pets/17`. */
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A link to a page of the app. A number is an id. */
+export const PageLink = ({ to, children }: Props) => <Link href={APP_PATH + to}>{contentOf(children)}</Link>;
+
+/** A link that opens in a new tab. */
+export function ExternalLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <Link href={href} external externalIconAriaLabel="(opens in a new tab)">
+      {contentOf(children)}
+    </Link>
+  );
+}
+
+function contentOf(children: ReactNode): ReactNode {
+  if (typeof children === 'number') return <Identifier>{children}</Identifier>;
+  return typeof children === 'string' ? <Breakable>{children}</Breakable> : children;
+}

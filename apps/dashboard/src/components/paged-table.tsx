@@ -1,0 +1,122 @@
+import Button from '@cloudscape-design/components/button';
+import CollectionPreferences from '@cloudscape-design/components/collection-preferences';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { type ReactNode, useState } from 'react';
+import { DEFAULT_SIZE, PAGE_SIZES, SIZE_KEY, storedSize } from '../api/list-path.ts';
+import { keepPreference } from '../api/preference.ts';
+import { type List, useList } from '../api/use-list.ts';
+import { formatCount } from './format.ts';
+import { type Filter, ListFilter } from './list-filter.tsx';
+import { type Column, type Empty, ListTable } from './list-table.tsx';
+
+interface Props<Item> {
+  /** What is listed, such as `Orders`. */
+  readonly title: string;
+  /** The path of the list in the API. */
+  readonly path: string;
+  readonly idOf: (item: Item) => string;
+  readonly columns: readonly Column<Item>[];
+  readonly filters?: readonly Filter[];
+  /** What the filters can't find, and other limits. */
+  readonly filterNote?: string;
+  /** Shown while the list is empty without filters. */
+  readonly empty: Empty;
+  /** Buttons for the selected items. With it, items can be selected. */
+  readonly actionsFor?: (selected: readonly Item[]) => ReactNode;
+  readonly isSelectable?: (item: Item) => boolean;
+}
+
+/**
+ * A list that is shown page by page, with its filters, the size of its pages and, if there is something to do with several
+ * items at once, a selection.
+ */
+export function PagedTable<Item>({ title, path, idOf, filters = [], empty, actionsFor, ...props }: Props<Item>) {
+  const { columns, filterNote, isSelectable = () => true } = props;
+  const [pageSize, setPageSize] = useState(storedSize);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const list = useList<Item>(
+    path,
+    filters.map(({ name }) => name),
+    pageSize,
+  );
+  const what = title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  const isFiltered = Object.keys(list.filters).length > 0;
+  const selected = list.items.filter((item) => selectedIds.has(idOf(item)) && isSelectable(item));
+  return (
+    <ListTable<Item>
+      label={title}
+      query={list}
+      items={list.items}
+      reset={list.reset}
+      columns={columns}
+      trackBy={idOf}
+      counter={list.data && `(${countOf(list)})`}
+      actions={actionsFor?.(selected)}
+      filter={
+        filters.length > 0 && (
+          <ListFilter
+            filters={filters}
+            values={list.filters}
+            onChange={list.setFilters}
+            what={what}
+            note={filterNote}
+            countText={list.data && `Matches: ${countOf(list)}`}
+            isLoading={list.data === undefined}
+          />
+        )
+      }
+      empty={emptyOf(list, what, isFiltered, empty)}
+      pagination={<PageButtons list={list} />}
+      preferences={
+        <CollectionPreferences
+          title="Preferences"
+          confirmLabel="Confirm"
+          cancelLabel="Cancel"
+          preferences={{ pageSize }}
+          pageSizePreference={{
+            title: 'Page size',
+            options: PAGE_SIZES.map((value) => ({ value, label: `${value} ${what}` })),
+          }}
+          onConfirm={({ detail: { pageSize: size = DEFAULT_SIZE } }) => {
+            keepPreference(SIZE_KEY, String(size));
+            setPageSize(size);
+          }}
+        />
+      }
+      {...(actionsFor && {
+        selectionType: 'multi',
+        selectedItems: selected,
+        isItemDisabled: (item) => !isSelectable(item),
+        onSelectionChange: ({ detail }) => setSelectedIds(new Set(detail.selectedItems.map(idOf))),
+        ariaLabels: {
+          selectionGroupLabel: `Select ${what}`,
+          allItemsSelectionLabel: () => `Select all ${what} on this page`,
+          itemSelectionLabel: (_, item) => `Select ${idOf(item)}`,
+        },
+      })}
+    />
+  );
+}
+
+function PageButtons<Item>({ list: { showNext, showPrevious } }: { readonly list: List<Item> }) {
+  if (!showNext && !showPrevious) return null;
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Button iconName="angle-left" ariaLabel="Previous page" disabled={!showPrevious} onClick={showPrevious} />
+      <Button iconName="angle-right" ariaLabel="Next page" disabled={!showNext} onClick={showNext} />
+    </SpaceBetween>
+  );
+}
+
+/** `12`, `50 of many`, `51–100 of many` or `951–1,000 of 1,000`: nobody counts a long list. */
+function countOf({ items, before, showNext, showPrevious }: List<unknown>): string {
+  if (!showNext && !showPrevious) return formatCount(items.length);
+  const end = formatCount((before ?? 0) + items.length);
+  const total = showNext || before === undefined ? 'many' : end;
+  return before && items.length > 0 ? `${formatCount(before + 1)}–${end} of ${total}` : `${items.length} of ${total}`;
+}
+
+function emptyOf({ showNext, showPrevious }: List<unknown>, what: string, isFiltered: boolean, empty: Empty): Empty {
+  if (showNext || showPrevious) return { title: 'Nothing on this page', text: 'Other pages may have more.' };
+  return isFiltered ? { title: `No ${what} match`, text: 'Remove a filter to see more.' } : empty;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Category, NewCategory } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { updateLists } from '../../api/query-client.ts';
+import { request } from '../../api/request.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { formErrors } from '../../components/form-errors.ts';
+import { isolate } from '../../components/isolate.ts';
+import { TextField } from '../../components/text-field.tsx';
+import { useDialogChange } from '../../components/use-dialog.ts';
+import { useSeen } from '../../components/use-seen.ts';
+
+interface Props {
+  /** The category to rename. Without it, a new one is added. */
+  readonly category?: Category;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a category, and for the description of a new one. */
+export function CategoryDialog({ category, onClose }: Props) {
+  const { seen, ifUnchanged } = useSeen(
+    category?.name ?? '',
+    async () => (await request<Category[]>(`/categories?id=${category?.id}`)).body[0]?.name,
+  );
+  const [name, setName] = useState(seen);
+  const [description, setDescription] = useState('');
+  const saving = useDialogChange(
+    category ? `Renaming the category “${isolate(seen)}”` : `Adding the category “${isolate(name)}”`,
+    (body: NewCategory, idempotencyKey) =>
+      category
+        ? ifUnchanged(request<Category>(`/categories/${category.id}`, { method: 'PATCH', body: { ...body, seen } }))
+        : request<Category>('/categories', { method: 'POST', body, idempotencyKey }),
+    onClose,
+    ({ body }) => {
+      if (!category) return `Category “${isolate(body.name)}” was added.`;
+      updateLists<Category>('/categories', (items) => items.map((item) => (item.id === body.id ? body : item)));
+      return `Category “${isolate(seen)}” is now “${isolate(body.name)}”.`;
+    },
+  );
+  const isUnchanged = category !== undefined && name === seen;
+  const save = () => isUnchanged || saving.run({ name, ...(description === '' ? {} : { description }) });
+  const errors = formErrors(saving, ['name', 'description']);
+  return (
+    <Dialog
+      title={category ? `Rename the category “${isolate(seen)}”` : 'Add a category'}
+      onClose={onClose}
+      error={errors.rest}
+      action={{
+        text: category ? 'Rename category' : 'Add category',
+        change: saving,
+        onRun: save,
+        isDisabled: isUnchanged,
+      }}
+    >
+      <TextField label="Name" value={name} error={errors.name} placeholder="Dogs" onChange={setName} onEnter={save} />
+      {!category && (
+        <TextField
+          label="Description"
+          isOptional
+          value={description}
+          error={errors.description}
+          rows={3}
+          onChange={setDescription}
+        />
+      )}
+    </Dialog>
+  );
+}

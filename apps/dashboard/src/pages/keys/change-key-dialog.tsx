@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { ApiKey, ApiKeyChanges } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { type ApiResponse, request } from '../../api/request.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { useResponse } from '../../api/use-resource.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { formErrors } from '../../components/form-errors.ts';
+import { isolate } from '../../components/isolate.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { useDialogChange } from '../../components/use-dialog.ts';
+import { useSeen } from '../../components/use-seen.ts';
+import { changesOf, isRateValid, KeyFields } from './key-fields.tsx';
+
+interface Props {
+  readonly apiKey: ApiKey;
+  readonly onClose: () => void;
+}
+
+export const keyPath = (keyId: string): string => `/keys/${encodeURIComponent(keyId)}`;
+
+/** Changes the name, rate limit and expiry of a key, as it is when the dialog opens. */
+export function ChangeKeyDialog({ apiKey, onClose }: Props) {
+  const query = useResponse<ApiKey>(keyPath(apiKey.keyId));
+  const [first, setFirst] = useState(query.data);
+  if (!first && query.data) setFirst(query.data);
+  if (first) return <Form first={first} onClose={onClose} />;
+  return (
+    <Dialog title={`Change the key “${isolate(apiKey.name)}”`} onClose={onClose}>
+      <Loaded query={query} what="the key">
+        {() => null}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Form({ first, onClose }: { readonly first: ApiResponse<ApiKey>; readonly onClose: () => void }) {
+  const { keyId, name, rate, expiresAt } = first.body;
+  const { seen, ifUnchanged } = useSeen(first, () => request<ApiKey>(keyPath(keyId)));
+  const [before] = useState({ name, rate: String(rate), expiry: expiresAt ?? 'never' });
+  const [draft, setDraft] = useState(before);
+  const changing = useDialogChange(
+    `Changing the key “${isolate(name)}”`,
+    (body: ApiKeyChanges) =>
+      ifUnchanged(request<ApiKey>(keyPath(keyId), { method: 'PATCH', body, ifMatch: seen.etag })),
+    onClose,
+    ({ body }) => `Key “${isolate(body.name)}” was changed. The API follows within a minute.`,
+  );
+  const change = () => {
+    if (!isRateValid(draft)) return;
+    const changes = changesOf(draft, before, serverNow());
+    if (Object.values(changes).every((value) => value === undefined)) onClose();
+    else changing.run(changes);
+  };
+  const errors = formErrors(changing, ['name', 'rate', 'expiresAt']);
+  return (
+    <Dialog
+      title={`Change the key “${isolate(name)}”`}
+      onClose={onClose}
+      isChanged={draft !== before}
+      error={errors.rest}
+      action={{ text: 'Save changes', change: changing, onRun: change }}
+    >
+      <KeyFields draft={draft} errors={errors} onChange={setDraft} onEnter={change} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ApiKey, Usage } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { SLOW_POLL_MS } from '../../api/query-client.ts';
+import { useResource } from '../../api/use-resource.ts';
+import { AdminButton } from '../../components/admin-button.tsx';
+import { Breakable } from '../../components/breakable.tsx';
+import { Details } from '../../components/details.tsx';
+import { formatCount, formatTime } from '../../components/format.ts';
+import { isolate } from '../../components/isolate.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { RecordPage } from '../../layout/record-page.tsx';
+import { UsageChart } from '../usage/usage-chart.tsx';
+import { KeyState } from './key-state.tsx';
+import { lastUsed } from './last-used.ts';
+import { KEY_ACTIONS, useKeyDialogs } from './use-key-dialogs.tsx';
+
+/** A key with its usage and history. */
+export function KeyDetails({ keyId }: { readonly keyId: string }) {
+  const usage = useResource<Usage>(`/usage?days=30&keyId=${encodeURIComponent(keyId)}`, SLOW_POLL_MS);
+  const { dialog, show } = useKeyDialogs();
+  return (
+    <RecordPage<ApiKey>
+      noun="key"
+      id={keyId}
+      listPath="/keys"
+      titleOf={({ name, lastFour }) => `${isolate(name)} (…${lastFour})`}
+      actionsFor={(apiKey) =>
+        apiKey.state === 'active' && (
+          <SpaceBetween direction="horizontal" size="xs">
+            {KEY_ACTIONS.map(({ id, text }) => (
+              <AdminButton key={id} onClick={() => show({ kind: id, apiKey })}>
+                {text.replace('…', '')}
+              </AdminButton>
+            ))}
+          </SpaceBetween>
+        )
+      }
+    >
+      {(apiKey) => (
+        <>
+          <Properties apiKey={apiKey} />
+          <Loaded query={usage} what="its usage">
+            {({ days }) => <UsageChart days={days} />}
+          </Loaded>
+          {dialog}
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+function Properties({ apiKey }: { readonly apiKey: ApiKey }) {
+  const { keyId, holderId, scope, rate, createdAt, createdBy, expiresAt, revokedAt, lastUsedOn } = apiKey;
+  return (
+    <Details
+      title="Details"
+      columns={3}
+      items={[
+        { label: 'State', value: <KeyState apiKey={apiKey} /> },
+        { label: 'ID', value: <Box variant="code">{keyId}</Box> },
+        { label: 'Scope', value: scope },
+        { label: 'Rate limit', value: `${formatCount(rate)} per second` },
+        { label: 'Expires', value: expiresAt === undefined ? 'Never' : formatTime(expiresAt) },
+        { label: 'Last used', value: lastUsed(lastUsedOn) },
+        {
+          label: 'Created',
+          value: (
+            <>
+              {formatTime(createdAt)} {createdBy !== undefined && <Breakable>{`by ${isolate(createdBy)}`}</Breakable>}
+            </>
+          ),
+        },
+        ...(revokedAt === undefined ? [] : [{ label: 'Revoked', value: formatTime(revokedAt) }]),
+        ...(holderId === keyId
+          ? []
+          : [{ label: 'First issued as', value: <PageLink to={`/keys/${holderId}`}>{holderId}</PageLink> }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Select from '@cloudscape-design/components/select';
+import type { FormErrors } from '../../components/form-errors.ts';
+import { formatDate } from '../../components/format.ts';
+import { TextField } from '../../components/text-field.tsx';
+
+const DAY_MS = 86_400_000;
+const NEVER = { value: 'never', label: 'Never' };
+const PERIODS = [
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In one year' },
+];
+
+/** The properties of a key that can be changed, as people type them. */
+export interface KeyDraft {
+  readonly name: string;
+  /** Empty for the rate limit of the stage. */
+  readonly rate: string;
+  /** `never`, a number of days, or the time as it is. */
+  readonly expiry: string;
+}
+
+/** The body's properties of a draft. `undefined` for what is to stay the same. */
+export function changesOf(draft: KeyDraft, before: KeyDraft, now: number) {
+  const { name, rate, expiry } = draft;
+  const expiresAt = expiry === NEVER.value ? null : new Date(now + Number(expiry) * DAY_MS).toISOString();
+  return {
+    name: name === before.name ? undefined : name,
+    rate: rate === before.rate ? undefined : rate.trim() === '' ? null : Number(rate),
+    expiresAt: expiry === before.expiry ? undefined : expiresAt,
+  };
+}
+
+export const isRateValid = ({ rate }: KeyDraft): boolean => /^\d*$/.test(rate.trim());
+
+interface Props {
+  readonly draft: KeyDraft;
+  readonly errors: FormErrors<'name' | 'rate' | 'expiresAt'>;
+  readonly onChange: (draft: KeyDraft) => void;
+  readonly onEnter: () => void;
+}
+
+/** The name, rate limit and expiry of a key. */
+export function KeyFields({ draft, errors, onChange, onEnter }: Props) {
+  const { name, rate, expiry } = draft;
+  const isTime = Number.isNaN(Number(expiry)) && expiry !== NEVER.value;
+  const options = [...(isTime ? [{ value: expiry, label: `On ${formatDate(expiry)}` }] : []), NEVER, ...PERIODS];
+  return (
+    <>
+      <TextField
+        label="Name"
+        description="What the key is for, such as the client that uses it."
+        value={name}
+        error={errors.name}
+        placeholder="web shop"
+        onChange={(value) => onChange({ ...draft, name: value })}
+        onEnter={onEnter}
+      />
+      <TextField
+        label="Rate limit"
+        isOptional
+        description="Requests per second. Defaults to the rate of the stage."
+        inputMode="numeric"
+        value={rate}
+        error={isRateValid(draft) ? errors.rate : 'Enter a whole number.'}
+        onChange={(value) => onChange({ ...draft, rate: value })}
+        onEnter={onEnter}
+      />
+      <FormField label="Expires" errorText={errors.expiresAt}>
+        <Select
+          selectedOption={options.find(({ value }) => value === expiry) ?? NEVER}
+          options={options}
+          onChange={({ detail }) => onChange({ ...draft, expiry: detail.selectedOption.value ?? NEVER.value })}
+        />
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { ApiKey, IssuedApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { updateLists } from '../../api/query-client.ts';
+import { remove } from '../../api/request.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { isolate } from '../../components/isolate.ts';
+import { notify } from '../../components/notify.ts';
+import { useDialog } from '../../components/use-dialog.ts';
+import { ChangeKeyDialog, keyPath } from './change-key-dialog.tsx';
+import { CreateKeyDialog } from './create-key-dialog.tsx';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+import { RotateKeyDialog } from './rotate-key-dialog.tsx';
+
+/** The actions for an active key. */
+export const KEY_ACTIONS = [
+  { id: 'change', text: 'Change…' },
+  { id: 'rotate', text: 'Rotate…' },
+  { id: 'revoke', text: 'Revoke…' },
+] as const;
+export type KeyAction = (typeof KEY_ACTIONS)[number]['id'];
+
+type Open = { readonly kind: 'create' } | { readonly kind: KeyAction; readonly apiKey: ApiKey };
+
+/** The dialogs of the list of keys and of a key's page. */
+export function useKeyDialogs(): { readonly show: (open: Open) => void; readonly dialog: ReactNode } {
+  const { open, show, close } = useDialog<Open>();
+  const issuing = useDialog<IssuedApiKey>();
+  const onDone = (issued: IssuedApiKey, wasLeft: boolean) => {
+    close();
+    issuing.show(issued);
+    const name = `Key “${isolate(issued.record.name)}”`;
+    if (wasLeft)
+      notify(`${name} was created, and its secret was not shown. Rotate it for a new one.`, { type: 'info' });
+  };
+  const dialog = (
+    <>
+      {open && dialogOf(open, close, onDone)}
+      {issuing.open && <NewKeyDialog issued={issuing.open} onClose={issuing.close} />}
+    </>
+  );
+  return { show, dialog };
+}
+
+function dialogOf(
+  open: Open,
+  onClose: () => void,
+  onDone: (issued: IssuedApiKey, wasLeft: boolean) => void,
+): ReactNode {
+  if (open.kind === 'create') return <CreateKeyDialog onClose={onClose} onDone={onDone} />;
+  const { apiKey, kind } = open;
+  if (kind === 'change') return <ChangeKeyDialog apiKey={apiKey} onClose={onClose} />;
+  if (kind === 'rotate') return <RotateKeyDialog apiKey={apiKey} onClose={onClose} onDone={onDone} />;
+  const { keyId, name, lastFour } = apiKey;
+  return (
+    <ConfirmDialog
+      title={`Revoke the key “${isolate(name)}”?`}
+      action="Revoke key"
+      send={() => remove(keyPath(keyId))}
+      onDone={() => {
+        updateLists<ApiKey>('/keys', (keys) =>
+          keys.map((key) => (key.keyId === keyId ? { ...key, state: 'revoked' } : key)),
+        );
+        return `Key “${isolate(name)}” was revoked. It stops working within a minute.`;
+      }}
+      onClose={onClose}
+    >
+      {`The key ending in ${lastFour} stops working within a minute. This can't be undone. To replace a key without downtime, rotate it instead.`}
+    </ConfirmDialog>
+  );
+}

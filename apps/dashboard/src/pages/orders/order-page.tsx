@@ -1,0 +1,60 @@
+import type { OrderDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { Breakable } from '../../components/breakable.tsx';
+import { Details } from '../../components/details.tsx';
+import { formatTime } from '../../components/format.ts';
+import { Identifier } from '../../components/identifier.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { useDialog } from '../../components/use-dialog.ts';
+import { RecordPage } from '../../layout/record-page.tsx';
+import { useLeavePage } from '../../layout/use-leave-page.ts';
+import { PetLink } from '../pets/pet-link.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import { CANCEL, STEPS, type Step } from './steps.ts';
+
+/** An order with its pet, the key that placed it, and its history. */
+export function OrderPage({ id }: { readonly id: string }) {
+  const { open, show, close } = useDialog<Step>();
+  const leavePage = useLeavePage();
+  return (
+    <RecordPage<OrderDetails>
+      noun="order"
+      id={id}
+      listPath="/orders"
+      titleOf={({ order }) => `Order ${order.id}`}
+      actionsFor={({ order }) => (
+        <StepButtons order={order} steps={[...STEPS, CANCEL]} variant="normal" onChoose={show} />
+      )}
+    >
+      {({ order, keyId }) => (
+        <>
+          <Details
+            title="Details"
+            columns={3}
+            items={[
+              { label: 'Status', value: <OrderProgress order={order} /> },
+              { label: 'Pet', value: <PetLink id={order.petId} /> },
+              {
+                label: 'Placed with the key',
+                value: keyId === undefined ? '–' : <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink>,
+              },
+              { label: 'Placed', value: formatTime(order.placedAt) },
+              { label: 'Ship date', value: order.shipDate ? formatTime(order.shipDate) : '–' },
+              { label: 'Reference', value: <Breakable>{order.reference ?? '–'}</Breakable> },
+              { label: 'Id', value: <Identifier>{order.id}</Identifier> },
+            ]}
+          />
+          {open && (
+            <StepDialog
+              orders={[order]}
+              step={open}
+              onClose={close}
+              onDone={() => open === CANCEL && leavePage('/orders')}
+            />
+          )}
+        </>
+      )}
+    </RecordPage>
+  );
+}

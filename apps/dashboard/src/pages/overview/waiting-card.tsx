@@ -1,0 +1,83 @@
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { ReactNode } from 'react';
+import type { ApiKey, Domain, Order, Usage } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { SLOW_POLL_MS } from '../../api/query-client.ts';
+import { type Resource, useResource } from '../../api/use-resource.ts';
+import { Breakable } from '../../components/breakable.tsx';
+import { formatCount } from '../../components/format.ts';
+import { useFailure } from '../../components/loaded.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+
+/** More than a page is counted as "50 or more". */
+const PAGE = 50;
+
+/** What waits for a person: orders to approve, keys that expire, domains that need attention, refused requests. */
+export function WaitingCard({ usage }: { readonly usage: Resource<Usage> }) {
+  const orders = useResource<Order[]>(`/orders?status=placed&limit=${PAGE}`, SLOW_POLL_MS);
+  const keys = useResource<ApiKey[]>(`/keys?state=expiring&limit=${PAGE}`, 3 * SLOW_POLL_MS);
+  const domains = useResource<Domain[]>('/domains', SLOW_POLL_MS);
+  const failures = [useFailure(orders, 'the orders'), useFailure(keys, 'the keys'), useFailure(domains, 'the domains')];
+  const affected = domains.data?.filter(({ status }) => status === 'needs_attention' || status === 'suspended') ?? [];
+  const refused = usage.data?.days.reduce((sum, day) => sum + day.refused, 0) ?? 0;
+  const placed = orders.data?.length ?? 0;
+  const expiring = keys.data?.length ?? 0;
+  const isLoaded = [orders, keys, domains, usage].every(({ data }) => data !== undefined);
+  const isQuiet = placed + expiring + affected.length + refused === 0;
+  return (
+    <Container header={<Header variant="h2">Waiting for you</Header>}>
+      <SpaceBetween size="s">
+        {failures}
+        {placed > 0 && (
+          <Line type="pending" path="/orders?status=placed">
+            {counted(placed, 'order', 'to approve')}
+          </Line>
+        )}
+        {expiring > 0 && (
+          <Line type="warning" path="/keys?state=expiring">
+            {counted(expiring, 'API key', expiring === 1 ? 'expires within 14 days' : 'expire within 14 days')}
+          </Line>
+        )}
+        {affected.map(({ domain, unicodeDomain, issues: [issue] }) => (
+          <Line key={domain} type="error" path={`/settings/domains/${domain}`} note={issue?.title}>
+            <Breakable>{unicodeDomain}</Breakable> needs attention
+          </Line>
+        ))}
+        {refused > 0 && (
+          <Line
+            type="warning"
+            path="/usage"
+            note="In the last 7 days. Raise the rate limit of a key, or ask its owner."
+          >
+            {`${formatCount(refused)} ${refused === 1 ? 'request was' : 'requests were'} over the rate limit`}
+          </Line>
+        )}
+        {isQuiet && (isLoaded ? <StatusIndicator>Nothing is waiting</StatusIndicator> : <Loading />)}
+      </SpaceBetween>
+    </Container>
+  );
+}
+
+const counted = (count: number, noun: string, rest: string) =>
+  `${count >= PAGE ? `${PAGE} or more` : count} ${noun}${count === 1 ? '' : 's'} ${rest}`;
+
+interface LineProps {
+  readonly type: 'error' | 'pending' | 'warning';
+  readonly path: string;
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Line({ type, path, note, children }: LineProps) {
+  return (
+    <div>
+      <StatusIndicator type={type}>
+        <PageLink to={path}>{children}</PageLink>
+      </StatusIndicator>
+      {note !== undefined && <div>{note}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Select, { type SelectProps } from '@cloudscape-design/components/select';
+import { useState } from 'react';
+import type { Pet, PetDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { request } from '../../api/request.ts';
+import { Choice } from '../../components/choice.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { formErrors } from '../../components/form-errors.ts';
+import { isolate } from '../../components/isolate.ts';
+import { TextField } from '../../components/text-field.tsx';
+import { useDialogChange } from '../../components/use-dialog.ts';
+import { useSeen } from '../../components/use-seen.ts';
+import { changesTo, formOf, seenOf } from './pet-form.ts';
+import { useCategories } from './use-categories.ts';
+
+interface Props {
+  /** The pet to edit. Without it, a new one is added. */
+  readonly pet?: Pet;
+  readonly onClose: () => void;
+}
+
+const NONE = { value: '', label: 'No category' };
+const STATUSES = [
+  { value: 'available', label: 'Available', description: 'Can be bought.' },
+  { value: 'pending', label: 'Pending', description: 'Not for sale.' },
+] as const;
+
+const LINES = [
+  { name: 'tags', label: 'Tags', description: 'One per line.' },
+  { name: 'photoUrls', label: 'Photos', description: 'One URL per line.' },
+] as const;
+
+/** Asks for the details of a pet. */
+export function PetDialog({ pet: current, onClose }: Props) {
+  const [pet] = useState(current); // As it was when the dialog opened.
+  const { seen, ifUnchanged } = useSeen(pet, async () => (await request<PetDetails>(`/pets/${pet?.id}`)).body.pet);
+  const [form, setForm] = useState(formOf(pet ?? {}));
+  const set = (changes: Partial<typeof form>) => setForm({ ...form, ...changes });
+  const { categories, loadMore, status: categoriesStatus } = useCategories();
+  const isSold = seen?.status === 'sold';
+  const changes = changesTo(pet ?? {}, isSold ? { ...form, status: 'sold' } : form);
+  const saving = useDialogChange(
+    `${pet ? 'Changing' : 'Adding'} the pet “${isolate((pet ?? form).name)}”`,
+    (sent: typeof changes, idempotencyKey) =>
+      seen
+        ? ifUnchanged(
+            request<Pet>(`/pets/${seen.id}`, { method: 'PATCH', body: { changes: sent, seen: seenOf(seen, sent) } }),
+          )
+        : request<Pet>('/pets', { method: 'POST', body: sent, idempotencyKey }),
+    onClose,
+    ({ body: { name } }) => `${isolate(name)} was ${pet ? 'changed' : 'added'}.`,
+  );
+  const isUnchanged = pet !== undefined && Object.keys(changes).length === 0;
+  const save = () => isUnchanged || saving.run(pet ? changes : { name: form.name, ...changes });
+  const options = [NONE, ...categories.map(({ id, name }) => ({ value: String(id), label: isolate(name) }))];
+  // What is shown is sent: the list no longer has the category when somebody else has deleted it meanwhile.
+  const [chosen, setChosen] = useState<SelectProps.Option>({
+    value: form.categoryId,
+    label: `Category ${form.categoryId}`,
+  });
+  const errors = formErrors(saving, ['name', 'categoryId', 'photoUrls', 'tags', 'reference']);
+  const action = pet ? 'Save changes' : 'Add pet';
+  return (
+    <Dialog
+      title={pet ? `Edit ${isolate(pet.name)}` : 'Add a pet'}
+      onClose={onClose}
+      isChanged={Object.keys(changes).length > 0}
+      error={errors.rest}
+      action={{
+        text: action,
+        change: saving,
+        onRun: save,
+        isDisabled: isUnchanged,
+      }}
+    >
+      <TextField
+        label="Name"
+        value={form.name}
+        error={errors.name}
+        placeholder="Rex"
+        onChange={(name) => set({ name })}
+        onEnter={save}
+      />
+      <FormField label="Category" errorText={errors.categoryId}>
+        <Select
+          selectedOption={options.find(({ value }) => value === form.categoryId) ?? chosen}
+          options={options}
+          filteringType="auto"
+          expandToViewport
+          virtualScroll
+          statusType={categoriesStatus}
+          errorText="Can't load all categories."
+          recoveryText="Try again"
+          onLoadItems={loadMore}
+          onChange={({ detail: { selectedOption } }) => {
+            setChosen(selectedOption);
+            set({ categoryId: selectedOption.value ?? '' });
+          }}
+        />
+      </FormField>
+      {!isSold && <Choice label="Status" items={STATUSES} value={form.status} onChange={(status) => set({ status })} />}
+      {LINES.map(({ name, label, description }) => (
+        <TextField
+          key={name}
+          label={label}
+          description={description}
+          value={form[name]}
+          error={errors[name]}
+          rows={2}
+          onChange={(text) => set({ [name]: text })}
+        />
+      ))}
+      <TextField
+        label="Reference"
+        description="A text of your own that finds the pet again."
+        value={form.reference}
+        error={errors.reference}
+        onChange={(reference) => set({ reference })}
+        onEnter={save}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { PetDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { remove } from '../../api/request.ts';
+import { AdminButton } from '../../components/admin-button.tsx';
+import { Breakable } from '../../components/breakable.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Details } from '../../components/details.tsx';
+import { Identifier } from '../../components/identifier.tsx';
+import { isolate } from '../../components/isolate.ts';
+import { ExternalLink, PageLink } from '../../components/page-link.tsx';
+import { useDialog } from '../../components/use-dialog.ts';
+import { RecordPage } from '../../layout/record-page.tsx';
+import { useLeavePage } from '../../layout/use-leave-page.ts';
+import { CategoryName } from './category-name.tsx';
+import { PetDialog } from './pet-dialog.tsx';
+import { PetState } from './pet-state.tsx';
+
+/** A pet with its photos, category and order, and its history. */
+export function PetPage({ id }: { readonly id: string }) {
+  const { open, show, close } = useDialog<'edit' | 'delete'>();
+  const leavePage = useLeavePage();
+  return (
+    <RecordPage<PetDetails>
+      noun="pet"
+      id={id}
+      listPath="/pets"
+      titleOf={({ pet }) => isolate(pet.name)}
+      actionsFor={({ pet }) => (
+        <SpaceBetween direction="horizontal" size="xs">
+          <AdminButton onClick={() => show('edit')}>Edit</AdminButton>
+          <AdminButton
+            disabled={pet.status === 'sold'}
+            disabledReason="A sold pet is kept with its order."
+            onClick={() => show('delete')}
+          >
+            Delete
+          </AdminButton>
+        </SpaceBetween>
+      )}
+    >
+      {({ pet, keyId, orderId }) => (
+        <>
+          <Details
+            title="Details"
+            columns={3}
+            items={[
+              { label: 'Status', value: <PetState pet={pet} /> },
+              {
+                label: 'Category',
+                value:
+                  pet.categoryId === undefined ? (
+                    '–'
+                  ) : (
+                    <PageLink to={`/pets?categoryId=${pet.categoryId}`}>
+                      <CategoryName id={pet.categoryId} />
+                    </PageLink>
+                  ),
+              },
+              {
+                label: 'Order',
+                value: orderId === undefined ? '–' : <PageLink to={`/orders/${orderId}`}>{orderId}</PageLink>,
+              },
+              { label: 'Tags', value: <Breakable>{pet.tags.map(isolate).join(', ') || '–'}</Breakable> },
+              { label: 'Reference', value: <Breakable>{pet.reference ?? '–'}</Breakable> },
+              {
+                label: 'Created with the key',
+                value: keyId === undefined ? '–' : <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink>,
+              },
+              {
+                label: 'Photos',
+                value:
+                  pet.photoUrls.length === 0
+                    ? '–'
+                    : pet.photoUrls.map((url) => (
+                        <div key={url}>
+                          <ExternalLink href={url}>{url}</ExternalLink>
+                        </div>
+                      )),
+              },
+              { label: 'Id', value: <Identifier>{pet.id}</Identifier> },
+            ]}
+          />
+          {open === 'edit' && <PetDialog pet={pet} onClose={close} />}
+          {open === 'delete' && (
+            <ConfirmDialog
+              title={`Delete ${isolate(pet.name)}?`}
+              action="Delete pet"
+              send={() => remove(`/pets/${pet.id}`)}
+              onDone={() => {
+                leavePage('/pets');
+                return `${isolate(pet.name)} was deleted.`;
+              }}
+              onClose={close}
+            >
+              Clients of the API no longer find it. This can't be undone.
+            </ConfirmDialog>
+          )}
+        </>
+      )}
+    </RecordPage>
+  );
+}

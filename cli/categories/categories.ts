@@ -1,0 +1,69 @@
+import type { CategoryState } from '../../lib/categories/category-state.ts';
+import { findCategory } from '../../lib/categories/category-store.ts';
+import * as categories from '../../lib/categories/manage-categories.ts';
+import * as counts from '../../lib/categories/recount-categories.ts';
+import { MAX_CATEGORY_BYTES } from '../../lib/config/limits.ts';
+import { NotFound } from '../../lib/errors/errors.ts';
+import { confirmation } from '../support/confirm.ts';
+import { operator } from '../support/operator.ts';
+import type { ConfirmedOptions, StageOptions } from '../support/options.ts';
+import { printDone, printJson, printNote, printTable } from '../support/output.ts';
+import { withStage } from '../support/stage.ts';
+
+/** `./petstore categories list`. */
+export async function listCategories({ stage, json }: StageOptions): Promise<void> {
+  const { categories: listed, state } = await withStage(stage, categories.listOwnedCategories);
+  if (json) return printJson({ stage, bytes: state.total, categories: listed });
+  printTable(listed, {
+    ID: ({ id }) => String(id),
+    OWNER: ({ ownerId }) => ownerId,
+    BYTES: ({ bytes }) => String(bytes),
+    NAME: ({ name }) => name,
+  });
+  printUsage(listed.length, state);
+}
+
+/** `./petstore categories rename`. */
+export async function renameCategory(id: number, name: string, { stage, json }: StageOptions): Promise<void> {
+  await withStage(stage, async () => {
+    if (!(await categories.renameCategory(id, name, await operator(stage), new Date()))) throw noSuchCategory(id);
+  });
+  printDone(json, { stage, id, name }, `Renamed category ${id}.`);
+}
+
+/** `./petstore categories delete`. */
+export async function deleteCategory(id: number, { stage, yes, json }: ConfirmedOptions): Promise<void> {
+  const confirm = confirmation({ stage, yes });
+  await withStage(stage, async () => {
+    const category = await findCategory(id);
+    if (!category) throw noSuchCategory(id);
+    const effects = [`${category.name} disappears for all clients at once. Its pets keep its id.`];
+    await confirm({ act: 'delete it', subject: String(id), effects });
+    if (!(await categories.deleteCategory(id, await operator(stage), new Date()))) throw noSuchCategory(id);
+  });
+  printDone(json, { stage, id, deleted: true }, `Deleted category ${id}.`);
+}
+
+/** `./petstore categories recount`. */
+export async function recountCategories({ stage, json }: StageOptions): Promise<void> {
+  printNote('Counting the categories. This takes some ten seconds. Meanwhile, nothing can change them.');
+  const { before, after, state } = await withStage(stage, async () => {
+    const { state: before } = await categories.listOwnedCategories();
+    await counts.recountCategories();
+    const { categories: after, state } = await categories.listOwnedCategories();
+    return { before, after, state };
+  });
+  if (json) return printJson({ stage, before: before.total, bytes: state.total });
+  const drift = state.total - before.total;
+  printNote(drift === 0 ? 'The count was correct.' : `The count was off by ${drift} bytes. It is correct now.`);
+  printUsage(after.length, state);
+}
+
+function noSuchCategory(id: number): NotFound {
+  return new NotFound(`There is no category ${id}.`);
+}
+
+function printUsage(count: number, { total }: CategoryState): void {
+  const percent = ((total / MAX_CATEGORY_BYTES) * 100).toFixed(1);
+  printNote(`${count} categories, ${total} of ${MAX_CATEGORY_BYTES} bytes (${percent}%).`);
+}

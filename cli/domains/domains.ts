@@ -1,0 +1,69 @@
+import { checkDanglingRecords, listDanglingRecords } from '../../lib/domains/dangling-record.ts';
+import { getDomain, listDomains } from '../../lib/domains/domain-view.ts';
+import { removeDomain } from '../../lib/domains/remove-domain.ts';
+import { formatDate, formatExactTime } from '../../lib/format/dates.ts';
+import { confirmation } from '../support/confirm.ts';
+import type { ConfirmedOptions, StageOptions } from '../support/options.ts';
+import { printJson, printNote, printTable } from '../support/output.ts';
+import { withProject } from '../support/project-stage.ts';
+import { addressOf, inWords, nameOf, printDomain, readDomain } from './domain-view.ts';
+
+/** `./petstore domains list`. */
+export async function list({ stage, json }: StageOptions): Promise<void> {
+  const { domains, recordsToDelete } = await withProject(stage, async ({ ports }) => {
+    await checkDanglingRecords(ports);
+    return { domains: await listDomains(ports), recordsToDelete: await listDanglingRecords() };
+  });
+  if (json) return printJson({ domains, recordsToDelete });
+  printTable(
+    domains,
+    {
+      DOMAIN: nameOf,
+      STATUS: ({ status }) => inWords(status),
+      ROLE: ({ role }) => role,
+      CERTIFICATE: ({ certificate }) => certificate,
+      EXPIRES: ({ certificateExpiresAt: at }) => (at ? formatDate(at) : '-'),
+      'NEXT CHECK': ({ nextCheckAt: at }) => (at === null ? '-' : formatExactTime(at)),
+    },
+    `${stage} has no domains yet. Add one: ./petstore domains add <domain> --stage ${stage}`,
+  );
+  if (recordsToDelete.length === 0) return;
+  console.log('\nDelete these DNS records. Their domains were removed here, so others could take over the names.');
+  printTable(recordsToDelete, {
+    TYPE: ({ type }) => type,
+    NAME: ({ host }) => host,
+    'FULL NAME': ({ name }) => name,
+    VALUE: ({ value }) => value,
+  });
+}
+
+/** `./petstore domains show`. */
+export async function show(text: string, { stage, json }: StageOptions): Promise<void> {
+  const { view, address } = await withProject(stage, async (tools) => {
+    const shown = await getDomain(tools.ports, readDomain(tools.ports, text));
+    return { view: shown, address: addressOf(tools, shown) };
+  });
+  if (json) printJson(view);
+  else printDomain(view, address);
+}
+
+/** `./petstore domains remove`. */
+export async function remove(text: string, options: ConfirmedOptions): Promise<void> {
+  const { stage, json } = options;
+  const confirm = confirmation(options);
+  const { domain, dangling } = await withProject(stage, async ({ ports, actor }) => {
+    const { domain } = await getDomain(ports, readDomain(ports, text));
+    const effects = [
+      `Every link to https://${domain} and http://${domain} will stop working at once.`,
+      `To keep them working, redirect: ./petstore domains redirect ${domain} <domain> --stage ${stage}`,
+    ];
+    await confirm({ act: 'remove it', subject: domain, effects });
+    await removeDomain(ports, domain, actor);
+    return { domain, dangling: (await listDanglingRecords()).find(({ name }) => name === domain) };
+  });
+  if (json) return printJson({ stage, domain, removed: true, recordToDelete: dangling ?? null });
+  printNote(`Removed ${domain}. It is no longer served.`);
+  if (!dangling) return;
+  const { type, name, value } = dangling;
+  printNote(`Now delete its DNS record, so that no one else can take over the name: ${name} ${type} ${value}`);
+}

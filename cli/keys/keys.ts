@@ -1,0 +1,90 @@
+import type { Stage } from '../../lib/config/stages.ts';
+import { formatExactTime } from '../../lib/format/dates.ts';
+import type { CreatedKey, KeyChanges } from '../../lib/keys/key-store.ts';
+import { viewOf } from '../../lib/keys/key-view.ts';
+import * as keys from '../../lib/keys/manage-keys.ts';
+import type { Scope } from '../../lib/keys/scopes.ts';
+import { confirmation } from '../support/confirm.ts';
+import { UsageError } from '../support/errors.ts';
+import { operator, userName } from '../support/operator.ts';
+import type { ConfirmedOptions, StageOptions } from '../support/options.ts';
+import { printDone, printJson, printNote } from '../support/output.ts';
+import { withStage } from '../support/stage.ts';
+
+interface KeyOptions extends StageOptions {
+  readonly name?: string | undefined;
+  readonly expiresIn?: Date | undefined;
+  readonly scope?: Scope | undefined;
+  /** Requests per second. */
+  readonly rate?: number | undefined;
+}
+
+/** `keys create`. */
+export async function createKey(options: KeyOptions): Promise<void> {
+  const { stage, name = userName(), expiresIn: expiresAt, scope, rate, json = false } = options;
+  const create = async () => keys.createKey({ name, expiresAt, scope, rate }, await operator(stage), new Date());
+  printNewKey(stage, await withStage(stage, create), json);
+  if (!json)
+    printNote("To replace a key, rotate it: a new one, even of the same name, doesn't know its Idempotency-Keys.");
+}
+
+/** `keys change`. */
+export async function changeKey(
+  keyId: string,
+  options: KeyOptions & { readonly neverExpires?: true | undefined },
+): Promise<void> {
+  const { stage, name, scope, rate, expiresIn, neverExpires, json } = options;
+  if (expiresIn && neverExpires) throw new UsageError('--expires-in and --never-expires exclude each other.');
+  const changes: KeyChanges = { name, scope, rate, expiresAt: neverExpires ? null : expiresIn };
+  if (Object.values(changes).every((value) => value === undefined)) throw new UsageError('Pass what to change.');
+  const change = async () => keys.changeKey(keyId, changes, await operator(stage), new Date());
+  const record = await withStage(stage, change);
+  printDone(
+    json,
+    { stage, ...viewOf(stage, record, Date.now()) },
+    `Changed ${keyId}. All functions follow within 60 s.`,
+  );
+}
+
+/** `keys rotate`. */
+export async function rotateKey(
+  keyId: string,
+  { stage, overlap: overlapMs, expiresIn: expiresAt, json = false }: KeyOptions & { readonly overlap: number },
+): Promise<void> {
+  const now = new Date();
+  const rotate = async () => keys.rotateKey(keyId, { overlapMs, expiresAt }, await operator(stage), now);
+  const { created, old, oldExpiresAt, oldAcceptedUntil } = await withStage(stage, rotate);
+  const acceptedUntil = oldAcceptedUntil.toISOString();
+  printNewKey(stage, created, json, { old: { ...viewOf(stage, old, now.getTime()), acceptedUntil } });
+  if (json) return;
+  // A function that looked up the key before the rotation uses its cached copy for a while.
+  printNote(
+    acceptedUntil === old.expiresAt
+      ? `The old key ${keyId} works until ${formatExactTime(acceptedUntil)}.`
+      : `The old key ${keyId} expires on ${formatExactTime(oldExpiresAt)}. Functions that cached it may accept it until ${formatExactTime(acceptedUntil)}.`,
+  );
+}
+
+/** `keys revoke`. */
+export async function revokeKey(keyId: string, { stage, yes, json }: ConfirmedOptions): Promise<void> {
+  const confirm = confirmation({ stage, yes });
+  const revoked = await withStage(stage, async () => {
+    const { name } = await keys.existingKey(keyId);
+    const effects = [`Every client that uses the key ${name} will get a 401.`];
+    await confirm({ act: 'revoke it', subject: keyId, effects });
+    await keys.revokeKey(keyId, await operator(stage), new Date());
+    return keys.existingKey(keyId);
+  });
+  printDone(json, { stage, ...viewOf(stage, revoked, Date.now()) }, `Revoked ${keyId}. It stops working within 60 s.`);
+}
+
+/** Prints a new key to standard output: the key alone, or the key with its record as JSON. */
+function printNewKey(stage: Stage, { key, record }: CreatedKey, json: boolean, more: object = {}): void {
+  if (json) {
+    printJson({ key, stage, ...viewOf(stage, record, Date.now()), ...more });
+    return;
+  }
+  const life = record.expiresAt === undefined ? 'never expires' : `expires on ${formatExactTime(record.expiresAt)}`;
+  printNote(`Created ${record.keyId} (${record.name}) for ${stage}; it ${life}. The key is shown only once:`);
+  console.log(key);
+}

@@ -1,0 +1,32 @@
+import type { Plan } from '../../lib/project/plans.ts';
+import { changePlan, PROJECT_ID, readProject } from '../../lib/project/project-store.ts';
+import type { StageOptions } from '../support/options.ts';
+import { printJson, printNote, printTable } from '../support/output.ts';
+import { withProject } from '../support/project-stage.ts';
+
+/** `./petstore project show`. */
+export async function showProject({ stage, json }: StageOptions): Promise<void> {
+  const shown = await withProject(stage, async ({ platformUrl = null }) => {
+    const { name, plan, liveDeployment, primary, domains } = await readProject();
+    return { stage, id: PROJECT_ID, name, plan, platformUrl, liveDeployment, primary, domains: domains.length };
+  });
+  if (json) return printJson(shown);
+  printTable([shown], {
+    PROJECT: ({ name, id }) => `${name} (${id})`,
+    PLAN: ({ plan }) => plan,
+    'LIVE DEPLOYMENT': ({ liveDeployment }) => liveDeployment ?? '-',
+    'DEFAULT DOMAIN': ({ platformUrl }) => platformUrl ?? '-',
+    'PRIMARY DOMAIN': ({ primary }) => primary ?? '-',
+    DOMAINS: ({ domains }) => String(domains),
+  });
+}
+
+/** `./petstore project plan`. */
+export async function setPlan(plan: Plan, { stage, json }: StageOptions): Promise<void> {
+  const { domains } = await withProject(stage, ({ actor }) => changePlan(plan, actor, new Date()));
+  if (json) return printJson({ stage, plan });
+  printNote(`The plan of ${stage} is now ${plan}.`);
+  if (plan !== 'free') return;
+  printNote('Domains can no longer be added or verified. Live ones stay live, and can be redirected and removed.');
+  if (domains.length > 0) printNote(`The project has ${domains.map(({ domain }) => domain).join(', ')}.`);
+}

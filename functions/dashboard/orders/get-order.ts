@@ -1,0 +1,11 @@
+import { getOrder } from '../../../lib/contract/generated/dashboard/get-order.ts';
+import type { Access } from '../../../lib/database/access.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { findOrderDetails } from '../../../lib/orders/find-order.ts';
+
+export const access: Access = [{ table: 'Orders', actions: ['GetItem'] }];
+
+/** `GET /orders/{orderId}`: an order and the key that placed it. */
+export const handler = dashboardOperation(getOrder, async ({ path: { orderId } }) => ({
+  body: await findOrderDetails(orderId),
+}));

@@ -1,0 +1,18 @@
+import { updatePet } from '../../../lib/contract/generated/dashboard/update-pet.ts';
+import { type Access, recordsActivity } from '../../../lib/database/access.ts';
+import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
+import { editPet } from '../../../lib/pets/manage-pets.ts';
+
+export const access: Access = [
+  recordsActivity,
+  { table: 'Pets', actions: ['GetItem', 'UpdateItem'] },
+  { table: 'Categories', actions: ['GetItem'] },
+];
+
+/** `PATCH /pets/{petId}`: changes the given properties of a pet, if they are still as they were seen. */
+export const handler = dashboardOperation(
+  updatePet,
+  async ({ path: { petId }, body: { changes, seen } }, { actor }) => ({
+    body: await editPet(petId, changes, seen, actor, new Date()),
+  }),
+);

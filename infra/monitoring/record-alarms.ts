@@ -1,0 +1,22 @@
+import { Duration } from 'aws-cdk-lib';
+import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import { CHECK_CATEGORIES } from '../../lib/categories/mismatch-log.ts';
+import type { WatchedStage } from './alarm-source.ts';
+import { alarmText } from './alarm-text.ts';
+import { failureLines } from './log-metrics.ts';
+import { atLeast } from './stage-alarms.ts';
+
+/** The alarms on records that contradict each other. */
+export function recordAlarms(scope: Construct, { functions }: WatchedStage): Alarm[] {
+  const { logGroup } = functions.get('listCategories');
+  const period = Duration.minutes(5);
+  return [
+    // Every request then reads the whole list.
+    new Alarm(scope, 'CategoryMismatchesAlarm', {
+      alarmDescription: alarmText('The categories do not match their state: a recount is needed.', 'today'),
+      metric: failureLines(scope, 'CategoryMismatches', logGroup, CHECK_CATEGORIES, { period }),
+      ...atLeast(1),
+    }),
+  ];
+}

@@ -1,0 +1,101 @@
+import { CfnOutput, Fn, Validations } from 'aws-cdk-lib';
+import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
+import { partStackNames } from '../../lib/config/part-stacks.ts';
+import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
+import { otherRegionsOf, type StageSettings } from '../settings/stage-settings.ts';
+import type { StageStack } from '../stage-stack.ts';
+import { AUDIENCE, ISSUER } from './github.ts';
+
+/** The branch that is deployed. */
+export const REF = 'refs/heads/main';
+
+/** A role of workflow jobs. */
+interface JobRole {
+  /** The environment of the repository whose jobs can assume it. */
+  readonly environment: string;
+  /** The branch that the jobs have to run on; any, for pull requests. */
+  readonly ref: string | undefined;
+  readonly grants: readonly Grant[];
+}
+
+/** Permission for actions on the resources of an ARN. Placeholders such as `<AWS::Region>` get the stack's values. */
+export interface Grant {
+  readonly actions: readonly string[];
+  readonly resource: string;
+}
+
+/** Adds a role that jobs of a repository's workflows assume without a stored credential. */
+export function addRole(
+  stack: StageStack,
+  id: string,
+  repository: string,
+  { environment, ref, grants }: JobRole,
+): void {
+  const { githubProviderArn } = stack.settings;
+  const provider = githubProviderArn ?? resolve(`arn:<AWS::Partition>:iam::<AWS::AccountId>:oidc-provider/${ISSUER}`);
+  const issuer = githubProviderArn?.replace(/^.*:oidc-provider\//, '') ?? ISSUER;
+  // An environment without branch rules lets jobs of every branch use it.
+  const conditions = {
+    StringEquals: {
+      [`${issuer}:aud`]: AUDIENCE,
+      [`${issuer}:sub`]: `repo:${repository}:environment:${environment}`,
+      ...(ref && { [`${issuer}:ref`]: ref }),
+    },
+  };
+  const role = new Role(stack, id, { assumedBy: new WebIdentityPrincipal(provider, conditions) });
+  for (const { actions, resource } of grants) {
+    role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: [resolve(resource)] }));
+    if (!resource.includes('*')) continue;
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${resource}]`,
+      reason: 'CloudFormation appends random characters to the names of stacks, tables and topics.',
+    });
+  }
+  new CfnOutput(stack, `${id}Role`, { value: role.roleArn });
+}
+
+/** The same permissions in the other regions of the stage. */
+export function inEveryRegion({ otherRegions = {} }: StageSettings, grants: readonly Grant[]): Grant[] {
+  const regions = ['<AWS::Region>', ...Object.keys(otherRegions)];
+  return grants.flatMap(({ actions, resource }) => {
+    const resources = new Set(regions.map((region) => resource.replace('<AWS::Region>', region)));
+    return [...resources].map((each) => ({ actions, resource: each }));
+  });
+}
+
+function resolve(arn: string): string {
+  return arn.replace(/<(AWS::\w+)>/g, (_, name: string) => Fn.ref(name));
+}
+
+/** The permissions of `cdk deploy`: the roles that `cdk bootstrap` creates have all others. */
+export function deployGrants(settings: StageSettings): Grant[] {
+  const regions = ['<AWS::Region>', ...otherRegionsOf(settings)];
+  const roles = ['deploy', 'file-publishing'].flatMap((name) =>
+    regions.map((region) => `cdk-${settings.bootstrapQualifier}-${name}-role-<AWS::AccountId>-${region}`),
+  );
+  return roles.map((role) => ({
+    actions: ['sts:AssumeRole'],
+    resource: `arn:<AWS::Partition>:iam::<AWS::AccountId>:role/${role}`,
+  }));
+}
+
+/** The names of a stage's stacks that have functions. */
+export const stackNames = (stage: DeployedStage): string[] => [stackName(stage), ...partStackNames(stage)];
+
+/** Allows looking up stacks: all that `smoke` needs if it is given a key. */
+export function stackGrants(names: readonly string[]): Grant[] {
+  return names.map((name) => ({
+    actions: ['cloudformation:DescribeStacks'],
+    resource: `${arnPrefix('cloudformation')}:stack/${name}/*`,
+  }));
+}
+
+/** Allows creating and revoking keys, for a `smoke` without one. */
+export function keyGrant(name: string): Grant {
+  const actions = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
+  return { actions, resource: `${arnPrefix('dynamodb')}:table/${name}-ApiKeys-*` };
+}
+
+export function arnPrefix(service: string): string {
+  return `arn:<AWS::Partition>:${service}:<AWS::Region>:<AWS::AccountId>`;
+}

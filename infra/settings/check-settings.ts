@@ -1,0 +1,99 @@
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { ownVariables } from '../../lib/config/own-variables.ts';
+import { type ApiContract, NO_ROUTE } from '../../lib/contract/api-contract.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
+import { REQUESTS_PER_SECOND, reservedConcurrency } from '../functions/reserved-concurrency.ts';
+import { partRules } from './part-settings.ts';
+import { arn, type Format, formatProblems, integer, type Problems, regionFormat } from './setting-rules.ts';
+import { otherRegionsOf, type StageSettings } from './stage-settings.ts';
+
+/**
+ * The concurrency that Lambda requires an account to leave unreserved.
+ * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
+ */
+const UNRESERVED_CONCURRENCY = 100;
+const NEVER = /^\b$/;
+
+const FORMATS: readonly Format[] = [
+  // The name of a bucket contains it.
+  [/^bootstrapQualifier$/, 'must have 1 to 10 lower-case letters and digits, not "$"', /^[a-z0-9]{1,10}$/],
+  [
+    /^(?:operationThrottles\.\w+|reservedConcurrency|tableLimits|throttle)\.\w+$/,
+    'must be a positive integer, not $',
+    integer(1, Number.MAX_SAFE_INTEGER),
+  ],
+  [
+    /^logRetentionDays$/,
+    'is $, which CloudWatch Logs does not support: use 7, 14, 30, 90 or 365',
+    (days) => RetentionDays[Number(days)] !== undefined,
+  ],
+  [/^alarmEmail$/, 'is not an email address: "$"', /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/],
+  [/^alarmTopicArn$/, 'is not the ARN of a topic: "$"', arn('sns:[a-z0-9-]+:\\d{12}:[\\w-]+')],
+  [/^corsOrigins$/, 'has "$", which is not an origin such as https://example.com', isOrigin],
+  regionFormat(/^region$/),
+  [
+    /^githubProviderArn$/,
+    'is not the ARN of an OpenID Connect provider: "$"',
+    arn('iam::\\d{12}:oidc-provider/[\\w.-]+(?:/[\\w-]+)?'),
+  ],
+  [/^permissionsBoundary$/, 'is not the path and name of a policy: "$"', /^(?!arn:)(?:[\w.-]+\/)*[\w+=,.@-]+$/],
+  [/^tags\.(?:project|stage)$/, 'is set by the stacks themselves', NEVER],
+  // https://docs.aws.amazon.com/tag-editor/latest/userguide/best-practices-and-strats.html#tag-conventions
+  [/^tags\.(?!(?!aws:)[\p{L}\p{N}\s_.:/=+@-]{1,128}$)/iu, 'is not a tag that AWS supports', NEVER],
+  [/^tags\./, 'is not a tag that AWS supports', /^.{0,256}$/s],
+];
+
+/**
+ * Rejects settings that would fail in the middle of a deployment or, worse, not fail at all.
+ * @throws UserError naming the stage, the setting and the problem
+ */
+export function checkSettings(stage: string, settings: StageSettings, contract: ApiContract): void {
+  const facts = { stage, otherRegions: otherRegionsOf(settings) };
+  const [problem] = [
+    ...formatProblems([...FORMATS, ...partRules.flatMap(({ formats = [] }) => formats)], settings),
+    ...capacityProblems(settings, contract),
+    ...originProblems(settings),
+    ...alarmProblems(settings),
+    ...partRules.flatMap(({ problems }) => [...(problems?.(settings, facts) ?? [])]),
+  ];
+  if (problem) throw new UserError(`infra/settings/own-settings.ts: ${stage}: ${problem.join(' ')}.`);
+}
+
+function* capacityProblems(settings: StageSettings, contract: ApiContract): Problems {
+  const { operationThrottles, throttle } = settings;
+  const operations = new Set([...contract.routes.map(({ operationId }) => operationId), NO_ROUTE]);
+  for (const id of Object.keys(operationThrottles)) {
+    if (!operations.has(id)) yield [`operationThrottles.${id}`, 'does not name an operation'];
+  }
+  const { ofAccount = 0 } = settings.reservedConcurrency ?? {};
+  const total = [...reservedConcurrency(contract, settings).values()].reduce((sum, each) => sum + each, 0);
+  const excess = total - (ofAccount - UNRESERVED_CONCURRENCY);
+  if (settings.reservedConcurrency && excess > 0) {
+    yield [
+      'reservedConcurrency',
+      `does not fit: the functions need a concurrency of ${total}, and Lambda keeps ${UNRESERVED_CONCURRENCY} of the account's ${ofAccount} free. Lower the throttles of operations by ${excess * REQUESTS_PER_SECOND} requests per second in total: an operation without an entry in operationThrottles has ${throttle.ratePerSecond}. Or raise the account's quota and ofAccount`,
+    ];
+  }
+}
+
+function* originProblems({ corsOrigins }: StageSettings): Problems {
+  if (corsOrigins.length === 0) yield ['corsOrigins', 'is empty: name the origins, or * for all'];
+  if (corsOrigins.length > 1 && corsOrigins.includes('*')) yield ['corsOrigins', 'has * in addition to other origins'];
+}
+
+function* alarmProblems(settings: StageSettings): Problems {
+  const { alarmEmail, alarmTopicArn, alarmsReachNobody } = settings;
+  const set = Object.entries({ alarmEmail, alarmTopicArn, alarmsReachNobody }).filter(([, value]) => value);
+  if (set.length > 1) yield [set.map(([name]) => name).join(' and '), 'contradict each other: set one of them'];
+}
+
+/** @throws UserError when the name of a copy can't be part of a stack's name */
+export function checkCopy(copy: string | undefined): void {
+  if (!copy || /^[a-zA-Z0-9][a-zA-Z0-9-]{0,62}$/.test(copy)) return;
+  throw new UserError(`${ownVariables.copy} must consist of letters, digits and hyphens, not "${copy}".`);
+}
+
+/** Mapping templates contain the origins, so these have no quotes. */
+function isOrigin(origin: unknown): boolean {
+  return origin === '*' || (/^[\w:/.[\]-]+$/.test(String(origin)) && URL.parse(String(origin))?.origin === origin);
+}

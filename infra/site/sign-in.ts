@@ -1,0 +1,132 @@
+import { Aws, Duration, type RemovalPolicy, Validations } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  CfnManagedLoginBranding,
+  FeaturePlan,
+  ManagedLoginVersion,
+  Mfa,
+  OAuthScope,
+  UserPool,
+} from 'aws-cdk-lib/aws-cognito';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import type { SIGN_IN_OUTPUTS } from '../../lib/config/site-stacks.ts';
+import { DASHBOARD_HOME } from '../../lib/http/return-to.ts';
+import type { Settings } from '../functions/function-environment.ts';
+import type { ServiceParts } from '../functions/functions.ts';
+import { uniqueName } from '../unique-name.ts';
+import type { IdentityProvider } from './site-settings.ts';
+
+/** How people sign in to a stage. */
+export interface SignIn {
+  /** Environment variables of every function. */
+  readonly settings: Settings;
+  readonly accounts: ServiceParts;
+  readonly identityProvider: ServiceParts;
+  readonly outputs: Partial<Record<keyof typeof SIGN_IN_OUTPUTS, string>>;
+}
+
+interface SignInPoolProps {
+  readonly stage: string;
+  /** The dashboard's origin, such as `https://d111111abcdef8.cloudfront.net`. */
+  readonly origin: string;
+  /** The URL that Cognito redirects to after signing in. */
+  readonly callbackUrl: string;
+  readonly keepsData: boolean;
+  readonly removalPolicy: RemovalPolicy;
+}
+
+/**
+ * Signs people in at a user pool of the stage's own, which has the accounts of everybody who is invited, and the sign-in
+ * pages. There is no self sign-up: admins invite people in the dashboard or with `./petstore people invite`.
+ */
+export function addSignInPool(
+  parent: Construct,
+  { stage, origin, callbackUrl, keepsData, removalPolicy }: SignInPoolProps,
+): SignIn {
+  const scope = new Construct(parent, 'SignIn');
+  const pool = new UserPool(scope, 'Pool', {
+    selfSignUpEnabled: false,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    autoVerify: { email: true },
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    passwordPolicy: {
+      minLength: 12,
+      requireLowercase: true,
+      requireUppercase: true,
+      requireDigits: true,
+      requireSymbols: true,
+      tempPasswordValidity: Duration.days(7),
+    },
+    // Managed login lets people set up an authenticator app only if everybody has to:
+    // https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa.html
+    mfa: Mfa.REQUIRED,
+    mfaSecondFactor: { otp: true, sms: false },
+    // Managed login needs this plan. It is billed per person who signs in during a month.
+    featurePlan: FeaturePlan.ESSENTIALS,
+    deletionProtection: keepsData,
+    removalPolicy,
+  });
+  const client = pool.addClient('Client', {
+    // A public client: PKCE protects its codes, so it needs no secret.
+    generateSecret: false,
+    authFlows: {},
+    preventUserExistenceErrors: true,
+    oAuth: {
+      flows: { authorizationCodeGrant: true },
+      scopes: [OAuthScope.OPENID, OAuthScope.EMAIL],
+      callbackUrls: [callbackUrl],
+      logoutUrls: [origin + DASHBOARD_HOME],
+    },
+  });
+  pool.addDomain('Domain', {
+    cognitoDomain: { domainPrefix: uniqueName(stage) },
+    managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
+  });
+  // Without a branding style, managed login shows an error page:
+  // https://docs.aws.amazon.com/cognito/latest/developerguide/managed-login-branding.html
+  new CfnManagedLoginBranding(scope, 'Branding', {
+    userPoolId: pool.userPoolId,
+    clientId: client.userPoolClientId,
+    useCognitoProvidedValues: true,
+  });
+  Validations.of(pool).acknowledge(
+    {
+      id: 'AwsSolutions-COG3',
+      reason: 'Threat protection needs a more expensive plan, and there is no self sign-up.',
+    },
+    { id: 'AwsSolutions-COG8', reason: 'The Essentials plan has everything that the sign-in pages use.' },
+  );
+  const accounts = {
+    actions: ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminDeleteUser'],
+    resources: [pool.userPoolArn],
+  };
+  const oidcIssuer = `https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}/${pool.userPoolId}`;
+  return {
+    settings: {},
+    accounts: { settings: { userPool: pool.userPoolId }, statements: [new PolicyStatement(accounts)] },
+    identityProvider: { settings: { oidcIssuer, oidcClientId: client.userPoolClientId }, statements: [] },
+    outputs: { UserPool: pool.userPoolId },
+  };
+}
+
+/** Signs people in at the company's identity provider. Only the function for signing in can read the client secret. */
+export function companySignIn({ clientId, clientSecretArn, scopes, ...rules }: IdentityProvider): SignIn {
+  const text = JSON.stringify(rules);
+  const secret = { actions: ['secretsmanager:GetSecretValue'], resources: [clientSecretArn ?? ''] };
+  return {
+    settings: { accessRules: text },
+    accounts: { settings: {}, statements: [] },
+    identityProvider: {
+      settings: {
+        oidcIssuer: rules.issuer,
+        oidcClientId: clientId,
+        ...(clientSecretArn && { oidcClientSecretArn: clientSecretArn }),
+        ...(scopes && { oidcScopes: scopes.join(' ') }),
+      },
+      statements: clientSecretArn ? [new PolicyStatement(secret)] : [],
+    },
+    outputs: { AccessRules: text },
+  };
+}

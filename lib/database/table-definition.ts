@@ -1,0 +1,29 @@
+import type { EnvironmentVariable } from '../config/environment-names.ts';
+
+/** A key attribute of a table or an index: its name and DynamoDB type. */
+export interface KeyAttribute {
+  readonly name: string;
+  readonly type: 'S' | 'N';
+}
+
+/** A global secondary index that projects all attributes. It contains the items that have both of its keys. */
+export interface IndexDefinition {
+  readonly name: string;
+  readonly partitionKey: KeyAttribute;
+  readonly sortKey: KeyAttribute;
+}
+
+export interface TableDefinition {
+  readonly partitionKey: KeyAttribute;
+  readonly sortKey?: KeyAttribute;
+  readonly indexes?: readonly IndexDefinition[];
+  /** The attribute with the time, in seconds since 1970, after which DynamoDB may delete an item. */
+  readonly timeToLive?: string;
+  /** The environment variable that holds the table's name. */
+  readonly variable: EnvironmentVariable;
+}
+
+/** The stack output that holds the name of a table. The stack writes it, and the operators' commands read it. */
+export function tableOutput(table: string): string {
+  return `${table}Table`;
+}

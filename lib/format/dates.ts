@@ -1,0 +1,45 @@
+/**
+ * How the dashboard, the commands and the site write dates. Not with `Intl`: loading its data delays the dashboard's
+ * first page by up to 100 ms.
+ */
+
+/** A time in ISO 8601, in milliseconds since 1970, or as an object. */
+type Time = string | number | Date;
+
+/** `21 Nov 2026`, in the reader's time zone. */
+export function formatDate(time: Time): string {
+  // https://tc39.es/ecma262/#sec-date.prototype.todatestring: Sat Nov 21 2026
+  const [, month, day, year] = new Date(time).toDateString().split(' ');
+  return `${Number(day)} ${month} ${year}`;
+}
+
+/** `21 Nov 2026, 21:18 UTC+1`, in the reader's time zone. */
+export function formatTime(time: Time): string {
+  return `${formatDate(time)}, ${new Date(time).toTimeString().slice(0, 5)} ${zoneOf(time)}`;
+}
+
+/** `21 Nov 2026, 21:18:09 UTC+1`, in the reader's time zone. */
+export function formatExactTime(time: Time): string {
+  return `${formatDate(time)}, ${formatClock(time)}`;
+}
+
+/** `21:18:09 UTC+1`, in the reader's time zone. */
+export const formatClock = (time: Time): string => `${new Date(time).toTimeString().slice(0, 8)} ${zoneOf(time)}`;
+
+/** `21 Nov`, of a day in UTC such as `2026-11-21`. */
+export function formatDay(day: string): string {
+  // https://tc39.es/ecma262/#sec-date.prototype.toutcstring: Sat, 21 Nov 2026 00:00:00 GMT
+  const [, date, month] = new Date(day).toUTCString().split(' ');
+  return `${Number(date)} ${month}`;
+}
+
+/** `21 Nov 2026`, of a day or a time in UTC. */
+export const formatDayOfYear = (day: string): string => `${formatDay(day)} ${day.slice(0, 4)}`;
+
+/** `UTC+5:30`: the offset tells the two hours with the same name apart when clocks go back. */
+function zoneOf(time: Time): string {
+  const offset = -new Date(time).getTimezoneOffset();
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  if (offset === 0) return 'UTC';
+  return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { environment } from '../config/environment.ts';
+import { dynamodb } from '../database/dynamodb.ts';
+import { scanTable } from '../database/scan-table.ts';
+import { emailKey } from './email-key.ts';
+
+/** Where records that outlive a person's access say who did something, or to whom: the table, its keys, and attributes. */
+const MENTIONS = [
+  {
+    table: 'activityTable',
+    keys: ['kind', 'id'],
+    paths: [['actor', 'name'], ['subject'], ['object'], ['from'], ['to']],
+  },
+  { table: 'apiKeysTable', keys: ['keyHash'], paths: [['createdBy']] },
+] as const;
+
+/**
+ * Replaces the address of a person who has been removed, wherever it says who did something. The pseudonym is random, so
+ * that the address can't be computed from it, and the same everywhere, so that a person's actions stay together.
+ * Repeating this after an interruption replaces the rest, by another pseudonym.
+ */
+export async function erasePerson(email: string): Promise<{ readonly pseudonym: string; readonly replaced: number }> {
+  const pseudonym = `erased-${randomBytes(6).toString('hex')}`;
+  const address = addressPattern(emailKey(email));
+  let replaced = 0;
+  for (const { table, keys, paths } of MENTIONS) {
+    const TableName = environment(table);
+    for await (const items of scanTable(TableName)) {
+      for (const item of items) {
+        const Key = Object.fromEntries(Object.entries(item).filter(([name]) => keys.some((key) => key === name)));
+        for (const [attribute, part] of paths) {
+          const value = part ? item[attribute]?.M?.[part] : item[attribute];
+          const after = value?.S?.replace(address, pseudonym);
+          if (value?.S === undefined || after === undefined || after === value.S) continue;
+          await dynamodb().send(
+            new UpdateItemCommand({
+              TableName,
+              Key,
+              UpdateExpression: `SET ${part ? '#attribute.#part' : '#attribute'} = :after`,
+              ConditionExpression: `${part ? '#attribute.#part' : '#attribute'} = :before`,
+              ExpressionAttributeNames: { '#attribute': attribute, ...(part && { '#part': part }) },
+              ExpressionAttributeValues: { ':before': value, ':after': { S: after } },
+            }),
+          );
+          replaced += 1;
+        }
+      }
+    }
+  }
+  return { pseudonym, replaced };
+}
+
+/** The address alone: `ada@example.com` is part of neither `lada@example.com` nor `ada@example.com.au`. */
+function addressPattern(email: string): RegExp {
+  const literal = email.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return new RegExp(`(?<![\\w.+%-])${literal}(?![\\w-]|\\.\\w)`, 'gi');
+}

@@ -1,0 +1,122 @@
+import { expect, test } from '@jest/globals';
+import type { Page, Route } from 'playwright-core';
+import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+import { HOUR } from '../../../support/project.ts';
+
+/** Tests what a page says while requests hang, and when it hears that the network is gone. */
+
+const dashboard = useDashboardBrowser();
+const noticeOf = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+test('a read that hangs makes the page out of date within 20 seconds, and “Try now” does not wait for it', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('categories', 'Categories');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.route('**/api/categories*', () => {});
+  await noticeOf(page)
+    .getByText(/^Can't load categories: The request timed out/)
+    .first()
+    .waitFor({ timeout: 20_000 });
+  const again = await page.waitForRequest('**/api/categories*');
+  await again.allHeaders(); // It hangs too.
+  const tryNow = noticeOf(page).getByRole('button', { name: 'Try now' });
+  await Promise.all([page.waitForRequest('**/api/categories*', { timeout: 8_000 }), tryNow.click()]);
+  await page.unroute('**/api/categories*');
+  await noticeOf(page).getByText('This page is not up to date', { exact: true }).waitFor({ state: 'detached' });
+});
+
+/** Holds the first change at a path. The returned function ends it. */
+async function hold(page: Page, path: string): Promise<(end: (route: Route) => Promise<void>) => void> {
+  const { promise: ended, resolve } = Promise.withResolvers<(route: Route) => Promise<void>>();
+  let isHeld = false;
+  await page.route(path, async (route) => {
+    if (route.request().method() === 'GET' || isHeld) return route.continue();
+    isHeld = true;
+    return (await ended)(route);
+  });
+  return resolve;
+}
+
+test('a change that hangs can be left with a question, and its outcome is found and told', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('categories', 'Categories');
+  const questions: string[] = [];
+  page.on('dialog', async (question) => {
+    questions.push(question.message());
+    await (questions.length === 1 ? question.dismiss() : question.accept());
+  });
+  const dialog = page.getByRole('dialog');
+  const send = async (name: string) => {
+    await page.getByRole('button', { name: 'Add category' }).click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog.getByRole('button', { name: 'Add category' }).click();
+    await dialog.getByText("It isn't known yet whether it was done.").waitFor();
+  };
+  const endFirst = await hold(page, '**/api/categories');
+  await send('Slow');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(questions).toEqual(Array(2).fill(expect.stringContaining("It isn't known yet whether it was done.")));
+  // Another dialog stays open when the outcome arrives.
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Next');
+  endFirst((route) => route.abort());
+  await noticeOf(page).getByText('Category “Slow” was added.').first().waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Next');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  const endSecond = await hold(page, '**/api/categories');
+  await send('Refused');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  endSecond((route) => route.fulfill({ status: 409, json: { code: 'quota_exceeded', message: 'The store is full.' } }));
+  await noticeOf(page).getByText('Adding the category “Refused” failed').first().waitFor();
+  await noticeOf(page).getByText('The store is full.').first().waitFor();
+});
+
+test('the notice of an outage has the time of the data by the clock of the service, with its zone', async () => {
+  const { page, visit } = await dashboard.open({ timezoneId: 'Asia/Kolkata' });
+  await page.clock.install({ time: Date.now() - HOUR });
+  await visit('categories', 'Categories');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.route('**/api/categories*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.clock.fastForward(9_000);
+  const text = await noticeOf(page)
+    .getByText(/You are seeing data from/)
+    .first()
+    .textContent();
+  const [, hours = '', minutes = ''] = /data from (\d\d):(\d\d):\d\d\sUTC\+5:30\./.exec(text ?? '') ?? [];
+  const shown = (Number(hours) * 60 + Number(minutes) - 330) * 60_000;
+  expect(Math.abs(((Date.now() - shown + 12 * HOUR) % (24 * HOUR)) - 12 * HOUR)).toBeLessThan(3 * 60_000);
+});
+
+test('offline is said at once when the browser notices it', async () => {
+  const { page, visit } = await dashboard.open();
+  await page.clock.install();
+  await visit('orders', 'Orders');
+  await page.getByRole('table', { name: 'Orders' }).waitFor();
+  await page.clock.pauseAt(Date.now() + HOUR);
+  await page.context().setOffline(true);
+  await page.getByText('You are offline', { exact: true }).waitFor({ timeout: 5_000 });
+});
+
+test.each([
+  ['seconds', () => '40'],
+  ['a date', () => new Date(Date.now() + 40_000).toUTCString()],
+])('Retry-After of a response that is not JSON is kept when it is in %s', async (_, retryAfter) => {
+  const { page, visit } = await dashboard.open();
+  await visit('categories', 'Categories');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.clock.install();
+  let reads = 0;
+  await page.route('**/api/categories*', (route) => {
+    reads += 1;
+    const headers = { 'Content-Type': 'text/html', 'Retry-After': retryAfter() };
+    return route.fulfill({ status: 503, headers, body: '<h1>Busy</h1>' });
+  });
+  await page.clock.fastForward(9_000);
+  await noticeOf(page).getByRole('button', { name: 'Try now' }).waitFor();
+  await page.clock.runFor(33_000);
+  expect(reads).toBe(1);
+});

@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals';
+import type { Page, Route } from 'playwright-core';
+import { placeOrder } from '../../../../lib/orders/place-order.ts';
+import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+
+/** Tests what happens to a change whose page or dialog is left while it is made. */
+
+const dashboard = useDashboardBrowser();
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const noticeOf = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+/** Holds the changes at a path until the returned function is called. */
+async function hold(page: Page, path: string, end = (route: Route) => route.continue()): Promise<() => void> {
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'GET') await ended;
+    return end(route);
+  });
+  return resolve;
+}
+
+/** Answers questions before leaving: the first with no, the others with yes. */
+function answerQuestions(page: Page): readonly string[] {
+  const questions: string[] = [];
+  page.on('dialog', async (question) => {
+    questions.push(`${question.type()}: ${question.message()}`);
+    await (questions.length === 1 ? question.dismiss() : question.accept());
+  });
+  return questions;
+}
+
+test.each([
+  ['created', 'Create key', '**/api/keys'],
+  ['rotated', 'Rotate key', '**/rotation'],
+])(
+  'a page is left after one question while a key is %s, and a notification tells that its secret is lost',
+  async (_, action, path) => {
+    const { page, visit } = await dashboard.open();
+    const { body } = await dashboard.send({ path: '/keys', body: { name: `shop for ${action}` } });
+    await visit('overview', 'Overview');
+    await page.getByRole('link', { name: 'API keys', exact: true }).click();
+    if (action === 'Create key') {
+      await page.getByRole('button', { name: action }).click();
+      await dialogOf(page).getByLabel('Name').fill('web shop');
+    } else {
+      await page
+        .getByRole('button', { name: `Actions for shop for ${action} (…${Object(body).record.lastFour})` })
+        .click();
+      await page.getByRole('menuitem', { name: 'Rotate…' }).click();
+    }
+    const release = await hold(page, path);
+    await dialogOf(page).getByRole('button', { name: action }).click();
+    const questions = answerQuestions(page);
+    await page.evaluate('history.back()');
+    await dialogOf(page).waitFor();
+    await page.evaluate('history.back()');
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+    expect(questions).toEqual(Array(2).fill('confirm: Leave this page? The new key would be lost.'));
+    release();
+    await noticeOf(page)
+      .getByText(/secret was not shown/)
+      .first()
+      .waitFor();
+  },
+);
+
+test('a rotation whose outcome is unknown is not closed without a question', async () => {
+  const { page, visit } = await dashboard.open();
+  await dashboard.send({ path: '/keys', body: { name: 'unclear' } });
+  await visit('keys', 'API keys');
+  await page.getByRole('button', { name: /^Actions for unclear/ }).click();
+  await page.getByRole('menuitem', { name: 'Rotate…' }).click();
+  await page.route('**/rotation', (route) => route.abort());
+  await dialogOf(page).getByRole('button', { name: 'Rotate key' }).click();
+  await dialogOf(page)
+    .getByText(/It isn't known whether this was done/)
+    .waitFor();
+  const questions = answerQuestions(page);
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor();
+  expect(questions).toHaveLength(1);
+});
+
+test('of several approvals that were left, each late failure is told by its order, and the others as done', async () => {
+  const ids: number[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const { body } = await dashboard.send({ path: '/pets', body: { name: 'Rex' } });
+    ids.push((await placeOrder({ petId: Object(body).id }, undefined)).record.id);
+  }
+  const [first, late] = ids;
+  const { page, visit } = await dashboard.open();
+  await visit('orders?status=placed', 'Orders');
+  for (const id of ids) await page.getByRole('checkbox', { name: `Select ${id}` }).check();
+  const release = await hold(page, '**/approval');
+  await page.getByRole('button', { name: 'Approve selected (3)' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Approve 3 orders' }).click();
+  await dialogOf(page).getByText('This takes longer than usual').waitFor();
+  page.on('dialog', (question) => question.accept());
+  await dialogOf(page).getByRole('button', { name: 'Go back' }).click();
+  await page.getByRole('link', { name: 'Pets', exact: true }).click();
+  await page.getByRole('heading', { name: 'Pets', level: 1 }).waitFor();
+  await dashboard.send({ method: 'DELETE', path: `/orders/${late}` });
+  release();
+  await noticeOf(page).getByText(`Approving order ${late} failed`).first().waitFor();
+  await noticeOf(page).getByText('There is no such order.').first().waitFor();
+  await noticeOf(page).getByText('2 orders are approved.').first().waitFor();
+  expect((await dashboard.send({ path: `/orders/${first}` })).body).toMatchObject({ order: { status: 'approved' } });
+});

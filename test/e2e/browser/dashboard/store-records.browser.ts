@@ -1,0 +1,274 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { Category, Order, Pet } from '../../../../lib/contract/generated/dashboard/types.ts';
+import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+import { send } from '../../../support/http.ts';
+import { enter, press } from '../../../support/keyboard.ts';
+
+/** Tests how people find, look at and change the records of the store: orders, pets and categories. */
+
+const dashboard = useDashboardBrowser();
+const asClient = async (path: string, body: object) => {
+  const { baseUrl, apiKey } = dashboard.service;
+  return (await send(baseUrl, { path, apiKey, body })).body;
+};
+const addPet = async (body: object) => (await asClient('/pets', body)) as Pet;
+const addCategory = async (name: string) => (await asClient('/categories', { name })) as Category;
+const placeOrder = async (petId: number, reference?: string) =>
+  (await asClient('/store/orders', { petId, ...(reference === undefined ? {} : { reference }) })) as Order;
+const read = async (path: string) => Object((await dashboard.send({ path })).body);
+const idsIn = (page: Page) => page.locator('tbody th a').allTextContents();
+
+let orders: Order[];
+beforeAll(async () => {
+  orders = [];
+  for (let count = 0; count < 24; count += 1) {
+    const { id } = await addPet({ name: `Pet ${count}`, reference: `pet-${count}` });
+    orders.unshift(await placeOrder(id, `order-${count % 12}`));
+  }
+});
+
+test('orders come newest first in pages of the chosen size, with counts and an address for each page', async () => {
+  const { page, problemsExcept, visit } = await dashboard.open();
+  await visit('orders', 'Orders');
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await page.getByRole('radio', { name: '20 orders' }).check();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('heading', { name: 'Orders (20 of many)' }).waitFor();
+  expect(await idsIn(page)).toEqual(orders.slice(0, 20).map(({ id }) => String(id)));
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('heading', { name: /Orders \(21–\d\d of \d\d\)/ }).waitFor();
+  expect((await idsIn(page)).slice(0, 4)).toEqual(orders.slice(20).map(({ id }) => String(id)));
+  await page.reload();
+  await page.getByRole('heading', { name: /Orders \(21–/ }).waitFor();
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await page.getByRole('heading', { name: 'Orders (20 of many)' }).waitFor();
+  expect(problemsExcept()).toEqual([]);
+});
+
+test('an order is found by its id, pet or reference, which the address keeps', async () => {
+  const [, order] = orders;
+  if (!order) throw new Error('There is no order.');
+  const { page, visit } = await dashboard.open();
+  await visit('orders', 'Orders');
+  const find = page.getByRole('combobox', { name: 'Find orders' });
+  await find.fill(String(order.id));
+  await find.press('Enter');
+  await page.waitForURL(/\?id=\d+$/);
+  await page.getByRole('heading', { name: 'Orders (1)' }).waitFor();
+  await visit(`orders?petId=${order.petId}`, 'Orders');
+  await page.getByRole('heading', { name: 'Orders (1)' }).waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await find.fill('order-10');
+  await find.press('Enter');
+  await page.waitForURL(/\?reference=order-10$/);
+  await page.getByRole('heading', { name: 'Orders (2)' }).waitFor();
+});
+
+test('a category is found by a part of its name, and its pets by the category', async () => {
+  const { id: categoryId } = await addCategory('Giant tortoises');
+  await addPet({ name: 'George', categoryId });
+  const { page, visit } = await dashboard.open();
+  await visit('categories', 'Categories');
+  await page.getByRole('row').nth(1).getByRole('link', { name: 'Giant tortoises' }).waitFor();
+  const find = page.getByRole('combobox', { name: 'Find categories' });
+  await find.fill('TORTO');
+  await find.press('Enter');
+  await page.getByRole('heading', { name: 'Categories (1)' }).waitFor();
+  await page.getByRole('link', { name: 'Giant tortoises' }).click();
+  await page.getByRole('button', { name: 'Category = Giant tortoises', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'George' }).waitFor();
+});
+
+test('an order leads to its pet, its key and its history on a phone, by keyboard', async () => {
+  const [order] = orders;
+  const { page, problemsExcept, visit } = await dashboard.open({ viewport: { width: 390, height: 900 } });
+  await visit('orders', 'Orders');
+  await press(page.getByRole('link', { name: String(order?.id) }));
+  await page.getByRole('heading', { name: `Order ${order?.id}`, level: 1 }).waitFor();
+  await page.getByRole('link', { name: /^key_/ }).waitFor();
+  await press(page.getByRole('button', { name: `Approve order ${order?.id}` }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Approve order' }));
+  await page.getByRole('table', { name: 'History' }).getByText('placed → approved').waitFor();
+  await press(page.getByRole('link', { name: 'Pet 23' }));
+  await page.getByRole('heading', { name: 'Pet 23', level: 1 }).waitFor();
+  await press(page.getByRole('link', { name: String(order?.id) }));
+  await page.getByRole('heading', { name: `Order ${order?.id}`, level: 1 }).waitFor();
+  expect(problemsExcept()).toEqual([]);
+});
+
+test('a pet is edited; a change of the same property by somebody else is shown, not overwritten', async () => {
+  const { id } = await addPet({ name: 'Rex', photoUrls: ['https://example.com/rex.jpg'], tags: ['small'] });
+  const { page, visit } = await dashboard.open();
+  await visit(`pets/${id}`, 'Rex');
+  await page.getByRole('link', { name: /example\.com/ }).waitFor();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Rex' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Max');
+  await form.getByRole('textbox', { name: 'Tags' }).fill('large\nold');
+  await dashboard.send({
+    method: 'PATCH',
+    path: `/pets/${id}`,
+    body: { changes: { name: 'Bo' }, seen: { name: 'Rex' } },
+  });
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await form.getByText(/Somebody else changed the pet/).waitFor();
+  expect(await read(`/pets/${id}`)).toMatchObject({ pet: { name: 'Bo', tags: ['small'] } });
+  // What was typed is not lost: the next try is a new decision.
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Max was changed.').waitFor();
+  expect(await read(`/pets/${id}`)).toMatchObject({ pet: { name: 'Max', tags: ['large', 'old'] } });
+});
+
+test('a pet that is sold while it is edited keeps what else was typed, and no longer offers a status', async () => {
+  const { id } = await addPet({ name: 'Wanted' });
+  const { page, visit } = await dashboard.open();
+  await visit(`pets/${id}`, 'Wanted');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Pending').check();
+  await form.getByRole('textbox', { name: 'Name' }).fill('Renamed');
+  await placeOrder(id);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await form.getByText(/Now it has .*status: "sold"/).waitFor();
+  await form.getByLabel('Pending').waitFor({ state: 'detached' });
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Renamed was changed.').waitFor();
+  expect(await read(`/pets/${id}`)).toMatchObject({ pet: { name: 'Renamed', status: 'sold' } });
+});
+
+test('a pet is deleted after a question, and its page says that it is gone', async () => {
+  const { id } = await addPet({ name: 'Short-lived' });
+  const { page, visit } = await dashboard.open();
+  await visit(`pets/${id}`, 'Short-lived');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete pet' }).click();
+  await page.getByText('Short-lived was deleted.').waitFor();
+  await page.goto(`${dashboard.service.origin}/dashboard/pets/${id}`);
+  await page.getByText('There is no pet with this id').waitFor();
+});
+
+test('what was typed about a pet stays when somebody else deletes it, and its page says that it is gone', async () => {
+  const { id } = await addPet({ name: 'Ephemera' });
+  const { page, visit } = await dashboard.open();
+  await visit(`pets/${id}`, 'Ephemera');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
+  await name.fill('Typed for a long time');
+  await dashboard.send({ method: 'DELETE', path: `/pets/${id}` });
+  await page.getByText('There is no pet with this id').waitFor();
+  expect(await name.inputValue()).toBe('Typed for a long time');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('dialog').getByText('There is no such pet.').waitFor();
+  expect(await page.getByText('This page is not up to date').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0);
+});
+
+test.each(['good, with children', 'good\nwith children'])(
+  'the tag %j stays one tag when another is added',
+  async (tag) => {
+    const { id } = await addPet({ name: 'Tagged', tags: [tag] });
+    const { page, visit } = await dashboard.open();
+    await visit(`pets/${id}`, 'Tagged');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const tags = page.getByRole('dialog').getByRole('textbox', { name: 'Tags' });
+    await tags.fill(`${await tags.inputValue()}\nlarge`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Tagged was changed.').first().waitFor();
+    expect(await read(`/pets/${id}`)).toMatchObject({ pet: { tags: [tag, 'large'] } });
+  },
+);
+
+test('a category is deleted with a notification after the page Pets was open', async () => {
+  await addCategory('Passing');
+  const { page, visit, problemsExcept } = await dashboard.open();
+  await visit('pets', 'Pets');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByRole('link', { name: 'Categories', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete Passing' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete category' }).click();
+  await page.getByText('Category “Passing” was deleted.').waitFor();
+  expect(problemsExcept()).toEqual([]);
+});
+
+test('a category is renamed and deleted by keyboard; the dialog counts its pets, which show a deleted category', async () => {
+  const { id: categoryId } = await addCategory('Dodos');
+  for (const name of ['Didi', 'Dodi']) await addPet({ name, categoryId });
+  const { page, visit } = await dashboard.open();
+  await visit('categories', 'Categories');
+  await press(page.getByRole('button', { name: 'Rename Dodos' }));
+  await enter(page.getByRole('dialog').getByRole('textbox', { name: 'Name' }), 'Raphus');
+  await page.keyboard.press('Enter');
+  await page.getByText('Category “Dodos” is now “Raphus”.').waitFor();
+  await press(page.getByRole('button', { name: 'Delete Raphus' }));
+  await page.getByRole('dialog').getByText('2 pets use it. They keep its id').waitFor();
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Delete category' }));
+  await page.getByText('Category “Raphus” was deleted.').waitFor();
+  await visit(`pets?categoryId=${categoryId}`, 'Pets');
+  await page
+    .getByRole('cell', { name: `Deleted category ${categoryId}` })
+    .first()
+    .waitFor();
+});
+
+test('a category that somebody else renamed meanwhile is renamed once that was seen', async () => {
+  const { id } = await addCategory('Cats');
+  const { page, visit } = await dashboard.open();
+  await visit(`categories?id=${id}`, 'Categories');
+  await page.getByRole('button', { name: 'Rename Cats' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Mine');
+  await dashboard.send({ method: 'PATCH', path: `/categories/${id}`, body: { name: 'Theirs', seen: 'Cats' } });
+  const rename = page.getByRole('dialog').getByRole('button', { name: 'Rename category' });
+  await rename.click();
+  await page.getByRole('dialog').getByText('Somebody else renamed the category to “Theirs”.').waitFor();
+  await rename.click();
+  await page.getByText('Category “Theirs” is now “Mine”.').first().waitFor();
+});
+
+test('Enter pressed too often renames a category once, and the focus is not lost when a step disables its button', async () => {
+  const { id } = await addCategory('Eager');
+  const { page, visit } = await dashboard.open();
+  await visit(`categories?id=${id}`, 'Categories');
+  await page.getByRole('button', { name: 'Rename Eager' }).click();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Calm');
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
+  await page.getByText('Category “Eager” is now “Calm”.').first().waitFor();
+  await page.getByRole('button', { name: 'Rename Calm' }).waitFor();
+  expect(sent).toHaveLength(1);
+
+  const order = await placeOrder((await addPet({ name: 'Focus' })).id);
+  await visit(`orders?id=${order.id}`, 'Orders');
+  await page.getByRole('button', { name: `Approve order ${order.id}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve order' }).click();
+  await page.getByRole('cell', { name: 'Approved' }).waitFor();
+  await page.waitForFunction("document.activeElement.tagName === 'H1'");
+});
+
+test('several orders are approved at once, and those that fail are listed', async () => {
+  const [, , one, two, three] = orders;
+  const { page, visit } = await dashboard.open();
+  await visit('orders?status=placed', 'Orders');
+  for (const order of [one, two, three]) await page.getByRole('checkbox', { name: `Select ${order?.id}` }).check();
+  await page.getByRole('button', { name: 'Approve selected (3)' }).click();
+  await dashboard.send({ method: 'DELETE', path: `/orders/${two?.id}` });
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve 3 orders' }).click();
+  await page.getByText('2 orders are approved.').waitFor();
+  await page.getByRole('dialog').getByText('1 of 3 are not approved').waitFor();
+  await page.getByRole('dialog').getByText(`Order ${two?.id}: There is no such order.`).waitFor();
+  for (const order of [one, three]) {
+    expect(await read(`/orders/${order?.id}`)).toMatchObject({ order: { status: 'approved' } });
+  }
+});
+
+test('a placed order is canceled after a question, and its pet is for sale again', async () => {
+  const order = orders[6];
+  const { page, visit } = await dashboard.open();
+  await visit(`orders/${order?.id}`, `Order ${order?.id}`);
+  await page.getByRole('button', { name: `Cancel order ${order?.id}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByText(`Order ${order?.id} is canceled.`).waitFor();
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  expect(await read(`/pets/${order?.petId}`)).toMatchObject({ pet: { status: 'available' } });
+});

@@ -1,0 +1,267 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { useDashboardBrowser } from '../../../support/dashboard-browser.ts';
+
+/** Tests that forms and addresses send what they show, and say what is wrong with it. */
+
+const dashboard = useDashboardBrowser();
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const list = async <Item>(path: string) => (await dashboard.send({ path })).body as Item[];
+
+test('a pet is sent with the category that its form shows, whose deletion is reported at the field', async () => {
+  const { body } = await dashboard.send({ path: '/categories', body: { name: 'Newts' } });
+  const { page, visit } = await dashboard.open();
+  await visit('pets', 'Pets');
+  await page.getByRole('button', { name: 'Add pet' }).click();
+  await dialogOf(page).getByRole('textbox', { name: 'Name' }).fill('Gussie');
+  await dialogOf(page)
+    .getByRole('button', { name: /^Category/ })
+    .click();
+  await page.getByRole('option', { name: 'Newts' }).click();
+  await dashboard.send({ method: 'DELETE', path: `/categories/${Object(body).id}` });
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await dialogOf(page).getByRole('button', { name: 'Add pet' }).click();
+    await dialogOf(page).getByText('This category no longer exists.').waitFor();
+    await dialogOf(page)
+      .getByRole('button', { name: /^Category/ })
+      .getByText('Newts')
+      .waitFor();
+    expect(await dialogOf(page).getByText('Something went wrong').count()).toBe(0);
+  }
+  await dialogOf(page)
+    .getByRole('button', { name: /^Category/ })
+    .click();
+  await page.getByRole('option', { name: 'No category' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Add pet' }).click();
+  await page.getByText('Gussie was added.').first().waitFor();
+});
+
+test('a rate limit that is not a number is reported at its field, and no key is created', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('keys', 'API keys');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await dialogOf(page).getByRole('textbox', { name: 'Name' }).fill('no rate');
+  await dialogOf(page).getByLabel(/^Rate/).pressSequentially('5-');
+  await dialogOf(page).getByRole('button', { name: 'Create key' }).click();
+  await dialogOf(page).getByText('Enter a whole number.').waitFor();
+  expect(await list('/keys')).not.toContainEqual(expect.objectContaining({ name: 'no rate' }));
+});
+
+test('a removal and a change of role are decided again when the role has changed meanwhile', async () => {
+  await dashboard.send({ path: '/people', body: { email: 'zoe@example.com', role: 'admin' } });
+  await dashboard.send({ path: '/people', body: { email: 'bob@example.com', role: 'viewer' } });
+  const setRole = async (role: string) => {
+    const people = await list<{ email: string; role: string; invitedAt: string }>('/people');
+    const { role: seenRole, invitedAt } = people.find(({ email }) => email === 'bob@example.com') ?? {};
+    const body = { role, seen: { role: seenRole, invitedAt } };
+    await dashboard.send({ method: 'PATCH', path: '/people/bob@example.com', body });
+  };
+  const { page, visit } = await dashboard.open();
+  await visit('settings/people', 'People');
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: 'Actions for bob@example.com' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('Change role…');
+  await dialogOf(page).getByLabel('Viewer', { exact: true }).check();
+  await setRole('admin');
+  await dialogOf(page).getByLabel('Admin', { exact: true }).check();
+  await dialogOf(page).getByLabel('Viewer', { exact: true }).check();
+  await dialogOf(page).getByRole('button', { name: 'Change role' }).click();
+  await dialogOf(page).getByText('Somebody else changed the role of bob@example.com to admin.').waitFor();
+  await dialogOf(page).getByText('Now admin.').waitFor();
+  await dialogOf(page).getByRole('button', { name: 'Change role' }).click();
+  await page.getByText('bob@example.com is now viewer.').first().waitFor();
+  // The row follows at once, so that a dialog that is opened next shows the new role.
+  expect(await page.getByRole('row', { name: /bob@example.com/ }).textContent()).toContain('viewer');
+
+  await choose('Remove…');
+  await setRole('admin');
+  await dialogOf(page).getByRole('button', { name: 'Remove person' }).click();
+  await dialogOf(page).getByText('Somebody else changed the role of bob@example.com to admin.').waitFor();
+  expect(await list('/people')).toHaveLength(2);
+  await dialogOf(page)
+    .getByText(/^bob@example.com, now admin,/)
+    .waitFor();
+  await dialogOf(page).getByRole('button', { name: 'Remove person' }).click();
+  await page.getByText('bob@example.com was removed.').first().waitFor();
+});
+
+test('Escape asks before it drops what was typed into a dialog', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('categories', 'Categories');
+  const questions: string[] = [];
+  page.on('dialog', async (question) => {
+    questions.push(question.message());
+    await (questions.length === 1 ? question.dismiss() : question.accept());
+  });
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Add category' }).click();
+  const name = dialogOf(page).getByRole('textbox', { name: 'Name' });
+  await name.fill('Axolotls');
+  await page.keyboard.press('Escape');
+  expect(await name.inputValue()).toBe('Axolotls');
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'detached' });
+  expect(questions).toEqual(Array(2).fill('Close this? Your changes are lost.'));
+});
+
+test('Escape and Cancel ask before they drop what was only chosen in a dialog', async () => {
+  const { body } = await dashboard.send({ path: '/pets', body: { name: 'Choosy' } });
+  const { page, visit } = await dashboard.open();
+  const questions: string[] = [];
+  page.on('dialog', async (question) => {
+    questions.push(question.message());
+    await (questions.length % 2 === 1 ? question.dismiss() : question.accept());
+  });
+  const drops = async (path: string, heading: string, button: string, [field, option]: readonly [RegExp, string]) => {
+    await visit(path, heading);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await dialogOf(page).getByRole('button', { name: field }).click();
+    await page.getByRole('option', { name: option }).click();
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await dialogOf(page).getByRole('button', { name: field }).getByText(option).waitFor();
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+  };
+  await dashboard.send({ path: '/categories', body: { name: 'Choosers' } });
+  await drops('keys', 'API keys', 'Create key', [/^Expires/, 'In 30 days']);
+  await drops(`pets/${Object(body).id}`, 'Choosy', 'Edit', [/^Category/, 'Choosers']);
+  expect(questions).toEqual(Array(4).fill('Close this? Your changes are lost.'));
+});
+
+test('an address that the API does not know says so and leads back', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('pets?status=sold&cursor=nonsense', 'Pets');
+  await page.getByText("Can't load pets").waitFor();
+  await page.getByRole('button', { name: 'Start from the first page' }).click();
+  await page.waitForURL(/pets\?status=sold$/);
+  await page.getByText("Can't load pets").waitFor({ state: 'detached' });
+  await visit('orders?status=lost', 'Orders');
+  await page.getByText("Can't load orders").waitFor();
+  await page.getByText('Status = lost').waitFor();
+  expect(await page.getByText('Matches: 0').count()).toBe(0); // Failed is not empty.
+  await page.getByRole('button', { name: 'Show all', exact: true }).click();
+  await page.waitForURL(/orders$/);
+  await page.getByText('Status = lost').waitFor({ state: 'detached' });
+});
+
+test('a browser that keeps nothing for the site shows lists, and the chosen size until the page is left', async () => {
+  for (let count = 0; count < 21; count += 1) await dashboard.send({ path: '/pets', body: { name: 'Rex' } });
+  const { page, visit } = await dashboard.open();
+  await page.addInitScript(`Object.defineProperty(window, 'localStorage', { get() { throw new Error('Denied'); } })`);
+  await visit('pets', 'Pets');
+  await page.getByRole('row').nth(21).waitFor();
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await page.getByLabel('20 pets').check();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('(20 of many)', { exact: true }).waitFor();
+});
+
+test.each(['usage?days=9999', 'usage?days=abc', 'usage?days='])(
+  'the period of %s falls back to 7 days',
+  async (path) => {
+    const { page, visit } = await dashboard.open();
+    await visit(path, 'Usage');
+    await page.getByRole('table', { name: 'Requests by day' }).waitFor();
+    expect(await page.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
+  },
+);
+
+test.each([
+  ['orders/abc', 'Order abc', 'order'],
+  ['pets/99999999999999999999', 'Pet 99999999999999999999', 'pet'],
+  ['pets/%00', 'Pet', 'pet'],
+  ['keys/key_none', 'Key key_none', 'key'],
+])('the page of the unknown record %s says that there is none, and leads to all', async (path, heading, noun) => {
+  const { page, visit } = await dashboard.open();
+  await visit(path, heading);
+  await page.getByText(`There is no ${noun} with this id`).waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Show all', exact: true }).click();
+  await page.getByRole('row').first().waitFor();
+});
+
+/** A script that returns the dates, times, texts of buttons and short words of the page that take more than one line. */
+const BROKEN_TEXTS = `(() => {
+  const broken = [];
+  const main = document.querySelector('main');
+  const check = (range, text) => {
+    const tops = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 8).map(({ top }) => top);
+    if (Math.max(...tops) - Math.min(...tops) > 12) broken.push(text);
+  };
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    for (const { index, 0: text } of walker.currentNode.nodeValue.matchAll(/\\d+\\s[A-Z][a-z]{2}\\s\\d{4}|[\\w.:]{2,12}/g)) {
+      const range = document.createRange();
+      range.setStart(walker.currentNode, index);
+      range.setEnd(walker.currentNode, index + text.length);
+      check(range, text);
+    }
+  }
+  for (const element of main.querySelectorAll('time, button')) {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    check(range, element.innerText);
+  }
+  return broken;
+})()`;
+
+test.each([1280, 640, 390])('no word, date, time or button of a list wraps in a window of %i pixels', async (width) => {
+  const { body } = await dashboard.send({ path: '/keys', body: { name: `rotated ${'with a long name '.repeat(5)}` } });
+  const { keyId } = Object(body).record;
+  await dashboard.send({ path: `/keys/${keyId}/rotation`, body: { overlapSeconds: 604_800 } });
+  await dashboard.upgrade();
+  await dashboard.deploy('Home');
+  await dashboard.setRecord('help.shop.localhost', 'A', '203.0.113.9');
+  for (const domain of ['www.shop.localhost', 'help.shop.localhost', `${'long'.repeat(12)}.shop.localhost`]) {
+    await dashboard.send({ path: '/domains', body: { domain } });
+    await dashboard.send({ method: 'POST', path: `/domains/${domain}/verification` });
+  }
+  const { page, visit } = await dashboard.open({ viewport: { width, height: 900 } });
+  for (const [path, heading] of [
+    ['keys', 'API keys'],
+    ['orders', 'Orders'],
+    ['categories', 'Categories'],
+    ['pets', 'Pets'],
+    ['activity', 'Activity'],
+    ['settings/people', 'People'],
+    ['settings/plan', 'Plan'],
+    ['settings/domains', 'Domains'],
+    ['settings/deployments', 'Deployments'],
+  ] as const) {
+    await visit(path, heading);
+    await page.getByRole('row').nth(1).waitFor();
+    if (path === 'settings/domains')
+      await page
+        .getByRole('table', { name: /^DNS records/ })
+        .getByText('Remove')
+        .waitFor();
+    expect([path, await page.evaluate(BROKEN_TEXTS)]).toEqual([path, []]);
+  }
+});
+
+test('text of a request in an error can not reorder it', async () => {
+  const { page, visit } = await dashboard.open();
+  await visit('settings/people', 'People');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await dialogOf(page).getByRole('textbox', { name: 'Email' }).fill('ada\u202egro.example');
+  await dialogOf(page).getByRole('button', { name: 'Invite' }).click();
+  const error = dialogOf(page).getByText(/is not an email address/);
+  await error.waitFor();
+  expect(await error.textContent()).not.toContain('\u202e');
+});
+
+test('a pet of one of very many categories shows the name of its category', async () => {
+  const { body } = await dashboard.send({ path: '/categories', body: { name: 'The very first' } });
+  const categoryId = Object(body).id;
+  for (let category = 0; category < 110; category += 1) {
+    await dashboard.send({ path: '/categories', body: { name: `Category ${category}` } });
+  }
+  await dashboard.send({ path: '/pets', body: { name: 'Lastling', categoryId } });
+  const { page, visit } = await dashboard.open();
+  await visit('pets', 'Pets');
+  await page.getByRole('row').filter({ hasText: 'Lastling' }).getByText('The very first').waitFor();
+});

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { buildDashboard } from '../../../apps/dashboard/build-dashboard.ts';
+import { useBrowser } from '../../support/browser.ts';
+import { type LocalService, startLocalService } from '../../support/local-service.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+/** The home page, the site and the dashboard as one product, in one time zone. */
+
+const ZONE = 'Asia/Kolkata';
+const CLI = path.resolve(import.meta.dirname, '../../../cli/main.ts');
+/** The accent as a color, whichever way a minifier has written it. */
+const ACCENT = `(() => {
+  document.body.style.color = 'var(--brand-600)';
+  return getComputedStyle(document.body).color;
+})()`;
+const browser = useBrowser();
+const dataFolder = temporaryFolder();
+let service: LocalService;
+let siteUrl: string;
+
+beforeAll(async () => {
+  await buildDashboard();
+  service = await startLocalService(dataFolder, { SITE_BUILD: 'on' });
+  siteUrl = `http://petstore.localhost:${new URL(service.origin).port}`;
+  await new Promise<void>((resolve) => {
+    const check = () => service.stdout().includes('The site is live') && resolve();
+    service.process.stdout?.on('data', check);
+    check();
+  });
+});
+
+const petstore = async (...args: string[]) =>
+  promisify(execFile)(process.execPath, [CLI, ...args, '--stage', 'local'], {
+    env: { ...process.env, PETSTORE_DATA_DIR: dataFolder, TZ: ZONE },
+  });
+
+/** Opens a page as a signed-in admin. */
+async function open(address: string): Promise<Page> {
+  const { page } = await browser.open(service.origin, { timezoneId: ZONE, colorScheme: 'light' });
+  await page.goto(service.signInUrl);
+  await page.goto(address);
+  return page;
+}
+
+const linksOf = async (page: Page) =>
+  new Set(await page.getByRole('link').evaluateAll((links) => links.map((link) => String(Object(link).href))));
+
+test('the three pages link to each other and to the API docs', async () => {
+  const [home, dashboard, docs] = ['/', '/dashboard/', '/docs'].map((place) => service.origin + place);
+  const onHome = await linksOf(await open(String(home)));
+  expect([...onHome]).toEqual(expect.arrayContaining([dashboard, docs, `${siteUrl}/`]));
+  const onSite = await linksOf(await open(`${siteUrl}/reference/`));
+  expect([...onSite]).toEqual(expect.arrayContaining([dashboard, docs]));
+  const page = await open(String(dashboard));
+  await page.getByRole('link', { name: 'API docs' }).first().waitFor();
+  expect([...(await linksOf(page))]).toEqual(expect.arrayContaining([docs, `${siteUrl}/`]));
+});
+
+test('the three pages have the same accent, and each has the logo and an icon', async () => {
+  const accents: string[] = [];
+  for (const address of [service.origin, `${siteUrl}/getting-started/`, `${service.origin}/dashboard/`]) {
+    const page = await open(address);
+    await page.locator('img:visible').first().waitFor();
+    expect(await page.locator('link[rel~="icon"]').first().getAttribute('href')).toMatch(/logo|svg\+xml/);
+    accents.push(await page.evaluate<string>(ACCENT));
+    await page.close();
+  }
+  expect(new Set(accents).size).toBe(1);
+  expect(accents[0]).toMatch(/^rgb/);
+});
+
+test('an instant is written alike in the dashboard and by commands, and a day alike on the site', async () => {
+  await petstore('keys', 'create', '--name', 'dated');
+  const { stdout } = await petstore('keys', 'list', '--json');
+  const keys: { keyId: string; name: string; createdAt: string }[] = JSON.parse(stdout);
+  const key = keys.find(({ name }) => name === 'dated');
+  const table = (await petstore('keys', 'list')).stdout.split('\n').find((line) => line.includes('dated')) ?? '';
+  const [, date = '', minute = ''] = /(\d+ \w{3} \d{4}), (\d\d:\d\d):\d\d UTC\+5:30/.exec(table) ?? [];
+  const page = await open(`${service.origin}/dashboard/keys/${key?.keyId}`);
+  await page
+    .getByText(`${date}, ${minute} UTC+5:30`.replaceAll(/(?<!,) /g, '\u00a0'))
+    .first()
+    .waitFor();
+  const site = await open(`${siteUrl}/reference/get-pet/`);
+  await site.getByText('31 Dec 2027').first().waitFor();
+  await site.goto(`${siteUrl}/changelog/`);
+  await site.getByText('it ends on 31 Dec 2027').waitFor();
+});

@@ -1,0 +1,69 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import { edgeClient } from '../../support/edge-client.ts';
+import { copyProject } from '../../support/project-copy.ts';
+import { type DevCommand, startDev } from './support/dev-command.ts';
+
+const { root, edit } = copyProject(['apps', 'aws', 'cli', 'CHANGELOG.md', 'client/README.md', 'tsconfig.json']);
+const PAGE = path.join(root, 'apps/site/src/content/docs/errors.mdx');
+
+let dev: DevCommand;
+
+beforeAll(async () => {
+  dev = await startDev(root, { SITE_BUILD: 'on' });
+  await dev.printed('stdout', /The site is .*\n/);
+  expect(dev.stdout()).toContain('The site is live at ');
+});
+
+async function siteHas(place: string, words: string): Promise<boolean> {
+  const { http } = edgeClient(
+    () => ({ https: 0, http: Number(new URL(dev.baseUrl).port) }),
+    () => '',
+  );
+  return (await http('petstore.localhost', place)).text.includes(words);
+}
+
+/** Makes a change that updates the site. Returns the printed lines up to the update, without the log. */
+const updateAfter = (change: () => void) => dev.linesAfter(change, /Updated the site .*\n/);
+
+test('a change of a page of the site updates the site without restarting the service', async () => {
+  const lines = await updateAfter(() => appendFileSync(PAGE, '\nEven a lemur errs.\n'));
+  expect(lines).toEqual([
+    expect.stringMatching(/^Updated the site in \d+\.\d s: apps\/site\/src\/content\/docs\/errors\.mdx changed\.$/),
+  ]);
+  expect(await siteHas('/errors/', 'Even a lemur errs.')).toBe(true);
+});
+
+test('a change of a document that a page includes updates the site', async () => {
+  const lines = await updateAfter(() => edit('client/README.md', /```ts\n/, '$&// Even a tapir calls.\n'));
+  expect(lines).toEqual([expect.stringMatching(/^Updated the site in \d+\.\d s: client\/README\.md changed\.$/)]);
+  expect(await siteHas('/typescript-client/', 'Even a tapir calls.')).toBe(true);
+});
+
+test('an error in a page is shown once, and the site and the service stay as they are', async () => {
+  const text = readFileSync(PAGE, 'utf8');
+  const before = dev.stderr().length;
+  appendFileSync(PAGE, '\n<Lemur\n');
+  await dev.printed('stderr', /errors\.mdx:\d+:\d+\n.*Unexpected/, before);
+  expect(dev.stderr().slice(before)).toMatch(/^petstore: The site did not build\./);
+  expect((await fetch(dev.baseUrl)).status).toBe(404);
+  expect(await siteHas('/errors/', 'Even a lemur errs.')).toBe(true);
+  await updateAfter(() => writeFileSync(PAGE, text));
+});
+
+test('a change of the contract restarts the service before the site is updated, even if it restarts again meanwhile', async () => {
+  const lines = await updateAfter(() => {
+    edit('openapi.yaml', /A short description of the category\./, 'A few words about it.');
+    void dev
+      .printed('stdout', /Restarted in .*openapi\.yaml/)
+      .then(() => edit('functions/pets/get-pet.ts', /async .*=> \{/, '$&\n  // A remark'));
+  });
+  expect(lines).toEqual([
+    expect.stringMatching(/^Wrote .*client\/src\/contract\.ts\.$/),
+    expect.stringMatching(/^Restarted in \d+ ms: openapi\.yaml changed\.$/),
+    expect.stringMatching(/^Restarted in \d+ ms: functions\/pets\/get-pet\.ts changed\.$/),
+    expect.stringMatching(/^Updated the site in \d+\.\d s: openapi\.yaml changed\.$/),
+  ]);
+  expect(await siteHas('/reference/create-category/', 'A few words about it.')).toBe(true);
+});

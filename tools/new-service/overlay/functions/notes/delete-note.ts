@@ -1,0 +1,13 @@
+import { deleteNote } from '../../lib/contract/generated/public/delete-note.ts';
+import type { Access } from '../../lib/database/access.ts';
+import { operation } from '../../lib/http/operation.ts';
+import { NO_CONTENT } from '../../lib/http/operation-result.ts';
+import * as notes from '../../lib/notes/delete-note.ts';
+
+export const access: Access = [{ table: 'Notes', actions: ['DeleteItem'] }];
+
+/** `DELETE /notes/{noteId}`: deletes a note. */
+export const handler = operation(deleteNote, async ({ path: { noteId } }) => {
+  await notes.deleteNote(noteId);
+  return { ...NO_CONTENT, recordId: noteId };
+});

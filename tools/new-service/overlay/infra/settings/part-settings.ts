@@ -1,0 +1,10 @@
+import type { SettingRules } from './setting-rules.ts';
+
+/** The settings of the parts of a stage: none. */
+export type PartSettings = object;
+
+/** The rules for these settings. */
+export const partRules: readonly SettingRules<PartSettings & { readonly region?: string }>[] = [];
+
+/** The settings that belong to one region, and hold in no other. */
+export const PARTS_OF_ONE_REGION = {};

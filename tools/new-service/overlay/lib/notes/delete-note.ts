@@ -1,0 +1,24 @@
+import { environment } from '../config/environment.ts';
+import { recordKey } from '../database/attributes.ts';
+import { transact } from '../database/transact.ts';
+import { noSuchNote } from './find-note.ts';
+import { NOTES } from './note-item.ts';
+
+/**
+ * Deletes a note. Nothing is kept of it.
+ * @throws NotFound when there is no such note
+ * @throws ServiceUnavailable
+ */
+export async function deleteNote(id: number): Promise<void> {
+  if (!Number.isSafeInteger(id)) throw noSuchNote(); // The id was rounded, so it would delete another note.
+  const refusals = await transact([
+    {
+      Delete: {
+        TableName: environment('notesTable'),
+        Key: recordKey(NOTES, id),
+        ConditionExpression: 'attribute_exists(id)',
+      },
+    },
+  ]);
+  if (refusals) throw noSuchNote();
+}

@@ -1,0 +1,32 @@
+import type { PartContext, RunningParts } from './part.ts';
+
+/** The settings of the parts, in place of those in the environment. */
+export type PartSettings = object;
+
+/** What others need to reach the parts. */
+export type PartAddresses = object;
+
+/** Loads what a new stage begins with: nothing. */
+export async function loadSampleData(): Promise<void> {}
+
+/** Starts what runs beside the API: nothing. */
+export async function startParts(_context: PartContext<PartSettings>): Promise<RunningParts<PartAddresses>> {
+  return {
+    addresses: {},
+    ports: {},
+    welcome: [],
+    respond: async () => false,
+    respondToOtherHost: async (_incoming, response) => {
+      response.writeHead(421, { 'Cache-Control': 'no-store' }).end('This host is not served here.\n');
+    },
+    work: () => () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
+}
+
+/** Two requests to paste into a shell: list the notes, and create one. */
+export function curlLines(baseUrl: string, apiKey: string): readonly string[] {
+  const request = `curl -s ${baseUrl}/notes \\\n  -H 'Authorization: Bearer ${apiKey}'`;
+  const body = `-H 'Content-Type: application/json' \\\n  -d '{"title": "Shopping", "text": "Bread and milk."}'`;
+  return [request, `${request} \\\n  ${body}`];
+}

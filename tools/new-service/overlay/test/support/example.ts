@@ -1,0 +1,12 @@
+import { environmentNames } from '../../lib/config/environment-names.ts';
+
+/** The path of the list that tests of what all operations share read, and create records in. */
+export const LIST = '/notes';
+export const LIST_OPERATION = 'listNotes';
+/** The path of a record that does not exist. */
+export const MISSING = '/notes/1';
+/** The list's table, and the variable with its name. */
+export const TABLE = 'notesTable';
+export const TABLE_VARIABLE = environmentNames[TABLE];
+/** The body of a request that creates a record. */
+export const newRecord = (title = 'Shopping') => ({ title });

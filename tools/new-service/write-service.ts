@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { withComponents } from './contract-components.ts';
+import { type CopiedTests, findTests } from './copied-tests.ts';
+import { biomeConfig, jestConfig, tsconfig } from './lists.ts';
+import { closureOf, filesBelow, GENERATED, overlayFiles, ROOT, reachable, sourceOf } from './merged-tree.ts';
+import { packageJsonOf } from './package-json.ts';
+import { PLAIN_FILES, PROGRAMS, TOOLBOX } from './roots.ts';
+import { shake } from './shake.ts';
+
+/**
+ * Writes a service of its own: the overlay, and what it and the programs of this project need.
+ * @param folder an empty or missing folder
+ * @param name lower-case letters and digits
+ * @returns the tests that were copied and left behind
+ */
+export function writeService(folder: string, name: string): CopiedTests {
+  const roots = [...PROGRAMS, ...PLAIN_FILES, ...overlayFiles()];
+  const parts = closureOf(roots);
+  const tests = findTests((file) => parts.has(file));
+  for (const file of new Set([...parts, ...tests.copied])) copy(file, path.join(folder, file));
+  const project = readFileSync(path.join(ROOT, 'openapi.yaml'), 'utf8');
+  change(folder, 'openapi.yaml', (text) => withComponents(text, project));
+  change(folder, 'lib/config/service-name.ts', (text) => withName(text, name));
+  const packages = path.join(folder, 'node_modules');
+  symlinkSync(path.join(ROOT, 'node_modules'), packages);
+  try {
+    run(folder, process.execPath, 'tools/generate-contract.ts');
+    removeUnused(folder, [...roots, ...tests.copied.filter((file) => file.endsWith('.test.ts'))]);
+    writeLists(folder, name);
+    copy('petstore', path.join(folder, name));
+    run(folder, path.join(packages, '.bin/biome'), 'format', '--write', '--vcs-enabled=false', ...formatted(folder));
+  } finally {
+    rmSync(packages);
+  }
+  copy('package-lock.json', path.join(folder, 'package-lock.json'));
+  // Removes unused packages, without a registry.
+  run(folder, 'npm', 'install', '--package-lock-only', '--offline', '--no-audit');
+  run(folder, process.execPath, path.join(ROOT, 'tools/complete-lockfile.ts'));
+  return tests;
+}
+
+/** Removes what is unused now that its users were not copied: declarations, and then files. */
+function removeUnused(folder: string, roots: readonly string[]): void {
+  const texts = readTexts(folder);
+  shake(texts, (file) => TOOLBOX.includes(file) || GENERATED.test(file));
+  const generated = [...texts.keys()].filter((file) => GENERATED.test(file));
+  const needed = reachable(
+    [...roots, ...generated].filter((file) => texts.has(file)),
+    (file) => texts.get(file) ?? '',
+    (file) => texts.has(file),
+  );
+  for (const [file, text] of texts) {
+    if (needed.has(file)) writeFileSync(path.join(folder, file), text);
+    else rmSync(path.join(folder, file));
+  }
+}
+
+/** Writes the files that list others. */
+function writeLists(folder: string, name: string): void {
+  const texts = readTexts(folder);
+  const isThere = (place: string) =>
+    [...texts.keys()].some((file) => file === place || file.startsWith(`${place.replace(/\/$/, '')}/`));
+  change(folder, 'biome.json', (text) => biomeConfig(text, isThere));
+  change(folder, 'jest.config.js', (text) => jestConfig(text, isThere));
+  change(folder, 'tsconfig.json', (text) => tsconfig(text, isThere));
+  writeFileSync(path.join(folder, 'package.json'), packageJsonOf(name, texts));
+}
+
+/** The texts of all files of the new service. */
+function readTexts(folder: string): Map<string, string> {
+  const files = filesBelow(folder).filter((file) => !file.startsWith('node_modules'));
+  return new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+}
+
+const formatted = (folder: string) =>
+  filesBelow(folder).filter((file) => /\.(?:ts|js|json)$/.test(file) && !/^node_modules|package-lock/.test(file));
+
+function change(folder: string, file: string, edit: (text: string) => string): void {
+  const target = path.join(folder, file);
+  writeFileSync(target, edit(readFileSync(target, 'utf8')));
+}
+
+function copy(file: string, target: string): void {
+  const source = sourceOf(file);
+  if (source === undefined) throw new Error(`There is no file ${file}.`);
+  mkdirSync(path.dirname(target), { recursive: true });
+  copyFileSync(source, target);
+}
+
+/** The module with the service's name, for another service. */
+function withName(source: string, name: string): string {
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  return source.replace(/(SERVICE = )'.*'/, `$1'${name}'`).replace(/(SERVICE_TITLE = )'.*'/, `$1'${title}'`);
+}
+
+function run(folder: string, program: string, ...args: readonly string[]): void {
+  execFileSync(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+}

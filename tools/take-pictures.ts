@@ -1,0 +1,76 @@
+/**
+ * `npm run pictures`: takes the pictures of the dashboard in the README and on the website anew, in Chromium, from a
+ * service of its own.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
+import { buildDashboard } from '../apps/dashboard/build-dashboard.ts';
+import { ownVariables } from '../lib/config/own-variables.ts';
+import { startService } from '../local/service.ts';
+import { readSettings } from '../local/settings.ts';
+import { findChromium } from './find-chromium.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const VIEWPORT = { width: 1280, height: 860 };
+const NEEDS_ATTENTION = 'docs.shop.localhost';
+const COMMANDS = [
+  'project plan pro',
+  'domains add www.shop.localhost',
+  'dns set www.shop.localhost CNAME sites.petstore.localhost',
+  'domains verify www.shop.localhost --wait',
+  'domains primary www.shop.localhost',
+  `domains add ${NEEDS_ATTENTION}`,
+  `dns set ${NEEDS_ATTENTION} A 203.0.113.9`,
+];
+
+const folder = mkdtempSync(path.join(tmpdir(), 'petstore-pictures-'));
+const env = { ...process.env, [ownVariables.dataDir]: path.join(folder, 'data'), PORT: '0' };
+await buildDashboard();
+const service = await startService(readSettings(env));
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  for (const page of ['index.html', '404.html'])
+    writeFileSync(path.join(folder, page), '<!doctype html><title>Shop</title>');
+  for (const command of [`site deploy --from ${folder}`, ...COMMANDS]) await petstore(command);
+  await petstore(`domains verify ${NEEDS_ATTENTION}`).catch(() => {}); // It fails on purpose.
+  await take('docs/pictures/dashboard-domains-light.webp', 'light', 1.25);
+  await take('docs/pictures/dashboard-domains-dark.webp', 'dark', 1.25);
+  await take('apps/site/src/assets/dashboard-domains.webp', 'light', 0.65);
+} finally {
+  await browser.close();
+  await service.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function petstore(command: string): Promise<void> {
+  const args = [path.join(ROOT, 'cli/main.ts'), ...command.split(' ')];
+  const stage = command.startsWith('dns') ? [] : ['--stage', 'local'];
+  await promisify(execFile)(process.execPath, [...args, ...stage], { env });
+}
+
+/** Takes a picture of the page for domains, as WebP, which Chromium makes from its PNG. */
+async function take(file: string, colorScheme: 'light' | 'dark', deviceScaleFactor: number): Promise<void> {
+  const page = await browser.newPage({ viewport: VIEWPORT, deviceScaleFactor, colorScheme, reducedMotion: 'reduce' });
+  await page.goto(service.signInUrl);
+  await page.goto(`${service.origin}/dashboard/settings/domains/${NEEDS_ATTENTION}`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: NEEDS_ATTENTION, exact: true }).first().waitFor();
+  await page.evaluate('document.fonts.ready');
+  const png = (await page.screenshot()).toString('base64');
+  const blank = await browser.newPage();
+  const webp = await blank.evaluate<string>(`(async () => {
+    const picture = new Image();
+    picture.src = 'data:image/png;base64,${png}';
+    await picture.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
+    canvas.getContext('2d').drawImage(picture, 0, 0);
+    return canvas.toDataURL('image/webp', 0.6).replace(/^.*,/, '');
+  })()`);
+  writeFileSync(path.join(ROOT, file), Buffer.from(webp, 'base64'));
+}
