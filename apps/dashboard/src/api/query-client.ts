@@ -54,8 +54,13 @@ export const pollEvery =
   ({ state }: { readonly state: { readonly status: string } }): number | false =>
     state.status === 'error' ? false : pollMs;
 
-/** Changes the pages of the list at a path right away. They are read again soon. */
-export function updateLists<Item>(path: string, change: (items: Item[]) => Item[]): void {
+/**
+ * Shows a change in the pages of the list at a path right away. They are read again soon.
+ * @param isChanged which item has changed
+ * @param now the item as it is now, or undefined if it is gone
+ */
+export function updateLists<Item>(path: string, isChanged: (item: Item) => boolean, now?: Item): void {
+  const change = (items: Item[]) => items.flatMap((item) => (isChanged(item) ? (now ?? []) : item));
   queryClient.setQueriesData<ApiResponse<Item[]>>(
     { predicate: ({ queryKey: [key, ...more] }) => more.length === 0 && String(key).split('?')[0] === path },
     (list) => list && { ...list, body: change(list.body) },

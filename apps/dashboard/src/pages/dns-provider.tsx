@@ -64,7 +64,7 @@ export default function DnsProvider() {
           action="Delete record"
           send={() => remove(`/dns-records?${new URLSearchParams({ name: chosen.name, type: chosen.type })}`)}
           onDone={() => {
-            updateLists<DnsRecordSet>('/dns-records', (all) => all.filter((one) => keyOf(one) !== keyOf(chosen)));
+            updateLists<DnsRecordSet>('/dns-records', (one) => keyOf(one) === keyOf(chosen));
             return `${chosen.type} of ${isolate(chosen.name)} was deleted.`;
           }}
           onClose={close}

@@ -32,7 +32,7 @@ export function CategoryDialog({ category, onClose }: Props) {
     onClose,
     ({ body }) => {
       if (!category) return `Category “${isolate(body.name)}” was added.`;
-      updateLists<Category>('/categories', (items) => items.map((item) => (item.id === body.id ? body : item)));
+      updateLists<Category>('/categories', ({ id }) => id === body.id, body);
       return `Category “${isolate(seen)}” is now “${isolate(body.name)}”.`;
     },
   );

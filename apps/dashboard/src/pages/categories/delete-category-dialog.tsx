@@ -22,7 +22,7 @@ export function DeleteCategoryDialog({ category: { id, name }, onClose }: Props)
       action="Delete category"
       send={() => remove(`/categories/${id}`)}
       onDone={() => {
-        updateLists<Category>('/categories', (items) => items.filter((item) => item.id !== id));
+        updateLists<Category>('/categories', (category) => category.id === id);
         return `Category “${isolate(name)}” was deleted.`;
       }}
       onClose={onClose}

@@ -54,8 +54,7 @@ export function useDomainPage() {
   const verifying = useChange(
     `Verifying ${isolate(selected?.unicodeDomain ?? '')}`,
     (domain: string) => request<Domain>(`${domainPath(domain)}/verification`, { method: 'POST' }),
-    ({ body: checked }) =>
-      updateLists<Domain>('/domains', (all) => all.map((one) => (one.domain === checked.domain ? checked : one))),
+    ({ body: checked }) => updateLists<Domain>('/domains', (one) => one.domain === checked.domain, checked),
   );
   const prefill = (change: 'primary' | 'redirect', { domain }: Domain) => {
     const { draft, edit } = editing;
@@ -89,7 +88,7 @@ export function useDomainPage() {
       notify(content, { type: 'info' });
     },
     removed: ({ domain, unicodeDomain }: Domain) => {
-      updateLists<Domain>('/domains', (all) => all.filter((one) => one.domain !== domain));
+      updateLists<Domain>('/domains', (one) => one.domain === domain);
       navigate('/settings/domains');
       return `${isolate(unicodeDomain)} was removed.`;
     },

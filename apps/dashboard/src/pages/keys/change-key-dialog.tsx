@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ApiKey, ApiKeyChanges } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { updateLists } from '../../api/query-client.ts';
 import { type ApiResponse, request } from '../../api/request.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useResponse } from '../../api/use-resource.ts';
@@ -43,7 +44,10 @@ function Form({ first, onClose }: { readonly first: ApiResponse<ApiKey>; readonl
     (body: ApiKeyChanges) =>
       ifUnchanged(request<ApiKey>(keyPath(keyId), { method: 'PATCH', body, ifMatch: seen.etag })),
     onClose,
-    ({ body }) => `Key “${isolate(body.name)}” was changed. The API follows within a minute.`,
+    ({ body }) => {
+      updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, body);
+      return `Key “${isolate(body.name)}” was changed. The API follows within a minute.`;
+    },
   );
   const change = () => {
     if (!isRateValid(draft)) return;

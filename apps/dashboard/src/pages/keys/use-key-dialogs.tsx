@@ -57,9 +57,7 @@ function dialogOf(
       action="Revoke key"
       send={() => remove(keyPath(keyId))}
       onDone={() => {
-        updateLists<ApiKey>('/keys', (keys) =>
-          keys.map((key) => (key.keyId === keyId ? { ...key, state: 'revoked' } : key)),
-        );
+        updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, { ...apiKey, state: 'revoked' });
         return `Key “${isolate(name)}” was revoked. It stops working within a minute.`;
       }}
       onClose={onClose}

@@ -4,6 +4,7 @@ import ProgressBar from '@cloudscape-design/components/progress-bar';
 import { useState } from 'react';
 import type { Order } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { isUnknownOutcome } from '../../api/api-error.ts';
+import { updateLists } from '../../api/query-client.ts';
 import { failureText, useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { notify } from '../../components/notify.ts';
@@ -23,6 +24,8 @@ interface Failure {
   readonly error: Error;
 }
 
+const statusOf = (order: Order | undefined): string => order?.status ?? 'canceled';
+
 /** Asks for confirmation before orders take a step. Each is a request of its own; those that fail are listed. */
 export function StepDialog({ orders, step: { text, to, effect, send }, onClose, onDone = () => {} }: Props) {
   const [failures, setFailures] = useState<readonly Failure[]>([]);
@@ -35,11 +38,11 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onClose, 
     doing(title),
     async () => {
       const failed: Failure[] = [];
-      const moved: { readonly id: number; readonly status: string }[] = [];
+      const moved: { readonly id: number; readonly now: Order | undefined }[] = [];
       setSent(0);
       for (const order of left) {
         try {
-          moved.push({ id: order.id, status: await send(order.id) });
+          moved.push({ id: order.id, now: await send(order.id) });
         } catch (error) {
           if (orders.length === 1 || !(error instanceof Error)) throw error;
           failed.push({ order, error });
@@ -57,9 +60,10 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onClose, 
           header: `${doing(`${text} order ${order.id}?`)} failed`,
         });
       }
-      const [first, ...others] = moved.filter(({ status }) => status === to);
+      for (const { id, now } of moved) updateLists<Order>('/orders', (order) => order.id === id, now);
+      const [first, ...others] = moved.filter(({ now }) => statusOf(now) === to);
       if (first) notify(others.length === 0 ? `Order ${first.id} is ${to}.` : `${others.length + 1} orders are ${to}.`);
-      for (const { id, status } of moved) if (status !== to) notify(`Order ${id} was already ${status}.`);
+      for (const { id, now } of moved) if (statusOf(now) !== to) notify(`Order ${id} was already ${statusOf(now)}.`);
       if (failed.length > 0) return;
       onClose();
       onDone();

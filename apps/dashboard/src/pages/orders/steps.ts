@@ -8,12 +8,12 @@ export interface Step {
   /** What the order is afterwards. */
   readonly to: string;
   readonly effect: string;
-  /** @returns what the order is now: further, if somebody else has moved it meanwhile */
-  readonly send: (id: number) => Promise<string>;
+  /** @returns the order as it is now: further, if somebody else has moved it meanwhile; undefined if it is canceled */
+  readonly send: (id: number) => Promise<Order | undefined>;
 }
 
 const post = (step: string) => async (id: number) =>
-  (await request<Order>(`/orders/${id}/${step}`, { method: 'POST' })).body.status;
+  (await request<Order>(`/orders/${id}/${step}`, { method: 'POST' })).body;
 
 const APPROVE: Step = {
   text: 'Approve',
@@ -40,6 +40,6 @@ export const CANCEL: Step = {
   effect: 'The order is deleted, and its pet is for sale again. Tell the client.',
   send: async (id) => {
     await remove(`/orders/${id}`);
-    return CANCEL.to;
+    return undefined;
   },
 };

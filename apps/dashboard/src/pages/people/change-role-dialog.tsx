@@ -24,7 +24,7 @@ export function ChangeRoleDialog({ person, onClose }: Props) {
       ifUnchanged(request<Person>(`/people/${encodeURIComponent(seen.email)}`, { method: 'PATCH', body })),
     onClose,
     ({ body }) => {
-      updateLists<Person>('/people', (people) => people.map((other) => (other.email === body.email ? body : other)));
+      updateLists<Person>('/people', ({ email }) => email === body.email, body);
       return `${isolate(body.email)} is now ${body.role}.`;
     },
   );

@@ -24,7 +24,7 @@ export function RemovePersonDialog({ person, provider, onClose }: Props) {
         ifUnchanged(remove(`/people/${encodeURIComponent(email)}?${new URLSearchParams({ role, invitedAt })}`))
       }
       onDone={() => {
-        updateLists<Person>('/people', (people) => people.filter((person) => person.email !== email));
+        updateLists<Person>('/people', (person) => person.email === email);
         return `${isolate(email)} was ${provider ? 'signed out' : 'removed'}.`;
       }}
       onClose={onClose}
