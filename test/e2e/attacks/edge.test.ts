@@ -11,10 +11,14 @@ import { makeSite, useEdge } from '../../support/edge.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const HOST = 'www.shop.localhost';
-const LIMITS = { headersMs: 1_000, requestMs: 2_000, silenceMs: 3_000, idleMs: 3_000, connections: 100 };
-const edge = useEdge({ limits: LIMITS });
+const SILENCE_MS = 3_000;
+const edge = useEdge();
+/** Waits less for silent clients than for those that a busy machine makes slow. */
+const impatientEdge = useEdge({
+  limits: { headersMs: SILENCE_MS, requestMs: SILENCE_MS, silenceMs: SILENCE_MS, idleMs: SILENCE_MS, connections: 100 },
+});
 beforeAll(() => {
-  edge.rules.set(HOST, { kind: 'serve', folder: makeSite() });
+  for (const { rules } of [edge, impatientEdge]) rules.set(HOST, { kind: 'serve', folder: makeSite() });
 });
 
 const openSockets = () => process.getActiveResourcesInfo().filter((type) => /TCPSocketWrap|TLSWrap/.test(type)).length;
@@ -26,7 +30,7 @@ const openSockets = () => process.getActiveResourcesInfo().filter((type) => /TCP
 async function survive<Attack>(
   attacks: readonly Attack[],
   send: (attack: Attack) => Promise<void>,
-  release = () => {},
+  { target = edge, release = () => {} } = {},
 ): Promise<void> {
   const log = jest.spyOn(console, 'error');
   const before = openSockets();
@@ -36,7 +40,7 @@ async function survive<Attack>(
   };
   await Promise.all(Array.from({ length: 20 }, attacker));
   release();
-  expect((await edge.https(HOST)).text).toContain('<title>Petstore</title>');
+  expect((await target.https(HOST)).text).toContain('<title>Petstore</title>');
   await expectToFall(openSockets, before);
   expect(log).not.toHaveBeenCalled();
 }
@@ -161,13 +165,18 @@ describe('the edge survives', () => {
 
   test('50 clients that stay silent, during or after the handshake', async () => {
     const times = Array.from({ length: 50 }, (_, at) => at);
-    await survive(times, async (at) => {
-      const socket = at % 2 === 0 ? connect(edge.edge.port, '127.0.0.1') : await openTls();
-      const start = performance.now();
-      socket.on('error', () => {}).resume();
-      await once(socket, 'close');
-      expect(performance.now() - start).toBeLessThan(2 * LIMITS.silenceMs);
-    });
+    await survive(
+      times,
+      async (at) => {
+        const { port } = impatientEdge.edge;
+        const socket = at % 2 === 0 ? connect(port, '127.0.0.1') : await openTls(HOST, port);
+        const start = performance.now();
+        socket.on('error', () => {}).resume();
+        await once(socket, 'close');
+        expect(performance.now() - start).toBeLessThan(2 * SILENCE_MS);
+      },
+      { target: impatientEdge },
+    );
   });
 });
 
@@ -222,15 +231,15 @@ describe('5,000 paths', () => {
         if (status === 200) expect(text).toMatch(/<title>|petstore|^text$|^Contact|^<svg|^$/);
         if (status === 308) expect(headers.location).toMatch(/^\/(?!\/)/);
       },
-      () => agent.destroy(),
+      { release: () => agent.destroy() },
     );
     expect(statuses.get(404)).toBeGreaterThan(1_000);
     expect(statuses.get(200)).toBeGreaterThan(10);
   });
 });
 
-async function openTls(servername = HOST): Promise<TLSSocket> {
-  const socket = connectTls({ port: edge.edge.port, host: '127.0.0.1', servername, rejectUnauthorized: false });
+async function openTls(servername = HOST, port = edge.edge.port): Promise<TLSSocket> {
+  const socket = connectTls({ port, host: '127.0.0.1', servername, rejectUnauthorized: false });
   await once(socket, 'secureConnect');
   return socket;
 }
