@@ -16,6 +16,16 @@ export interface NewKey extends Pick<store.KeyOptions, 'scope' | 'rate'> {
   readonly expiresAt?: Date | undefined;
 }
 
+/** How to rotate a key. */
+export interface Rotation {
+  /** How long both keys work. */
+  readonly overlapMs: number;
+  /** When the new key expires. */
+  readonly expiresAt?: Date | undefined;
+  /** The tag of the key that the person has seen. By default, any. */
+  readonly ifMatch?: string;
+}
+
 /** The result of a rotation. */
 export interface RotatedKey {
   readonly created: store.CreatedKey;
@@ -56,17 +66,16 @@ export async function createKey(
 
 /**
  * Replaces a key with a new one for the same owner. The old key expires after an overlap, unless it expires sooner.
- * @param overlapMs how long both keys work, in milliseconds
- * @param expiresAt when the new key expires
  * @param request the request, if it has an Idempotency-Key: repeating it returns the same key with a new secret
  * @throws NotFound when the old key does not exist
  * @throws Conflict when the old key is expired or revoked
+ * @throws PreconditionFailed when the old key has changed since the person saw it
  * @throws InvalidRequest when the new key's expiry time has passed
  * @throws the errors of `reissueKey`
  */
 export async function rotateKey(
   keyId: string,
-  { overlapMs, expiresAt }: { readonly overlapMs: number; readonly expiresAt?: Date | undefined },
+  rotation: Rotation,
   actor: Actor,
   now: Date,
   request?: IdempotentRequest,
@@ -76,6 +85,8 @@ export async function rotateKey(
   if (earlier) return rotatedKey(earlier, before, expiryOf(before), Date.parse(earlier.record.createdAt));
   const state = keyStateOf(before, now.getTime());
   if (state !== 'active') throw notActive(before, state);
+  const { overlapMs, expiresAt, ifMatch } = rotation;
+  requireMatch(before, ifMatch);
   requireFuture(expiresAt, now);
   const created = store.newKey(before.name, expiresAt, {
     ...before,
@@ -91,7 +102,7 @@ export async function rotateKey(
     ...rememberKey(request, created.record.keyHash),
   ]);
   // Somebody else has revoked or rotated the key since it was read, or the same request was faster. Decide again.
-  if (refused) return rotateKey(keyId, { overlapMs, expiresAt }, actor, now, request);
+  if (refused) return rotateKey(keyId, rotation, actor, now, request);
   return rotatedKey(created, before, oldExpiresAt.getTime(), now.getTime());
 }
 
@@ -149,11 +160,14 @@ export async function changeKey(
     return from === to ? [] : [{ ...entry, from: `${property} ${from}`, to: `${property} ${to}` }];
   });
   if (entries.length === 0) return before;
-  if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== tagOf(before)) {
-    throw new PreconditionFailed(`Somebody else changed the key meanwhile. Now it is ${describe(before)}.`);
-  }
+  requireMatch(before, ifMatch);
   const refused = await transact([store.updateAction(before, changes), ...recordActivity(...entries)]);
   return refused ? changeKey(keyId, changes, actor, now, ifMatch) : existingKey(keyId);
+}
+
+function requireMatch(record: ApiKeyRecord, ifMatch = '*'): void {
+  if (ifMatch === '*' || ifMatch === tagOf(record)) return;
+  throw new PreconditionFailed(`Somebody else changed the key meanwhile. Now it is ${describe(record)}.`);
 }
 
 const notActive = ({ name }: ApiKeyRecord, state: string) =>

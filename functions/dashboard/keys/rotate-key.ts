@@ -3,6 +3,7 @@ import { rotateKey } from '../../../lib/contract/generated/dashboard/rotate-key.
 import { type Access, recordsActivity, reissuesKeys } from '../../../lib/database/access.ts';
 import { dashboardOperation } from '../../../lib/http/dashboard-operation.ts';
 import { idempotentRequest } from '../../../lib/http/idempotent-request.ts';
+import { requireIfMatch } from '../../../lib/http/require-if-match.ts';
 import { personOwner } from '../../../lib/keys/dashboard-owner.ts';
 import { viewOf } from '../../../lib/keys/key-view.ts';
 import * as keys from '../../../lib/keys/manage-keys.ts';
@@ -13,14 +14,14 @@ export const access: Access = [
   { table: 'ApiKeys', actions: ['DeleteItem', 'GetItem', 'PutItem', 'Scan', 'UpdateItem'] },
 ];
 
-/** `POST /keys/{keyId}/rotation`: replaces an API key, and returns the new one only this once. */
+/** `POST /keys/{keyId}/rotation`: replaces an API key that is still as the person has seen it, and returns the new one only this once. */
 export const handler = dashboardOperation(rotateKey, async (input, { actor, person }) => {
   const now = new Date();
   const { keyId } = input.path;
   const { body } = input;
   const request = idempotentRequest(rotateKey.operationId, personOwner(person), input);
   const expiresAt = body.expiresAt === undefined ? undefined : new Date(body.expiresAt);
-  const rotation = { overlapMs: body.overlapSeconds * 1000, expiresAt };
+  const rotation = { overlapMs: body.overlapSeconds * 1000, expiresAt, ifMatch: requireIfMatch(input.headers) };
   const { created, oldExpiresAt, oldAcceptedUntil } = await keys.rotateKey(keyId, rotation, actor, now, request);
   return {
     body: {

@@ -23,7 +23,9 @@ async function issue(call: DashboardCall): Promise<Issued> {
   return body as Issued;
 }
 const create = (body: object) => issue({ path: '/keys', body });
-const rotate = (keyId: string, body: object = {}) => dashboard.send({ path: `/keys/${keyId}/rotation`, body });
+const rotate = (keyId: string, body: object = {}, ifMatch: string | undefined = '*') =>
+  dashboard.send({ path: `/keys/${keyId}/rotation`, body, headers: { 'If-Match': ifMatch } });
+const tagOf = async (keyId: string) => (await dashboard.send({ path: `/keys/${keyId}` })).headers.etag ?? '';
 const revoke = (keyId: string) => dashboard.send({ method: 'DELETE', path: `/keys/${keyId}` });
 const list = async (query = '?limit=100') => (await dashboard.send({ path: `/keys${query}` })).body as Key[];
 const find = async (keyId: string) => (await list()).find((key) => key.keyId === keyId);
@@ -108,6 +110,19 @@ describe('rotating', () => {
       body: { message: `The key “ended” is revoked. Create a new key instead.` },
     });
     expect(await rotate('key_none')).toMatchObject({ status: 404 });
+  });
+
+  test('is rejected when someone else has rotated or changed the key meanwhile, or without If-Match', async () => {
+    const { record } = await create({ name: 'turned twice' });
+    const etag = await tagOf(record.keyId);
+    expect(await rotate(record.keyId, {}, etag)).toMatchObject({ status: 201 });
+    expect(await rotate(record.keyId, {}, etag)).toMatchObject({ status: 412, body: { code: 'precondition_failed' } });
+    const path = `/keys/${record.keyId}/rotation`;
+    expect(await dashboard.send({ path, body: {} })).toMatchObject({
+      status: 428,
+      body: { code: 'precondition_required' },
+    });
+    expect((await list()).filter(({ name }) => name === 'turned twice')).toHaveLength(2);
   });
 });
 
@@ -244,8 +259,12 @@ test('an invalid body gets the problem of each property, for the fields of a for
 });
 
 describe('a request that is repeated because its response was lost', () => {
-  const repeat = (path: string, body: object, key: string, cookie?: string) =>
-    dashboard.send({ path, body, headers: { 'Idempotency-Key': key }, ...(cookie === undefined ? {} : { cookie }) });
+  const repeat = (path: string, body: object, key: string, ifMatch?: string) =>
+    dashboard.send({
+      path,
+      body,
+      headers: { 'Idempotency-Key': key, 'If-Match': ifMatch },
+    });
 
   test('returns the same key with a new secret, and the first secret ends', async () => {
     const first = (await repeat('/keys', { name: 'lost' }, 'one')).body as Issued;
@@ -260,8 +279,9 @@ describe('a request that is repeated because its response was lost', () => {
   test('rotates a key once', async () => {
     const { record } = await create({ name: 'turned' });
     const path = `/keys/${record.keyId}/rotation`;
-    const first = (await repeat(path, { overlapSeconds: 60 }, 'turn')).body as Issued;
-    const second = (await repeat(path, { overlapSeconds: 60 }, 'turn')).body as Issued;
+    const etag = await tagOf(record.keyId);
+    const first = (await repeat(path, { overlapSeconds: 60 }, 'turn', etag)).body as Issued;
+    const second = (await repeat(path, { overlapSeconds: 60 }, 'turn', etag)).body as Issued;
     expect(second.record.keyId).toBe(first.record.keyId);
     expect(second.replaced).toEqual(first.replaced);
     expect([await statusFor(second.key), await statusFor(first.key)]).toEqual([200, 401]);

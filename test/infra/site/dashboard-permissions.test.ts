@@ -275,7 +275,7 @@ async function send(call: DashboardCall, status: number): Promise<FunctionRespon
 
 const get = (address: string) => send({ path: address }, 200);
 const create = (path: string, body: unknown, key?: string) =>
-  send({ path, body, headers: { 'Idempotency-Key': key } }, 201);
+  send({ path, body, headers: { 'Idempotency-Key': key, 'If-Match': '*' } }, 201);
 const change = (method: string, address: string, status: number, as = cookie) =>
   send({ method, path: address, cookie: as }, status);
 

@@ -16,7 +16,7 @@ export const POLL_MS = 8_000;
 /** How often data is read again that changes rarely. */
 export const SLOW_POLL_MS = 20_000;
 /** Data that is older than this is read again when a page that shows it opens. */
-const FRESH_MS = 2_000;
+export const FRESH_MS = 2_000;
 /** How long to wait before a failed read is repeated: while the service can't be reached, and when it reports an error. */
 const RECONNECT_MS = 3_000;
 const RETRY_MS = 15_000;
@@ -65,6 +65,11 @@ export function updateLists<Item>(path: string, isChanged: (item: Item) => boole
     { predicate: ({ queryKey: [key, ...more] }) => more.length === 0 && String(key).split('?')[0] === path },
     (list) => list && { ...list, body: change(list.body) },
   );
+}
+
+/** Shows a change in the page of a record right away. It is read again soon. */
+export function updateRecord<Data>(path: string, change: (data: Data) => Data): void {
+  queryClient.setQueryData<ApiResponse<Data>>([path], (record) => record && { ...record, body: change(record.body) });
 }
 
 /** The reads that failed, of what is on the screen. */

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { DomainSettings, Project, Session } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { SESSION_PATH } from '../paths.ts';
 import { isSignedOut } from './api-error.ts';
-import { POLL_MS, pollEvery, SLOW_POLL_MS } from './query-client.ts';
+import { FRESH_MS, POLL_MS, pollEvery, SLOW_POLL_MS } from './query-client.ts';
 import { type ApiResponse, request } from './request.ts';
 
 /** Data from the API, kept up to date. `data` stays as it was when a read fails; `error` says why. */
@@ -24,9 +24,16 @@ export function useResource<Data>(path: string, pollMs: number = POLL_MS): Resou
   });
 }
 
-/** Reads data with its `ETag` or the cursor of its next page. */
-export function useResponse<Data>(path: string, pollMs: number = POLL_MS): Resource<ApiResponse<Data>> {
-  return useQuery<ApiResponse<Data>>({ queryKey: [path], refetchInterval: pollEvery(pollMs) });
+/**
+ * Reads data with its `ETag` or the cursor of its next page.
+ * @param staleTime older data is read again when what shows it opens
+ */
+export function useResponse<Data>(
+  path: string,
+  pollMs: number = POLL_MS,
+  staleTime: number = FRESH_MS,
+): Resource<ApiResponse<Data>> {
+  return useQuery<ApiResponse<Data>>({ queryKey: [path], refetchInterval: pollEvery(pollMs), staleTime });
 }
 
 /** Reads something once, when a dialog opens that shows it. */

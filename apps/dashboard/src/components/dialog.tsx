@@ -60,9 +60,13 @@ export function Dialog({
   const content = useRef<HTMLDivElement>(null);
   // After the modal has set the focus on its button that closes it.
   useEffect(() => {
-    const frame = requestAnimationFrame(() =>
-      content.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(),
-    );
+    const frame = requestAnimationFrame(() => {
+      content.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+      // A click beside the dialog would take the focus, and Escape with it.
+      const overlay = content.current?.closest('[role="dialog"]');
+      const keepFocus = (event: Event) => event.target === overlay && event.preventDefault();
+      overlay?.addEventListener('mousedown', keepFocus);
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
   const error = 'error' in props ? props.error : changeError;
@@ -97,7 +101,7 @@ export function Dialog({
       closeAriaLabel="Close"
       onDismiss={({ detail: { reason } }) => dismiss(reason)}
     >
-      <div ref={content} onInput={() => setIsTyped(true)}>
+      <div ref={content} tabIndex={-1} onInput={() => setIsTyped(true)}>
         <SpaceBetween size="m">
           {children}
           {isSlow && (

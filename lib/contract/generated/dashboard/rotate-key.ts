@@ -333,49 +333,65 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.headers;
       if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
         for (let key3 in data3)
-          if (key3 !== "Idempotency-Key") {
+          if (!(key3 === "If-Match" || key3 === "Idempotency-Key")) {
             let err14 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
-        if (data3["Idempotency-Key"] !== void 0) {
-          let data4 = data3["Idempotency-Key"];
+        if (data3["If-Match"] !== void 0) {
+          let data4 = data3["If-Match"];
           if (typeof data4 == "string") {
             if (func1(data4) > 255) {
-              let err15 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+              let err15 = { instancePath: instancePath + "/headers/If-Match", schemaPath: "#/properties/headers/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
               vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
             }
-            if (func1(data4) < 1) {
-              let err16 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+            if (!data4.isWellFormed()) {
+              let err16 = { instancePath: instancePath + "/headers/If-Match", schemaPath: "#/properties/headers/properties/If-Match/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
               vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
             }
-            if (!pattern4.test(data4)) {
-              let err17 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/pattern", keyword: "pattern", params: { pattern: "^[\\x21-\\x7e]+$" }, message: "must be 1 to 255 visible ASCII characters" };
-              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
-            }
-            if (!data4.isWellFormed()) {
-              let err18 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+          } else {
+            let err17 = { instancePath: instancePath + "/headers/If-Match", schemaPath: "#/properties/headers/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        if (data3["Idempotency-Key"] !== void 0) {
+          let data5 = data3["Idempotency-Key"];
+          if (typeof data5 == "string") {
+            if (func1(data5) > 255) {
+              let err18 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
               vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
             }
+            if (func1(data5) < 1) {
+              let err19 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+            if (!pattern4.test(data5)) {
+              let err20 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/pattern", keyword: "pattern", params: { pattern: "^[\\x21-\\x7e]+$" }, message: "must be 1 to 255 visible ASCII characters" };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+            if (!data5.isWellFormed()) {
+              let err21 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
           } else {
-            let err19 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            let err22 = { instancePath: instancePath + "/headers/Idempotency-Key", schemaPath: "#/$defs/IdempotencyKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
         }
       } else {
-        let err20 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+        let err23 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
     }
     data.body !== void 0 && (validate21(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors), errors = vErrors.length));
   } else {
-    let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+    let err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const rotateKey: OperationContract<RotateKeyInput, RotatedApiKey, true> = {
-  ...{"operationId":"rotateKey","basePath":"/dashboard/api","successStatus":201,"takesBody":true,"parameters":[{"name":"keyId","in":"path","type":"string"},{"name":"Idempotency-Key","in":"header","type":"string"}]} as const,
+  ...{"operationId":"rotateKey","basePath":"/dashboard/api","successStatus":201,"takesBody":true,"parameters":[{"name":"keyId","in":"path","type":"string"},{"name":"If-Match","in":"header","type":"string"},{"name":"Idempotency-Key","in":"header","type":"string"}]} as const,
   validate,
 };

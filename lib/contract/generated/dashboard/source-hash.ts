@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = 'd309759fa2208a116ce0f6b137d3f542682560651786407419b2c47b8bd2dd02';
+export const SOURCE_HASH = '5754beaa94eefea58d0eb9204d401957dc10d75df84c77d717a746d8fe4f44b5';

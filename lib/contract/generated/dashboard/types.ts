@@ -988,6 +988,7 @@ export interface RotateKeyInput {
   };
   query: {};
   headers: {
+    'If-Match'?: string;
     'Idempotency-Key'?: IdempotencyKey;
   };
   body: Rotation;

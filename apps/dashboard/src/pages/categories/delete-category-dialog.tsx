@@ -1,7 +1,7 @@
 import type { Category, Pet } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { updateLists } from '../../api/query-client.ts';
 import { remove } from '../../api/request.ts';
-import { useOnce } from '../../api/use-resource.ts';
+import { useOnce, useResource } from '../../api/use-resource.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
 
@@ -14,7 +14,9 @@ interface Props {
 }
 
 /** Asks for confirmation before a category is deleted. */
-export function DeleteCategoryDialog({ category: { id, name }, onClose }: Props) {
+export function DeleteCategoryDialog({ category, onClose }: Props) {
+  const { id } = category;
+  const { data: [{ name } = category] = [] } = useResource<Category[]>(`/categories?id=${id}`);
   const { data: pets } = useOnce<Pet[]>(`/pets?categoryId=${id}&limit=${PAGE}`);
   return (
     <ConfirmDialog

@@ -1,40 +1,23 @@
 import { useState } from 'react';
 import type { ApiKey, ApiKeyChanges } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { updateLists } from '../../api/query-client.ts';
+import { updateLists, updateRecord } from '../../api/query-client.ts';
 import { type ApiResponse, request } from '../../api/request.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { useResponse } from '../../api/use-resource.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
-import { Loaded } from '../../components/loaded.tsx';
 import { useDialogChange } from '../../components/use-dialog.ts';
 import { useSeen } from '../../components/use-seen.ts';
 import { changesOf, isRateValid, KeyFields } from './key-fields.tsx';
+import { keyPath } from './key-path.ts';
 
 interface Props {
-  readonly apiKey: ApiKey;
+  readonly first: ApiResponse<ApiKey>;
   readonly onClose: () => void;
 }
 
-export const keyPath = (keyId: string): string => `/keys/${encodeURIComponent(keyId)}`;
-
-/** Changes the name, rate limit and expiry of a key, as it is when the dialog opens. */
-export function ChangeKeyDialog({ apiKey, onClose }: Props) {
-  const query = useResponse<ApiKey>(keyPath(apiKey.keyId));
-  const [first, setFirst] = useState(query.data);
-  if (!first && query.data) setFirst(query.data);
-  if (first) return <Form first={first} onClose={onClose} />;
-  return (
-    <Dialog title={`Change the key “${isolate(apiKey.name)}”`} onClose={onClose}>
-      <Loaded query={query} what="the key">
-        {() => null}
-      </Loaded>
-    </Dialog>
-  );
-}
-
-function Form({ first, onClose }: { readonly first: ApiResponse<ApiKey>; readonly onClose: () => void }) {
+/** Changes the name, rate limit and expiry of a key. */
+export function ChangeKeyDialog({ first, onClose }: Props) {
   const { keyId, name, rate, expiresAt } = first.body;
   const { seen, ifUnchanged } = useSeen(first, () => request<ApiKey>(keyPath(keyId)));
   const [before] = useState({ name, rate: String(rate), expiry: expiresAt ?? 'never' });
@@ -46,6 +29,7 @@ function Form({ first, onClose }: { readonly first: ApiResponse<ApiKey>; readonl
     onClose,
     ({ body }) => {
       updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, body);
+      updateRecord<ApiKey>(keyPath(keyId), () => body);
       return `Key “${isolate(body.name)}” was changed. The API follows within a minute.`;
     },
   );

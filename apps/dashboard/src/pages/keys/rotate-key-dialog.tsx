@@ -1,14 +1,16 @@
 import Box from '@cloudscape-design/components/box';
 import { useState } from 'react';
 import type { ApiKey, RotatedApiKey, Rotation } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { request } from '../../api/request.ts';
+import { type ApiResponse, request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { Choice } from '../../components/choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
+import { useSeen } from '../../components/use-seen.ts';
+import { keyPath } from './key-path.ts';
 
 interface Props {
-  readonly apiKey: ApiKey;
+  readonly first: ApiResponse<ApiKey>;
   readonly onClose: () => void;
   readonly onDone: (issued: RotatedApiKey, wasLeft: boolean) => void;
 }
@@ -20,12 +22,21 @@ const OVERLAPS = [
 ];
 
 /** Asks how long the old key keeps working. */
-export function RotateKeyDialog({ apiKey: { keyId, name }, onClose, onDone }: Props) {
+export function RotateKeyDialog({ first, onClose, onDone }: Props) {
   const [overlap, setOverlap] = useState('86400');
-  const path = `/keys/${encodeURIComponent(keyId)}/rotation`;
+  const { keyId, name } = first.body;
+  const { seen, ifUnchanged } = useSeen(first, () => request<ApiKey>(keyPath(keyId)));
   const rotating = useChange(
     `Rotating the key “${isolate(name)}”`,
-    (body: Rotation, idempotencyKey) => request<RotatedApiKey>(path, { method: 'POST', body, idempotencyKey }),
+    (body: Rotation, idempotencyKey) =>
+      ifUnchanged(
+        request<RotatedApiKey>(`${keyPath(keyId)}/rotation`, {
+          method: 'POST',
+          body,
+          ifMatch: seen.etag,
+          idempotencyKey,
+        }),
+      ),
     ({ body }, _, wasLeft) => onDone(body, wasLeft),
   );
   const rotate = () => rotating.run({ overlapSeconds: Number(overlap) });

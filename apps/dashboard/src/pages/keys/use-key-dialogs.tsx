@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ApiKey, IssuedApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { updateLists } from '../../api/query-client.ts';
-import { remove } from '../../api/request.ts';
+import { POLL_MS, updateLists } from '../../api/query-client.ts';
+import { type ApiResponse, remove } from '../../api/request.ts';
+import { useResponse } from '../../api/use-resource.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { notify } from '../../components/notify.ts';
 import { useDialog } from '../../components/use-dialog.ts';
-import { ChangeKeyDialog, keyPath } from './change-key-dialog.tsx';
+import { ChangeKeyDialog } from './change-key-dialog.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
+import { keyPath } from './key-path.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RotateKeyDialog } from './rotate-key-dialog.tsx';
 
@@ -48,9 +53,23 @@ function dialogOf(
 ): ReactNode {
   if (open.kind === 'create') return <CreateKeyDialog onClose={onClose} onDone={onDone} />;
   const { apiKey, kind } = open;
-  if (kind === 'change') return <ChangeKeyDialog apiKey={apiKey} onClose={onClose} />;
-  if (kind === 'rotate') return <RotateKeyDialog apiKey={apiKey} onClose={onClose} onDone={onDone} />;
   const { keyId, name, lastFour } = apiKey;
+  if (kind !== 'revoke') {
+    return (
+      <KeyDialog
+        title={`${kind === 'change' ? 'Change' : 'Rotate'} the key “${isolate(name)}”`}
+        {...{ keyId, onClose }}
+      >
+        {(first) =>
+          kind === 'change' ? (
+            <ChangeKeyDialog first={first} onClose={onClose} />
+          ) : (
+            <RotateKeyDialog first={first} onClose={onClose} onDone={onDone} />
+          )
+        }
+      </KeyDialog>
+    );
+  }
   return (
     <ConfirmDialog
       title={`Revoke the key “${isolate(name)}”?`}
@@ -64,5 +83,27 @@ function dialogOf(
     >
       {`The key ending in ${lastFour} stops working within a minute. This can't be undone. To replace a key without downtime, rotate it instead.`}
     </ConfirmDialog>
+  );
+}
+
+interface KeyDialogProps {
+  readonly title: string;
+  readonly keyId: string;
+  readonly onClose: () => void;
+  readonly children: (first: ApiResponse<ApiKey>) => ReactNode;
+}
+
+/** A dialog about a key as it is when the dialog opens. */
+function KeyDialog({ title, keyId, onClose, children }: KeyDialogProps) {
+  const query = useResponse<ApiKey>(keyPath(keyId), POLL_MS, 0);
+  const [first, setFirst] = useState<ApiResponse<ApiKey>>();
+  if (!first && query.data && !query.isFetching) setFirst(query.data);
+  if (first) return children(first);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Loaded query={query} what="the key">
+        {() => <Loading />}
+      </Loaded>
+    </Dialog>
   );
 }

@@ -2,9 +2,9 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import { useState } from 'react';
-import type { Order } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { Order, OrderDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { isUnknownOutcome } from '../../api/api-error.ts';
-import { updateLists } from '../../api/query-client.ts';
+import { updateLists, updateRecord } from '../../api/query-client.ts';
 import { failureText, useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { notify } from '../../components/notify.ts';
@@ -60,7 +60,10 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onClose, 
           header: `${doing(`${text} order ${order.id}?`)} failed`,
         });
       }
-      for (const { id, now } of moved) updateLists<Order>('/orders', (order) => order.id === id, now);
+      for (const { id, now } of moved) {
+        updateLists<Order>('/orders', (order) => order.id === id, now);
+        if (now) updateRecord<OrderDetails>(`/orders/${id}`, (details) => ({ ...details, order: now }));
+      }
       const [first, ...others] = moved.filter(({ now }) => statusOf(now) === to);
       if (first) notify(others.length === 0 ? `Order ${first.id} is ${to}.` : `${others.length + 1} orders are ${to}.`);
       for (const { id, now } of moved) if (statusOf(now) !== to) notify(`Order ${id} was already ${statusOf(now)}.`);

@@ -2,6 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import { useState } from 'react';
 import type { Pet, PetDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { updateRecord } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { Choice } from '../../components/choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -48,7 +49,10 @@ export function PetDialog({ pet: current, onClose }: Props) {
           )
         : request<Pet>('/pets', { method: 'POST', body: sent, idempotencyKey }),
     onClose,
-    ({ body: { name } }) => `${isolate(name)} was ${pet ? 'changed' : 'added'}.`,
+    ({ body }) => {
+      updateRecord<PetDetails>(`/pets/${body.id}`, (details) => ({ ...details, pet: body }));
+      return `${isolate(body.name)} was ${pet ? 'changed' : 'added'}.`;
+    },
   );
   const isUnchanged = pet !== undefined && Object.keys(changes).length === 0;
   const save = () => isUnchanged || saving.run(pet ? changes : { name: form.name, ...changes });

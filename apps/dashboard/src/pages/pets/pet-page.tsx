@@ -1,5 +1,6 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { PetDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { Pet, PetDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { updateLists } from '../../api/query-client.ts';
 import { remove } from '../../api/request.ts';
 import { AdminButton } from '../../components/admin-button.tsx';
 import { Breakable } from '../../components/breakable.tsx';
@@ -87,6 +88,7 @@ export function PetPage({ id }: { readonly id: string }) {
               action="Delete pet"
               send={() => remove(`/pets/${pet.id}`)}
               onDone={() => {
+                updateLists<Pet>('/pets', ({ id }) => id === pet.id);
                 leavePage('/pets');
                 return `${isolate(pet.name)} was deleted.`;
               }}
