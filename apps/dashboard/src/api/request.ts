@@ -49,7 +49,7 @@ export async function request<Body>(path: string, options: RequestOptions = {}):
     setClock(response);
     const text = await response.text();
     if (!response.ok) throw readError(response, text);
-    const received: Body = response.status === 204 ? undefined : readJson(response, text);
+    const received: Body = readJson(response, text);
     return { body: received, etag: response.headers.get('ETag') ?? '', nextCursor: nextCursorOf(response) };
   } catch (cause) {
     if (signal?.aborted || cause instanceof ApiError) throw cause;
@@ -84,12 +84,11 @@ function readError(response: Response, text: string): ApiError {
   return responseError(response, code, message || `The service responded with ${status}.`, { fields });
 }
 
-/** The response may come from a proxy, and then need not be JSON. */
+/** A response from a proxy need not be JSON. If it claims success, only its missing request id gives it away. */
 function readJson(response: Response, text: string) {
   try {
-    const value = JSON.parse(text);
-    if (value === null) throw new Error('The response is null.');
-    return value;
+    if (response.ok && !response.headers.has('X-Request-Id')) throw new Error('The response is not from the service.');
+    return response.status === 204 ? undefined : JSON.parse(text);
   } catch (cause) {
     const message = `The service sent an invalid response (HTTP ${response.status}). Try again.`;
     throw responseError(response, undefined, message, { cause });

@@ -14,6 +14,8 @@ const failure = (status: number, headers = {}) => ({
   headers: { 'X-Request-Id': 'req-17', ...headers },
   body: JSON.stringify({ code: 'internal_error', message: 'Something went wrong on our side.', status }),
 });
+/** What tells a response of the service from one of a proxy. */
+const OURS = { 'X-Request-Id': 'req-17' };
 /** Fails all reads but that of who is signed in. */
 const failReads = (page: Page, answer: ReturnType<typeof failure>, reads = /dashboard\/api\/(?!session)/) =>
   page.route(reads, (route) => (route.request().method() === 'GET' ? route.fulfill(answer) : route.continue()));
@@ -25,7 +27,8 @@ test('a read that fails is shown as failed on every page, with the request id, a
   await failReads(page, failure(500));
   for (const path of [...LISTS, ...OTHERS]) {
     // The page of the local DNS provider exists once the stage is known.
-    if (path === 'dns-provider') await page.route('**/api/project', (route) => route.fulfill({ body: project }));
+    if (path === 'dns-provider')
+      await page.route('**/api/project', (route) => route.fulfill({ headers: OURS, body: project }));
     await page.goto(`${dashboard.service.origin}/dashboard/${path}`);
     await page
       .getByText(/^Can't load/)
@@ -68,6 +71,8 @@ test('rows whose refresh fails stay, with a notice of their age; Retry-After is 
 test.each([
   ['a 404', { status: 404, json: { code: 'not_found', message: 'There is no such route.' } }],
   ['null', { status: 200, json: null }],
+  ['a 204', { status: 204 }],
+  ['an empty list of a proxy', { status: 200, json: [] }],
 ])('a list whose refresh gets %s keeps its rows, with a notice', async (_, response) => {
   const { page, visit } = await dashboard.open();
   await visit('categories', 'Categories');

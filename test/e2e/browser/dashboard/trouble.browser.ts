@@ -94,9 +94,11 @@ test('an empty or foreign response is not reported as success', async () => {
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Actions for kept@example.com' }).click();
   await page.getByRole('menuitem', { name: 'Remove…' }).click();
-  await page.route('**/api/people/*', (route) => route.fulfill({ status: 404, body: '<h1>Not found</h1>' }));
-  await dialog.getByRole('button', { name: 'Remove person' }).click();
-  await dialog.getByText(/The service sent an invalid response \(HTTP 404\)/).waitFor();
+  for (const foreign of [{ status: 404, body: '<h1>Not found</h1>' }, { status: 204 }, { status: 201, json: {} }]) {
+    await page.route('**/api/people/*', (route) => route.fulfill(foreign));
+    await dialog.getByRole('button', { name: 'Remove person' }).click();
+    await dialog.getByText(`The service sent an invalid response (HTTP ${foreign.status})`).waitFor();
+  }
 });
 
 test('on a slow network, the button waits and sends once', async () => {

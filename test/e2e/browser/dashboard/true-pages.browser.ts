@@ -134,7 +134,7 @@ test('times are right where the clock is an hour off, and hours with the same na
   await page.route('**/api/activity*', (route) => {
     const actor = { kind: 'service', name: 'petstore' };
     const entries = at.map((time) => ({ id: time, at: time, actor, action: 'domain.added', subject: DOCS }));
-    return route.fulfill({ json: entries });
+    return route.fulfill({ headers: { 'X-Request-Id': 'req-17' }, json: entries });
   });
   await visit(`settings/domains/${DOCS}`, 'Domains');
   await page
