@@ -137,6 +137,25 @@ test('a pet that is sold while it is edited keeps what else was typed, and no lo
   expect(await read(`/pets/${id}`)).toMatchObject({ pet: { name: 'Renamed', status: 'sold' } });
 });
 
+test('a pet that was changed or deleted is so in its list at once', async () => {
+  await addPet({ name: 'Caterpillar' });
+  const { page, visit } = await dashboard.open();
+  await visit('pets', 'Pets');
+  await page.getByRole('link', { name: 'Caterpillar' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Butterfly');
+  await page.route('**/api/pets?*', () => {}); // The list is not read again.
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Butterfly was changed.').first().waitFor();
+  await page.getByRole('link', { name: 'Pets', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Butterfly' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete pet' }).click();
+  await page.getByText('Butterfly was deleted.').first().waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+  expect(await page.getByRole('link', { name: 'Butterfly' }).count()).toBe(0);
+});
+
 test('a pet is deleted after a question, and its page says that it is gone', async () => {
   const { id } = await addPet({ name: 'Short-lived' });
   const { page, visit } = await dashboard.open();

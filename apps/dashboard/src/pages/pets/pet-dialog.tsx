@@ -2,7 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import { useState } from 'react';
 import type { Pet, PetDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { updateRecord } from '../../api/query-client.ts';
+import { updateLists, updateRecord } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { Choice } from '../../components/choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -50,6 +50,7 @@ export function PetDialog({ pet: current, onClose }: Props) {
         : request<Pet>('/pets', { method: 'POST', body: sent, idempotencyKey }),
     onClose,
     ({ body }) => {
+      updateLists<Pet>('/pets', ({ id }) => id === body.id, body);
       updateRecord<PetDetails>(`/pets/${body.id}`, (details) => ({ ...details, pet: body }));
       return `${isolate(body.name)} was ${pet ? 'changed' : 'added'}.`;
     },
