@@ -19,7 +19,8 @@ const BELONGS_TO_ZONE = new Set(['SOA', 'NS']);
 export default function DnsProvider() {
   const query = useResource<DnsRecordSet[]>('/dns-records');
   const { data = [] } = query;
-  const { open: chosen, show, close } = useDialog<DnsRecordSet>();
+  const { open, show, close } = useDialog<DnsRecordSet>();
+  const chosen = open && (data.find((one) => keyOf(one) === keyOf(open)) ?? open); // As it is now.
   return (
     <Page
       title="Your DNS provider, locally"
@@ -60,7 +61,7 @@ export default function DnsProvider() {
       </SpaceBetween>
       {chosen && (
         <ConfirmDialog
-          title={`Delete ${chosen.type} of ${isolate(chosen.name)}?`}
+          title={`Delete ${chosen.type} ${isolate(chosen.values.join(', '))} of ${isolate(chosen.name)}?`}
           action="Delete record"
           send={() => remove(`/dns-records?${new URLSearchParams({ name: chosen.name, type: chosen.type })}`)}
           onDone={() => {
@@ -69,7 +70,7 @@ export default function DnsProvider() {
           }}
           onClose={close}
         >
-          {`This deletes ${chosen.type} ${isolate(chosen.values.join(', '))}. A live domain that depends on it stays live for 7 days.`}
+          A live domain that depends on it stays live for 7 days.
         </ConfirmDialog>
       )}
     </Page>

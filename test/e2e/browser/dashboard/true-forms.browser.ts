@@ -132,6 +132,19 @@ test('the deletion of a category says that somebody else has renamed it meanwhil
     .waitFor();
 });
 
+test('the deletion of a DNS record asks about the value that it has now', async () => {
+  await dashboard.setRecord('ask.shop.localhost', 'A', '203.0.113.1');
+  const { page, visit } = await dashboard.open();
+  await visit('dns-provider', 'Your DNS provider, locally');
+  await page.getByRole('button', { name: 'Delete A of ask.shop.localhost' }).click();
+  await dialogOf(page)
+    .getByText(/203\.0\.113\.1/)
+    .waitFor();
+  await dashboard.setRecord('ask.shop.localhost', 'A', '203.0.113.2');
+  await dialogOf(page).getByText('Somebody else has changed this meanwhile').waitFor();
+  await page.getByRole('dialog', { name: /203\.0\.113\.2/ }).waitFor();
+});
+
 test('Escape closes a dialog after a click beside or in it', async () => {
   const { page, visit } = await dashboard.open();
   await visit('categories', 'Categories');
