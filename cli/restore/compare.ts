@@ -115,6 +115,6 @@ async function* pagesOf(table: string, database: string): AsyncGenerator<Item[]>
     yield* scanTable(table);
   } catch (error) {
     if (!(error instanceof ResourceNotFoundException)) throw error;
-    throw new UserError(`${database} no table ${table}.`, { cause: error });
+    throw new UserError(`${database} no table ${table}.`, { cause: error, code: 'not_found' });
   }
 }
