@@ -7,6 +7,7 @@ import { queryClient } from './api/query-client.ts';
 import type { ApiResponse } from './api/request.ts';
 import { App } from './app.tsx';
 import { followLinksInApp } from './layout/follow-links.ts';
+import { ignoreHeldEnter } from './layout/ignore-held-enter.ts';
 import { keepFocus } from './layout/keep-focus.ts';
 
 /** A response to a request that was sent before the app's code arrived. */
@@ -20,6 +21,7 @@ interface EarlyResponse {
 export function startApp(responses: readonly EarlyResponse[]): void {
   followLinksInApp();
   keepFocus();
+  ignoreHeldEnter();
   for (const { path, response } of responses) {
     const read = queryClient.query({ queryKey: [path], queryFn: () => response });
     read.catch(() => {}); // The component that reads it shows the error.
