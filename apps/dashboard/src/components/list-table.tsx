@@ -56,7 +56,7 @@ export interface Empty {
 
 interface ListProps<Item> extends Omit<FittingProps<Item>, 'empty' | 'loading' | 'loadingText'> {
   readonly empty: Empty;
-  readonly query: Omit<Resource<unknown>, 'data'> & { readonly data: unknown };
+  readonly query: Resource<unknown>;
   readonly reset?: Reset | undefined;
 }
 

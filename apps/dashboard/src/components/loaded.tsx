@@ -6,8 +6,6 @@ import type { Reset } from '../api/use-list.ts';
 import type { Resource } from '../api/use-resource.ts';
 import { Loading } from './loading.tsx';
 
-type Query = Omit<Resource<unknown>, 'data'> & { readonly data: unknown };
-
 interface Props<Data> {
   readonly query: Resource<Data>;
   /** What is read, in the plural, such as `domains`. */
@@ -26,7 +24,7 @@ export function Loaded<Data>({ query, what, children }: Props<Data>) {
  * Why there is no data, with a button to try again. Undefined if there is data, or it is loading for the first time.
  * @param reset leads to data that can be read, where the address asks for what does not exist
  */
-export function useFailure(query: Query, what: string, reset?: Reset): ReactNode | undefined {
+export function useFailure(query: Resource<unknown>, what: string, reset?: Reset): ReactNode | undefined {
   const { data, error, errorUpdateCount, isFetching, refetch } = query;
   const [last, setLast] = useState(error); // A query without data forgets its error while it is read again.
   if (error && error !== last) setLast(error);
