@@ -47,7 +47,7 @@ export default function Categories() {
           {
             header: 'Description',
             isWideOnly: true,
-            cell: ({ description }) => (description === undefined ? '–' : <Breakable>{description}</Breakable>),
+            cell: ({ description }) => description && <Breakable>{description}</Breakable>,
           },
           { header: 'Id', isWideOnly: true, cell: ({ id }) => <Identifier>{id}</Identifier> },
           {

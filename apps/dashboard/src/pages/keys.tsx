@@ -69,14 +69,12 @@ const columnsFor = (onChoose: (action: KeyAction, apiKey: ApiKey) => void): read
   {
     header: 'Actions',
     cell: (apiKey) =>
-      apiKey.state === 'active' ? (
+      apiKey.state === 'active' && (
         <RowMenu
           subject={`${apiKey.name} (…${apiKey.lastFour})`}
           actions={KEY_ACTIONS}
           onChoose={(action) => onChoose(action, apiKey)}
         />
-      ) : (
-        '–'
       ),
   },
 ];

@@ -62,7 +62,7 @@ function OrderList() {
           {
             header: 'Reference',
             isWideOnly: 'tablet',
-            cell: ({ reference }) => (reference === undefined ? '–' : <Breakable>{reference}</Breakable>),
+            cell: ({ reference }) => reference && <Breakable>{reference}</Breakable>,
           },
           {
             header: 'Steps',

@@ -61,7 +61,7 @@ function PetList() {
           {
             header: 'Category',
             isWideOnly: true,
-            cell: ({ categoryId }) => (categoryId === undefined ? '–' : <CategoryName id={categoryId} />),
+            cell: ({ categoryId }) => categoryId && <CategoryName id={categoryId} />,
           },
           {
             header: 'Tags',

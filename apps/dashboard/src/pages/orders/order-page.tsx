@@ -35,13 +35,10 @@ export function OrderPage({ id }: { readonly id: string }) {
             items={[
               { label: 'Status', value: <OrderProgress order={order} /> },
               { label: 'Pet', value: <PetLink id={order.petId} /> },
-              {
-                label: 'Placed with the key',
-                value: keyId === undefined ? '–' : <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink>,
-              },
+              { label: 'Placed with the key', value: keyId && <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink> },
               { label: 'Placed', value: formatTime(order.placedAt) },
-              { label: 'Ship date', value: order.shipDate ? formatTime(order.shipDate) : '–' },
-              { label: 'Reference', value: <Breakable>{order.reference ?? '–'}</Breakable> },
+              { label: 'Ship date', value: order.shipDate && formatTime(order.shipDate) },
+              { label: 'Reference', value: order.reference && <Breakable>{order.reference}</Breakable> },
               { label: 'Id', value: <Identifier>{order.id}</Identifier> },
             ]}
           />
