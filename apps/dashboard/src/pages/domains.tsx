@@ -2,7 +2,6 @@ import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useDeferredValue } from 'react';
 import { useDomainSettings, useProject } from '../api/use-resource.ts';
-import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
 import { useFailure } from '../components/loaded.tsx';
 import { useCode } from '../layout/load-code.ts';
@@ -51,13 +50,7 @@ export default function Domains() {
     <Page
       title="Domains"
       description="Serve the project's site at your own domain."
-      actions={
-        canAddDomains(project) && (
-          <AdminButton variant="primary" onClick={() => page.add()}>
-            Add domain
-          </AdminButton>
-        )
-      }
+      action={canAddDomains(project) && { text: 'Add domain', onClick: () => page.add() }}
     >
       <SpaceBetween size="l">
         {page.dialog && dialogFailure}

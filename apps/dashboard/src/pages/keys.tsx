@@ -1,6 +1,5 @@
 import { useParams } from 'wouter';
 import type { ApiKey } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
 import { formatCount, formatDate } from '../components/format.ts';
 import { ANY_TEXT, type Filter, optionsOf } from '../components/list-filter.tsx';
@@ -32,11 +31,7 @@ function KeyList() {
     <Page
       title="API keys"
       description="Each request to the API needs a key. Keys are stored as hashes."
-      actions={
-        <AdminButton variant="primary" onClick={() => show({ kind: 'create' })}>
-          Create key
-        </AdminButton>
-      }
+      action={{ text: 'Create key', onClick: () => show({ kind: 'create' }) }}
     >
       <PagedTable<ApiKey>
         title="API keys"

@@ -64,19 +64,13 @@ export function PetDialog({ pet: current, onClose }: Props) {
     label: `Category ${form.categoryId}`,
   });
   const errors = formErrors(saving, ['name', 'categoryId', 'photoUrls', 'tags', 'reference']);
-  const action = pet ? 'Save changes' : 'Add pet';
   return (
     <Dialog
       title={pet ? `Edit ${isolate(pet.name)}` : 'Add a pet'}
       onClose={onClose}
       isChanged={Object.keys(changes).length > 0}
       error={errors.rest}
-      action={{
-        text: action,
-        change: saving,
-        onRun: save,
-        isDisabled: isUnchanged,
-      }}
+      action={{ text: pet ? 'Save changes' : 'Add pet', change: saving, onRun: save, isDisabled: isUnchanged }}
     >
       <TextField
         label="Name"
