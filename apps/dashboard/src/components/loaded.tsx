@@ -1,10 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import Spinner from '@cloudscape-design/components/spinner';
 import { type ReactNode, useState } from 'react';
 import { hasStatus, messageOf } from '../api/api-error.ts';
 import type { Reset } from '../api/use-list.ts';
 import type { Resource } from '../api/use-resource.ts';
-import { Loading } from './loading.tsx';
 
 interface Props<Data> {
   readonly query: Resource<Data>;
@@ -46,5 +47,14 @@ export function useFailure(query: Resource<unknown>, what: string, reset?: Reset
     >
       {messageOf(shown)}
     </Alert>
+  );
+}
+
+/** Shown while data or the code of a page loads. */
+export function Loading() {
+  return (
+    <Box padding="xxl" textAlign="center">
+      <Spinner size="large" /> <Box variant="span">Loading</Box>
+    </Box>
   );
 }

@@ -10,8 +10,7 @@ import { PagedTable } from '../components/paged-table.tsx';
 import { RowMenu } from '../components/row-menu.tsx';
 import { Page } from '../layout/page.tsx';
 import { KeyDetails } from './keys/key-details.tsx';
-import { KeyState } from './keys/key-state.tsx';
-import { lastUsed } from './keys/last-used.ts';
+import { KeyState, lastUsed } from './keys/key-state.tsx';
 import { KEY_ACTIONS, type KeyAction, useKeyDialogs } from './keys/use-key-dialogs.tsx';
 
 const FILTERS: readonly Filter[] = [

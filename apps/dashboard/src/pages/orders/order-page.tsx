@@ -1,4 +1,5 @@
-import type { OrderDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { OrderDetails, Pet } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { useResource } from '../../api/use-resource.ts';
 import { Breakable } from '../../components/breakable.tsx';
 import { Details } from '../../components/details.tsx';
 import { formatTime } from '../../components/format.ts';
@@ -7,7 +8,6 @@ import { PageLink } from '../../components/page-link.tsx';
 import { useDialog } from '../../components/use-dialog.ts';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
-import { PetLink } from '../pets/pet-link.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { StepDialog } from './step-dialog.tsx';
@@ -54,4 +54,10 @@ export function OrderPage({ id }: { readonly id: string }) {
       )}
     </RecordPage>
   );
+}
+
+/** A link to a pet by its name, once it has been read. */
+function PetLink({ id }: { readonly id: number }) {
+  const [pet] = useResource<Pet[]>(`/pets?id=${id}`).data ?? [];
+  return <PageLink to={`/pets/${id}`}>{pet?.name ?? `Pet ${id}`}</PageLink>;
 }
