@@ -19,8 +19,6 @@ export async function findBuild(): Promise<{ readonly folder: string; readonly i
 /**
  * Builds the web app in a separate process, unless the same sources have been built before. This takes some seconds.
  * Several processes may build at the same time: a build appears complete or not at all.
- * @param signal aborts the build
- * @returns the folder of the build
  * @throws Error with the output of the build when it fails, or AbortError when it is aborted
  */
 export async function buildDashboard(signal?: AbortSignal): Promise<string> {
@@ -48,7 +46,6 @@ const TYPES = /^import type [^;]*;/gm;
 
 /**
  * Finds the files that the build depends on by following their imports.
- * @param root the project's root
  * @returns their texts, by path from the root. One that does not exist is empty: the build fails, and says what is missing
  */
 export async function findSources(root: string = ROOT): Promise<ReadonlyMap<string, string>> {

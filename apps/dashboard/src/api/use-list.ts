@@ -14,8 +14,6 @@ export interface Reset {
 /**
  * Reads a page of a list and keeps it up to date: only what is on the screen is read. The address has its filters and its
  * cursor, so that reloading, links and the browser's Back button work.
- * @param filterNames the query parameters that people can set
- * @param limit the size of a page
  */
 export function useList<Item>(path: string, filterNames: readonly string[], limit: number) {
   const [params, setParams] = useSearchParams();

@@ -16,10 +16,7 @@ export interface Resource<Data> {
 
 const bodyOf = <Body>({ body }: ApiResponse<Body>): Body => body;
 
-/**
- * Reads data from the dashboard's API, and keeps it up to date while the page is visible.
- * @param path below the API's path
- */
+/** Reads data at a path below the API's, and keeps it up to date while the page is visible. */
 export function useResource<Data>(path: string, pollMs: number = POLL_MS): Resource<Data> {
   return useQuery<ApiResponse<Data>, Error, Data>({
     queryKey: [path],

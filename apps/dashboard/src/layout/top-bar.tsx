@@ -8,15 +8,10 @@ import { notify } from '../components/notify.ts';
 import { APP_PATH } from '../paths.ts';
 import { currentTheme, setTheme, THEMES } from '../theme/theme.ts';
 
-interface Props {
-  readonly session: Session;
-  readonly project: Project | undefined;
-}
-
 const THEME_NAMES = { system: 'Same as the system', light: 'Light', dark: 'Dark' };
 
 /** The top of every page: the stage, the theme, and who is signed in. */
-export function TopBar({ session, project }: Props) {
+export function TopBar({ session, project }: { readonly session: Session; readonly project: Project | undefined }) {
   const [theme, showTheme] = useState(currentTheme);
   const { run: signOut, error } = useChange(
     'Sign-out',
@@ -40,14 +35,9 @@ export function TopBar({ session, project }: Props) {
           iconName: 'settings',
           ariaLabel: 'Theme',
           title: 'Theme',
-          items: THEMES.map((id) => ({
-            id: `theme:${id}`,
-            text: THEME_NAMES[id],
-            itemType: 'checkbox',
-            checked: id === theme,
-          })),
+          items: THEMES.map((id) => ({ id, text: THEME_NAMES[id], itemType: 'checkbox', checked: id === theme })),
           onItemClick: ({ detail }) => {
-            setTheme(THEMES.find((id) => detail.id === `theme:${id}`) ?? 'system');
+            setTheme(THEMES.find((id) => id === detail.id) ?? 'system');
             showTheme(currentTheme);
           },
         },

@@ -15,8 +15,8 @@ export interface SettingsDraft {
 
 /** What is wrong with a redirect, by field. */
 export interface RedirectErrors {
-  readonly from?: string;
-  readonly to?: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 type Domains = readonly Pick<Domain, 'domain'>[];
@@ -26,11 +26,9 @@ export function checkRedirects({ primary, redirects }: SettingsDraft, domains: D
   return redirects.map(({ from, to }, at) => {
     if (from === null && to === null) return {};
     const others = redirects.filter((_, other) => other !== at);
-    const fromError = removedError(from, domains) ?? checkFrom(from, primary, others);
-    const toError = removedError(to, domains) ?? checkTo(from, to, others);
     return {
-      ...(fromError === undefined ? {} : { from: fromError }),
-      ...(toError === undefined ? {} : { to: toError }),
+      from: removedError(from, domains) ?? checkFrom(from, primary, others),
+      to: removedError(to, domains) ?? checkTo(from, to, others),
     };
   });
 }
