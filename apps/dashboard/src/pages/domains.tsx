@@ -10,11 +10,10 @@ import { DanglingRecords } from './domains/dangling-records.tsx';
 import { DomainActions } from './domains/domain-actions.tsx';
 import { DomainDetails } from './domains/domain-details.tsx';
 import { DomainsTable } from './domains/domains-table.tsx';
-import { redirectTarget } from './domains/prefill.ts';
 import { canAddDomains, Prerequisites } from './domains/prerequisites.tsx';
+import { redirectTarget } from './domains/redirect-rules.ts';
 import { SettingsEditor } from './domains/settings-editor.tsx';
 import { useDomainPage } from './domains/use-domain-page.ts';
-import { useLiveNews } from './domains/use-live-news.ts';
 
 /** Below a longer list, the details of the chosen domain would be out of sight. */
 const MOST_ABOVE_DETAILS = 10;
@@ -31,7 +30,6 @@ export default function Domains() {
   // Not part of the first load.
   const dialogs = useCode('domain dialogs', () => import('./domains/domain-dialogs.tsx'), page.dialog !== undefined);
   const dialogFailure = useFailure(dialogs, 'the dialog');
-  useLiveNews(page.query.data);
   const shown = useDeferredValue(selected, undefined);
   const isReady = useDeferredValue(domains.length > 0, false);
   const settings = saved.data?.body ?? { primary: null, redirects: [] };
