@@ -19,8 +19,6 @@ export async function findBuild(): Promise<{ readonly folder: string; readonly i
 /**
  * Builds the web app in a separate process, unless the same sources have been built before. This takes some seconds.
  * Several processes may build at the same time: a build appears complete or not at all.
- * @param signal aborts the build
- * @returns the folder of the build
  * @throws Error with the output of the build when it fails, or AbortError when it is aborted
  */
 export async function buildDashboard(signal?: AbortSignal): Promise<string> {
@@ -46,50 +44,31 @@ const ENTRIES = ['apps/dashboard/index.html', 'apps/dashboard/build.ts', 'apps/d
 const IMPORT = /['"](\.\.?\/[^'"?]+\.\w+)['"?]/g;
 const TYPES = /^import type [^;]*;/gm;
 
-interface Source {
-  readonly stamp: string;
-  readonly hash: string;
-  readonly imports: readonly string[];
-}
-
-/** The files as they were last read, by path. Unchanged files are not read again. */
-const sources = new Map<string, Source>();
-
 /**
  * Finds the files that the build depends on by following their imports.
- * @param root the project's root
- * @returns their hashes, by path from the root
+ * @returns their texts, by path from the root. One that does not exist is empty: the build fails, and says what is missing
  */
 export async function findSources(root: string = ROOT): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   let next = [...ENTRIES, 'package-lock.json'];
   while (next.length > 0) {
-    const files = await Promise.all(next.map(async (file) => [file, await readSource(root, file)] as const));
-    for (const [file, { hash }] of files) found.set(file, hash);
-    next = [...new Set(files.flatMap(([, { imports }]) => imports))].filter((file) => !found.has(file));
+    const read = async (file: string) => [file, await readFile(path.join(root, file), 'utf8').catch(() => '')] as const;
+    const files = await Promise.all(next.map(read));
+    for (const [file, text] of files) found.set(file, text);
+    next = [...new Set(files.flatMap(importsOf))].filter((file) => !found.has(file));
   }
   return found;
 }
 
-/** A file that does not exist has no imports: the build fails, and says what is missing. */
-async function readSource(root: string, file: string): Promise<Source> {
-  const fullPath = path.join(root, file);
-  const { mtimeMs, size } = await stat(fullPath).catch(() => ({ mtimeMs: 0, size: 0 }));
-  const stamp = `${mtimeMs} ${size}`;
-  const known = sources.get(fullPath);
-  if (known?.stamp === stamp) return known;
-  const text = await readFile(fullPath, 'utf8').catch(() => '');
-  const imports = [...text.replace(TYPES, '').matchAll(IMPORT)].map(([, target = '']) =>
-    path.posix.join(path.posix.dirname(file), target),
-  );
-  const source = { stamp, hash: createHash('sha256').update(text).digest('hex'), imports };
-  sources.set(fullPath, source);
-  return source;
+function importsOf([file, text]: readonly [string, string]): string[] {
+  const targets = [...text.replace(TYPES, '').matchAll(IMPORT)];
+  return targets.map(([, target = '']) => path.posix.join(path.posix.dirname(file), target));
 }
 
 async function hashSources(): Promise<string> {
-  const all = [...(await findSources())].sort();
-  return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16);
+  const hash = createHash('sha256');
+  for (const source of [...(await findSources())].sort()) hash.update(source.join('\0'));
+  return hash.digest('hex').slice(0, 16);
 }
 
 async function removeOldBuilds(current: string): Promise<void> {

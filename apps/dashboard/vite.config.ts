@@ -5,7 +5,7 @@ const BASE = '/dashboard/';
 
 /** What only lists, records and their forms use: 50 KB that the first load does without. */
 const LISTS =
-  /components\/(?:autosuggest|collection-preferences|history|identifier|list\/|list-filter|modal\/|multiselect|paged-table|property-filter|radio-group|choice\.|segmented-control|textarea|toggle\/|token-)|dnd-kit|pages\/pets|record-page|sortable-area|structured-item|use-list-focus|(?:activity-columns|confirm-dialog|\/dialog|form-errors|key-usage|text-field|usage-chart)\./;
+  /components\/(?:autosuggest|collection-preferences|identifier|list\/|list-filter|modal\/|multiselect|paged-table|property-filter|radio-group|choice\.|segmented-control|textarea|toggle\/|token-)|dnd-kit|pages\/pets|record-page|sortable-area|structured-item|use-list-focus|(?:activity-columns|confirm-dialog|\/dialog|form-errors|key-usage|text-field|usage-chart)\./;
 
 const FONT = /@font-face\s*\{[^}]*\}/g;
 /** The weights of the embedded fonts that the app uses, upright. Cloudscape's style sheet embeds eight fonts. */
@@ -26,30 +26,26 @@ function splitFonts(): Plugin {
   };
 }
 
-/** Drops two of the three layouts that Cloudscape can have: 55 KB of the first load. Its current look uses one. */
-const dropUnusedLayouts = () =>
+/** What modules of Cloudscape have that the app does without, or differently. */
+const editCloudscape = (): Plugin[] => [
+  // Two of the three layouts: 55 KB of the first load. The current look uses one.
   edit(/components\/app-layout\/internal\.js/, [
     ["import ClassicAppLayout from './classic';", ''],
     ["import ToolbarAppLayout from './visual-refresh-toolbar';", ''],
     ['React.createElement(ToolbarAppLayout,', 'React.createElement(RefreshedAppLayout,'],
     ['React.createElement(ClassicAppLayout,', 'React.createElement(RefreshedAppLayout,'],
-  ]);
-
-/** Drops the columns of Cloudscape's preferences, which are dragged into order: 20 KB. The app's have page sizes only. */
-const dropColumnPreferences = () =>
+  ]),
+  // The preferences of columns, which are dragged into order: 20 KB. The app's preferences have page sizes only.
   edit(/components\/collection-preferences\/index\.js/, [
     ["import ContentDisplayPreference from './content-display';", 'const ContentDisplayPreference = () => null;'],
-  ]);
-
-/** Gives the links and buttons the colors of the other pages. */
-const brandColors = () =>
-  edit(/internal\/base-theme\/styles\.scoped\.css/, [[/(--color-primary-(\d+)-\w+):#\w+/g, '$1:var(--brand-$2)']]);
-
-/** A `nav` has no orientation: https://www.w3.org/TR/wai-aria-1.2/#aria-orientation */
-const dropOrientation = () =>
+  ]),
+  // The colors of links and buttons, which are those of the other pages.
+  edit(/internal\/base-theme\/styles\.scoped\.css/, [[/(--color-primary-(\d+)-\w+):#\w+/g, '$1:var(--brand-$2)']]),
+  // A `nav` has no orientation: https://www.w3.org/TR/wai-aria-1.2/#aria-orientation
   edit(/components\/app-layout\/visual-refresh\/mobile-toolbar\.js/, [
     [/(?<="nav".*), "aria-orientation": "horizontal"/, ''],
-  ]);
+  ]),
+];
 
 /** Makes the page load the app's code and styles immediately, before `main.ts` imports them. */
 function preloadApp(): Plugin {
@@ -104,15 +100,7 @@ function edit(id: RegExp, replacements: readonly (readonly [string | RegExp, str
 export default defineConfig({
   root: import.meta.dirname,
   base: BASE,
-  plugins: [
-    splitFonts(),
-    dropUnusedLayouts(),
-    dropColumnPreferences(),
-    brandColors(),
-    dropOrientation(),
-    preloadApp(),
-    licenseNotices(),
-  ],
+  plugins: [splitFonts(), editCloudscape(), preloadApp(), licenseNotices()],
   // Cloudscape's messages are parsed already.
   resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/lib/no-parser.js' } },
   build: {

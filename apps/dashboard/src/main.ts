@@ -16,11 +16,8 @@ const list = isRecord
   ? path
   : listPath(route ? pathOf(route) : '', Object.fromEntries(new URLSearchParams(location.search)));
 const reads = [SESSION_PATH, '/project', ...(route?.reads ?? []), ...(route?.isList ? [list] : [])];
-const responses = reads.map((path) => {
-  const response = request(path);
-  response.catch(() => {}); // The app handles the error.
-  return { path, response };
-});
+const responses = new Map(reads.map((path) => [path, request(path)]));
+for (const response of responses.values()) response.catch(() => {}); // The app handles the error.
 const code = Promise.resolve(route?.load()).catch(() => {}); // The app tries again, and handles the error.
 const loadApp = () => import('./start-app.tsx');
 loadApp()

@@ -1,88 +1,70 @@
 import type { ComponentType } from 'react';
 
-/** The groups of the side navigation, in order. */
-export const SECTIONS = ['Project', 'Project settings', 'This machine'] as const;
-
-const SETTINGS = 'Project settings';
-
 /** The page that the dashboard opens first. */
 export const HOME_PATH = '/overview';
 
 /** A page of the app. */
-export interface AppRoute {
+interface Page {
   /** A wouter pattern: `:name` is a parameter, `?` makes it optional. */
   readonly path: string;
   /** The name in the side navigation. */
   readonly text: string;
-  readonly section: (typeof SECTIONS)[number];
   /** Exists only on the local stage. */
   readonly isLocalOnly?: true;
   /** The paths of the API that the page reads first. */
   readonly reads?: readonly string[];
   /** The page lists records, and has a page for each of them, at the same paths as the API. */
   readonly isList?: true;
-  /** Loads the page's code. */
+  /** Loads the page's code, when it is opened. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
-/** The pages, in the order of the side navigation. Each is loaded when it is opened. */
+export type AppRoute = Page & { readonly section: string };
+
+const inSection = (section: string, pages: readonly Page[]): AppRoute[] => pages.map((page) => ({ ...page, section }));
+
+/** The pages, in the order and by the sections of the side navigation. */
 export const ROUTES: readonly AppRoute[] = [
-  {
-    path: HOME_PATH,
-    text: 'Overview',
-    section: 'Project',
-    reads: ['/domains', '/usage?days=7', '/orders?status=placed&limit=50', '/keys?state=expiring&limit=50'],
-    load: () => import('./pages/overview.tsx'),
-  },
-  { path: '/keys/:keyId?', text: 'API keys', section: 'Project', isList: true, load: () => import('./pages/keys.tsx') },
-  { path: '/orders/:id?', text: 'Orders', section: 'Project', isList: true, load: () => import('./pages/orders.tsx') },
-  {
-    path: '/categories',
-    text: 'Categories',
-    section: 'Project',
-    isList: true,
-    load: () => import('./pages/categories.tsx'),
-  },
-  { path: '/pets/:id?', text: 'Pets', section: 'Project', isList: true, load: () => import('./pages/pets.tsx') },
-  { path: '/usage', text: 'Usage', section: 'Project', load: () => import('./pages/usage.tsx') },
-  { path: '/activity', text: 'Activity', section: 'Project', isList: true, load: () => import('./pages/activity.tsx') },
-  { path: '/settings/general', text: 'General', section: SETTINGS, load: () => import('./pages/general.tsx') },
-  {
-    path: '/settings/domains/:domain?',
-    text: 'Domains',
-    section: SETTINGS,
-    reads: ['/domains', '/domain-settings'],
-    load: () => import('./pages/domains.tsx'),
-  },
-  {
-    path: '/settings/deployments',
-    text: 'Deployments',
-    section: SETTINGS,
-    reads: ['/deployments'],
-    load: () => import('./pages/deployments.tsx'),
-  },
-  {
-    path: '/settings/plan',
-    text: 'Plan',
-    section: SETTINGS,
-    reads: ['/domains'],
-    load: () => import('./pages/plan.tsx'),
-  },
-  {
-    path: '/settings/people',
-    text: 'People',
-    section: SETTINGS,
-    reads: ['/people'],
-    load: () => import('./pages/people.tsx'),
-  },
-  {
-    path: '/dns-provider',
-    text: 'Your DNS provider, locally',
-    section: 'This machine',
-    isLocalOnly: true,
-    reads: ['/dns-records'],
-    load: () => import('./pages/dns-provider.tsx'),
-  },
+  ...inSection('Project', [
+    {
+      path: HOME_PATH,
+      text: 'Overview',
+      reads: ['/domains', '/usage?days=7', '/orders?status=placed&limit=50', '/keys?state=expiring&limit=50'],
+      load: () => import('./pages/overview.tsx'),
+    },
+    { path: '/keys/:keyId?', text: 'API keys', isList: true, load: () => import('./pages/keys.tsx') },
+    { path: '/orders/:id?', text: 'Orders', isList: true, load: () => import('./pages/orders.tsx') },
+    { path: '/categories', text: 'Categories', isList: true, load: () => import('./pages/categories.tsx') },
+    { path: '/pets/:id?', text: 'Pets', isList: true, load: () => import('./pages/pets.tsx') },
+    { path: '/usage', text: 'Usage', load: () => import('./pages/usage.tsx') },
+    { path: '/activity', text: 'Activity', isList: true, load: () => import('./pages/activity.tsx') },
+  ]),
+  ...inSection('Project settings', [
+    { path: '/settings/general', text: 'General', load: () => import('./pages/general.tsx') },
+    {
+      path: '/settings/domains/:domain?',
+      text: 'Domains',
+      reads: ['/domains', '/domain-settings'],
+      load: () => import('./pages/domains.tsx'),
+    },
+    {
+      path: '/settings/deployments',
+      text: 'Deployments',
+      reads: ['/deployments'],
+      load: () => import('./pages/deployments.tsx'),
+    },
+    { path: '/settings/plan', text: 'Plan', reads: ['/domains'], load: () => import('./pages/plan.tsx') },
+    { path: '/settings/people', text: 'People', reads: ['/people'], load: () => import('./pages/people.tsx') },
+  ]),
+  ...inSection('This machine', [
+    {
+      path: '/dns-provider',
+      text: 'Your DNS provider, locally',
+      isLocalOnly: true,
+      reads: ['/dns-records'],
+      load: () => import('./pages/dns-provider.tsx'),
+    },
+  ]),
 ];
 
 /** The page at a path of the app, if it exists. */
@@ -92,6 +74,4 @@ export function routeAt(path: string): AppRoute | undefined {
 }
 
 /** The path of a page without its parameters, for links. */
-export function pathOf({ path }: AppRoute): string {
-  return path.replace(/\/:.*$/, '');
-}
+export const pathOf = ({ path }: Page): string => path.replace(/\/:.*$/, '');

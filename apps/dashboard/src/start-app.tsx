@@ -10,19 +10,12 @@ import { followLinksInApp } from './layout/follow-links.ts';
 import { ignoreHeldEnter } from './layout/ignore-held-enter.ts';
 import { keepFocus } from './layout/keep-focus.ts';
 
-/** A response to a request that was sent before the app's code arrived. */
-interface EarlyResponse {
-  /** Below the API's path. */
-  readonly path: string;
-  readonly response: Promise<ApiResponse<unknown>>;
-}
-
-/** Renders the app. The first component that reads one of the paths gets the early response. */
-export function startApp(responses: readonly EarlyResponse[]): void {
+/** Renders the app. The first component that reads one of the paths gets the response that was requested early. */
+export function startApp(responses: ReadonlyMap<string, Promise<ApiResponse<unknown>>>): void {
   followLinksInApp();
   keepFocus();
   ignoreHeldEnter();
-  for (const { path, response } of responses) {
+  for (const [path, response] of responses) {
     const read = queryClient.query({ queryKey: [path], queryFn: () => response });
     read.catch(() => {}); // The component that reads it shows the error.
   }

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { DomainSettings, Project, Session } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { SESSION_PATH } from '../paths.ts';
 import { isSignedOut } from './api-error.ts';
@@ -6,16 +6,17 @@ import { FRESH_MS, POLL_MS, pollEvery, SLOW_POLL_MS } from './query-client.ts';
 import { type ApiResponse, request } from './request.ts';
 
 /** Data from the API, kept up to date. `data` stays as it was when a read fails; `error` says why. */
-export type Resource<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'> & {
+export interface Resource<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
   readonly errorUpdateCount: number;
-};
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
 
 const bodyOf = <Body>({ body }: ApiResponse<Body>): Body => body;
 
-/**
- * Reads data from the dashboard's API, and keeps it up to date while the page is visible.
- * @param path below the API's path
- */
+/** Reads data at a path below the API's, and keeps it up to date while the page is visible. */
 export function useResource<Data>(path: string, pollMs: number = POLL_MS): Resource<Data> {
   return useQuery<ApiResponse<Data>, Error, Data>({
     queryKey: [path],

@@ -42,14 +42,7 @@ export const ACTIVITY_COLUMNS: readonly Column<ActivityEntry>[] = [
   {
     header: 'Change',
     isWideOnly: true,
-    cell: ({ from, to }) =>
-      to === undefined && from === undefined ? (
-        '–'
-      ) : (
-        <Breakable>
-          {from === undefined ? valueText(to) : `${isolate(valueText(from))} → ${isolate(valueText(to))}`}
-        </Breakable>
-      ),
+    cell: ({ from, to }) => (from ?? to) !== undefined && <Breakable>{changeText(from, to)}</Breakable>,
   },
 ];
 
@@ -64,5 +57,8 @@ function actionText(action: string): string {
   const words = action.replace(/[._]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+const changeText = (from: string | undefined, to: string | undefined) =>
+  from === undefined ? valueText(to) : `${isolate(valueText(from))} → ${isolate(valueText(to))}`;
 
 const valueText = (value: string | undefined) => (value === undefined ? '–' : formatChangedValue(value));

@@ -1,9 +1,12 @@
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
-import KeyValuePairs, { type KeyValuePairsProps } from '@cloudscape-design/components/key-value-pairs';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import type { ReactNode } from 'react';
+import { orDash } from './list-table.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
-interface Props extends Pick<KeyValuePairsProps, 'items'> {
+interface Props {
+  readonly items: readonly { readonly label: string; readonly value: ReactNode }[];
   /** The heading of a container. By default, there is none. */
   readonly title?: string;
   /** How many columns there are in a wide window. */
@@ -12,6 +15,7 @@ interface Props extends Pick<KeyValuePairsProps, 'items'> {
 
 /** Labels and values. */
 export function Details({ title, columns = 1, items }: Props) {
-  const pairs = <KeyValuePairs columns={useIsNarrow() ? 1 : columns} items={items} />;
+  const shown = items.map(({ label, value }) => ({ label, value: orDash(value) }));
+  const pairs = <KeyValuePairs columns={useIsNarrow() ? 1 : columns} items={shown} />;
   return title === undefined ? pairs : <Container header={<Header variant="h2">{title}</Header>}>{pairs}</Container>;
 }

@@ -7,10 +7,7 @@ interface Failure {
 /** The error messages of a form, by field. `rest` is about none of them. */
 export type FormErrors<Field extends string> = Partial<Record<Field | 'rest', string>>;
 
-/**
- * The errors of a form whose change failed. Problems of properties that the form does not have stay in `rest`.
- * @param names the fields of the form, named like the properties of the request's body
- */
+/** The errors of a form. Its fields are named like the properties of the body; problems of others stay in `rest`. */
 export function formErrors<Field extends string>(
   { error, fieldErrors }: Failure,
   names: readonly Field[],

@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Header, { type HeaderProps } from '@cloudscape-design/components/header';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
+import type { ReactNode } from 'react';
 import type { Reset } from '../api/use-list.ts';
 import type { Resource } from '../api/use-resource.ts';
 import { useFailure } from './loaded.tsx';
@@ -12,6 +13,9 @@ export interface Column<Item> extends Omit<TableProps.ColumnDefinition<Item>, 'i
   /** In a narrow window, its content is below that of the row's header; with `tablet`, in one of medium width too. */
   readonly isWideOnly?: true | 'tablet';
 }
+
+/** What is undefined or does not apply is a dash. */
+export const orDash = (content: ReactNode): ReactNode => (content === undefined || content === false ? '–' : content);
 
 interface FittingProps<Item>
   extends Omit<TableProps<Item>, 'columnDefinitions' | 'columnDisplay' | 'header'>,
@@ -43,7 +47,7 @@ export function FittingTable<Item>({ label, title = label, columns, ariaLabels, 
         </Header>
       }
       ariaLabels={{ tableLabel: label, ...ariaLabels }}
-      columnDefinitions={stacked(columns, isBelow).map((column) => ({ id: column.header, ...column }))}
+      columnDefinitions={stacked(columns, isBelow)}
     />
   );
 }
@@ -56,7 +60,7 @@ export interface Empty {
 
 interface ListProps<Item> extends Omit<FittingProps<Item>, 'empty' | 'loading' | 'loadingText'> {
   readonly empty: Empty;
-  readonly query: Omit<Resource<unknown>, 'data'> & { readonly data: unknown };
+  readonly query: Resource<unknown>;
   readonly reset?: Reset | undefined;
 }
 
@@ -84,36 +88,31 @@ export function ListTable<Item>({ query, empty, reset, ...table }: ListProps<Ite
 function stacked<Item>(
   columns: readonly Column<Item>[],
   isBelow: (column: Column<Item>) => unknown,
-): readonly Column<Item>[] {
+): TableProps.ColumnDefinition<Item>[] {
+  const below = (item: Item, { header, cell }: Column<Item>) => {
+    const content = orDash(cell(item));
+    if (content === '–') return null;
+    return (
+      <div key={header} className={styles.below}>
+        <Box variant="span" color="text-body-secondary">
+          {header}:
+        </Box>{' '}
+        {content}
+      </div>
+    );
+  };
   const hidden = columns.filter(isBelow);
-  const below = (item: Item) =>
-    hidden.map(({ header, cell }) => {
-      const content = cell(item);
-      if (content === '–') return null;
-      return (
-        <div key={header} className={styles.below}>
-          <Box variant="span" color="text-body-secondary">
-            {header}:
-          </Box>{' '}
-          {content}
-        </div>
-      );
-    });
-  return columns
-    .filter((column) => !isBelow(column))
-    .map((column) => {
-      const { cell, isRowHeader } = column;
-      if (!isRowHeader) return column;
-      return {
-        ...column,
-        cell: (item: Item) => (
-          <>
-            {cell(item)}
-            {below(item)}
-          </>
-        ),
-      };
-    });
+  const shown = columns.filter((column) => !isBelow(column));
+  return shown.map((column) => ({
+    id: column.header,
+    ...column,
+    cell: (item) => (
+      <>
+        {orDash(column.cell(item))}
+        {column.isRowHeader && hidden.map((other) => below(item, other))}
+      </>
+    ),
+  }));
 }
 
 /** The number of items, once it is known. */

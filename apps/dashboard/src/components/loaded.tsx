@@ -1,12 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import Spinner from '@cloudscape-design/components/spinner';
 import { type ReactNode, useState } from 'react';
 import { hasStatus, messageOf } from '../api/api-error.ts';
 import type { Reset } from '../api/use-list.ts';
 import type { Resource } from '../api/use-resource.ts';
-import { Loading } from './loading.tsx';
-
-type Query = Omit<Resource<unknown>, 'data'> & { readonly data: unknown };
 
 interface Props<Data> {
   readonly query: Resource<Data>;
@@ -26,7 +25,7 @@ export function Loaded<Data>({ query, what, children }: Props<Data>) {
  * Why there is no data, with a button to try again. Undefined if there is data, or it is loading for the first time.
  * @param reset leads to data that can be read, where the address asks for what does not exist
  */
-export function useFailure(query: Query, what: string, reset?: Reset): ReactNode | undefined {
+export function useFailure(query: Resource<unknown>, what: string, reset?: Reset): ReactNode | undefined {
   const { data, error, errorUpdateCount, isFetching, refetch } = query;
   const [last, setLast] = useState(error); // A query without data forgets its error while it is read again.
   if (error && error !== last) setLast(error);
@@ -48,5 +47,14 @@ export function useFailure(query: Query, what: string, reset?: Reset): ReactNode
     >
       {messageOf(shown)}
     </Alert>
+  );
+}
+
+/** Shown while data or the code of a page loads. */
+export function Loading() {
+  return (
+    <Box padding="xxl" textAlign="center">
+      <Spinner size="large" /> <Box variant="span">Loading</Box>
+    </Box>
   );
 }

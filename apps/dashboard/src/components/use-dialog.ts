@@ -15,10 +15,7 @@ export function useDialog<Open>() {
 /** `Delete the pet “Rex”?` → `Deleting the pet “Rex”` */
 export const doing = (question: string): string => question.replace(/^(\w+?)e? (.*)\?$/su, '$1ing $2');
 
-/**
- * A change that a dialog makes. The dialog closes when it is done.
- * @param textOf the text of the notification
- */
+/** A change that a dialog makes. When it is done, the dialog closes, and a notification says so. */
 export function useDialogChange<Input, Output>(
   what: string,
   send: (input: Input, idempotencyKey: string) => Promise<Output>,

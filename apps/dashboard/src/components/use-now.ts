@@ -2,23 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { serverNow } from '../api/server-clock.ts';
 
 const TICK_MS = 1_000;
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    for (const each of listeners) each();
-  }, TICK_MS);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
+  const timer = setInterval(listener, TICK_MS);
+  return () => clearInterval(timer);
 }
 
 /** The service's time in milliseconds, updated every second. */
-export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / TICK_MS) * TICK_MS);
-}
+export const useNow = (): number => useSyncExternalStore(subscribe, () => Math.floor(serverNow() / TICK_MS) * TICK_MS);

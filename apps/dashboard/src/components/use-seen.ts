@@ -4,7 +4,6 @@ import { hasStatus } from '../api/api-error.ts';
 /**
  * A record as a dialog shows it. If somebody else has changed it meanwhile, the change fails, and the dialog has the record
  * as it is now, so that the next try is a new decision.
- * @param read reads the record again
  */
 export function useSeen<Seen>(record: Seen, read: () => Promise<Seen | undefined>) {
   const [seen, setSeen] = useState(record);

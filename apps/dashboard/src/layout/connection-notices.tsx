@@ -1,11 +1,12 @@
 import Button from '@cloudscape-design/components/button';
 import type { FlashbarProps } from '@cloudscape-design/components/flashbar';
 import Link from '@cloudscape-design/components/link';
-import { ApiError, messageOf } from '../api/api-error.ts';
-import { retryNow } from '../api/query-client.ts';
+import type { Query } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ApiError, hasStatus, messageOf } from '../api/api-error.ts';
+import { failedQueries, queryClient, retryNow } from '../api/query-client.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { isLocalStage } from '../api/stage.ts';
-import { type Failure, useFailures } from '../api/use-failures.ts';
 import { useSession } from '../api/use-resource.ts';
 import { formatClock } from '../components/format.ts';
 import { API_PATH } from '../paths.ts';
@@ -13,32 +14,49 @@ import { API_PATH } from '../paths.ts';
 /** The notice on a page whose data can't be refreshed. The page and its forms stay as they are. */
 export function useConnectionNotices(): FlashbarProps.MessageDefinition[] {
   const { isSignedOut } = useSession();
-  // Data that never was there, or is gone, is reported in its place.
-  const failures = useFailures().filter(({ readAt, isGone }) => readAt !== undefined && !isGone);
+  const outdated = useOutdated();
   if (isSignedOut) {
     return [{ id: 'signed-out', type: 'warning', header: 'You are signed out', content: <SignInAgain /> }];
   }
-  const [first] = failures;
-  if (!first) return [];
-  const isOffline = first.error instanceof ApiError && first.error.code === 'offline';
+  const error = outdated[0]?.state.error;
+  if (!error) return [];
+  const isOffline = error instanceof ApiError && error.code === 'offline';
   return [
     {
       id: 'connection',
       type: 'warning',
       header: isOffline ? 'You are offline' : 'This page is not up to date',
-      content: failureText(first, failures),
+      content: failureText(error, outdated),
       action: <Button onClick={retryNow}>Try now</Button>,
       ariaRole: 'status',
     },
   ];
 }
 
-function failureText({ error }: Failure, failures: readonly Failure[]): string {
-  const read = failures.flatMap(({ readAt }) => readAt ?? []);
-  const age = read.length === 0 ? '' : ` You are seeing data from ${formatClock(serverNow(Math.min(...read)))}.`;
-  const names = [...new Set(failures.map(({ what }) => what))].join(', ');
-  return `Can't load ${names}: ${messageOf(error)}${age} The page retries automatically.`;
+/** The failed reads of data that is on the screen. Data that never was there, or is gone, is reported in its place. */
+function useOutdated(): readonly Query[] {
+  useSyncExternalStore(
+    (listener) => queryClient.getQueryCache().subscribe(listener),
+    () =>
+      failedQueries()
+        .map(({ queryHash, state }) => queryHash + state.errorUpdateCount)
+        .join(),
+  );
+  return failedQueries().filter(({ queryKey: [path], state: { error, dataUpdatedAt } }) => {
+    const isRecordGone = hasStatus(error, 404) && String(path).split('/').length > 2;
+    return dataUpdatedAt > 0 && !isRecordGone;
+  });
 }
+
+function failureText(error: Error, outdated: readonly Query[]): string {
+  const readAt = Math.min(...outdated.map(({ state }) => state.dataUpdatedAt));
+  const names = [...new Set(outdated.map(nameOf))].join(', ');
+  const age = `You are seeing data from ${formatClock(serverNow(readAt))}.`;
+  return `Can't load ${names}: ${messageOf(error)} ${age} The page retries automatically.`;
+}
+
+/** What a path has, such as `domain settings` for `/domain-settings`. */
+const nameOf = ({ queryKey: [path] }: Query) => String(path).split(/[/?]/)[1]?.replaceAll('-', ' ') ?? 'the page';
 
 function SignInAgain() {
   return (

@@ -1,10 +1,14 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import { Component, type ReactNode } from 'react';
 import { Redirect, Route, useLocation } from 'wouter';
 import { useProject } from '../api/use-resource.ts';
 import { Loaded } from '../components/loaded.tsx';
+import { PageLink } from '../components/page-link.tsx';
 import { type AppRoute, HOME_PATH } from '../routes.ts';
 import { useCode } from './load-code.ts';
-import { NotFoundPage } from './not-found-page.tsx';
-import { PageBoundary } from './page-boundary.tsx';
+import { Page } from './page.tsx';
 import { useCurrentRoute } from './use-current-route.ts';
 
 /** The page at the current address. */
@@ -28,8 +32,40 @@ function LoadedPage({ route }: { readonly route: AppRoute }) {
   return (
     <PageBoundary>
       <Loaded query={code} what={`the page ${route.text}`}>
-        {({ default: Page }) => <Route path={route.path} component={Page} />}
+        {(module) => <Route path={route.path} component={module.default} />}
       </Loaded>
     </PageBoundary>
   );
+}
+
+function NotFoundPage() {
+  return (
+    <Page title="Page not found">
+      <Box variant="p">
+        There is no page at this address. <PageLink to="/">Go to the overview.</PageLink>
+      </Box>
+    </Page>
+  );
+}
+
+/** Replaces a page that fails to render because it has a bug. The other pages keep working. */
+class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override readonly state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Alert
+        type="error"
+        header="Can't show this page"
+        action={<Button onClick={() => location.reload()}>Reload</Button>}
+      >
+        Something went wrong on this page. Reload it. If that doesn't help, report it to the project's developers.
+      </Alert>
+    );
+  }
 }

@@ -1,14 +1,10 @@
 import Panel from '@cloudscape-design/components/split-panel';
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type PropsWithChildren, useContext, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { PanelContext, type ShownPanel } from './split-panel.tsx';
 
-interface Props extends Omit<ShownPanel, 'Panel'> {
-  readonly children: ReactNode;
-}
-
 /** Shows content in the app's panel instead of the page. */
-export function InSplitPanel({ header, isChosen, children }: Props) {
+export function InSplitPanel({ header, isChosen, children }: PropsWithChildren<Omit<ShownPanel, 'Panel'>>) {
   const { host, show } = useContext(PanelContext);
   useEffect(() => show({ Panel, header, isChosen }), [header, isChosen, show]);
   useEffect(() => () => show(undefined), [show]);

@@ -5,10 +5,7 @@ import { loadMissingStyles } from '../missing-styles.ts';
 
 const UPDATED = 'The dashboard was updated since you opened it. Reload the page. The other pages keep working.';
 
-/**
- * Loads code once it is needed. The error tells an update of the dashboard from a lost connection.
- * @param name of what the code shows, for all who load it
- */
+/** Loads code once it is needed. The error tells an update of the dashboard from a lost connection. */
 export function useCode<Module>(name: string, load: () => Promise<Module>, enabled = true): UseQueryResult<Module> {
   return useQuery<Module>({
     queryKey: ['code', name],
@@ -27,16 +24,10 @@ async function loadCode<Module>(load: () => Promise<Module>, isRepeated = false)
   } catch (cause) {
     const [file] = /\/[\w./:-]+\.(?:js|css)/.exec(String(cause)) ?? [];
     if (file === undefined) throw cause;
-    const status = await fileStatus(file.replace(/^\/\/[^/]+/, ''));
+    const response = fetch(file.replace(/^\/\/[^/]+/, ''), { method: 'HEAD', cache: 'no-store' });
+    const { status } = await response.catch(() => ({ status: 0 }));
     if (status === 404) throw new ApiError('updated', UPDATED, status, { cause });
     if (status === 200 && !isRepeated) return loadCode(load, true);
     throw connectionError(cause);
   }
-}
-
-async function fileStatus(file: string): Promise<number> {
-  return fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ status }) => status,
-    () => 0,
-  );
 }

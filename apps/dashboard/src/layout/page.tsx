@@ -1,20 +1,29 @@
 import ContentLayout from '@cloudscape-design/components/content-layout';
 import Header from '@cloudscape-design/components/header';
 import type { ReactNode } from 'react';
+import { AdminButton } from '../components/admin-button.tsx';
 
-export interface PageProps {
+interface Props {
   readonly title: string;
   readonly description?: ReactNode;
+  /** What admins can do on the page. */
+  readonly action?: { readonly text: string; readonly onClick: () => void } | false | undefined;
+  /** Other controls for all of the page. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page's title, the actions for all of it, and its content. */
-export function Page({ title, description, actions, children }: PageProps) {
+export function Page({ title, description, action, actions, children }: Props) {
+  const button = action && (
+    <AdminButton variant="primary" onClick={action.onClick}>
+      {action.text}
+    </AdminButton>
+  );
   return (
     <ContentLayout
       header={
-        <Header variant="h1" description={description} actions={actions}>
+        <Header variant="h1" description={description} actions={button || actions}>
           {title}
         </Header>
       }

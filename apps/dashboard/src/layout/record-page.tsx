@@ -1,9 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
+import type { ActivityEntry } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { hasStatus } from '../api/api-error.ts';
 import { useResource } from '../api/use-resource.ts';
-import { History } from '../components/history.tsx';
+import { ACTIVITY_COLUMNS } from '../components/activity-columns.tsx';
+import { ListTable } from '../components/list-table.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { Page } from './page.tsx';
@@ -43,5 +45,25 @@ export function RecordPage<Data>({ noun, id, listPath, titleOf, actionsFor, chil
         <History object={`${noun}/${id}`} />
       </SpaceBetween>
     </Page>
+  );
+}
+
+const COLUMNS = ACTIVITY_COLUMNS.filter(({ header }) => header !== 'Record');
+
+/** The latest changes of a record, such as `order/17`. */
+function History({ object }: { readonly object: string }) {
+  const query = `object=${encodeURIComponent(object)}`;
+  const changes = useResource<ActivityEntry[]>(`/activity?${query}&limit=20`);
+  return (
+    <ListTable
+      label="History"
+      query={changes}
+      items={changes.data ?? []}
+      trackBy="id"
+      description="The latest changes by people and commands."
+      actions={<PageLink to={`/activity?${query}`}>All of its activity</PageLink>}
+      columns={COLUMNS}
+      empty={{ title: 'No changes yet', text: 'Changes by clients of the API are not listed here.' }}
+    />
   );
 }

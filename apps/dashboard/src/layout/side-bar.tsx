@@ -1,7 +1,7 @@
 import SideNavigation, { type SideNavigationProps } from '@cloudscape-design/components/side-navigation';
 import type { Project } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { APP_PATH } from '../paths.ts';
-import { pathOf, ROUTES, SECTIONS } from '../routes.ts';
+import { pathOf, ROUTES } from '../routes.ts';
 import { useCurrentRoute } from './use-current-route.ts';
 
 interface Props {
@@ -24,9 +24,12 @@ export function SideBar({ project, onFollow }: Props) {
 
 /** The pages of the first section have no heading. */
 function itemsFor(isLocal: boolean): SideNavigationProps.Item[] {
-  return SECTIONS.flatMap((section): SideNavigationProps.Item[] => {
-    const routes = ROUTES.filter((route) => route.section === section && (isLocal || !route.isLocalOnly));
+  const sections = Map.groupBy(
+    ROUTES.filter(({ isLocalOnly }) => isLocal || !isLocalOnly),
+    ({ section }) => section,
+  );
+  return [...sections].flatMap(([section, routes]): SideNavigationProps.Item[] => {
     const items = routes.map((route) => ({ type: 'link' as const, text: route.text, href: APP_PATH + pathOf(route) }));
-    return section === 'Project' || items.length === 0 ? items : [{ type: 'section', text: section, items }];
+    return section === 'Project' ? items : [{ type: 'section', text: section, items }];
   });
 }

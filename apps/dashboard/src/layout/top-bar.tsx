@@ -1,23 +1,18 @@
 import TopNavigation from '@cloudscape-design/components/top-navigation';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Project, Session, SignedOut } from '../../../../lib/contract/generated/dashboard/types.ts';
 import logo from '../../../brand/public/logo.svg';
 import { request } from '../api/request.ts';
 import { useChange } from '../api/use-change.ts';
 import { notify } from '../components/notify.ts';
 import { APP_PATH } from '../paths.ts';
-import { setTheme, THEMES, useTheme } from '../theme/theme.ts';
-
-interface Props {
-  readonly session: Session;
-  readonly project: Project | undefined;
-}
+import { currentTheme, setTheme, THEMES } from '../theme/theme.ts';
 
 const THEME_NAMES = { system: 'Same as the system', light: 'Light', dark: 'Dark' };
 
 /** The top of every page: the stage, the theme, and who is signed in. */
-export function TopBar({ session, project }: Props) {
-  const theme = useTheme();
+export function TopBar({ session, project }: { readonly session: Session; readonly project: Project | undefined }) {
+  const [theme, showTheme] = useState(currentTheme);
   const { run: signOut, error } = useChange(
     'Sign-out',
     (path: string) => request<SignedOut>(path, { method: 'DELETE' }),
@@ -40,13 +35,11 @@ export function TopBar({ session, project }: Props) {
           iconName: 'settings',
           ariaLabel: 'Theme',
           title: 'Theme',
-          items: THEMES.map((id) => ({
-            id: `theme:${id}`,
-            text: THEME_NAMES[id],
-            itemType: 'checkbox',
-            checked: id === theme,
-          })),
-          onItemClick: ({ detail }) => setTheme(THEMES.find((id) => detail.id === `theme:${id}`) ?? 'system'),
+          items: THEMES.map((id) => ({ id, text: THEME_NAMES[id], itemType: 'checkbox', checked: id === theme })),
+          onItemClick: ({ detail }) => {
+            setTheme(THEMES.find((id) => id === detail.id) ?? 'system');
+            showTheme(currentTheme);
+          },
         },
         {
           type: 'menu-dropdown',

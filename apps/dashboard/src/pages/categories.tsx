@@ -26,11 +26,7 @@ export default function Categories() {
     <Page
       title="Categories"
       description="Clients of the API see changes immediately."
-      actions={
-        <AdminButton variant="primary" onClick={() => show({ kind: 'add' })}>
-          Add category
-        </AdminButton>
-      }
+      action={{ text: 'Add category', onClick: () => show({ kind: 'add' }) }}
     >
       <PagedTable<Category>
         title="Categories"
@@ -47,7 +43,7 @@ export default function Categories() {
           {
             header: 'Description',
             isWideOnly: true,
-            cell: ({ description }) => (description === undefined ? '–' : <Breakable>{description}</Breakable>),
+            cell: ({ description }) => description && <Breakable>{description}</Breakable>,
           },
           { header: 'Id', isWideOnly: true, cell: ({ id }) => <Identifier>{id}</Identifier> },
           {

@@ -49,7 +49,8 @@ export default function Deployments() {
           {
             header: 'Roll back',
             cell: (deployment) =>
-              deployment.status === 'ready' && !deployment.isLive ? (
+              deployment.status === 'ready' &&
+              !deployment.isLive && (
                 <AdminButton
                   variant="inline-link"
                   ariaLabel={`Roll back to ${deployment.id}`}
@@ -57,8 +58,6 @@ export default function Deployments() {
                 >
                   Roll back
                 </AdminButton>
-              ) : (
-                '–'
               ),
           },
         ]}

@@ -43,7 +43,7 @@ export default function DnsProvider() {
             {
               header: 'Delete',
               cell: (record) =>
-                !BELONGS_TO_ZONE.has(record.type) && (
+                BELONGS_TO_ZONE.has(record.type) ? null : (
                   <AdminButton
                     variant="inline-icon"
                     iconName="remove"

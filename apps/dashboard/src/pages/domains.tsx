@@ -2,7 +2,6 @@ import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useDeferredValue } from 'react';
 import { useDomainSettings, useProject } from '../api/use-resource.ts';
-import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
 import { useFailure } from '../components/loaded.tsx';
 import { useCode } from '../layout/load-code.ts';
@@ -11,11 +10,10 @@ import { DanglingRecords } from './domains/dangling-records.tsx';
 import { DomainActions } from './domains/domain-actions.tsx';
 import { DomainDetails } from './domains/domain-details.tsx';
 import { DomainsTable } from './domains/domains-table.tsx';
-import { redirectTarget } from './domains/prefill.ts';
 import { canAddDomains, Prerequisites } from './domains/prerequisites.tsx';
+import { redirectTarget } from './domains/redirect-rules.ts';
 import { SettingsEditor } from './domains/settings-editor.tsx';
 import { useDomainPage } from './domains/use-domain-page.ts';
-import { useLiveNews } from './domains/use-live-news.ts';
 
 /** Below a longer list, the details of the chosen domain would be out of sight. */
 const MOST_ABOVE_DETAILS = 10;
@@ -32,7 +30,6 @@ export default function Domains() {
   // Not part of the first load.
   const dialogs = useCode('domain dialogs', () => import('./domains/domain-dialogs.tsx'), page.dialog !== undefined);
   const dialogFailure = useFailure(dialogs, 'the dialog');
-  useLiveNews(page.query.data);
   const shown = useDeferredValue(selected, undefined);
   const isReady = useDeferredValue(domains.length > 0, false);
   const settings = saved.data?.body ?? { primary: null, redirects: [] };
@@ -51,13 +48,7 @@ export default function Domains() {
     <Page
       title="Domains"
       description="Serve the project's site at your own domain."
-      actions={
-        canAddDomains(project) && (
-          <AdminButton variant="primary" onClick={() => page.add()}>
-            Add domain
-          </AdminButton>
-        )
-      }
+      action={canAddDomains(project) && { text: 'Add domain', onClick: () => page.add() }}
     >
       <SpaceBetween size="l">
         {page.dialog && dialogFailure}

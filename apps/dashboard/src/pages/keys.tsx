@@ -1,6 +1,5 @@
 import { useParams } from 'wouter';
 import type { ApiKey } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
 import { formatCount, formatDate } from '../components/format.ts';
 import { ANY_TEXT, type Filter, optionsOf } from '../components/list-filter.tsx';
@@ -11,8 +10,7 @@ import { PagedTable } from '../components/paged-table.tsx';
 import { RowMenu } from '../components/row-menu.tsx';
 import { Page } from '../layout/page.tsx';
 import { KeyDetails } from './keys/key-details.tsx';
-import { KeyState } from './keys/key-state.tsx';
-import { lastUsed } from './keys/last-used.ts';
+import { KeyState, lastUsed } from './keys/key-state.tsx';
 import { KEY_ACTIONS, type KeyAction, useKeyDialogs } from './keys/use-key-dialogs.tsx';
 
 const FILTERS: readonly Filter[] = [
@@ -32,11 +30,7 @@ function KeyList() {
     <Page
       title="API keys"
       description="Each request to the API needs a key. Keys are stored as hashes."
-      actions={
-        <AdminButton variant="primary" onClick={() => show({ kind: 'create' })}>
-          Create key
-        </AdminButton>
-      }
+      action={{ text: 'Create key', onClick: () => show({ kind: 'create' }) }}
     >
       <PagedTable<ApiKey>
         title="API keys"
@@ -69,14 +63,12 @@ const columnsFor = (onChoose: (action: KeyAction, apiKey: ApiKey) => void): read
   {
     header: 'Actions',
     cell: (apiKey) =>
-      apiKey.state === 'active' ? (
+      apiKey.state === 'active' && (
         <RowMenu
           subject={`${apiKey.name} (…${apiKey.lastFour})`}
           actions={KEY_ACTIONS}
           onChoose={(action) => onChoose(action, apiKey)}
         />
-      ) : (
-        '–'
       ),
   },
 ];

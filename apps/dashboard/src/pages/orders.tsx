@@ -47,22 +47,14 @@ function OrderList() {
           </AdminButton>
         )}
         columns={[
-          {
-            header: 'Order',
-            isRowHeader: true,
-            cell: ({ id }) => <PageLink to={`/orders/${id}`}>{id}</PageLink>,
-          },
-          {
-            header: 'Pet',
-            isWideOnly: true,
-            cell: ({ petId }) => <PageLink to={`/pets/${petId}`}>{petId}</PageLink>,
-          },
+          { header: 'Order', isRowHeader: true, cell: ({ id }) => <PageLink to={`/orders/${id}`}>{id}</PageLink> },
+          { header: 'Pet', isWideOnly: true, cell: ({ petId }) => <PageLink to={`/pets/${petId}`}>{petId}</PageLink> },
           { header: 'Status', isWideOnly: true, cell: (order) => <OrderProgress order={order} /> },
           { header: 'Placed', isWideOnly: 'tablet', cell: ({ placedAt }) => formatTime(placedAt) },
           {
             header: 'Reference',
             isWideOnly: 'tablet',
-            cell: ({ reference }) => (reference === undefined ? '–' : <Breakable>{reference}</Breakable>),
+            cell: ({ reference }) => reference && <Breakable>{reference}</Breakable>,
           },
           {
             header: 'Steps',

@@ -1,12 +1,16 @@
+import Box from '@cloudscape-design/components/box';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { Usage } from '../../../../lib/contract/generated/dashboard/types.ts';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { Project, Usage } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { SLOW_POLL_MS } from '../api/query-client.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
+import { Command } from '../components/command.tsx';
+import { Copyable } from '../components/copyable.tsx';
+import { Details } from '../components/details.tsx';
 import { Loaded } from '../components/loaded.tsx';
+import { ExternalLink, PageLink } from '../components/page-link.tsx';
 import { Page } from '../layout/page.tsx';
-import { ApiCard } from './overview/api-card.tsx';
-import { SiteCard } from './overview/site-card.tsx';
 import { WaitingCard } from './overview/waiting-card.tsx';
 import { KeyUsage } from './usage/key-usage.tsx';
 import { UsageChart } from './usage/usage-chart.tsx';
@@ -40,5 +44,48 @@ export default function Overview() {
         </Loaded>
       </SpaceBetween>
     </Page>
+  );
+}
+
+/** Where the API is, and how to call it. */
+function ApiCard({ project: { apiUrl } }: { readonly project: Project }) {
+  return (
+    <Details
+      title="API"
+      items={[
+        { label: 'Base URL', value: <Copyable value={apiUrl} label="the base URL" /> },
+        {
+          label: 'Try it',
+          value: (
+            <>
+              <Command>{`curl -H "Authorization: Bearer $API_KEY" ${apiUrl}/categories`}</Command>
+              <Box color="text-body-secondary">
+                <PageLink to="/keys">Create a key</PageLink> for <Box variant="code">$API_KEY</Box>.
+              </Box>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Where the site is, and which deployment is live. */
+function SiteCard({ project: { platformUrl, liveDeployment } }: { readonly project: Project }) {
+  const deployment =
+    liveDeployment === null ? (
+      <StatusIndicator type="pending">Nothing is deployed yet</StatusIndicator>
+    ) : (
+      <StatusIndicator type="success">{liveDeployment}</StatusIndicator>
+    );
+  return (
+    <Details
+      title="Site"
+      items={[
+        { label: 'Address', value: <ExternalLink href={platformUrl}>{platformUrl}</ExternalLink> },
+        { label: 'Live deployment', value: deployment },
+        { label: 'All uploads', value: <PageLink to="/settings/deployments">Deployments</PageLink> },
+      ]}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import type { Person } from '../../../../lib/contract/generated/dashboard/types.ts';
 import { useProject, useResource } from '../api/use-resource.ts';
-import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
 import { formatDate } from '../components/format.ts';
 import { counterOf, ListTable } from '../components/list-table.tsx';
@@ -33,13 +32,7 @@ export default function People() {
           ? `${provider} decides who has access, and with which role.`
           : 'Admins can change everything. Viewers have read-only access.'
       }
-      actions={
-        !provider && (
-          <AdminButton variant="primary" onClick={() => show({ kind: 'invite' })}>
-            Invite
-          </AdminButton>
-        )
-      }
+      action={!provider && { text: 'Invite', onClick: () => show({ kind: 'invite' }) }}
     >
       <ListTable
         label="People"

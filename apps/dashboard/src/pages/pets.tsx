@@ -1,6 +1,5 @@
 import { useParams } from 'wouter';
 import type { Pet } from '../../../../lib/contract/generated/dashboard/types.ts';
-import { AdminButton } from '../components/admin-button.tsx';
 import { Breakable } from '../components/breakable.tsx';
 import { Identifier } from '../components/identifier.tsx';
 import { isolate } from '../components/isolate.ts';
@@ -30,11 +29,7 @@ function PetList() {
     <Page
       title="Pets"
       description="Each pet can be sold once."
-      actions={
-        <AdminButton variant="primary" onClick={() => show('add')}>
-          Add pet
-        </AdminButton>
-      }
+      action={{ text: 'Add pet', onClick: () => show('add') }}
     >
       <PagedTable<Pet>
         title="Pets"
@@ -52,16 +47,12 @@ function PetList() {
         ]}
         filterNote="Ids and references match exactly. Names are not searched."
         columns={[
-          {
-            header: 'Name',
-            isRowHeader: true,
-            cell: ({ id, name }) => <PageLink to={`/pets/${id}`}>{name}</PageLink>,
-          },
+          { header: 'Name', isRowHeader: true, cell: ({ id, name }) => <PageLink to={`/pets/${id}`}>{name}</PageLink> },
           { header: 'Status', cell: (pet) => <PetState pet={pet} /> },
           {
             header: 'Category',
             isWideOnly: true,
-            cell: ({ categoryId }) => (categoryId === undefined ? '–' : <CategoryName id={categoryId} />),
+            cell: ({ categoryId }) => categoryId && <CategoryName id={categoryId} />,
           },
           {
             header: 'Tags',

@@ -59,9 +59,7 @@ function Plans({ project: { plan: current, stage } }: { readonly project: Projec
                 {
                   header: 'Change',
                   cell: (plan: PlanName) =>
-                    plan === current ? (
-                      '–'
-                    ) : (
+                    plan !== current && (
                       <AdminButton
                         variant="inline-link"
                         ariaLabel={`Change to ${NAMES[plan]}`}

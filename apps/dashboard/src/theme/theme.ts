@@ -1,5 +1,4 @@
 import { applyMode, Mode } from '@cloudscape-design/global-styles';
-import { useSyncExternalStore } from 'react';
 import { keepPreference, readPreference } from '../api/preference.ts';
 
 /** The themes to choose from. `system` follows the operating system. */
@@ -8,7 +7,6 @@ export type Theme = (typeof THEMES)[number];
 
 const STORAGE_KEY = 'petstore-theme';
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
 let theme = readTheme();
 
 function readTheme(): Theme {
@@ -22,22 +20,13 @@ function apply(): void {
   document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
 }
 
+export const currentTheme = (): Theme => theme;
+
 /** Sets the theme and remembers it. */
 export function setTheme(chosen: Theme): void {
   theme = chosen;
   keepPreference(STORAGE_KEY, chosen);
   apply();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The current theme. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, () => theme);
 }
 
 systemIsDark.addEventListener('change', apply);

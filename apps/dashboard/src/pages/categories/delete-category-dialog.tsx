@@ -8,13 +8,14 @@ import { isolate } from '../../components/isolate.ts';
 /** The largest page. */
 const PAGE = 100;
 
-interface Props {
+/** Asks for confirmation before a category is deleted. */
+export function DeleteCategoryDialog({
+  category,
+  onClose,
+}: {
   readonly category: Category;
   readonly onClose: () => void;
-}
-
-/** Asks for confirmation before a category is deleted. */
-export function DeleteCategoryDialog({ category, onClose }: Props) {
+}) {
   const { id } = category;
   const { data: [{ name } = category] = [] } = useResource<Category[]>(`/categories?id=${id}`);
   const { data: pets } = useOnce<Pet[]>(`/pets?categoryId=${id}&limit=${PAGE}`);

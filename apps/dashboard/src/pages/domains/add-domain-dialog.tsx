@@ -8,8 +8,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { addBoth, addDomain } from './add-domains.ts';
-import { asciiDomain } from './domain-address.ts';
-import { proposedWww, typedDomain } from './typed-domain.ts';
+import { asciiDomain, proposedWww, typedDomain } from './domain-address.ts';
 
 interface Props {
   /** Those that the project has. */

@@ -5,13 +5,17 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode, Ref } from 'react';
 import { useParams } from 'wouter';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { Details } from '../../components/details.tsx';
+import { formatTime } from '../../components/format.ts';
 import { isolate } from '../../components/isolate.ts';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { Status } from '../../components/status.tsx';
 import { useCode } from '../../layout/load-code.ts';
 import { DomainIssues } from './domain-issues.tsx';
 import { DomainName } from './domain-name.tsx';
 import { DomainRecords } from './domain-records.tsx';
 import { DomainSteps } from './domain-steps.tsx';
-import { DomainSummary } from './domain-summary.tsx';
+import { showCertificate, showDns, showStatus } from './states.ts';
 
 interface Props {
   readonly domain: Domain;
@@ -59,5 +63,28 @@ export function DomainDetails({ domain, below, besideActions }: Props) {
         {details}
       </Container>
     </div>
+  );
+}
+
+/** The states of a domain, its checks, and when DNS caches clear. */
+function DomainSummary({ domain }: { readonly domain: Domain }) {
+  const { checkedAt, nextCheckAt, cachesClearAt } = domain;
+  return (
+    <Details
+      columns={3}
+      items={[
+        { label: 'Status', value: <Status {...showStatus(domain)} /> },
+        { label: 'DNS', value: <Status {...showDns(domain)} /> },
+        { label: 'Certificate', value: <Status {...showCertificate(domain)} /> },
+        { label: 'Last checked', value: checkedAt === null ? 'Never' : <RelativeTime time={checkedAt} /> },
+        {
+          label: 'Next check',
+          value: nextCheckAt === null ? 'When you choose Verify' : <RelativeTime time={nextCheckAt} isUpcoming />,
+        },
+        ...(cachesClearAt === undefined
+          ? []
+          : [{ label: 'DNS caches clear', value: `By ${formatTime(cachesClearAt)}` }]),
+      ]}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { DomainSettings } from '../../../../../lib/contract/generated/dashb
 import { AddDomainDialog } from './add-domain-dialog.tsx';
 import { CertificateDialog } from './certificate-dialog.tsx';
 import { InspectionDialog } from './inspection-dialog.tsx';
-import { redirectTarget } from './prefill.ts';
+import { redirectTarget } from './redirect-rules.ts';
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx';
 import type { useDomainPage } from './use-domain-page.ts';
 

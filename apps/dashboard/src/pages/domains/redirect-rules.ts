@@ -15,8 +15,8 @@ export interface SettingsDraft {
 
 /** What is wrong with a redirect, by field. */
 export interface RedirectErrors {
-  readonly from?: string;
-  readonly to?: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 type Domains = readonly Pick<Domain, 'domain'>[];
@@ -26,11 +26,9 @@ export function checkRedirects({ primary, redirects }: SettingsDraft, domains: D
   return redirects.map(({ from, to }, at) => {
     if (from === null && to === null) return {};
     const others = redirects.filter((_, other) => other !== at);
-    const fromError = removedError(from, domains) ?? checkFrom(from, primary, others);
-    const toError = removedError(to, domains) ?? checkTo(from, to, others);
     return {
-      ...(fromError === undefined ? {} : { from: fromError }),
-      ...(toError === undefined ? {} : { to: toError }),
+      from: removedError(from, domains) ?? checkFrom(from, primary, others),
+      to: removedError(to, domains) ?? checkTo(from, to, others),
     };
   });
 }
@@ -66,4 +64,29 @@ export function completeSettings(draft: SettingsDraft, domains: Domains): Domain
 
 function isComplete(redirect: RedirectDraft): redirect is Redirect {
   return redirect.from !== null && redirect.to !== null;
+}
+
+/** Adds a redirect to a draft, preferably to a live domain. */
+export function withRedirect(draft: SettingsDraft, domains: readonly Domain[], from: string): SettingsDraft {
+  const target = redirectTarget(draft, domains, from);
+  // A primary domain can't redirect, so its target becomes primary.
+  const newPrimary = target?.status === 'live' ? target.domain : null;
+  return {
+    primary: draft.primary === from ? newPrimary : draft.primary,
+    redirects: [
+      ...draft.redirects.filter((redirect) => redirect.from !== from),
+      { from, to: target?.domain ?? null, status: 301 },
+    ],
+  };
+}
+
+/** A domain to redirect to, which does not redirect itself. */
+export function redirectTarget(draft: SettingsDraft, domains: readonly Domain[], from: string): Domain | undefined {
+  const sources = new Set(draft.redirects.map((redirect) => redirect.from));
+  const targets = domains.filter(({ domain }) => domain !== from && !sources.has(domain));
+  return (
+    targets.find(({ domain }) => domain === draft.primary) ??
+    targets.find(({ status }) => status === 'live') ??
+    targets[0]
+  );
 }

@@ -4,11 +4,10 @@ import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { AdminButton } from '../../components/admin-button.tsx';
 import { DomainSelect } from './domain-select.tsx';
 import { RedirectRows } from './redirect-rows.tsx';
-import { SettingsConflict } from './settings-conflict.tsx';
 import type { SettingsEditing } from './use-settings-draft.ts';
 
 interface Props {
@@ -49,7 +48,7 @@ export function SettingsEditor({ domains, editing }: Props) {
       }
     >
       <SpaceBetween size="l">
-        {theirs && <SettingsConflict theirs={theirs} onKeepMine={editing.keepMine} onDiscard={editing.discard} />}
+        {theirs && <SettingsConflict theirs={theirs} editing={editing} />}
         {saving.error !== undefined && (
           <Alert type="error" header="The settings were not saved">
             {saving.error}
@@ -70,5 +69,38 @@ export function SettingsEditor({ domains, editing }: Props) {
         <RedirectRows domains={domains} draft={draft} errors={errors} onChange={edit} />
       </SpaceBetween>
     </Container>
+  );
+}
+
+interface ConflictProps {
+  readonly theirs: DomainSettings;
+  readonly editing: SettingsEditing;
+}
+
+/** Shows what somebody else has saved since the edit began. */
+function SettingsConflict({ theirs: { primary, redirects }, editing }: ConflictProps) {
+  return (
+    <Alert
+      type="warning"
+      header="Somebody else changed these settings"
+      action={
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button onClick={editing.keepMine}>Keep mine</Button>
+          <Button onClick={editing.discard}>Use theirs</Button>
+        </SpaceBetween>
+      }
+    >
+      Your changes are not lost. The saved settings are now:
+      <ul>
+        <li>Primary domain: {primary ?? 'none'}</li>
+        {redirects.map(({ from, to, status }) => (
+          <li key={from}>
+            {from} redirects to {to} ({status})
+          </li>
+        ))}
+        {redirects.length === 0 && <li>No redirects</li>}
+      </ul>
+      Choose "Keep mine" to continue with your changes, or "Use theirs" to discard them.
+    </Alert>
   );
 }

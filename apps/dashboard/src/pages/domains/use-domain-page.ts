@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import type { Domain } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { updateLists } from '../../api/query-client.ts';
@@ -6,12 +6,12 @@ import { request } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { isolate } from '../../components/isolate.ts';
-import { notify } from '../../components/notify.ts';
+import { dismiss, notify } from '../../components/notify.ts';
 import { useDialog } from '../../components/use-dialog.ts';
 import { isNarrowNow } from '../../components/use-is-narrow.ts';
 import type { DomainAction } from './domain-actions.tsx';
 import { asciiDomain, domainPath } from './domain-address.ts';
-import { withRedirect } from './prefill.ts';
+import { withRedirect } from './redirect-rules.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
 type Dialog = 'inspect' | 'certificate' | 'remove';
@@ -34,12 +34,27 @@ function useSelected(domains: readonly Domain[]): Domain | undefined {
   return selected;
 }
 
+/** Notifies the person when a domain goes live, until it no longer is. */
+function useLiveNews(domains: readonly Domain[] | undefined): void {
+  const before = useRef<ReadonlyMap<string, Domain['status']>>(new Map());
+  useEffect(() => {
+    for (const { domain, unicodeDomain, status } of domains ?? []) {
+      const previous = before.current.get(domain);
+      if (previous === undefined || (previous === 'live') === (status === 'live')) continue;
+      if (status !== 'live') dismiss(`live ${domain}`);
+      else notify(`${isolate(unicodeDomain)} is live over HTTPS.`, { id: `live ${domain}` });
+    }
+    before.current = new Map(domains?.map(({ domain, status }) => [domain, status]));
+  }, [domains]);
+}
+
 /** The state and actions of the Domains page. */
 export function useDomainPage() {
   const query = useResource<Domain[]>('/domains');
   const { domain: named } = useParams<{ domain?: string }>();
   const { open: dialog, show, close } = useDialog<OpenDialog>();
   const [, navigate] = useLocation();
+  useLiveNews(query.data);
   const domains = query.data ?? [];
   const selected = useSelected(domains);
   const editing = useSettingsDraft(domains);

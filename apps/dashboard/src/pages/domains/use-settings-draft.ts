@@ -3,34 +3,13 @@ import type { Domain, DomainSettings } from '../../../../../lib/contract/generat
 import { hasStatus } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { type ApiResponse, request } from '../../api/request.ts';
-import { type Change, useChange } from '../../api/use-change.ts';
+import { useChange } from '../../api/use-change.ts';
 import { useDomainSettings } from '../../api/use-resource.ts';
 import { notify } from '../../components/notify.ts';
 import { useLeaveQuestion } from '../../components/use-leave-question.ts';
-import {
-  checkRedirects,
-  completeSettings,
-  type RedirectErrors,
-  removedError,
-  type SettingsDraft,
-} from './redirect-rules.ts';
+import { checkRedirects, completeSettings, removedError, type SettingsDraft } from './redirect-rules.ts';
 
-export interface SettingsEditing {
-  /** The edited settings, or the saved ones if there is no edit. */
-  readonly draft: SettingsDraft;
-  readonly isEdited: boolean;
-  /** The settings that somebody else has saved since the edit began, if any. */
-  readonly theirs: DomainSettings | undefined;
-  readonly edit: (draft: SettingsDraft) => void;
-  readonly discard: () => void;
-  /** Lets the next save replace the settings of somebody else. */
-  readonly keepMine: () => void;
-  readonly saving: Change;
-  /** What is wrong with each redirect of an edit, and with its primary domain. */
-  readonly errors: readonly RedirectErrors[];
-  readonly primaryError: string | undefined;
-  readonly canSave: boolean;
-}
+export type SettingsEditing = ReturnType<typeof useSettingsDraft>;
 
 const PATH = '/domain-settings';
 const NOTHING: DomainSettings = { primary: null, redirects: [] };
@@ -39,10 +18,10 @@ const NOTHING: DomainSettings = { primary: null, redirects: [] };
  * Edits the domain settings. The edit keeps the `ETag` that it began with, so a save fails if somebody else has changed the
  * settings meanwhile.
  */
-export function useSettingsDraft(domains: readonly Domain[]): SettingsEditing {
+export function useSettingsDraft(domains: readonly Domain[]) {
   const { data: saved } = useDomainSettings();
   const [edited, setEdited] = useState<{ readonly draft: SettingsDraft; readonly etag: string }>();
-  const draft = edited?.draft ?? saved?.body ?? NOTHING;
+  const draft: SettingsDraft = edited?.draft ?? saved?.body ?? NOTHING;
   const complete = edited && completeSettings(draft, domains);
   const saving = useChange(
     'Saving the primary domain and redirects',
@@ -56,10 +35,12 @@ export function useSettingsDraft(domains: readonly Domain[]): SettingsEditing {
   useLeaveQuestion(edited !== undefined);
   const hasConflict = edited && saved && saved.etag !== edited.etag && !saving.isRunning;
   return {
+    /** The edited settings, or the saved ones if there is no edit. */
     draft,
     isEdited: edited !== undefined,
+    /** The settings that somebody else has saved since the edit began, if any. */
     theirs: hasConflict ? saved.body : undefined,
-    edit: (changed) => {
+    edit: (changed: SettingsDraft) => {
       saving.clearError();
       setEdited({ draft: changed, etag: edited?.etag ?? saved?.etag ?? '' });
     },
@@ -68,12 +49,14 @@ export function useSettingsDraft(domains: readonly Domain[]): SettingsEditing {
       saving.clearError();
       setEdited(undefined);
     },
+    /** Lets the next save replace the settings of somebody else. */
     keepMine: () => {
       saving.clearError();
       if (edited && saved) setEdited({ draft: edited.draft, etag: saved.etag });
     },
     // The conflict is shown instead of its error.
     saving: hasConflict ? { ...saving, error: undefined } : saving,
+    /** What is wrong with each redirect of an edit, and with its primary domain. */
     errors: edited ? checkRedirects(draft, domains) : [],
     primaryError: edited && removedError(draft.primary, domains),
     canSave: complete !== undefined,

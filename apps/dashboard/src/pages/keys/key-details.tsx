@@ -12,8 +12,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { UsageChart } from '../usage/usage-chart.tsx';
-import { KeyState } from './key-state.tsx';
-import { lastUsed } from './last-used.ts';
+import { KeyState, lastUsed } from './key-state.tsx';
 import { KEY_ACTIONS, useKeyDialogs } from './use-key-dialogs.tsx';
 
 /** A key with its usage and history. */

@@ -1,6 +1,6 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { ApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { formatDate } from '../../components/format.ts';
+import { formatDate, formatDayOfYear } from '../../components/format.ts';
 import { NoWrap } from '../../components/no-wrap.tsx';
 
 /** The state of a key. */
@@ -12,3 +12,7 @@ export function KeyState({ apiKey: { state, expiresAt, expiresSoon } }: { readon
   if (expiresSoon) return <StatusIndicator type="warning">Expires soon: {until}</StatusIndicator>;
   return <StatusIndicator type="success">Active until {until}</StatusIndicator>;
 }
+
+/** When a key was last used, as far as its requests are counted. */
+export const lastUsed = (day: string | null): string =>
+  day === null ? 'Fewer than 20 requests' : formatDayOfYear(day);

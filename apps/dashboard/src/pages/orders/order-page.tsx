@@ -1,4 +1,5 @@
-import type { OrderDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { OrderDetails, Pet } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import { useResource } from '../../api/use-resource.ts';
 import { Breakable } from '../../components/breakable.tsx';
 import { Details } from '../../components/details.tsx';
 import { formatTime } from '../../components/format.ts';
@@ -7,7 +8,6 @@ import { PageLink } from '../../components/page-link.tsx';
 import { useDialog } from '../../components/use-dialog.ts';
 import { RecordPage } from '../../layout/record-page.tsx';
 import { useLeavePage } from '../../layout/use-leave-page.ts';
-import { PetLink } from '../pets/pet-link.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { StepDialog } from './step-dialog.tsx';
@@ -35,13 +35,10 @@ export function OrderPage({ id }: { readonly id: string }) {
             items={[
               { label: 'Status', value: <OrderProgress order={order} /> },
               { label: 'Pet', value: <PetLink id={order.petId} /> },
-              {
-                label: 'Placed with the key',
-                value: keyId === undefined ? '–' : <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink>,
-              },
+              { label: 'Placed with the key', value: keyId && <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink> },
               { label: 'Placed', value: formatTime(order.placedAt) },
-              { label: 'Ship date', value: order.shipDate ? formatTime(order.shipDate) : '–' },
-              { label: 'Reference', value: <Breakable>{order.reference ?? '–'}</Breakable> },
+              { label: 'Ship date', value: order.shipDate && formatTime(order.shipDate) },
+              { label: 'Reference', value: order.reference && <Breakable>{order.reference}</Breakable> },
               { label: 'Id', value: <Identifier>{order.id}</Identifier> },
             ]}
           />
@@ -57,4 +54,10 @@ export function OrderPage({ id }: { readonly id: string }) {
       )}
     </RecordPage>
   );
+}
+
+/** A link to a pet by its name, once it has been read. */
+function PetLink({ id }: { readonly id: number }) {
+  const [pet] = useResource<Pet[]>(`/pets?id=${id}`).data ?? [];
+  return <PageLink to={`/pets/${id}`}>{pet?.name ?? `Pet ${id}`}</PageLink>;
 }

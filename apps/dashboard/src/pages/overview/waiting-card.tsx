@@ -8,8 +8,7 @@ import { SLOW_POLL_MS } from '../../api/query-client.ts';
 import { type Resource, useResource } from '../../api/use-resource.ts';
 import { Breakable } from '../../components/breakable.tsx';
 import { formatCount } from '../../components/format.ts';
-import { useFailure } from '../../components/loaded.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { Loading, useFailure } from '../../components/loaded.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 
 /** More than a page is counted as "50 or more". */

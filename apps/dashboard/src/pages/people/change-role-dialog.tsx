@@ -9,13 +9,8 @@ import { useDialogChange } from '../../components/use-dialog.ts';
 import { ROLES } from './invite-dialog.tsx';
 import { useSeenPerson } from './use-seen-person.ts';
 
-interface Props {
-  readonly person: Person;
-  readonly onClose: () => void;
-}
-
 /** Asks for the new role of a person. */
-export function ChangeRoleDialog({ person, onClose }: Props) {
+export function ChangeRoleDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
   const { seen, ifUnchanged } = useSeenPerson(person);
   const [role, setRole] = useState<Role>(person.role);
   const changing = useDialogChange(

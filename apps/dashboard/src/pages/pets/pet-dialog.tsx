@@ -26,11 +26,6 @@ const STATUSES = [
   { value: 'pending', label: 'Pending', description: 'Not for sale.' },
 ] as const;
 
-const LINES = [
-  { name: 'tags', label: 'Tags', description: 'One per line.' },
-  { name: 'photoUrls', label: 'Photos', description: 'One URL per line.' },
-] as const;
-
 /** Asks for the details of a pet. */
 export function PetDialog({ pet: current, onClose }: Props) {
   const [pet] = useState(current); // As it was when the dialog opened.
@@ -64,28 +59,21 @@ export function PetDialog({ pet: current, onClose }: Props) {
     label: `Category ${form.categoryId}`,
   });
   const errors = formErrors(saving, ['name', 'categoryId', 'photoUrls', 'tags', 'reference']);
-  const action = pet ? 'Save changes' : 'Add pet';
+  const fieldOf = (name: 'name' | 'tags' | 'photoUrls' | 'reference') => ({
+    value: form[name],
+    error: errors[name],
+    onChange: (value: string) => set({ [name]: value }),
+    onEnter: save,
+  });
   return (
     <Dialog
       title={pet ? `Edit ${isolate(pet.name)}` : 'Add a pet'}
       onClose={onClose}
       isChanged={Object.keys(changes).length > 0}
       error={errors.rest}
-      action={{
-        text: action,
-        change: saving,
-        onRun: save,
-        isDisabled: isUnchanged,
-      }}
+      action={{ text: pet ? 'Save changes' : 'Add pet', change: saving, onRun: save, isDisabled: isUnchanged }}
     >
-      <TextField
-        label="Name"
-        value={form.name}
-        error={errors.name}
-        placeholder="Rex"
-        onChange={(name) => set({ name })}
-        onEnter={save}
-      />
+      <TextField label="Name" placeholder="Rex" {...fieldOf('name')} />
       <FormField label="Category" errorText={errors.categoryId}>
         <Select
           selectedOption={options.find(({ value }) => value === form.categoryId) ?? chosen}
@@ -104,24 +92,12 @@ export function PetDialog({ pet: current, onClose }: Props) {
         />
       </FormField>
       {!isSold && <Choice label="Status" items={STATUSES} value={form.status} onChange={(status) => set({ status })} />}
-      {LINES.map(({ name, label, description }) => (
-        <TextField
-          key={name}
-          label={label}
-          description={description}
-          value={form[name]}
-          error={errors[name]}
-          rows={2}
-          onChange={(text) => set({ [name]: text })}
-        />
-      ))}
+      <TextField label="Tags" description="One per line." rows={2} {...fieldOf('tags')} />
+      <TextField label="Photos" description="One URL per line." rows={2} {...fieldOf('photoUrls')} />
       <TextField
         label="Reference"
         description="A text of your own that finds the pet again."
-        value={form.reference}
-        error={errors.reference}
-        onChange={(reference) => set({ reference })}
-        onEnter={save}
+        {...fieldOf('reference')}
       />
     </Dialog>
   );

@@ -48,35 +48,25 @@ export function PetPage({ id }: { readonly id: string }) {
               { label: 'Status', value: <PetState pet={pet} /> },
               {
                 label: 'Category',
-                value:
-                  pet.categoryId === undefined ? (
-                    '–'
-                  ) : (
-                    <PageLink to={`/pets?categoryId=${pet.categoryId}`}>
-                      <CategoryName id={pet.categoryId} />
-                    </PageLink>
-                  ),
+                value: pet.categoryId && (
+                  <PageLink to={`/pets?categoryId=${pet.categoryId}`}>
+                    <CategoryName id={pet.categoryId} />
+                  </PageLink>
+                ),
               },
-              {
-                label: 'Order',
-                value: orderId === undefined ? '–' : <PageLink to={`/orders/${orderId}`}>{orderId}</PageLink>,
-              },
+              { label: 'Order', value: orderId && <PageLink to={`/orders/${orderId}`}>{orderId}</PageLink> },
               { label: 'Tags', value: <Breakable>{pet.tags.map(isolate).join(', ') || '–'}</Breakable> },
-              { label: 'Reference', value: <Breakable>{pet.reference ?? '–'}</Breakable> },
-              {
-                label: 'Created with the key',
-                value: keyId === undefined ? '–' : <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink>,
-              },
+              { label: 'Reference', value: pet.reference && <Breakable>{pet.reference}</Breakable> },
+              { label: 'Created with the key', value: keyId && <PageLink to={`/keys/${keyId}`}>{keyId}</PageLink> },
               {
                 label: 'Photos',
                 value:
-                  pet.photoUrls.length === 0
-                    ? '–'
-                    : pet.photoUrls.map((url) => (
-                        <div key={url}>
-                          <ExternalLink href={url}>{url}</ExternalLink>
-                        </div>
-                      )),
+                  pet.photoUrls.length > 0 &&
+                  pet.photoUrls.map((url) => (
+                    <div key={url}>
+                      <ExternalLink href={url}>{url}</ExternalLink>
+                    </div>
+                  )),
               },
               { label: 'Id', value: <Identifier>{pet.id}</Identifier> },
             ]}
