@@ -1,6 +1,6 @@
 import middy, { type MiddyfiedHandler } from '@middy/core';
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
-import { Timeout } from '../errors/errors.ts';
+import { errorMessages, Refused } from '../errors/errors.ts';
 import { errorResponse } from './middleware/error-response.ts';
 import type { GatewayEvent, Middleware } from './middleware/middleware.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -27,7 +27,7 @@ export function createHandler(
   return middy<GatewayEvent, APIGatewayProxyResult, Error, Context>({
     timeoutEarlyInMillis: TIMEOUT_RESPONSE_MS,
     timeoutEarlyResponse: () => {
-      throw new Timeout();
+      throw new Refused('timeout', errorMessages.timeout);
     },
   })
     .use(requestLog(name))

@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { environment } from '../config/environment.ts';
+import { SERVICE } from '../config/service-name.ts';
 import { readHeader } from '../contract/read-header.ts';
-import { Forbidden, RoleRequired, SignInRequired } from '../errors/dashboard-errors.ts';
+import { Refused } from '../errors/errors.ts';
 import type { SignedIn } from '../people/session-store.ts';
 import { findBrowserSession } from './browser-session.ts';
 import { isChange } from './is-change.ts';
@@ -14,13 +15,19 @@ export interface SessionContext extends Context {
   sessionToken: string;
 }
 
+/**
+ * No authentication scheme for cookies is registered, so this one comes from a draft:
+ * https://datatracker.ietf.org/doc/html/draft-broyer-http-cookie-auth-00
+ */
+const CHALLENGE = `Cookie realm="${SERVICE}-dashboard"`;
+
 /** Requires a valid session, and adds its person to the context. */
 export function requireSession(): Middleware<GatewayEvent, SessionContext> {
   return {
     before: async ({ event, context }) => {
       const cookies = readHeader(event, 'Cookie');
       const session = await findBrowserSession(cookies, environment('sessionCookie'), new Date());
-      if (!session) throw new SignInRequired('Sign in first.');
+      if (!session) throw new Refused('sign_in_required', 'Sign in first.', { 'WWW-Authenticate': CHALLENGE });
       context.person = session.person;
       context.sessionToken = session.token;
     },
@@ -32,7 +39,10 @@ export function requireAdmin(): Middleware<GatewayEvent, SessionContext> {
   return {
     before: ({ event, context }) => {
       if (isChange(event) && context.person.role !== 'admin') {
-        throw new RoleRequired('Viewers have read-only access. Ask an admin to do this, or to change your role.');
+        throw new Refused(
+          'role_required',
+          'Viewers have read-only access. Ask an admin to do this, or to change your role.',
+        );
       }
     },
   };
@@ -47,7 +57,7 @@ export function requireSameOrigin(): Middleware {
   return {
     before: ({ event }) => {
       if (isChange(event) && readHeader(event, 'Sec-Fetch-Site') !== 'same-origin') {
-        throw new Forbidden("Changes are accepted only from the dashboard's own pages.");
+        throw new Refused('forbidden', "Changes are accepted only from the dashboard's own pages.");
       }
     },
   };

@@ -4,7 +4,7 @@ import type { Pet } from '../contract/generated/public/types.ts';
 import { getOptionalNumber, getOptionalString, type Item, recordKey } from '../database/attributes.ts';
 import { readItem } from '../database/read-item.ts';
 import { readItems } from '../database/read-items.ts';
-import { NotFound } from '../errors/errors.ts';
+import { Conflict, NotFound } from '../errors/errors.ts';
 import { fromItem, PETS } from './pet-item.ts';
 
 /** Finds a pet by its id. The read is strongly consistent. */
@@ -35,6 +35,10 @@ export async function findPets(ids: readonly number[]): Promise<Pet[]> {
 async function readPet(id: number): Promise<Item | undefined> {
   if (!Number.isSafeInteger(id)) return undefined; // The id was rounded, so it would find another pet.
   return readItem(environment('petsTable'), recordKey(PETS, id));
+}
+
+export function petSold(id: number): Conflict {
+  return new Conflict(`The pet ${id} is already sold.`, 'pet_sold');
 }
 
 export function noSuchPet(): NotFound {

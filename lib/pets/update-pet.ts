@@ -5,9 +5,8 @@ import { type Item, recordKey } from '../database/attributes.ts';
 import { toAttributes } from '../database/record-mapping.ts';
 import { transact } from '../database/transact.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
-import { PetSold } from '../errors/store-errors.ts';
 import { categoryAndId, PETS, petMapping } from './pet-item.ts';
-import { findPet, noSuchPet } from './pet-store.ts';
+import { findPet, noSuchPet, petSold } from './pet-store.ts';
 import { keptText } from './pet-text.ts';
 import { requireCategory } from './require-category.ts';
 
@@ -38,16 +37,15 @@ interface PetEdit {
  * Changes the given properties of a pet. `null` removes an optional one.
  * @returns the pet as it is afterwards
  * @throws NotFound
- * @throws PetSold when the status of a sold pet would change
- * @throws UnknownCategory
- * @throws InvalidRequest when the changed pet would have too much text
+ * @throws Conflict when the status of a sold pet would change
+ * @throws InvalidRequest when its category does not exist, or the changed pet would have too much text
  * @throws ServiceUnavailable
  */
 export async function updatePet(id: number, changes: PetChanges, edit?: PetEdit): Promise<Pet> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const pet = await getPet(id);
     if (Object.keys(changes).length === 0 || edit?.isDone(pet)) return pet;
-    if (changes.status !== undefined && pet.status === 'sold') throw new PetSold(id);
+    if (changes.status !== undefined && pet.status === 'sold') throw petSold(id);
     await requireCategory(changes);
     const seen: Partial<Pet> = Object.fromEntries(edit ? changedNames(changes).map((name) => [name, pet[name]]) : []);
     const change = changePet(id, changes, { ...keptText(pet, changes), ...seen });

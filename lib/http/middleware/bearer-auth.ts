@@ -1,6 +1,6 @@
 import { readHeader } from '../../contract/read-header.ts';
-import { InsufficientScope, KeyMissing } from '../../errors/errors.ts';
-import { authenticate } from '../../keys/authenticate.ts';
+import { Refused } from '../../errors/errors.ts';
+import { authenticate, CHALLENGE } from '../../keys/authenticate.ts';
 import { isChange } from '../is-change.ts';
 import type { AnyContext, AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
 
@@ -20,7 +20,11 @@ export function bearerAuth(): Middleware<GatewayEvent, AuthenticatedContext> {
 function bearerToken(event: GatewayEvent): string {
   const credentials = readHeader(event, 'Authorization');
   const token = credentials === undefined ? undefined : /^Bearer(?: +(.*))?$/i.exec(trimBlanks(credentials));
-  if (!token) throw new KeyMissing();
+  if (!token) {
+    const message = 'An API key is required: send it as Authorization: Bearer <API_KEY>.';
+    // RFC 6750 has a request without a token get the scheme alone.
+    throw new Refused('unauthorized', message, { 'WWW-Authenticate': CHALLENGE });
+  }
   return token[1] ?? '';
 }
 
@@ -52,7 +56,10 @@ export function keyExpiry(): Middleware<GatewayEvent, AnyContext> {
 export function requireScope(): Middleware<GatewayEvent, AuthenticatedContext> {
   return {
     before: ({ event, context }) => {
-      if (isChange(event) && context.caller.scope !== 'write') throw new InsufficientScope();
+      if (!isChange(event) || context.caller.scope === 'write') return;
+      throw new Refused('insufficient_scope', 'This API key is read-only. Use a key with the scope write.', {
+        'WWW-Authenticate': `${CHALLENGE}, error="insufficient_scope", scope="write"`,
+      });
     },
   };
 }

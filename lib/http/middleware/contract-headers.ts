@@ -1,6 +1,6 @@
 import { optionalEnvironment } from '../../config/environment.ts';
 import type { Deprecation, OperationContract } from '../../contract/operation-contract.ts';
-import { Gone } from '../../errors/errors.ts';
+import { Refused } from '../../errors/errors.ts';
 import { baseUrlOf } from '../links.ts';
 import type { GatewayEvent, Middleware } from './middleware.ts';
 
@@ -49,7 +49,8 @@ function fillIn(template: string, parameters: Record<string, string | undefined>
 export function endAtSunset({ sunset }: Deprecation): Middleware {
   return {
     before: () => {
-      if (Date.now() > Date.parse(sunset)) throw new Gone(sunset);
+      if (Date.now() <= Date.parse(sunset)) return;
+      throw new Refused('gone', `This operation ended on ${sunset}. The header Link has the request to send instead.`);
     },
   };
 }

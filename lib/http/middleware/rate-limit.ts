@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { notedReadUnits } from '../../database/deadline.ts';
-import { TooManyRequests } from '../../errors/errors.ts';
+import { Refused } from '../../errors/errors.ts';
 import { BURST_SECONDS, type KeyLimits, type LimitState } from '../../keys/key-rate.ts';
 import { type CountedRequest, limitRate } from '../../keys/limit-rate.ts';
 import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
@@ -42,7 +42,10 @@ export function rateLimit(weight = 1): RateLimit {
     enforce: {
       before: ({ context }) => {
         const decision = counted.get(context)?.decision;
-        if (decision && !decision.isAllowed) throw new TooManyRequests(decision.retryAfterSeconds);
+        if (!decision || decision.isAllowed) return;
+        const seconds = String(decision.retryAfterSeconds);
+        const message = `This API key is over its rate. Try again in ${seconds} s.`;
+        throw new Refused('too_many_requests', message, { 'Retry-After': seconds });
       },
     },
   };
