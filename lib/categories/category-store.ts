@@ -4,6 +4,7 @@ import type { Category, NewCategory } from '../contract/generated/public/types.t
 import { dynamodb } from '../database/dynamodb.ts';
 import { readItem } from '../database/read-item.ts';
 import { transact } from '../database/transact.ts';
+import { deleteItem, putItem } from '../database/write-actions.ts';
 import { Conflict, ServiceUnavailable } from '../errors/errors.ts';
 import { type Creation, createRecord } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
@@ -46,12 +47,8 @@ export async function createCategory(
 
 /** The actions that put a new category, on the condition that its id is free, and change the state. */
 export function putCategory(category: StoredCategory): readonly [TransactWriteItem, TransactWriteItem] {
-  const put = {
-    TableName: environment('categoriesTable'),
-    Item: toItem(category),
-    ConditionExpression: 'attribute_not_exists(id)',
-  };
-  return [{ Put: put }, changeState({ after: category })];
+  const put = putItem(environment('categoriesTable'), toItem(category), { id: undefined });
+  return [put, changeState({ after: category })];
 }
 
 /**
@@ -88,14 +85,8 @@ export function replaceCategory(
   before: StoredCategory,
   after: StoredCategory | undefined,
 ): readonly TransactWriteItem[] {
-  const unchanged = {
-    TableName: environment('categoriesTable'),
-    ConditionExpression: 'mark = :mark',
-    ExpressionAttributeValues: { ':mark': { N: String(before.mark) } },
-  };
-  const replace = after
-    ? { Put: { ...unchanged, Item: toItem(after) } }
-    : { Delete: { ...unchanged, Key: categoryKey(before.id) } };
+  const [table, seen] = [environment('categoriesTable'), { mark: { N: String(before.mark) } }];
+  const replace = after ? putItem(table, toItem(after), seen) : deleteItem(table, categoryKey(before.id), seen);
   return [replace, changeState({ before, after })];
 }
 

@@ -1,6 +1,7 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { transact } from '../database/transact.ts';
+import { deleteItem } from '../database/write-actions.ts';
 import { Conflict } from '../errors/errors.ts';
 import { releasePet } from '../pets/pet-item.ts';
 import { findOrder } from './find-order.ts';
@@ -15,14 +16,8 @@ import { orderKey } from './order-item.ts';
  */
 export async function cancelOrder(id: number, also: readonly TransactWriteItem[] = []): Promise<void> {
   const { petId } = await findPlacedOrder(id);
-  const cancellation = {
-    TableName: environment('ordersTable'),
-    Key: orderKey(id),
-    ConditionExpression: '#status = :placed',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':placed': { S: 'placed' } },
-  };
-  const refusals = await transact([{ Delete: cancellation }, releasePet(petId, id), ...also]);
+  const cancellation = deleteItem(environment('ordersTable'), orderKey(id), { status: { S: 'placed' } });
+  const refusals = await transact([cancellation, releasePet(petId, id), ...also]);
   if (!refusals) return;
   await findPlacedOrder(id);
   // Only a repair by hand or a restore of one table makes them disagree.
