@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Actor } from '../activity/activity-entry.ts';
 import type { OperationContract } from '../contract/operation-contract.ts';
-import { readHeader } from '../contract/read-header.ts';
 import { readParameters } from '../contract/read-parameters.ts';
 import { errorBody, InvalidRequest } from '../errors/errors.ts';
 import type { SignedIn } from '../people/session-store.ts';
@@ -33,13 +32,6 @@ export interface DashboardRequest {
 
 type DashboardHandler = (event: APIGatewayProxyEvent, context: SessionContext) => Promise<APIGatewayProxyResult>;
 
-/** Lets browsers keep what they read, so that polls are 304 unless something has changed. */
-function revalidatedRead<Output>(event: GatewayEvent, result: OperationResult<Output>): OperationResult<Output> {
-  if (isChange(event) || !('body' in result) || result.headers) return result;
-  const ifNoneMatch = readHeader(event, 'If-None-Match');
-  return revalidated(result, ifNoneMatch === undefined ? {} : { 'If-None-Match': ifNoneMatch });
-}
-
 /**
  * Creates the Lambda handler of an operation of the dashboard. A request is checked in this order: origin (403),
  * session (401), role (403), media type (415), JSON syntax (400), schema (400).
@@ -54,7 +46,9 @@ export function dashboardOperation<Input, Output>(
     const input = readInput(contract, { ...readParameters(contract, event), ...body });
     const actor: Actor = { kind: 'person', name: person.email };
     const result = await work(input, { person, actor, sessionToken });
-    return successResponse(contract, event, revalidatedRead(event, result), nextPagePath);
+    // Browsers keep what they read, so that polls are 304 unless something has changed.
+    const isKept = !isChange(event) && 'body' in result && !result.headers;
+    return successResponse(contract, event, isKept ? revalidated(result) : result, nextPagePath);
   };
   const checked = createHandler(contract.operationId, [fieldErrors()], sameOriginHeaders)
     .use(requireSameOrigin())
@@ -67,7 +61,7 @@ export function dashboardOperation<Input, Output>(
 }
 
 /** Adds `fields` to the body of an error response, so that a form can show each problem at its field. */
-export function fieldErrors(): Middleware {
+function fieldErrors(): Middleware {
   return {
     onError: ({ error, response }) => {
       if (!response || !(error instanceof InvalidRequest) || Object.keys(error.fields).length === 0) return;

@@ -81,10 +81,7 @@ export function putAction(record: ApiKeyRecord): TransactWriteItem {
 
 const keyOf = ({ keyHash }: ApiKeyRecord): Item => ({ keyHash: { S: keyHash } });
 
-/**
- * Lists all key records of the stage, oldest first. A stage has few keys and operators rarely list them, so a scan is
- * fine.
- */
+/** Lists all keys, oldest first. A stage has few keys and operators rarely list them, so a scan is fine. */
 export async function listKeys(): Promise<ApiKeyRecord[]> {
   const records: ApiKeyRecord[] = [];
   for await (const items of scanTable(environment('apiKeysTable'))) records.push(...items.map(keyRecordFromItem));
@@ -95,10 +92,7 @@ export async function findKey(keyId: string): Promise<ApiKeyRecord | undefined> 
   return (await listKeys()).find((record) => record.keyId === keyId);
 }
 
-/**
- * Revokes a key. Functions that have it cached reject it within 60 s. Revoking it again changes nothing.
- * @param also more actions of the transaction
- */
+/** Revokes a key, together with more actions. Functions that have it cached reject it within 60 s. */
 export async function revokeKey(record: ApiKeyRecord, also: readonly TransactWriteItem[] = []): Promise<void> {
   const revoke = {
     TableName: environment('apiKeysTable'),

@@ -31,13 +31,16 @@ const mapping: RecordMapping<OrderFields> = {
   reference: optional(text),
 };
 
-/** The action that puts a new order, on the condition that its id is free. Clients don't see the key that placed it. */
+/** What clients don't see of an order: the key that placed it. */
+export const hiddenMapping: RecordMapping<{ readonly keyId?: string }> = { keyId: optional(text) };
+
+/** The action that puts a new order, on the condition that its id is free. */
 export function putOrder(id: number, order: OrderFields, keyId?: string): TransactWriteItem {
   const item = {
     ...orderKey(id),
     kind: { S: ORDERS },
     ...toAttributes(mapping, order),
-    ...(keyId === undefined ? {} : { keyId: { S: keyId } }),
+    ...toAttributes(hiddenMapping, { keyId }),
   };
   return putItem(environment('ordersTable'), item, { id: undefined });
 }

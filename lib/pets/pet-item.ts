@@ -19,12 +19,15 @@ export const PETS = 'pets';
 
 const ID_DIGITS = String(Number.MAX_SAFE_INTEGER).length;
 
-export type PetFields = Omit<Pet, 'id'> & {
-  /** The order that sold the pet. Clients don't see it. */
-  readonly orderId?: number | undefined;
-  /** The key that created the pet. Clients don't see it. */
-  readonly keyId?: string | undefined;
-};
+/** What clients don't see of a pet. */
+interface HiddenFields {
+  /** The order that sold it. */
+  readonly orderId?: number;
+  /** The key that created it. */
+  readonly keyId?: string;
+}
+
+export type PetFields = Omit<Pet, 'id'> & HiddenFields;
 
 export const petMapping: RecordMapping<Omit<Pet, 'id'>> = {
   name: text,
@@ -35,13 +38,14 @@ export const petMapping: RecordMapping<Omit<Pet, 'id'>> = {
   reference: optional(text),
 };
 
+export const hiddenMapping: RecordMapping<HiddenFields> = { orderId: optional(number), keyId: optional(text) };
+
 export function toItem(id: number, pet: PetFields): Item {
-  const { categoryId, orderId, keyId } = pet;
+  const { categoryId } = pet;
   return {
     ...toAttributes(petMapping, pet),
+    ...toAttributes(hiddenMapping, pet),
     ...(categoryId === undefined ? {} : { categoryAndId: { S: categoryAndId(categoryId, id) } }),
-    ...(orderId === undefined ? {} : { orderId: { N: String(orderId) } }),
-    ...(keyId === undefined ? {} : { keyId: { S: keyId } }),
   };
 }
 
