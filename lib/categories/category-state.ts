@@ -87,10 +87,7 @@ export function changeState(change: CategoryChange): TransactWriteItem {
   };
 }
 
-/**
- * Finds out why the state rejects a change.
- * @returns `undefined` if nothing speaks against it any more
- */
+/** Finds out why the state rejects a change, unless nothing speaks against it any more. */
 export async function whyRejected(change: CategoryChange): Promise<QuotaExceeded | ServiceUnavailable | undefined> {
   const state = await readState();
   if (state.isHeld) return new CategoriesHeld();

@@ -23,8 +23,7 @@ import { changeState, whyRejected } from './category-state.ts';
 const MAX_TRIES = 8;
 
 /**
- * Creates a category, once for each Idempotency-Key.
- * @param also returns more actions of the transaction, for the category's id
+ * Creates a category, once for each Idempotency-Key, together with more actions.
  * @returns the category as it was created, whatever has happened to it since
  * @throws QuotaExceeded
  * @throws ServiceUnavailable also while a recount holds the categories
@@ -52,9 +51,7 @@ export function putCategory(category: StoredCategory): readonly [TransactWriteIt
 }
 
 /**
- * Replaces or deletes a category.
- * @param change returns the category after the change, or `undefined` to delete it
- * @param also returns more actions of the transaction
+ * Replaces a category, or deletes it if `change` returns `undefined`, together with more actions.
  * @returns false when the category does not exist
  * @throws QuotaExceeded when the category grows beyond the quota
  * @throws ServiceUnavailable also while a recount holds the categories

@@ -15,9 +15,7 @@ export type GatewayHandler = MiddyfiedHandler<GatewayEvent, APIGatewayProxyResul
 /**
  * Wraps business logic in the middleware that every function needs: logging, headers and error responses. This file
  * must not import authentication or the database, because the function for unknown routes needs neither.
- * @param name the function's name in the log
  * @param middleware runs on every response, including error responses
- * @param originHeaders the headers that control access by other origins; the CORS headers by default
  */
 export function createHandler(
   name: string,

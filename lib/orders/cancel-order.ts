@@ -8,8 +8,7 @@ import { findOrder } from './find-order.ts';
 import { orderKey } from './order-item.ts';
 
 /**
- * Deletes a placed order and makes its pet available again, in one transaction.
- * @param also more actions of the transaction
+ * Deletes a placed order and makes its pet available again, in one transaction with more actions.
  * @throws NotFound when there is no such order
  * @throws Conflict when it is no longer just placed
  * @throws ServiceUnavailable

@@ -17,7 +17,6 @@ export function cancelOrder(id: number, actor: Actor, now: Date): Promise<void> 
 
 /**
  * Moves an order to its next status and records who did it, in one transaction. Repeating this changes nothing.
- * @returns the order after the change
  * @throws NotFound when the order does not exist
  * @throws Conflict when the order has not reached the previous status
  * @throws ServiceUnavailable

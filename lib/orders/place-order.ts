@@ -9,7 +9,6 @@ import { type OrderFields, putOrder, toOrder } from './order-item.ts';
 /**
  * Places an order and sells its pet, in one transaction, once per Idempotency-Key. So a pet can't be sold twice, and its
  * status can't disagree with its order.
- * @param keyId the key that places it
  * @throws InvalidRequest when the pet does not exist
  * @throws Conflict when the pet is sold or pending
  * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request

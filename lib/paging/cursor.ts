@@ -3,8 +3,8 @@ import { environment } from '../config/environment.ts';
 import { InvalidRequest } from '../errors/errors.ts';
 
 /**
- * Encodes the id at which a page ends as a cursor, if there is a next page. The signature covers the id and the list.
- * @param list identifies the list: the operation and its filters
+ * Encodes the id at which a page ends as a cursor, if there is a next page. The signature covers the id and the list,
+ * which is the operation and its filters.
  */
 export function encodeCursor(list: unknown, id: number | undefined): string | undefined {
   return id === undefined ? undefined : signed(list, id.toString(36));

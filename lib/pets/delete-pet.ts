@@ -6,8 +6,7 @@ import { PETS } from './pet-item.ts';
 import { findPet, noSuchPet, petSold } from './pet-store.ts';
 
 /**
- * Deletes a pet that is not sold. Nothing is kept of it.
- * @param also more actions of the transaction
+ * Deletes a pet that is not sold, together with more actions. Nothing is kept of it.
  * @throws NotFound
  * @throws Conflict when it is sold
  * @throws ServiceUnavailable

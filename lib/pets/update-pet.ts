@@ -14,14 +14,8 @@ import { requireCategory } from './require-category.ts';
 /** How often to try a change that others overtake. */
 const MAX_TRIES = 8;
 
-const PROPERTIES = [
-  'name',
-  'categoryId',
-  'photoUrls',
-  'tags',
-  'status',
-  'reference',
-] as const satisfies (keyof PetChanges)[];
+/** In the order of the activity log. */
+const PROPERTIES = ['name', 'categoryId', 'photoUrls', 'tags', 'status', 'reference'] as const;
 
 /** A change by a person, who saw the pet before. */
 interface PetEdit {
@@ -35,8 +29,7 @@ interface PetEdit {
 }
 
 /**
- * Changes the given properties of a pet. `null` removes an optional one.
- * @returns the pet as it is afterwards
+ * Changes the given properties of a pet. `null` removes an optional one. Returns the pet as it is afterwards.
  * @throws NotFound
  * @throws Conflict when the status of a sold pet would change
  * @throws InvalidRequest when its category does not exist, or the changed pet would have too much text

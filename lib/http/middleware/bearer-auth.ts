@@ -4,10 +4,7 @@ import { authenticate, CHALLENGE } from '../../keys/authenticate.ts';
 import { isChange } from '../is-change.ts';
 import type { AnyContext, AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
 
-/**
- * Requires a valid API key as a bearer token (https://www.rfc-editor.org/rfc/rfc6750#section-2.1) and gives the handler
- * its caller.
- */
+/** Requires a valid API key as a bearer token: https://www.rfc-editor.org/rfc/rfc6750#section-2.1 */
 export function bearerAuth(): Middleware<GatewayEvent, AuthenticatedContext> {
   return {
     before: async ({ event, context }) => {
@@ -41,9 +38,7 @@ function trimBlanks(text: string): string {
 
 const isBlank = (character: string | undefined) => character === ' ' || character === '\t';
 
-/**
- * Says when the key expires, on every response to a key that does, including errors. It belongs outside `errorResponse`.
- */
+/** Says when the key expires, on every response, including errors. It belongs outside `errorResponse`. */
 export function keyExpiry(): Middleware<GatewayEvent, AnyContext> {
   const addHeader: Middleware<GatewayEvent, AnyContext>['after'] = ({ context, response }) => {
     const expiresAt = context.caller?.expiresAt;

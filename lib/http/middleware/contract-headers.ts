@@ -25,10 +25,7 @@ export function contractHeaders<Input>({
   return { after: addHeaders, onError: addHeaders };
 }
 
-/**
- * https://www.rfc-editor.org/rfc/rfc9745, https://www.rfc-editor.org/rfc/rfc8594 and
- * https://www.rfc-editor.org/rfc/rfc5829#section-3.3
- */
+// https://www.rfc-editor.org/rfc/rfc9745, https://www.rfc-editor.org/rfc/rfc8594, https://www.rfc-editor.org/rfc/rfc5829
 function deprecationHeaders(deprecation: Deprecation, event: GatewayEvent, basePath: string): Record<string, string> {
   const { since, sunset, documentation, successor } = deprecation;
   const successorUrl = baseUrlOf(event, basePath) + fillIn(successor, event.pathParameters ?? {});

@@ -10,14 +10,9 @@ export const UNITS_PER_REQUEST = 8;
 
 /** The three middleware that limit the rate of a key. They belong in different places. */
 export interface RateLimit {
-  /**
-   * Adds the rate limit headers to every response to a valid key, including errors. It belongs outside `errorResponse`.
-   */
+  /** Adds headers to every response to a valid key, including errors. It belongs outside `errorResponse`. */
   readonly headers: Middleware;
-  /**
-   * Counts each request with a valid key. It belongs right after the key check, so that requests without the scope
-   * count too.
-   */
+  /** Counts each request with a valid key. Right after the key check, so that requests without the scope count too. */
   readonly count: Middleware<GatewayEvent, AuthenticatedContext>;
   /** Refuses requests over the rate. */
   readonly enforce: Middleware<GatewayEvent, AuthenticatedContext>;
