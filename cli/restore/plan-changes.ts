@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { listActivity } from '../../lib/activity/activity-log.ts';
 import { fromItem, newMark } from '../../lib/categories/category-item.ts';
-import { whyRejected } from '../../lib/categories/category-state.ts';
+import { QuotaExceeded, whyRejected } from '../../lib/categories/category-state.ts';
 import { putCategory, replaceCategory } from '../../lib/categories/category-store.ts';
 import { environment } from '../../lib/config/environment.ts';
 import {
@@ -15,7 +15,6 @@ import {
 import { readItem } from '../../lib/database/read-item.ts';
 import { scanTable } from '../../lib/database/scan-table.ts';
 import { allTables } from '../../lib/database/tables.ts';
-import { QuotaExceeded } from '../../lib/errors/store-errors.ts';
 import { orderKey } from '../../lib/orders/order-item.ts';
 import { people } from '../../lib/people/people-store.ts';
 import { PETS, sellPet } from '../../lib/pets/pet-item.ts';

@@ -9,6 +9,6 @@ export const access: Access = petPageAccess;
 export const services: readonly Service[] = ['cursors'];
 
 /** `GET /pets`: returns a page of the pets that match all filters, ordered by id. */
-export const handler = operation(listPets, async ({ headers, query }) =>
-  revalidated(await petPage(listPets.operationId, query), headers),
+export const handler = operation(listPets, async ({ query }) =>
+  revalidated(await petPage(listPets.operationId, query)),
 );

@@ -9,6 +9,6 @@ export const access: Access = orderPageAccess;
 export const services: readonly Service[] = ['cursors'];
 
 /** `GET /store/orders`: returns a page of orders, newest first. */
-export const handler = operation(listOrders, async ({ headers, query }) =>
-  revalidated(await orderPage(listOrders.operationId, query), headers),
+export const handler = operation(listOrders, async ({ query }) =>
+  revalidated(await orderPage(listOrders.operationId, query)),
 );

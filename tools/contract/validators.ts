@@ -112,8 +112,11 @@ export async function validatorSource(schemas: SchemaSet, input: Schema): Promis
   }
   formats.default(ajv, ['date-time']);
   ajv.addVocabulary(['x-pattern-message', 'x-visible', 'example']);
-  const schema = withFormatKeywords({ ...input, $defs: schemas });
-  ajv.addSchema(schema, 'input');
+  // Each on its own: a validator with an enum keeps the whole schema that the enum is in.
+  for (const [name, schema] of Object.entries(schemas)) {
+    ajv.addSchema(withFormatKeywords(schema), `input#/$defs/${name}`);
+  }
+  ajv.addSchema(withFormatKeywords(input), 'input');
   const { outputFiles } = await build({
     stdin: { contents: standalone.default(ajv, { validate: 'input' }), resolveDir: import.meta.dirname },
     bundle: true,

@@ -9,6 +9,6 @@ export const access: Access = [{ table: 'Notes', actions: ['Query'] }];
 export const services: readonly Service[] = ['cursors'];
 
 /** `GET /notes`: returns a page of notes, ordered by id. */
-export const handler = operation(listNotes, async ({ headers, query }) =>
-  revalidated(await notePage(listNotes.operationId, query), headers),
+export const handler = operation(listNotes, async ({ query }) =>
+  revalidated(await notePage(listNotes.operationId, query)),
 );
