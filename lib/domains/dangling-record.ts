@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { mapInBatches } from '../database/map-in-batches.ts';
 import { readProject } from '../project/project-store.ts';
-import { changeItem, listItems, removeItemIf } from '../site-items/item-store.ts';
-import type { ItemKind } from '../site-items/stored-item.ts';
+import { changeItem, type ItemKind, listItems, takeItem } from '../site-items/item-store.ts';
 import { EdgeAddressesUnknown } from './diagnose.ts';
 import { CHECK_MS, limitDns } from './dns-limits.ts';
 import type { DomainPorts } from './ports.ts';
@@ -44,7 +43,7 @@ export async function checkDanglingRecords(ports: DomainPorts): Promise<void> {
   await mapInBatches(records, CONCURRENCY, async ({ name, value, removedAt }) => {
     const isOursAgain = domains.some(({ domain }) => domain === name);
     if (!isOursAgain && (await stillPointsHere(ports, name, value))) return;
-    await removeItemIf(danglingRecords, name, (stored) => stored.removedAt === removedAt);
+    await takeItem(danglingRecords, name, (stored) => (stored.removedAt === removedAt ? [] : undefined));
   });
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ItemKind } from '../site-items/stored-item.ts';
+import type { ItemKind } from '../site-items/item-store.ts';
 import { recordChangeSchema } from './dns-record-change.ts';
 import { issueSchema } from './issues.ts';
 

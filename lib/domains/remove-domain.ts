@@ -2,7 +2,7 @@ import type { Actor } from '../activity/activity-entry.ts';
 import { Conflict } from '../errors/errors.ts';
 import { changeProject, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
-import { listItems, readItem, removeItemIf } from '../site-items/item-store.ts';
+import { listItems, readItem, takeItem } from '../site-items/item-store.ts';
 import { rememberDanglingRecord } from './dangling-record.ts';
 import { type DomainRecord, domainRecords } from './domain-record.ts';
 import type { DomainPorts } from './ports.ts';
@@ -71,7 +71,7 @@ async function releaseDomain(ports: DomainPorts, domain: string, addedAt: string
     await rememberDanglingRecord({ type, name, host, value, removedAt: ports.now().toISOString() });
   }
   // While there is a record, the sweep comes back to the domain.
-  if (isReleased) await removeItemIf(domainRecords, domain, (stored) => stored.addedAt === addedAt);
+  if (isReleased) await takeItem(domainRecords, domain, (stored) => (stored.addedAt === addedAt ? [] : undefined));
 }
 
 /** The DNS record that pointed here at the last check. */

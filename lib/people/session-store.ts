@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { Actor, NewActivityEntry } from '../activity/activity-entry.ts';
 import { optionalEnvironment } from '../config/environment.ts';
-import { changeItem, listItems, readItem, takeItem } from '../site-items/item-store.ts';
-import type { ItemKind } from '../site-items/stored-item.ts';
+import { changeItem, type ItemKind, listItems, readItem, takeItem } from '../site-items/item-store.ts';
 import { accessRules } from './access-rules.ts';
 import { emailKey } from './email-key.ts';
 import { byEmail, findPerson, listPeople, type Person } from './people-store.ts';

@@ -1,7 +1,6 @@
 import type { Actor, NewActivityEntry } from '../activity/activity-entry.ts';
 import { SERVICE } from '../config/service-name.ts';
-import { type Change, changeItem, readItem } from '../site-items/item-store.ts';
-import type { ItemKind } from '../site-items/stored-item.ts';
+import { type Change, changeItem, type ItemKind, readItem } from '../site-items/item-store.ts';
 import type { Plan } from './plans.ts';
 import { NEW_PROJECT, type Project, projectSchema } from './project.ts';
 
