@@ -32,7 +32,7 @@ export interface Diagnosis {
   readonly issues: readonly DomainIssue[];
   readonly records: readonly RecordChange[];
   /** How long resolvers may still cache the wrong records, in seconds. */
-  readonly cachedForSeconds?: number;
+  readonly cachedForSeconds?: number | undefined;
 }
 
 /** Checks whether a domain points to the target and, if not, which records to change. */
@@ -107,12 +107,8 @@ function active({ wanted }: Name, record: DnsRecord | undefined): Finding {
 
 function mismatch(name: Name, pointer: DnsRecord, expected: string): Finding {
   const found = normalized(pointer.value);
-  return {
-    dns: 'mismatch',
-    issues: [{ code: 'record_mismatch', domain: name.domain, expected, found }],
-    records: [removalOf(pointer, name.zone), name.wanted],
-    cachedForSeconds: pointer.ttl,
-  };
+  const issue: DomainIssue = { code: 'record_mismatch', domain: name.domain, expected, found };
+  return replaced(name, 'mismatch', issue, [pointer]);
 }
 
 async function addressesInTheWay(
@@ -121,45 +117,39 @@ async function addressesInTheWay(
   others: readonly DnsRecord[],
   target: DnsTarget,
 ): Promise<Finding> {
-  const { domain, kind } = name;
-  const values = addresses.map(({ value }) => value);
-  const cachedForSeconds = Math.max(...addresses.map(({ ttl }) => ttl));
-  const records = [...addresses.map((record) => removalOf(record, name.zone)), name.wanted];
-  if (kind === 'apex') {
-    const issue: DomainIssue = { code: 'address_mismatch', domain, values, target: target.name };
-    return { dns: 'mismatch', issues: [issue], records, cachedForSeconds };
-  }
+  const facts = { domain: name.domain, values: addresses.map(({ value }) => value), target: target.name };
+  if (name.kind === 'apex') return replaced(name, 'mismatch', { code: 'address_mismatch', ...facts }, addresses);
   if (await areEdgeAddresses(addresses, target)) {
-    const issue: DomainIssue = { code: 'flattened_record', domain, values, target: target.name };
-    return { dns: 'conflict', issues: [issue], records, cachedForSeconds };
+    return replaced(name, 'conflict', { code: 'flattened_record', ...facts }, addresses);
   }
   return conflict(name, [...addresses, ...others]);
 }
 
 function conflict(name: Name, records: readonly DnsRecord[]): Finding {
   const types = [...new Set(records.map(({ type }) => type))];
-  return {
-    dns: 'conflict',
-    issues: [{ code: 'conflicting_record', domain: name.domain, types }],
-    records: [...records.map((record) => removalOf(record, name.zone)), name.wanted],
-    cachedForSeconds: Math.max(...records.map(({ ttl }) => ttl)),
-  };
+  return replaced(name, 'conflict', { code: 'conflicting_record', domain: name.domain, types }, records);
 }
 
-async function missing(name: Name, answers: DnsAnswers, view: DnsView, target: string): Promise<Finding> {
-  const { domain, zone, wanted } = name;
+async function missing(name: Name, { negativeTtl }: DnsAnswers, view: DnsView, target: string): Promise<Finding> {
+  const { domain, zone, kind, wanted } = name;
+  const { type, host } = wanted;
   const doubled = `${domain}.${zone}`;
-  const typo = await view.query(doubled, name.kind === 'apex' ? 'A' : 'CNAME');
-  const cache = answers.negativeTtl === undefined ? {} : { cachedForSeconds: answers.negativeTtl };
-  if (typo.outcome === 'found') {
-    return {
-      // Not `missing`: waiting does not help.
-      dns: 'mismatch',
-      issues: [{ code: 'doubled_zone', domain, doubled, host: wanted.host }],
-      records: [...typo.records.map((record) => removalOf(record, name.zone)), wanted],
-      ...cache,
-    };
-  }
-  const issue: DomainIssue = { code: 'record_missing', domain, type: wanted.type, host: wanted.host, zone, target };
-  return { dns: 'missing', issues: [issue], records: [wanted], ...cache };
+  const typo = await view.query(doubled, kind === 'apex' ? 'A' : 'CNAME');
+  const finding =
+    typo.outcome === 'found'
+      ? // Not `missing`: waiting does not help.
+        replaced(name, 'mismatch', { code: 'doubled_zone', domain, doubled, host }, typo.records)
+      : replaced(name, 'missing', { code: 'record_missing', domain, type, host, zone, target }, []);
+  return { ...finding, cachedForSeconds: negativeTtl };
+}
+
+/** A finding with an issue: the wanted record replaces those that were found. */
+function replaced(
+  { zone, wanted }: Name,
+  dns: Finding['dns'],
+  issue: DomainIssue,
+  found: readonly DnsRecord[],
+): Finding {
+  const records = [...found.map((record) => removalOf(record, zone)), wanted];
+  return { dns, issues: [issue], records, cachedForSeconds: Math.max(...found.map(({ ttl }) => ttl)) };
 }
