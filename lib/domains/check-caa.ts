@@ -40,7 +40,7 @@ async function caaAt(name: string, view: DnsView, cnamesLeft: number): Promise<{
   if (caa.outcome === 'found') return { at: caa.records[0]?.name ?? name, caa };
   const [alias] = cname.outcome === 'found' ? cname.records : [];
   if (caa.outcome === 'unreachable' || !alias || cnamesLeft === 0) return { at: name, caa };
-  return caaAt(alias.value.toLowerCase().replace(/\.$/, ''), view, cnamesLeft - 1);
+  return caaAt(alias.value.toLowerCase(), view, cnamesLeft - 1);
 }
 
 /** The issuers in `issue` properties; `''` stands for `issue ";"`, which allows nobody. */

@@ -89,10 +89,8 @@ type Finding = Omit<Diagnosis, 'zone' | 'kind'>;
 
 function pointsToTarget(cname: readonly DnsRecord[], kind: DomainKind, targetName: string): boolean {
   const [record, ...more] = cname;
-  return kind === 'subdomain' && more.length === 0 && record !== undefined && normalized(record.value) === targetName;
+  return kind === 'subdomain' && more.length === 0 && record !== undefined && record.value.toLowerCase() === targetName;
 }
-
-const normalized = (name: string) => name.toLowerCase().replace(/\.$/, '');
 
 async function areEdgeAddresses(addresses: readonly DnsRecord[], target: DnsTarget): Promise<boolean> {
   if (addresses.length === 0) return false;
@@ -106,7 +104,7 @@ function active({ wanted }: Name, record: DnsRecord | undefined): Finding {
 }
 
 function mismatch(name: Name, pointer: DnsRecord, expected: string): Finding {
-  const found = normalized(pointer.value);
+  const found = pointer.value.toLowerCase();
   const issue: DomainIssue = { code: 'record_mismatch', domain: name.domain, expected, found };
   return replaced(name, 'mismatch', issue, [pointer]);
 }
