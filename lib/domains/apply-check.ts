@@ -12,7 +12,7 @@ import { limitIssue, limitRecords } from './stored-size.ts';
  * result depends only on the arguments, so that racing checks agree.
  */
 export function applyCheck(record: DomainRecord, seen: Observation, now: Date): DomainRecord {
-  const { dns, zone, kind } = seen.diagnosis;
+  const { dns, zone } = seen.diagnosis;
   const serving = { ...record, dns, ...servingState(record, seen, now) };
   const facts = { ...serving, ...certificateFacts(serving, seen, now) };
   // A failed query says nothing about the domain, so the domain keeps what was known.
@@ -23,7 +23,6 @@ export function applyCheck(record: DomainRecord, seen: Observation, now: Date): 
     ...facts,
     status: isUnknown && !hasTimedOut(facts, now) ? record.status : domainStatus(facts, now),
     zone: isUnknown ? (record.zone ?? zone) : zone,
-    kind: isUnknown ? (record.kind ?? kind) : kind,
     issues: issuesOf(seen, facts, now).map(limitIssue),
     records: keepsRecords ? record.records : records,
     omittedRecords: keepsRecords ? record.omittedRecords : omitted,

@@ -1,5 +1,5 @@
 import type { Domain } from '../contract/generated/dashboard/types.ts';
-import { type DomainKind, type RecordChange, removalOf, wantedRecord } from './dns-record-change.ts';
+import { type DomainKind, kindOf, type RecordChange, removalOf, wantedRecord } from './dns-record-change.ts';
 import type { DnsRecord, DnsView } from './dns-view.ts';
 import { isAtOrBelow, registrableDomain } from './domain-name.ts';
 import type { DomainIssue } from './issues.ts';
@@ -27,7 +27,6 @@ export interface DnsTarget {
 /** The result of checking a domain's DNS records. */
 export interface Diagnosis {
   readonly zone: string;
-  readonly kind: DomainKind;
   readonly dns: Exclude<Domain['dns'], 'pending'>;
   readonly issues: readonly DomainIssue[];
   readonly records: readonly RecordChange[];
@@ -38,29 +37,32 @@ export interface Diagnosis {
 /** Checks whether a domain points to the target and, if not, which records to change. */
 export async function diagnose(domain: string, view: DnsView, target: DnsTarget): Promise<Diagnosis> {
   const zone = zoneFor(domain, await view.zoneOf(domain));
-  const kind = zone === domain ? ('apex' as const) : ('subdomain' as const);
+  const kind = kindOf(domain, zone);
   const answers = await queryDomain(domain, kind, view);
-  const name: Name = { domain, zone, kind, wanted: wantedRecord(domain, zone, kind, target.name) };
+  const name: Name = { domain, zone, kind, wanted: wantedRecord(domain, zone, target.name) };
   try {
-    return { zone, kind, ...(await find(name, answers, view, target)) };
+    return { zone, ...(await find(name, answers, view, target)) };
   } catch (error) {
     if (!(error instanceof EdgeAddressesUnknown)) throw error;
-    return { zone, kind, ...unreadable(name, error.message) };
+    return { zone, ...unreadable(name, error.message) };
   }
 }
 
 async function find(name: Name, answers: DnsAnswers, view: DnsView, target: DnsTarget): Promise<Finding> {
   const { domain, kind } = name;
   const { cname, addresses, others, unreachable } = answers;
-  const found = cname.outcome === 'found' ? cname.records : [];
+  const [pointer, ...more] = cname.outcome === 'found' ? cname.records : [];
+  const found = pointer?.value.toLowerCase();
+  const pointsHere = kind === 'subdomain' && found === target.name && more.length === 0 && addresses.length === 0;
 
-  if (addresses.length === 0 && pointsToTarget(found, kind, target.name)) return active(name, found[0]);
+  if (pointsHere) return active(name, pointer);
   if (kind === 'apex' && (await areEdgeAddresses(addresses, target)) && (await target.confirms(domain))) {
     return active(name, undefined);
   }
   if (unreachable !== undefined) return unreadable(name, unreachable);
-  const [pointer] = found;
-  if (pointer) return mismatch(name, pointer, target.name);
+  if (pointer && found !== undefined) {
+    return replaced(name, 'mismatch', { code: 'record_mismatch', domain, expected: target.name, found }, [pointer]);
+  }
   if (addresses.length > 0) return addressesInTheWay(name, addresses, others, target);
   if (others.length > 0 && kind === 'subdomain') return conflict(name, others);
   return missing(name, answers, view, target.name);
@@ -85,12 +87,7 @@ interface Name {
   readonly kind: DomainKind;
   readonly wanted: RecordChange;
 }
-type Finding = Omit<Diagnosis, 'zone' | 'kind'>;
-
-function pointsToTarget(cname: readonly DnsRecord[], kind: DomainKind, targetName: string): boolean {
-  const [record, ...more] = cname;
-  return kind === 'subdomain' && more.length === 0 && record !== undefined && record.value.toLowerCase() === targetName;
-}
+type Finding = Omit<Diagnosis, 'zone'>;
 
 async function areEdgeAddresses(addresses: readonly DnsRecord[], target: DnsTarget): Promise<boolean> {
   if (addresses.length === 0) return false;
@@ -101,12 +98,6 @@ async function areEdgeAddresses(addresses: readonly DnsRecord[], target: DnsTarg
 function active({ wanted }: Name, record: DnsRecord | undefined): Finding {
   const ttl = record?.ttl ?? wanted.ttl;
   return { dns: 'active', issues: [], records: [{ ...wanted, action: 'keep', ttl }] };
-}
-
-function mismatch(name: Name, pointer: DnsRecord, expected: string): Finding {
-  const found = pointer.value.toLowerCase();
-  const issue: DomainIssue = { code: 'record_mismatch', domain: name.domain, expected, found };
-  return replaced(name, 'mismatch', issue, [pointer]);
 }
 
 async function addressesInTheWay(

@@ -20,7 +20,6 @@ export const domainRecordSchema = z.object({
   certificate: z.enum(['none', 'issuing', 'delayed', 'blocked', 'failed', 'active', 'expiring']).default('none'),
   /** Unknown before the first check. */
   zone: z.string().nullable().default(null),
-  kind: z.enum(['subdomain', 'apex']).nullable().default(null),
   issues: z.array(issueSchema).default([]),
   records: z.array(recordChangeSchema).default([]),
   /** How many more records the last check found. */
