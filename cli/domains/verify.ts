@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Domain } from '../../lib/contract/generated/dashboard/types.ts';
-import { SHARED_MS, verifyDomain } from '../../lib/domains/check-domain.ts';
+import { verifyDomain } from '../../lib/domains/check-domain.ts';
 import { getDomain } from '../../lib/domains/domain-view.ts';
 import type { StageOptions } from '../support/options.ts';
 import { printJson, printNote } from '../support/output.ts';
@@ -28,13 +28,7 @@ export async function verify(
 }
 
 async function verifyOnce({ ports, actor }: ProjectTools, domain: string): Promise<Domain> {
-  const startedAt = ports.now().toISOString();
-  const { checkedAt } = await verifyDomain(ports, domain, actor);
-  if (checkedAt !== null && checkedAt < startedAt) {
-    // This is the shared result of a recent Verify. The DNS records may have changed since, so check again.
-    await sleep(SHARED_MS);
-    await verifyDomain(ports, domain, actor);
-  }
+  await verifyDomain(ports, domain, actor);
   return getDomain(ports, domain);
 }
 

@@ -19,7 +19,7 @@ export function startCheckSchedule(
   report: (error: unknown) => void,
 ): () => Promise<void> {
   const stops = [
-    repeat(async () => void (await runDueChecks(ports)), LOOK_EVERY_MS, report),
+    repeat(() => runDueChecks(ports), LOOK_EVERY_MS, report),
     repeat(() => tidyDomains(ports), TIDY_EVERY_MS, report),
     // Another process may have removed a domain.
     repeat(() => edge.closeUnservedConnections(), LOOK_EVERY_MS, report),

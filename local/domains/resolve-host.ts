@@ -1,6 +1,4 @@
-import { hostRule } from '../../lib/domains/host-rule.ts';
-import { readRecord } from '../../lib/domains/read-records.ts';
-import { readProject } from '../../lib/project/project-store.ts';
+import { readHostRules } from '../../lib/domains/host-rule.ts';
 import { PLATFORM_NAME } from '../dns/built-in-zones.ts';
 import type { ResolveHost } from '../edge/host-rule.ts';
 import type { SiteFolders } from '../site/local-storage.ts';
@@ -11,9 +9,7 @@ import type { SiteFolders } from '../site/local-storage.ts';
  */
 export function projectHosts(folders: SiteFolders): ResolveHost {
   return async (host) => {
-    const project = await readProject();
-    const isServed = async (domain: string) => (await readRecord(project, domain)).isServed;
-    const rule = await hostRule(project, host, PLATFORM_NAME, isServed);
+    const rule = (await readHostRules(PLATFORM_NAME)).rules.get(host);
     if (rule?.kind !== 'serve') return rule;
     return { kind: 'serve', folder: folders.deployment(rule.deployment), assetsFolder: folders.assets };
   };
