@@ -10,7 +10,7 @@ import { acceptsEncoding } from '../../lib/http/accepts-encoding.ts';
 import { errorCode } from '../error-code.ts';
 import { findFile, findInside, type SiteFile } from './find-file.ts';
 import type { HostRule } from './host-rule.ts';
-import { sendError, sendRedirect } from './responses.ts';
+import { refuseChange, sendError, sendRedirect } from './responses.ts';
 
 type Site = Extract<HostRule, { kind: 'serve' }>;
 
@@ -33,11 +33,7 @@ export async function serveSite(
   target: string,
   { folder, assetsFolder }: Site,
 ): Promise<void> {
-  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-    const message = `${incoming.method} is not supported here. Allowed: GET, HEAD.`;
-    sendError(response, 'method_not_allowed', message, { Allow: 'GET, HEAD' });
-    return;
-  }
+  if (refuseChange(incoming, response)) return;
   response.setHeader('Content-Security-Policy', SITE_POLICY);
   const [urlPath = '', ...query] = target.split(/(?=[?#])/);
   const isHashed = isAsset(urlPath.slice(1));
@@ -81,13 +77,9 @@ export async function sendFile(
 }
 
 /** Chooses the compressed copy of a file that the client accepts, or the file itself. */
-async function chooseForm(
-  incoming: IncomingMessage,
-  file: SiteFile,
-): Promise<{ readonly path: string; readonly encoding?: string }> {
-  const accepted = incoming.headers['accept-encoding'];
+async function chooseForm({ headers }: IncomingMessage, file: SiteFile): Promise<{ path: string; encoding?: string }> {
   for (const [encoding, extension] of EXTENSIONS) {
-    if (!acceptsEncoding(encoding, accepted)) continue;
+    if (!acceptsEncoding(encoding, headers['accept-encoding'])) continue;
     const compressed = await findInside(file.root, file.path + extension);
     if (compressed) return { path: compressed.path, encoding };
   }
