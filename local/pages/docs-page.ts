@@ -15,6 +15,20 @@ export function docsPage(scalarPath: string): string {
   });
 }
 
+/** The API reference uses its own code and styles, and may call only this service. */
+export function docsPolicy(baseUrl: string): string {
+  return [
+    "default-src 'self'",
+    `connect-src 'self' ${new URL(baseUrl).origin}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
 /** Corrects the API reference's own styles. */
 const CUSTOM_CSS = `${BRAND_COLORS}
   /* Its own colors have too little contrast for small texts (WCAG 1.4.3). */
