@@ -52,7 +52,6 @@ export class TransactionWriter {
   }
 
   /**
-   * Makes a transaction.
    * @param input the request's `TransactItems`
    * @throws EngineError when the transaction is invalid or canceled
    */
@@ -78,8 +77,7 @@ export class TransactionWriter {
   }
 
   /**
-   * Reserves items, as soon as no other transaction has one of them.
-   * @param items in the order of the actions
+   * Reserves items, in the order of the actions.
    * @throws EngineError when another transaction still has one of them
    */
   async #reserve(items: ReadonlySet<string>): Promise<void> {
