@@ -4,10 +4,7 @@ import { PLATFORM_NAME } from './built-in-zones.ts';
 import type { RecordSet, RecordType } from './record-set.ts';
 import { Zones } from './zones.ts';
 
-/**
- * Refuses records that no DNS provider would accept.
- * @throws InvalidRequest with the reason and the remedy
- */
+/** @throws InvalidRequest with the reason and the remedy, when no DNS provider would accept the records */
 export function checkRecordSet(records: readonly RecordSet[], set: RecordSet): void {
   const { name, type, values } = set;
   checkPlace(name);

@@ -12,10 +12,7 @@ const fileSchema = z.object({
   records: z.array(z.object({ name: z.string(), type: z.string(), ttl: z.number(), values: z.array(z.string()) })),
 });
 
-/**
- * Reads the records of the data folder.
- * @throws UserError when the file is damaged
- */
+/** @throws UserError when the file is damaged */
 export async function readRecords(dataFolder: string): Promise<readonly RecordSet[]> {
   const file = zoneFile(dataFolder);
   if (!existsSync(file)) return FIRST_RECORDS;
@@ -28,11 +25,7 @@ export async function readRecords(dataFolder: string): Promise<readonly RecordSe
   }
 }
 
-/**
- * Changes the records of the data folder. A lock keeps concurrent changes by other processes from being lost.
- * @param edit gets the current records and returns the new ones
- * @returns the new records
- */
+/** Changes the records and returns the new ones. A lock keeps concurrent changes by other processes from being lost. */
 export async function editRecords(
   dataFolder: string,
   edit: (records: readonly RecordSet[]) => readonly RecordSet[],

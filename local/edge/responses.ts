@@ -21,10 +21,7 @@ export function sendError(
   response.end(json);
 }
 
-/**
- * Refuses a request that is not for reading.
- * @returns whether it was refused
- */
+/** Refuses a request that is not for reading. Returns whether it did. */
 export function refuseChange({ method }: IncomingMessage, response: ServerResponse): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   const message = `${method} is not supported here. Allowed: GET, HEAD.`;
@@ -41,11 +38,7 @@ export function sendMisdirected(response: ServerResponse, hint = ''): void {
   sendError(response, 'misdirected_request', `This host is not served here.${hint}`);
 }
 
-/**
- * Redirects to an address. Browsers may cache a permanent redirect for only five minutes, because its target can
- * change.
- * @param location an absolute URL, or a path
- */
+/** Browsers may cache a permanent redirect for only five minutes, because its target can change. */
 export function sendRedirect(response: ServerResponse, location: string, status: Redirect['status']): void {
   const caching = status === 301 || status === 308 ? 'max-age=300' : 'no-store';
   response.writeHead(status, { Location: location, 'Cache-Control': caching, 'Content-Length': 0 }).end();

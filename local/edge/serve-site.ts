@@ -23,10 +23,7 @@ const EXTENSIONS = [
 /** The errors when a client disconnects while its file is sent, or before. */
 const DISCONNECTED: ReadonlySet<unknown> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
 
-/**
- * Serves a file of a deployment, or the deployment's own 404 page.
- * @param target the request's path and query
- */
+/** Serves the file of a path and query, or the deployment's own 404 page. */
 export async function serveSite(
   incoming: IncomingMessage,
   response: ServerResponse,
@@ -101,13 +98,7 @@ async function sendNotFound(incoming: IncomingMessage, response: ServerResponse,
   response.end(incoming.method === 'HEAD' ? undefined : body);
 }
 
-const HTTPS_PORT = 443;
-
-/**
- * Applies the rule of a host: serves the site or redirects, keeping path and query.
- * @param path the request's path and query
- * @param edgePort the HTTPS port in redirects
- */
+/** Applies the rule of a host: serves the site, or redirects to the same path and query at the HTTPS port. */
 export async function respond(
   incoming: IncomingMessage,
   response: ServerResponse,
@@ -121,5 +112,5 @@ export async function respond(
 
 /** The URL of a path at the edge. */
 export function httpsUrl(host: string, edgePort: number, path: string): string {
-  return `https://${host}${edgePort === HTTPS_PORT ? '' : `:${edgePort}`}${path}`;
+  return `https://${host}${edgePort === 443 ? '' : `:${edgePort}`}${path}`;
 }

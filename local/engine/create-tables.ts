@@ -9,10 +9,7 @@ import { dynamodb } from '../../lib/database/dynamodb.ts';
 import type { TableDefinition } from '../../lib/database/table-definition.ts';
 import { allTables } from '../../lib/database/tables.ts';
 
-/**
- * Creates the missing tables in the engine that the environment names.
- * @returns whether any table was missing
- */
+/** Creates the missing tables in the engine that the environment names. Returns whether any was missing. */
 export async function createTables(): Promise<boolean> {
   const made = await Promise.all(Object.values(allTables).map(createTable));
   return made.includes(true);

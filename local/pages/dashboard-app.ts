@@ -94,10 +94,7 @@ function buildingPage(): string {
   );
 }
 
-/**
- * Shown when the dashboard could not be built. Reloading the page builds it again.
- * @param reason what the build printed
- */
+/** Shown with what the build printed when it failed. Reloading the page builds the dashboard again. */
 function buildFailedPage(reason: string): string {
   return page(
     'The dashboard did not build',

@@ -2,10 +2,7 @@ import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { html, htmlPage } from '../../lib/http/html.ts';
 import { BRAND_COLORS, LOGO_URL } from './brand.ts';
 
-/**
- * The home page, which links to all parts of the local service.
- * @param apiKey the key for the curl lines, for a person who may see it
- */
+/** The home page, which links to all parts of the local service. Its curl lines have the key of who may see it. */
 export function homePage(baseUrl: string, siteUrl: string, apiKey: string | undefined): string {
   const lines = curlLines(baseUrl, apiKey ?? '<API key>').map((line) => html`<pre>${line}</pre>`);
   const body = html`<main>
