@@ -34,17 +34,19 @@ export async function putDomainSettings(
 ): Promise<VersionedSettings> {
   const isPrimaryLive = await isLive(settings.primary);
   const project = await changeProject((current) => {
-    if (ifMatch !== '*' && versioned(current).etag !== ifMatch) {
-      throw new PreconditionFailed(
-        'Somebody else changed the domain settings. Read them again, and repeat your change.',
-      );
-    }
+    requireMatch(current, ifMatch);
     checkSettings(settings, current, isPrimaryLive);
     const activity = changesBetween(current, settings, actor, ports.now());
     return activity.length === 0 ? undefined : { value: { ...current, ...settings }, activity };
   });
   await publishProject();
   return versioned(project);
+}
+
+/** @throws PreconditionFailed when the domain settings are not those that the client has seen */
+export function requireMatch(project: Project, ifMatch = '*'): void {
+  if (ifMatch === '*' || ifMatch === versioned(project).etag) return;
+  throw new PreconditionFailed('Somebody else changed the domain settings. Read them again, and repeat your change.');
 }
 
 function versioned({ primary, redirects }: Project): VersionedSettings {

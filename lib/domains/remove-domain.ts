@@ -5,6 +5,7 @@ import { publishProject } from '../project/publication.ts';
 import { listItems, readItem, takeItem } from '../site-items/item-store.ts';
 import { rememberDanglingRecord } from './dangling-record.ts';
 import { domainRecords } from './domain-record.ts';
+import { requireMatch } from './domain-settings.ts';
 import type { DomainPorts } from './ports.ts';
 import { isListed, readRecord } from './read-records.ts';
 import { runEach } from './run-each.ts';
@@ -12,16 +13,19 @@ import { runEach } from './run-each.ts';
 /**
  * Removes a domain from the project and stops serving it at once. This also removes its own redirect. If it was the
  * primary domain, the project then has none.
+ * @param ifMatch the ETag of the domain settings that the person has seen; by default, any
  * @throws NotFound when the project does not have the domain
+ * @throws PreconditionFailed when the domain settings have changed since
  * @throws Conflict when other domains redirect to it
  */
-export async function removeDomain(ports: DomainPorts, domain: string, actor: Actor): Promise<void> {
+export async function removeDomain(ports: DomainPorts, domain: string, actor: Actor, ifMatch?: string): Promise<void> {
   const at = ports.now().toISOString();
   const before = await readProject();
   const record = await readRecord(before, domain);
   await changeProject((project) => {
     // Another removal was faster. If the domain has been added again since, keep it.
     if (!isListed(project, domain, record)) return undefined;
+    requireMatch(project, ifMatch);
     const leading = project.redirects.filter(({ to }) => to === domain).map(({ from }) => from);
     if (leading.length > 0) {
       const verb = leading.length === 1 ? 'redirects' : 'redirect';

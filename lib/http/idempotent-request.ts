@@ -4,7 +4,7 @@ import type { Caller } from '../keys/authenticate.ts';
 
 /** The input of an operation that accepts an `Idempotency-Key`. */
 export interface WriteInput {
-  readonly headers: { readonly 'Idempotency-Key'?: string };
+  readonly headers: { readonly 'Idempotency-Key'?: string; readonly Attempt?: number };
   readonly path?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -22,7 +22,11 @@ export function idempotentRequest(
 ): IdempotentRequest | undefined {
   const key = headers['Idempotency-Key'];
   if (key === undefined) return undefined;
-  return { idempotencyId: hash(ownerId, key), requestHash: hash(operationId, canonical({ path, query, body })) };
+  return {
+    idempotencyId: hash(ownerId, key),
+    requestHash: hash(operationId, canonical({ path, query, body })),
+    attempt: headers.Attempt,
+  };
 }
 
 function hash(...parts: unknown[]): string {

@@ -12,6 +12,8 @@ export interface IdempotentRequest {
   readonly idempotencyId: string;
   /** Identifies the content of the request. */
   readonly requestHash: string;
+  /** How often it was sent, if the client counts. */
+  readonly attempt?: number | undefined;
 }
 
 /**

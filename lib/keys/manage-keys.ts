@@ -111,10 +111,13 @@ function rotatedKey(created: store.CreatedKey, before: ApiKeyRecord, expiresAt: 
 
 /**
  * Revokes a key. All functions reject it within 60 s. Revoking it again changes nothing.
+ * @param ifMatch the tag of the key that the person has seen; by default, any
  * @throws NotFound when the key does not exist
+ * @throws PreconditionFailed when the key has changed since the person saw it
  */
-export async function revokeKey(keyId: string, actor: Actor, now: Date): Promise<void> {
+export async function revokeKey(keyId: string, actor: Actor, now: Date, ifMatch?: string): Promise<void> {
   const record = await existingKey(keyId);
+  if (record.revokedAt === undefined) requireMatch(record, ifMatch);
   const entry = { at: now.toISOString(), actor, action: 'key.revoked', subject: keyId, from: record.name };
   await store.revokeKey(record, recordActivity(entry));
 }

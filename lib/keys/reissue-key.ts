@@ -2,7 +2,7 @@ import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import type { Actor } from '../activity/activity-entry.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { environment } from '../config/environment.ts';
-import { getString } from '../database/attributes.ts';
+import { getOptionalNumber, getString, type Item } from '../database/attributes.ts';
 import { transact } from '../database/transact.ts';
 import { updateItem } from '../database/write-actions.ts';
 import { Conflict } from '../errors/errors.ts';
@@ -20,15 +20,18 @@ const REPEATABLE_MS = 10 * 60_000;
 
 /** The action that remembers which key a request creates, unless the same request already has one. */
 export function rememberKey(request: IdempotentRequest | undefined, keyHash: string): TransactWriteItem[] {
-  return request ? [putIdempotencyRecord(request, { keyHash: { S: keyHash } })] : [];
+  return request ? [putIdempotencyRecord(request, { keyHash: { S: keyHash }, ...attemptOf(request) })] : [];
 }
+
+const attemptOf = ({ attempt }: IdempotentRequest): Item =>
+  attempt === undefined ? {} : { attempt: { N: String(attempt) } };
 
 /**
  * Gives the key of an earlier request with the same Idempotency-Key a new secret, because the response with the first one
  * may be lost. The first secret ends: functions that have it cached accept it for up to 60 s.
  * @returns the key, or `undefined` for a new request
  * @throws IdempotencyKeyReused when the Idempotency-Key belongs to a different request
- * @throws Conflict when the request is too old, or the key no longer works
+ * @throws Conflict when the request is too old or a late attempt, or the key no longer works
  */
 export async function reissueKey(
   request: IdempotentRequest | undefined,
@@ -37,6 +40,9 @@ export async function reissueKey(
 ): Promise<CreatedKey | undefined> {
   const earlier = request && (await findIdempotencyRecord(request));
   if (!earlier) return undefined;
+  if (request.attempt !== undefined && request.attempt <= (getOptionalNumber(earlier, 'attempt') ?? 0)) {
+    throw new Conflict('A later attempt of this request was faster, and its key is the one that works.');
+  }
   const keyHash = getString(earlier, 'keyHash');
   const record = await findKeyRecord(keyHash);
   if (!record) throw new Conflict('This request is being repeated at the same time. Try again.');
@@ -49,7 +55,7 @@ export async function reissueKey(
   const remember = updateItem(
     environment('idempotencyTable'),
     { idempotencyId: { S: request.idempotencyId } },
-    { keyHash: { S: created.record.keyHash } },
+    { keyHash: { S: created.record.keyHash }, ...attemptOf(request) },
     { keyHash: { S: keyHash } },
   );
   const entry = { at: now.toISOString(), actor, action: 'key.reissued', subject: record.keyId, to: record.name };

@@ -1,5 +1,6 @@
 import type { Actor } from '../activity/activity-entry.ts';
 import { SERVICE } from '../config/service-name.ts';
+import { PreconditionFailed } from '../errors/errors.ts';
 import { type Change, changeItem, type ItemKind, readItem } from '../site-items/item-store.ts';
 import type { Plan } from './plans.ts';
 import { NEW_PROJECT, type Project, projectSchema } from './project.ts';
@@ -26,10 +27,17 @@ export async function changeProject(
   return (await changeItem(projects, PROJECT_ID, (current) => change(current ?? NEW_PROJECT))) ?? NEW_PROJECT;
 }
 
-/** Changes the project's plan. Setting the current plan changes nothing. */
-export function changePlan(plan: Plan, actor: Actor, now: Date): Promise<Project> {
+/**
+ * Changes the project's plan. Setting the current plan changes nothing.
+ * @param seen the plan that the person has seen; by default, any
+ * @throws PreconditionFailed when the project has another plan by now
+ */
+export function changePlan(plan: Plan, actor: Actor, now: Date, seen?: Plan): Promise<Project> {
   return changeProject((project) => {
     if (project.plan === plan) return undefined;
+    if (seen !== undefined && project.plan !== seen) {
+      throw new PreconditionFailed(`Somebody else changed the plan to ${project.plan} meanwhile.`);
+    }
     const change = { action: 'plan.changed', subject: PROJECT_ID, from: project.plan, to: plan };
     return { value: { ...project, plan }, activity: [{ at: now.toISOString(), actor, ...change }] };
   });

@@ -24,13 +24,16 @@ export function openDnsStore(dataFolder: string): DnsProvider {
       return { ...set, zone: new Zones(records).zoneOf(set.name) ?? '' };
     },
 
-    deleteRecord: async (name, type) => {
+    deleteRecord: async (name, type, value) => {
       const wanted = readName(name);
       const wantedType = type === undefined ? undefined : readType(type);
+      const isWanted = (one: string) => value === undefined || one === value;
       let deleted: readonly RecordSet[] = [];
       await editRecords(dataFolder, (records) => {
-        deleted = recordsToDelete(new Zones(records), wanted, wantedType);
-        return records.filter((set) => !deleted.includes(set));
+        const found = recordsToDelete(new Zones(records), wanted, wantedType);
+        deleted = onlyValues(found, isWanted);
+        if (deleted.length === 0) throw new NotFound(`${wanted} has no record with the value ${value}.`);
+        return [...records.filter((set) => !found.includes(set)), ...onlyValues(found, (one) => !isWanted(one))];
       });
       return deleted;
     },
@@ -43,6 +46,11 @@ export function openDnsStore(dataFolder: string): DnsProvider {
         .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
     },
   };
+}
+
+/** The records with some of the values. */
+function onlyValues(sets: readonly RecordSet[], isWanted: (value: string) => boolean): readonly RecordSet[] {
+  return sets.map((set) => ({ ...set, values: set.values.filter(isWanted) })).filter(({ values }) => values.length > 0);
 }
 
 /** Adds the records of a new zone if the set does not belong to an existing one. */

@@ -7,7 +7,7 @@ import { NO_CONTENT } from '../../../lib/http/operation-result.ts';
 export const access: Access = [];
 
 /** `DELETE /dns-records`: deletes the records of a name at the local DNS provider. */
-export const handler = dashboardOperation(deleteDnsRecords, async ({ query: { name, type } }) => {
-  await dnsProvider().deleteRecord(name, type);
+export const handler = dashboardOperation(deleteDnsRecords, async ({ query: { name, type, value } }) => {
+  await dnsProvider().deleteRecord(name, type, value);
   return NO_CONTENT;
 });

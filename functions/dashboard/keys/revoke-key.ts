@@ -7,7 +7,7 @@ import * as keys from '../../../lib/keys/manage-keys.ts';
 export const access: Access = [recordsActivity, { table: 'ApiKeys', actions: ['Scan', 'UpdateItem'] }];
 
 /** `DELETE /keys/{keyId}`: revokes an API key. */
-export const handler = dashboardOperation(revokeKey, async ({ path: { keyId } }, { actor }) => {
-  await keys.revokeKey(keyId, actor, new Date());
+export const handler = dashboardOperation(revokeKey, async ({ path: { keyId }, headers }, { actor }) => {
+  await keys.revokeKey(keyId, actor, new Date(), headers['If-Match']);
   return NO_CONTENT;
 });

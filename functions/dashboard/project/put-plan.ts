@@ -8,6 +8,6 @@ export const access: Access = [changesItems, recordsActivity];
 
 /** `PUT /project/plan`: changes the project's plan. */
 export const handler = dashboardOperation(putPlan, async ({ body }, { actor }) => {
-  const { plan } = await changePlan(body.plan, actor, new Date());
+  const { plan } = await changePlan(body.plan, actor, new Date(), body.seen);
   return { body: { plan } };
 });

@@ -24,6 +24,16 @@ test('all records of a name are deleted when no type is given', async () => {
   expect(await list()).not.toContainEqual(expect.objectContaining({ name: 'www.shop.localhost' }));
 });
 
+test('one value is deleted, and the others of its name and type stay', async () => {
+  await set({ name: 'two.shop.localhost', type: 'TXT', values: ['v=spf1 -all', 'verification=abc'] });
+  const value = (text: string) => remove(`name=two.shop.localhost&type=TXT&value=${encodeURIComponent(text)}`);
+  expect((await value('v=spf1 -all')).status).toBe(204);
+  expect(await list()).toContainEqual(expect.objectContaining({ values: ['verification=abc'] }));
+  expect(await value('v=spf1 -all')).toMatchObject({ status: 404 });
+  expect((await value('verification=abc')).status).toBe(204);
+  expect(await list()).not.toContainEqual(expect.objectContaining({ name: 'two.shop.localhost' }));
+});
+
 test.each([
   ['a value that is not an address', { name: 'a.shop.localhost', type: 'A', values: ['x'] }, /not a value of type A/],
   ['an unknown type', { name: 'a.shop.localhost', type: 'SPF', values: ['x'] }, /is not a record type/],

@@ -151,6 +151,9 @@ describe('a domain with its record', () => {
 
   test('is removed only when no domain redirects to it', async () => {
     expect(await remove(DOCS)).toMatchObject(refused(409, 'conflict'));
+    const headers = { 'If-Match': '"seen-long-ago"' };
+    const stale = await dashboard.send({ method: 'DELETE', path: `/domains/${WWW}`, headers });
+    expect(stale).toMatchObject(refused(412, 'precondition_failed'));
     expect((await remove(WWW)).status).toBe(204);
     expect((await remove(DOCS)).status).toBe(204);
     expect((await readSettings()).body).toEqual({ primary: null, redirects: [] });

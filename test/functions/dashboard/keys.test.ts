@@ -137,6 +137,17 @@ describe('revoking', () => {
     expect(await find(record.keyId)).toEqual(revoked);
   });
 
+  test('a key that somebody has changed meanwhile is refused, until the person has seen the change', async () => {
+    const { record } = await create({ name: 'old thing' });
+    const path = `/keys/${record.keyId}`;
+    const ifMatch = await tagOf(record.keyId);
+    await dashboard.send({ method: 'PATCH', path, body: { name: 'in use' }, headers: { 'If-Match': ifMatch } });
+    const revoke = (tag: string) => dashboard.send({ method: 'DELETE', path, headers: { 'If-Match': tag } });
+    expect(await revoke(ifMatch)).toMatchObject({ status: 412, body: { message: expect.stringContaining('in use') } });
+    const seen = await tagOf(record.keyId);
+    expect([(await revoke(seen)).status, (await revoke(seen)).status]).toEqual([204, 204]);
+  });
+
   test('a key that does not exist is a 404', async () => {
     expect(await revoke('key_none')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
@@ -286,6 +297,22 @@ describe('a request that is repeated because its response was lost', () => {
     expect(second.replaced).toEqual(first.replaced);
     expect([await statusFor(second.key), await statusFor(first.key)]).toEqual([200, 401]);
     expect((await list()).filter(({ name }) => name === 'turned')).toHaveLength(2);
+  });
+
+  test('is refused when it arrives after a later attempt, whose key goes on working', async () => {
+    const attempt = (number: number) =>
+      dashboard.send({
+        method: 'POST',
+        path: '/keys',
+        body: { name: 'late' },
+        headers: { 'Idempotency-Key': 'late', Attempt: String(number) },
+      });
+    const { key } = (await attempt(2)).body as Issued;
+    expect(await attempt(1)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await attempt(2)).toMatchObject({ status: 409 });
+    expect(await statusFor(key)).toBe(200);
+    const { key: next } = (await attempt(3)).body as Issued;
+    expect([await statusFor(next), await statusFor(key)]).toEqual([200, 401]);
   });
 
   test('creates one key when it arrives several times at once', async () => {

@@ -35,13 +35,19 @@ test('GET /project returns the project and its addresses', async () => {
 });
 
 test('an admin changes the plan, here on the local stage, and the activity says who', async () => {
-  const change = (plan: string) => dashboard.send({ method: 'PUT', path: '/project/plan', body: { plan } });
+  const change = (plan: string, seen = 'pro') =>
+    dashboard.send({ method: 'PUT', path: '/project/plan', body: { plan, seen } });
   expect(await change('enterprise')).toMatchObject({ status: 200, body: { plan: 'enterprise' } });
   expect((await dashboard.send({ path: '/project' })).body).toMatchObject({ plan: 'enterprise' });
   expect((await dashboard.send({ path: '/activity?limit=1' })).body).toMatchObject([
     { actor: { kind: 'person' }, action: 'plan.changed', from: 'pro', to: 'enterprise' },
   ]);
   expect(await change('gold')).toMatchObject({ status: 400 });
+  expect(await change('enterprise')).toMatchObject({ status: 200 });
+  expect(await change('free')).toMatchObject({
+    status: 412,
+    body: { message: 'Somebody else changed the plan to enterprise meanwhile.' },
+  });
 });
 
 describe('deployments', () => {

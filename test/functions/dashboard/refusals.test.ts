@@ -22,7 +22,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   createKey: { name: 'web shop' },
   rotateKey: {},
   changeKey: { rate: 5 },
-  putPlan: { plan: 'pro' },
+  putPlan: { plan: 'pro', seen: 'free' },
   createCategory: { name: 'Dogs' },
   renameCategory: { name: 'Hounds', seen: 'Dogs' },
   createPet: { name: 'Rex' },

@@ -43,16 +43,16 @@ function run(fail: string, hang = 'nothing hangs'): { code: number | null; lines
 test('the run prints the seconds of each step, and the total number of tests in its last line', () => {
   const { code, lines } = run('nothing fails');
   expect(code).toBe(0);
-  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}unit, passed$/));
-  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}clone, passed$/));
-  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}deploy, passed$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}unit, passed \(\d+ s of processor time\)$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}clone, passed \(\d+ s of processor time\)$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}deploy, passed \(\d+ s of processor time\)$/));
   expect(lines.at(-1)).toMatch(/^[1-9]\d+ passed, 0 failed$/);
 });
 
 test('a failing step ends the run with an error', () => {
   const { code, lines } = run('test:long');
   expect(code).not.toBe(0);
-  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}long, failed$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}long, failed \(\d+ s of processor time\)$/));
   expect(lines.join('\n')).not.toContain('bundles');
   expect(lines.at(-1)).toBe('20 passed, 1 failed');
 });
@@ -60,8 +60,8 @@ test('a failing step ends the run with an error', () => {
 test('a failing step that runs beside others ends the run with an error before times are measured', () => {
   const { code, lines } = run('test:deploy');
   expect(code).not.toBe(0);
-  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}browser, passed$/));
-  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}deploy, failed$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}browser, passed \(\d+ s of processor time\)$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}deploy, failed \(\d+ s of processor time\)$/));
   expect(lines.join('\n')).not.toContain('timing');
   expect(lines.at(-1)).toMatch(/^[1-9]\d+ passed, 0 failed$/);
 });
@@ -69,6 +69,6 @@ test('a failing step that runs beside others ends the run with an error before t
 test('a failing step also ends the one that runs beside it', () => {
   const { code, lines } = run('test:browser', 'test:deploy');
   expect(code).not.toBe(0);
-  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}browser, failed$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ +\d+ s {2}browser, failed \(\d+ s of processor time\)$/));
   expect(lines).toContainEqual('=== deploy');
 });

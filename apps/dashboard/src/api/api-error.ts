@@ -39,7 +39,7 @@ export const hasStatus = (error: unknown, status: number): boolean =>
 
 /** Whether the service may have made a change although its request failed: its response was lost or makes no sense. */
 export function isUnknownOutcome(error: unknown): boolean {
-  return error instanceof ApiError && (error.status < 400 || error.status >= 500);
+  return error instanceof ApiError && (error.status < 400 || error.status >= 500 || error.code === UNEXPECTED);
 }
 
 /** The message to show for a failure, with the request's id where the operator's log says more. */

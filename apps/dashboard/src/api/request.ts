@@ -8,6 +8,9 @@ const READ_TIMEOUT_MS = 10_000;
 /** How long to wait for a change. It may still be made after that, and is safe to repeat. */
 const CHANGE_TIMEOUT_MS = 15_000;
 
+/** How often the request of each Idempotency-Key was sent, so that the service knows a late one from a repeated one. */
+const attempts = new Map<string, number>();
+
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
@@ -33,20 +36,23 @@ export interface ApiResponse<Body> {
  */
 export async function request<Body>(path: string, options: RequestOptions = {}): Promise<ApiResponse<Body>> {
   const { method = 'GET', body, ifMatch, idempotencyKey, signal } = options;
+  if (idempotencyKey !== undefined) attempts.set(idempotencyKey, (attempts.get(idempotencyKey) ?? 0) + 1);
   const timeout = AbortSignal.timeout(method === 'GET' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS);
   const sent = fetch(API_PATH + path, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
-      ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+      ...(idempotencyKey === undefined
+        ? {}
+        : { 'Idempotency-Key': idempotencyKey, Attempt: String(attempts.get(idempotencyKey)) }),
     },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   try {
     const response = await sent;
-    setClock(response);
+    if (response.headers.has('X-Request-Id')) setClock(response);
     const text = await response.text();
     if (!response.ok) throw readError(response, text);
     const received: Body = readJson(response, text);

@@ -49,6 +49,7 @@ export function useChange<Input = void, Output = unknown>(
 ): Change<Input> {
   const sent = useRef({ text: '', idempotencyKey: '' });
   const isSending = useRef(false);
+  const mayBeDone = useRef(false);
   const isShown = useRef(true);
   const [isSlow, setIsSlow] = useState(false);
   const { mutate, isPending, error, reset, variables } = useMutation<Output, Error, Sending<Input, Output>>({
@@ -57,9 +58,11 @@ export function useChange<Input = void, Output = unknown>(
     retryDelay: (failures, cause) => Math.max(waitOf(cause), 500 * 2 ** failures),
     onSuccess: (output, sending) => {
       sent.current = { text: '', idempotencyKey: '' };
+      mayBeDone.current = false;
       sending.onDone(output);
     },
     onError: (cause, sending) => {
+      mayBeDone.current ||= isUnknownOutcome(cause);
       if (!isShown.current) notifyFailure(sending.what, cause);
     },
     onSettled: () => {
@@ -98,11 +101,14 @@ export function useChange<Input = void, Output = unknown>(
     input: variables?.input,
     isRunning: isPending,
     isSlow,
-    error: error ? failureText(error) : undefined,
+    error: error ? (mayBeDone.current ? orOwn(failureText(error)) : failureText(error)) : undefined,
     fieldErrors: error instanceof ApiError ? error.fields : {},
     clearError: () => isSending.current || reset(),
   };
 }
+
+/** After an attempt whose outcome is unknown, nobody can tell whose change it was. */
+const orOwn = (text: string): string => text.replace(/^Somebody else/, 'Your earlier attempt or somebody else');
 
 /** Reports the failure of a change whose form was left. */
 export function notifyFailure(what: string, error: Error): void {

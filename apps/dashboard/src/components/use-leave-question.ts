@@ -13,14 +13,20 @@ export function useLeaveQuestion(hasUnsaved: boolean, lost = 'Your changes are n
       const isLeft = origin === location.origin && pageOf(pathname) !== page;
       if (isLeft && event.cancelable && !confirm(`Leave this page? ${lost}`)) event.preventDefault();
     };
-    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
     navigation.addEventListener('navigate', ask);
-    addEventListener('beforeunload', askBrowser);
-    return () => {
-      navigation.removeEventListener('navigate', ask);
-      removeEventListener('beforeunload', askBrowser);
-    };
+    return () => navigation.removeEventListener('navigate', ask);
   }, [hasUnsaved, lost]);
+  useUnloadQuestion(hasUnsaved);
+}
+
+/** Asks before a reload or closing the tab while something runs that would stop. */
+export function useUnloadQuestion(isRunning: boolean): void {
+  useEffect(() => {
+    if (!isRunning) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isRunning]);
 }
 
 /** Choosing another domain stays on the page. */

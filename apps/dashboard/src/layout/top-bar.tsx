@@ -2,6 +2,7 @@ import TopNavigation from '@cloudscape-design/components/top-navigation';
 import { useEffect, useState } from 'react';
 import type { Project, Session, SignedOut } from '../../../../lib/contract/generated/dashboard/types.ts';
 import logo from '../../../brand/public/logo.svg';
+import { isSignedOut } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
 import { useChange } from '../api/use-change.ts';
 import { notify } from '../components/notify.ts';
@@ -13,10 +14,8 @@ const THEME_NAMES = { system: 'Same as the system', light: 'Light', dark: 'Dark'
 /** The top of every page: the stage, the theme, and who is signed in. */
 export function TopBar({ session, project }: { readonly session: Session; readonly project: Project | undefined }) {
   const [theme, showTheme] = useState(currentTheme);
-  const { run: signOut, error } = useChange(
-    'Sign-out',
-    (path: string) => request<SignedOut>(path, { method: 'DELETE' }),
-    ({ body }) => location.assign(body.endSessionUrl ?? `${APP_PATH}/`),
+  const { run: signOut, error } = useChange('Sign-out', signOutAt, (endSessionUrl) =>
+    location.assign(endSessionUrl ?? `${APP_PATH}/`),
   );
   useEffect(() => {
     if (error !== undefined) notify(error, { id: 'sign-out', type: 'error', header: 'Sign-out failed' });
@@ -55,6 +54,14 @@ export function TopBar({ session, project }: { readonly session: Session; readon
       ]}
     />
   );
+}
+
+/** Ends sessions. If the response of an earlier attempt was lost, they have ended. */
+async function signOutAt(path: string): Promise<string | null | undefined> {
+  const ended = await request<SignedOut>(path, { method: 'DELETE' }).catch((error: unknown) => {
+    if (!isSignedOut(error)) throw error;
+  });
+  return ended?.body.endSessionUrl;
 }
 
 const link = (text: string, href: string) => ({

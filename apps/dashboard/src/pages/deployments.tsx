@@ -17,11 +17,14 @@ const STATES = {
   failed: { type: 'error', text: 'Failed' },
 } as const;
 
+const liveOf = (deployments: readonly Deployment[]) => deployments.find(({ isLive }) => isLive)?.id;
+
 /** The deployments of the site, and which one is live. */
 export default function Deployments() {
   const { data: project } = useProject();
   const query = useResource<Deployment[]>('/deployments');
   const { data = [] } = query;
+  const live = liveOf(data);
   const { open: chosen, show, close } = useDialog<Deployment>();
   const deploy = `./petstore site deploy --stage ${project?.stage ?? '<stage>'}`;
   return (
@@ -65,8 +68,13 @@ export default function Deployments() {
       />
       {chosen && (
         <ConfirmDialog
-          title={`Roll back to ${chosen.id}?`}
+          title={`Roll back ${live ? `from ${live} ` : ''}to ${chosen.id}?`}
           action="Roll back"
+          about={{
+            path: '/deployments',
+            shown: live,
+            isSame: (now: Deployment[]) => [live, chosen.id].includes(liveOf(now)),
+          }}
           send={() => request(`/deployments/${encodeURIComponent(chosen.id)}/rollback`, { method: 'POST' })}
           onDone={() => `Deployment ${chosen.id} is live.`}
           onClose={close}

@@ -63,7 +63,7 @@ export default function DnsProvider() {
         <ConfirmDialog
           title={`Delete ${chosen.type} ${isolate(chosen.values.join(', '))} of ${isolate(chosen.name)}?`}
           action="Delete record"
-          send={() => remove(`/dns-records?${new URLSearchParams({ name: chosen.name, type: chosen.type })}`)}
+          send={() => deleteValues(chosen)}
           onDone={() => {
             updateLists<DnsRecordSet>('/dns-records', (one) => keyOf(one) === keyOf(chosen));
             return `${chosen.type} of ${isolate(chosen.name)} was deleted.`;
@@ -75,6 +75,11 @@ export default function DnsProvider() {
       )}
     </Page>
   );
+}
+
+/** Deletes the values that the person has seen. */
+async function deleteValues({ name, type, values }: DnsRecordSet): Promise<void> {
+  for (const value of values) await remove(`/dns-records?${new URLSearchParams({ name, type, value })}`);
 }
 
 const keyOf = ({ name, type }: DnsRecordSet) => `${name} ${type}`;

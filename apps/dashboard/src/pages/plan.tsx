@@ -87,9 +87,9 @@ function Plans({ project: { plan: current, stage } }: { readonly project: Projec
       </Container>
       {chosen && (
         <ConfirmDialog
-          title={`Change to the ${NAMES[chosen]} plan?`}
+          title={`Change from the ${NAMES[current]} plan to the ${NAMES[chosen]} plan?`}
           action="Change plan"
-          send={() => request('/project/plan', { method: 'PUT', body: { plan: chosen } })}
+          send={() => request('/project/plan', { method: 'PUT', body: { plan: chosen, seen: current } })}
           onDone={() => `The project is on the ${NAMES[chosen]} plan.`}
           onClose={close}
         >

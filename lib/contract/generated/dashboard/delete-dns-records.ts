@@ -51,7 +51,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
         for (let key1 in data0)
-          if (!(key1 === "name" || key1 === "type")) {
+          if (!(key1 === "name" || key1 === "type" || key1 === "value")) {
             let err3 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
@@ -95,20 +95,40 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         }
+        if (data0.value !== void 0) {
+          let data3 = data0.value;
+          if (typeof data3 == "string") {
+            if (func1(data3) > 4096) {
+              let err12 = { instancePath: instancePath + "/query/value", schemaPath: "#/properties/query/properties/value/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (func1(data3) < 1) {
+              let err13 = { instancePath: instancePath + "/query/value", schemaPath: "#/properties/query/properties/value/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (!data3.isWellFormed()) {
+              let err14 = { instancePath: instancePath + "/query/value", schemaPath: "#/properties/query/properties/value/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/query/value", schemaPath: "#/properties/query/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
       } else {
-        let err12 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        let err16 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
   } else {
-    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const deleteDnsRecords: OperationContract<DeleteDnsRecordsInput, undefined, false> = {
-  ...{"operationId":"deleteDnsRecords","basePath":"/dashboard/api","successStatus":204,"takesBody":false,"parameters":[{"name":"name","in":"query","type":"string"},{"name":"type","in":"query","type":"string"}]} as const,
+  ...{"operationId":"deleteDnsRecords","basePath":"/dashboard/api","successStatus":204,"takesBody":false,"parameters":[{"name":"name","in":"query","type":"string"},{"name":"type","in":"query","type":"string"},{"name":"value","in":"query","type":"string"}]} as const,
   validate,
 };

@@ -13,25 +13,40 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "plan" }, message: "must have required property 'plan'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
+    if (data.seen === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "seen" }, message: "must have required property 'seen'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
     for (let key0 in data)
-      if (key0 !== "plan") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      if (!(key0 === "plan" || key0 === "seen")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.plan !== void 0) {
       let data0 = data.plan;
       if (typeof data0 != "string") {
-        let err2 = { instancePath: instancePath + "/plan", schemaPath: "#/$defs/Plan/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        let err3 = { instancePath: instancePath + "/plan", schemaPath: "#/$defs/Plan/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (!(data0 === "free" || data0 === "pro" || data0 === "enterprise")) {
-        let err3 = { instancePath: instancePath + "/plan", schemaPath: "#/$defs/Plan/enum", keyword: "enum", params: { allowedValues: schema33.enum }, message: "must be equal to one of the allowed values" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        let err4 = { instancePath: instancePath + "/plan", schemaPath: "#/$defs/Plan/enum", keyword: "enum", params: { allowedValues: schema33.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+    if (data.seen !== void 0) {
+      let data1 = data.seen;
+      if (typeof data1 != "string") {
+        let err5 = { instancePath: instancePath + "/seen", schemaPath: "#/$defs/Plan/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+      if (!(data1 === "free" || data1 === "pro" || data1 === "enterprise")) {
+        let err6 = { instancePath: instancePath + "/seen", schemaPath: "#/$defs/Plan/enum", keyword: "enum", params: { allowedValues: schema33.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return validate21.errors = vErrors, errors === 0;
 }

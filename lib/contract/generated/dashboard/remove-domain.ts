@@ -42,69 +42,102 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
+    if (data.headers === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "headers" }, message: "must have required property 'headers'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
     for (let key0 in data)
-      if (!(key0 === "path" || key0 === "query")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      if (!(key0 === "path" || key0 === "query" || key0 === "headers")) {
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.path !== void 0) {
       let data0 = data.path;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.domain === void 0) {
-          let err3 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "domain" }, message: "must have required property 'domain'" };
-          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          let err4 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "domain" }, message: "must have required property 'domain'" };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
         for (let key1 in data0)
           if (key1 !== "domain") {
-            let err4 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            let err5 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         if (data0.domain !== void 0) {
           let data1 = data0.domain;
           if (typeof data1 == "string") {
             if (func1(data1) > 253) {
-              let err5 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/maxLength", keyword: "maxLength", params: { limit: 253 }, message: "must NOT have more than 253 characters" };
-              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-            }
-            if (func1(data1) < 1) {
-              let err6 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              let err6 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/maxLength", keyword: "maxLength", params: { limit: 253 }, message: "must NOT have more than 253 characters" };
               vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
             }
-            if (!data1.isWellFormed()) {
-              let err7 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+            if (func1(data1) < 1) {
+              let err7 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
             }
+            if (!data1.isWellFormed()) {
+              let err8 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
           } else {
-            let err8 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            let err9 = { instancePath: instancePath + "/path/domain", schemaPath: "#/properties/path/properties/domain/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
           }
         }
       } else {
-        let err9 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        let err10 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
     if (data.query !== void 0) {
       let data2 = data.query;
       if (data2 && typeof data2 == "object" && !Array.isArray(data2))
         for (let key2 in data2) {
-          let err10 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
-          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          let err11 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
       else {
-        let err11 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        let err12 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+        for (let key3 in data3)
+          if (key3 !== "If-Match") {
+            let err13 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        if (data3["If-Match"] !== void 0) {
+          let data4 = data3["If-Match"];
+          if (typeof data4 == "string") {
+            if (func1(data4) > 255) {
+              let err14 = { instancePath: instancePath + "/headers/If-Match", schemaPath: "#/properties/headers/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (!data4.isWellFormed()) {
+              let err15 = { instancePath: instancePath + "/headers/If-Match", schemaPath: "#/properties/headers/properties/If-Match/wellFormed", keyword: "wellFormed", params: {}, message: "must be well-formed Unicode: it has half of a surrogate pair" };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/headers/If-Match", schemaPath: "#/properties/headers/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+      } else {
+        let err17 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
   } else {
-    let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+    let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 
 export const removeDomain: OperationContract<RemoveDomainInput, undefined, false> = {
-  ...{"operationId":"removeDomain","basePath":"/dashboard/api","successStatus":204,"takesBody":false,"parameters":[{"name":"domain","in":"path","type":"string"}]} as const,
+  ...{"operationId":"removeDomain","basePath":"/dashboard/api","successStatus":204,"takesBody":false,"parameters":[{"name":"domain","in":"path","type":"string"},{"name":"If-Match","in":"header","type":"string"}]} as const,
   validate,
 };

@@ -1,3 +1,3 @@
 // Generated from dashboard.yaml by `npm run generate`. Change the contract, not this file.
 
-export const SOURCE_HASH = '5754beaa94eefea58d0eb9204d401957dc10d75df84c77d717a746d8fe4f44b5';
+export const SOURCE_HASH = '6013adc9a4b3bba56dd22776fd875d011766788d261043ebce338605e096fff9';

@@ -219,6 +219,16 @@ export interface PlanChoice {
   plan: Plan;
 }
 /**
+ * A plan to change to.
+ */
+export interface PlanChange {
+  plan: Plan;
+  /**
+   * The plan that was seen.
+   */
+  seen: Plan;
+}
+/**
  * One immutable upload of the site.
  */
 export interface Deployment {
@@ -887,7 +897,7 @@ export interface GetProjectInput {
 }
 export interface PutPlanInput {
   query: {};
-  body: PlanChoice;
+  body: PlanChange;
 }
 export interface ListDeploymentsInput {
   query: {};
@@ -926,6 +936,9 @@ export interface RemoveDomainInput {
     domain: string;
   };
   query: {};
+  headers: {
+    'If-Match'?: string;
+  };
 }
 export interface VerifyDomainInput {
   path: {
@@ -957,6 +970,7 @@ export interface CreateKeyInput {
   query: {};
   headers: {
     'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
   };
   body: NewApiKey;
 }
@@ -981,6 +995,9 @@ export interface RevokeKeyInput {
     keyId: string;
   };
   query: {};
+  headers: {
+    'If-Match'?: string;
+  };
 }
 export interface RotateKeyInput {
   path: {
@@ -990,6 +1007,7 @@ export interface RotateKeyInput {
   headers: {
     'If-Match'?: string;
     'Idempotency-Key'?: IdempotencyKey;
+    Attempt?: number;
   };
   body: Rotation;
 }
@@ -1121,6 +1139,7 @@ export interface DeleteDnsRecordsInput {
   query: {
     name: string;
     type?: string;
+    value?: string;
   };
 }
 /**

@@ -1,7 +1,8 @@
 import type { Category, Pet } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { updateLists } from '../../api/query-client.ts';
+import { SLOW_POLL_MS, updateLists } from '../../api/query-client.ts';
 import { remove } from '../../api/request.ts';
-import { useOnce, useResource } from '../../api/use-resource.ts';
+import { isEqual } from '../../api/require-shown.ts';
+import { useResource } from '../../api/use-resource.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { isolate } from '../../components/isolate.ts';
 
@@ -17,12 +18,15 @@ export function DeleteCategoryDialog({
   readonly onClose: () => void;
 }) {
   const { id } = category;
-  const { data: [{ name } = category] = [] } = useResource<Category[]>(`/categories?id=${id}`);
-  const { data: pets } = useOnce<Pet[]>(`/pets?categoryId=${id}&limit=${PAGE}`);
+  const path = `/categories?id=${id}`;
+  const { data: [shown = category] = [] } = useResource<Category[]>(path);
+  const { name } = shown;
+  const { data: pets } = useResource<Pet[]>(`/pets?categoryId=${id}&limit=${PAGE}`, SLOW_POLL_MS);
   return (
     <ConfirmDialog
       title={`Delete the category “${isolate(name)}”?`}
       action="Delete category"
+      about={{ path, shown, isSame: ([now]: Category[]) => now === undefined || isEqual(now, shown) }}
       send={() => remove(`/categories/${id}`)}
       onDone={() => {
         updateLists<Category>('/categories', (category) => category.id === id);

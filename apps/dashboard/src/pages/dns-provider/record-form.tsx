@@ -40,7 +40,7 @@ export function RecordForm() {
       header={
         <Header
           variant="h2"
-          description="Replaces the records of the same name and type. Changes take effect immediately."
+          description="Replaces the records of the same name and type. A semicolon separates values, except within quotes. Changes take effect immediately."
         >
           Set a record
         </Header>

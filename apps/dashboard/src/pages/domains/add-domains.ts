@@ -1,5 +1,6 @@
 import type { Domain, DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
-import { hasStatus } from '../../api/api-error.ts';
+import { ApiError, hasStatus, isUnknownOutcome } from '../../api/api-error.ts';
+import { addToList } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { asciiDomain, domainPath } from './domain-address.ts';
 
@@ -23,7 +24,12 @@ async function addOnce(domain: string): Promise<Domain> {
 /** Adds an apex domain and its `www` subdomain, which redirects there. */
 export async function addBoth(domain: string, www: string): Promise<Domain> {
   const added = await addOnce(domain);
-  const { domain: from } = await addOnce(www);
+  const { domain: from } = await addOnce(www).catch((cause: unknown) => {
+    if (!(cause instanceof ApiError) || isUnknownOutcome(cause)) throw cause;
+    addToList('/domains', added);
+    const message = `${domain} was added, but ${www} was not: ${cause.message}`;
+    throw new ApiError(cause.code, message, cause.status, { cause });
+  });
   const { body, etag } = await request<DomainSettings>('/domain-settings');
   if (body.redirects.some((redirect) => redirect.from === from) || body.primary === from) return added;
   const redirects: DomainSettings['redirects'] = [...body.redirects, { from, to: added.domain, status: 301 }];

@@ -3,6 +3,7 @@ import type { Domain, DomainSettings } from '../../../../../lib/contract/generat
 import { hasStatus } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { type ApiResponse, request } from '../../api/request.ts';
+import { isEqual } from '../../api/require-shown.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useDomainSettings } from '../../api/use-resource.ts';
 import { notify } from '../../components/notify.ts';
@@ -33,7 +34,9 @@ export function useSettingsDraft(domains: readonly Domain[]) {
     },
   );
   useLeaveQuestion(edited !== undefined);
-  const hasConflict = edited && saved && saved.etag !== edited.etag && !saving.isRunning;
+  // The same settings may be those of an own request whose response was lost.
+  const hasConflict =
+    edited && saved && saved.etag !== edited.etag && !isEqual(saved.body, complete) && !saving.isRunning;
   return {
     /** The edited settings, or the saved ones if there is no edit. */
     draft,
@@ -72,7 +75,7 @@ async function save(settings: DomainSettings, etag: string): Promise<string> {
       if (!hasStatus(error, 412)) throw error;
       const current = await request<DomainSettings>(PATH);
       queryClient.setQueryData<ApiResponse<DomainSettings>>([PATH], current);
-      if (JSON.stringify(current.body) !== JSON.stringify(settings)) throw error;
+      if (!isEqual(current.body, settings)) throw error;
       return current;
     },
   );

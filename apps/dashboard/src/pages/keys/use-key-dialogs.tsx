@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ApiKey, IssuedApiKey } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { POLL_MS, updateLists } from '../../api/query-client.ts';
-import { type ApiResponse, remove } from '../../api/request.ts';
+import { type ApiResponse, remove, request } from '../../api/request.ts';
 import { useResponse } from '../../api/use-resource.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -9,6 +9,7 @@ import { isolate } from '../../components/isolate.ts';
 import { Loaded, Loading } from '../../components/loaded.tsx';
 import { notify } from '../../components/notify.ts';
 import { useDialog } from '../../components/use-dialog.ts';
+import { useSeen } from '../../components/use-seen.ts';
 import { ChangeKeyDialog } from './change-key-dialog.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { keyPath } from './key-path.ts';
@@ -51,31 +52,36 @@ function dialogOf(
   onDone: (issued: IssuedApiKey, wasLeft: boolean) => void,
 ): ReactNode {
   if (open.kind === 'create') return <CreateKeyDialog onClose={onClose} onDone={onDone} />;
-  const { apiKey, kind } = open;
-  const { keyId, name, lastFour } = apiKey;
-  if (kind !== 'revoke') {
-    return (
-      <KeyDialog
-        title={`${kind === 'change' ? 'Change' : 'Rotate'} the key “${isolate(name)}”`}
-        {...{ keyId, onClose }}
-      >
-        {(first) =>
-          kind === 'change' ? (
-            <ChangeKeyDialog first={first} onClose={onClose} />
-          ) : (
-            <RotateKeyDialog first={first} onClose={onClose} onDone={onDone} />
-          )
-        }
-      </KeyDialog>
-    );
-  }
+  const { keyId, name } = open.apiKey;
+  const dialogs = {
+    change: (first: ApiResponse<ApiKey>) => <ChangeKeyDialog first={first} onClose={onClose} />,
+    rotate: (first: ApiResponse<ApiKey>) => <RotateKeyDialog first={first} onClose={onClose} onDone={onDone} />,
+    revoke: (first: ApiResponse<ApiKey>) => <RevokeKeyDialog first={first} onClose={onClose} />,
+  };
+  const verb = { change: 'Change', rotate: 'Rotate', revoke: 'Revoke' }[open.kind];
+  return (
+    <KeyDialog title={`${verb} the key “${isolate(name)}”`} {...{ keyId, onClose }}>
+      {dialogs[open.kind]}
+    </KeyDialog>
+  );
+}
+
+interface RevokeProps {
+  readonly first: ApiResponse<ApiKey>;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a key is revoked that is still as the person has seen it. */
+function RevokeKeyDialog({ first, onClose }: RevokeProps) {
+  const { seen, ifUnchanged } = useSeen(first, () => request<ApiKey>(keyPath(first.body.keyId)));
+  const { keyId, name, lastFour } = seen.body;
   return (
     <ConfirmDialog
       title={`Revoke the key “${isolate(name)}”?`}
       action="Revoke key"
-      send={() => remove(keyPath(keyId))}
+      send={() => ifUnchanged(remove(keyPath(keyId), seen.etag))}
       onDone={() => {
-        updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, { ...apiKey, state: 'revoked' });
+        updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, { ...seen.body, state: 'revoked' });
         return `Key “${isolate(name)}” was revoked. It stops working within a minute.`;
       }}
       onClose={onClose}

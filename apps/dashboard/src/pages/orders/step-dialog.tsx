@@ -9,6 +9,7 @@ import { failureText, notifyFailure, useChange } from '../../api/use-change.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { notify } from '../../components/notify.ts';
 import { doing } from '../../components/use-dialog.ts';
+import { useUnloadQuestion } from '../../components/use-leave-question.ts';
 import type { Step } from './steps.ts';
 
 interface Props {
@@ -68,6 +69,7 @@ export function StepDialog({ orders, step: { text, to, effect, send }, onClose, 
       onDone();
     },
   );
+  useUnloadQuestion(moving.isRunning && left.length > 1);
   return (
     <Dialog
       title={title}

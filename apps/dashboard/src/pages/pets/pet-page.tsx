@@ -2,6 +2,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Pet, PetDetails } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { updateLists } from '../../api/query-client.ts';
 import { remove } from '../../api/request.ts';
+import { isEqual } from '../../api/require-shown.ts';
 import { AdminButton } from '../../components/admin-button.tsx';
 import { Breakable } from '../../components/breakable.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -76,6 +77,11 @@ export function PetPage({ id }: { readonly id: string }) {
             <ConfirmDialog
               title={`Delete ${isolate(pet.name)}?`}
               action="Delete pet"
+              about={{
+                path: `/pets/${pet.id}`,
+                shown: pet,
+                isSame: (now: PetDetails) => isEqual(now.pet, pet),
+              }}
               send={() => remove(`/pets/${pet.id}`)}
               onDone={() => {
                 updateLists<Pet>('/pets', ({ id }) => id === pet.id);
@@ -84,7 +90,7 @@ export function PetPage({ id }: { readonly id: string }) {
               }}
               onClose={close}
             >
-              Clients of the API no longer find it. This can't be undone.
+              {`It is ${pet.status}${pet.reference === undefined ? '' : `, with the reference “${isolate(pet.reference)}”`}. Clients of the API no longer find it. This can't be undone.`}
             </ConfirmDialog>
           )}
         </>
