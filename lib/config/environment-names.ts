@@ -10,10 +10,7 @@ export const environmentNames = {
   siteTable: 'SITE_TABLE',
   /** The name of the dashboard's session cookie. */
   sessionCookie: 'SESSION_COOKIE',
-  /**
-   * Where people sign in with OpenID Connect: the issuer's URL. Unset on stages without an issuer, such as the local
-   * one.
-   */
+  /** Where people sign in with OpenID Connect: the issuer's URL. Unset on stages without an issuer. */
   oidcIssuer: 'OIDC_ISSUER',
   /** The client id that the issuer gave this service. */
   oidcClientId: 'OIDC_CLIENT_ID',

@@ -28,19 +28,15 @@ export interface OperationHandler {
   warmUp(): Promise<void>;
 }
 
-/** The values that business logic gets in addition to its input. */
-export interface OperationRequest {
-  readonly caller: Caller;
-}
+/** The business logic of an operation. Its input is valid under the contract. It may throw any `ServiceError`. */
+type Work<Input, Output> = (input: Input, request: { readonly caller: Caller }) => Promise<OperationResult<Output>>;
 
-/** The values that business logic gets if it creates a record. */
-export interface WriteRequest extends OperationRequest {
+/** What business logic gets if it creates a record. */
+interface WriteRequest {
+  readonly caller: Caller;
   /** The request's `Idempotency-Key`, or `undefined` if it has none. */
   readonly idempotency: IdempotentRequest | undefined;
 }
-
-/** The business logic of an operation. Its input is valid under the contract. It may throw any `ServiceError`. */
-type Work<Input, Output> = (input: Input, request: OperationRequest) => Promise<OperationResult<Output>>;
 
 /** Creates the Lambda handler of an operation without a request body. */
 export function operation<Input, Output>(
