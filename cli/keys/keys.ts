@@ -50,15 +50,14 @@ export async function rotateKey(
 ): Promise<void> {
   const now = new Date();
   const rotate = async () => keys.rotateKey(keyId, { overlapMs, expiresAt }, await operator(stage), now);
-  const { created, old, oldExpiresAt, oldAcceptedUntil } = await withStage(stage, rotate);
-  const acceptedUntil = oldAcceptedUntil.toISOString();
+  const { created, old, oldAcceptedUntil: acceptedUntil } = await withStage(stage, rotate);
   printNewKey(stage, created, json, { old: { ...viewOf(stage, old, now.getTime()), acceptedUntil } });
   if (json) return;
   // A function that looked up the key before the rotation uses its cached copy for a while.
   printNote(
     acceptedUntil === old.expiresAt
       ? `The old key ${keyId} works until ${formatExactTime(acceptedUntil)}.`
-      : `The old key ${keyId} expires on ${formatExactTime(oldExpiresAt)}. Functions that cached it may accept it until ${formatExactTime(acceptedUntil)}.`,
+      : `The old key ${keyId} expires on ${formatExactTime(old.expiresAt)}. Functions that cached it may accept it until ${formatExactTime(acceptedUntil)}.`,
   );
 }
 

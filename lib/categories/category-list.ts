@@ -6,12 +6,7 @@ import { createMismatchLog } from './mismatch-log.ts';
 /** How many of the newest categories a request reads first when the list has changed. */
 const NEWEST = 8;
 
-/** One category of a list. */
-interface Entry {
-  readonly id: number;
-  readonly mark: number;
-  readonly json: string;
-}
+type Entry = Pick<StoredCategory, 'id' | 'mark'> & { readonly json: string };
 
 /** A list of categories, by id. */
 interface List {

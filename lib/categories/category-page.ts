@@ -3,8 +3,8 @@ import type { Category } from '../contract/generated/public/types.ts';
 import { getCategoryList } from './category-list.ts';
 
 /**
- * A page of the categories with these ids and this part of a name, in any case, newest first. No index finds a part of a
- * name, so this reads the list of all categories, which costs little while none changes.
+ * A page of the categories with these ids and this part of a name, newest first. No index finds a part of a name, so
+ * this reads the list of all categories, which costs little while none changes.
  */
 export async function categoryPage(
   { id: ids, name = '' }: Pick<ListCategoriesInput['query'], 'id' | 'name'>,

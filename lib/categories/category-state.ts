@@ -1,14 +1,17 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { environment } from '../config/environment.ts';
 import { MAX_CATEGORY_BYTES, MAX_CATEGORY_BYTES_PER_OWNER } from '../config/limits.ts';
+import { PROGRAM } from '../config/service-name.ts';
 import { getOptionalNumber, type Item, recordKey } from '../database/attributes.ts';
 import { readItem } from '../database/read-item.ts';
-import { ServiceError, type ServiceUnavailable } from '../errors/errors.ts';
-import { CategoriesHeld } from './categories-held.ts';
+import { ServiceError, ServiceUnavailable } from '../errors/errors.ts';
+import { UserError } from '../errors/user-error.ts';
 import { quotaBytes, type StoredCategory } from './category-item.ts';
 
 /** The state has its own partition, so that its reads never compete with reads of categories. */
 export const STATE_KEY = recordKey('category-state', 0);
+/** When a client should try again while a recount holds the categories. */
+const RETRY_AFTER_SECONDS = 15;
 const CHECK = 'check';
 const TOTAL = 'bytes';
 const attributeOf = (ownerId: string) => `bytes#${ownerId}`;
@@ -90,12 +93,22 @@ export function changeState(change: CategoryChange): TransactWriteItem {
 /** Finds out why the state rejects a change, unless nothing speaks against it any more. */
 export async function whyRejected(change: CategoryChange): Promise<QuotaExceeded | ServiceUnavailable | undefined> {
   const state = await readState();
-  if (state.isHeld) return new CategoriesHeld();
+  if (state.isHeld) return categoriesHeld();
   const { ownerId, bytes } = effectOf(change);
   if (bytes <= 0) return undefined;
   if (state.bytesOf(ownerId) + bytes > MAX_CATEGORY_BYTES_PER_OWNER) return new QuotaExceeded(fullMessages.owner);
   if (state.total + bytes > MAX_CATEGORY_BYTES) return new QuotaExceeded(fullMessages.store);
   return undefined;
+}
+
+/** A recount holds the categories. The log says how to end the hold if the recount was interrupted. */
+function categoriesHeld(): ServiceUnavailable {
+  const command = `${PROGRAM} categories recount --stage ${environment('stage')}`;
+  const message = `A recount holds the categories. If none is running, end the hold with: ${command}`;
+  return new ServiceUnavailable({
+    cause: new UserError(message, { code: 'service_unavailable' }),
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
 }
 
 const fullMessages = {

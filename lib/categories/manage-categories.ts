@@ -12,7 +12,7 @@ import * as store from './category-store.ts';
 
 /** What operators do with categories. Their changes are in the activity log. */
 
-/** Lists all categories, by id, with their owners, the bytes of the quota that they use, and the state that counts them. */
+/** Lists all categories, by id, with what operators may know about them, and the state that counts them. */
 export async function listOwnedCategories() {
   const state = await readState();
   const categories = (await store.allCategories()).map((category) => ({

@@ -8,7 +8,7 @@ export const CHECK_CATEGORIES = 'checkCategories';
 
 /**
  * Logs when the list of categories lastingly differs from its state. Differences by transactions in progress pass and
- * never come back, so the same difference after ten seconds is a lasting one. `uptime` is a monotonic clock, in seconds.
+ * never come back, so the same difference after ten seconds is a lasting one.
  */
 export function createMismatchLog(uptime: () => number = process.uptime): (difference: number) => void {
   let first: { readonly difference: number; readonly at: number } | undefined;

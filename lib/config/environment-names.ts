@@ -6,16 +6,10 @@ export const environmentNames = {
   categoriesTable: 'CATEGORIES_TABLE',
   petsTable: 'PETS_TABLE',
   ordersTable: 'ORDERS_TABLE',
-  /** The table of the project's site and dashboard. */
   siteTable: 'SITE_TABLE',
-  /** The name of the dashboard's session cookie. */
   sessionCookie: 'SESSION_COOKIE',
-  /**
-   * Where people sign in with OpenID Connect: the issuer's URL. Unset on stages without an issuer, such as the local
-   * one.
-   */
+  /** Where people sign in with OpenID Connect: the issuer's URL. Unset on stages without an issuer. */
   oidcIssuer: 'OIDC_ISSUER',
-  /** The client id that the issuer gave this service. */
   oidcClientId: 'OIDC_CLIENT_ID',
   /** The scopes to ask for besides `openid` and `email`, separated by spaces. */
   oidcScopes: 'OIDC_SCOPES',
@@ -27,7 +21,6 @@ export const environmentNames = {
   accessRules: 'ACCESS_RULES',
   /** The URL of `GET /sign-in/callback`, as registered with the issuer. */
   oidcRedirectUri: 'OIDC_REDIRECT_URI',
-  /** The bucket with the site's deployments. */
   siteBucket: 'SITE_BUCKET',
   /** The ARN of the CloudFront KeyValueStore that says what each host serves. */
   hostRules: 'HOST_RULES_ARN',

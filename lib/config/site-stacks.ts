@@ -17,10 +17,7 @@ export function edgeStackName(stage: string): string {
   return nameOf(`${SERVICE_TITLE}Edge`, stage);
 }
 
-/**
- * The outputs of a stage's site stack, and the environment variable for each. The stack writes them, and the operators'
- * commands read them.
- */
+/** The outputs of a stage's site stack, which the operators' commands read, and the environment variable for each. */
 export const SITE_OUTPUTS = {
   SiteTable: 'siteTable',
   PlatformUrl: 'platformUrl',

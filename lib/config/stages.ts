@@ -7,10 +7,7 @@ export const LOCAL_STAGE = 'local';
 /** The rate of a key without its own rate, in requests per second. */
 const DEFAULT_RATES: Readonly<Record<string, number>> = { local: 1_000, staging: 20, production: 100 };
 
-/**
- * The default rate of a stage's keys, in requests per second.
- * @throws Error when the stage has no default rate
- */
+/** @throws Error when the stage has no default rate */
 export function defaultRate(stage: string): number {
   const rate = DEFAULT_RATES[stage];
   if (rate === undefined) throw new Error(`The stage ${stage} has no default rate.`);
@@ -23,10 +20,7 @@ export type DeployedStage = (typeof DEPLOYED_STAGES)[number];
 export const STAGES = [LOCAL_STAGE, ...DEPLOYED_STAGES] as const;
 export type Stage = (typeof STAGES)[number];
 
-/**
- * The name of a stage's stack. An environment variable selects another copy of the stage in the same account and region, with
- * its own data. Deployments and the operators' commands both read it.
- */
+/** The name of a stage's stack, with the API. */
 export function stackName(stage: string): string {
   return nameOf(SERVICE_TITLE, stage);
 }
@@ -41,7 +35,10 @@ export function pipelineStackName(stage: string): string {
   return nameOf(`${SERVICE_TITLE}Pipeline`, stage);
 }
 
-/** The name of a stack of a stage. */
+/**
+ * The name of a stack of a stage. An environment variable selects another copy of the stage in the same account and
+ * region, with its own data.
+ */
 export function nameOf(stack: string, stage: string): string {
   const copy = process.env[ownVariables.copy];
   return copy ? `${stack}-${stage}-${copy}` : `${stack}-${stage}`;

@@ -17,9 +17,7 @@ export interface OperationContract<Input, Output, TakesBody extends boolean = bo
   /** How many requests it counts as towards a key's rate limit. By default one. */
   readonly weight?: number;
   readonly validate: Validator<Input>;
-  /**
-   * Carries the type of the success body, or `undefined` for a response without a body. It does not exist at run time.
-   */
+  /** Carries the type of the success body, `undefined` without a body. It does not exist at run time. */
   readonly output?: Output;
 }
 

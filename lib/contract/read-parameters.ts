@@ -9,7 +9,6 @@ export interface RawParameters {
   headers?: Record<string, unknown>;
 }
 
-/** The parts of an event that hold parameters. */
 type ParameterSource = Pick<
   APIGatewayProxyEvent,
   'pathParameters' | 'multiValueQueryStringParameters' | 'multiValueHeaders'

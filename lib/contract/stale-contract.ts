@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractHashes } from './contract-hashes.ts';
@@ -7,11 +7,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Finds a contract file that has changed since the last `npm run generate`. */
 export function findStaleContract(): string | undefined {
-  return contractHashes.find(({ file, hash }) => hash !== hashOf(file))?.file;
-}
-
-function hashOf(file: string): string {
-  return createHash('sha256')
-    .update(readFileSync(path.join(ROOT, file)))
-    .digest('hex');
+  const hashOf = (file: string) => hash('sha256', readFileSync(path.join(ROOT, file)));
+  return contractHashes.find((contract) => contract.hash !== hashOf(contract.file))?.file;
 }

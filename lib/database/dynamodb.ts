@@ -16,9 +16,7 @@ export const REQUEST_TIMEOUT_MS = 1500;
 
 let client: DynamoDBClient | undefined;
 
-/**
- * The DynamoDB client that the whole process shares. It reads region, credentials and endpoint from the environment.
- */
+/** The client that the whole process shares. It reads region, credentials and endpoint from the environment. */
 export function dynamodb(): DynamoDBClient {
   client ??= newClient();
   return client;

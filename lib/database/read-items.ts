@@ -7,8 +7,7 @@ import { dynamodb } from './dynamodb.ts';
 
 /**
  * Reads up to 100 items of a table, strongly consistent, in any order. Nonexistent ones are left out. DynamoDB may leave
- * out others while it throttles the table: those are read again until the request's deadline. Notes the read units.
- * @param keys all different
+ * out others while it throttles the table: those are read again until the request's deadline. All keys are different.
  * @throws ServiceUnavailable
  */
 export async function readItems(table: string, keys: readonly Item[]): Promise<Item[]> {

@@ -5,7 +5,6 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { ServiceUnavailable } from '../errors/errors.ts';
-import type { Item } from './attributes.ts';
 import { mayRetry } from './backoff.ts';
 import { dynamodb } from './dynamodb.ts';
 
@@ -15,29 +14,24 @@ import { dynamodb } from './dynamodb.ts';
  */
 const PASSING_REASONS = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-/** An action whose condition failed, with the existing item if the action asks for it. */
-export interface Refusal {
-  readonly item: Item | undefined;
+/** An action whose condition failed. */
+interface Refusal {
   /** Whether an earlier attempt got no response. It may arrive late, and succeed once the condition holds. */
   readonly isUnsettled: boolean;
-}
-
-export interface TransactOptions {
-  /** Whether the actions can no longer succeed. Asked before another try when conflicts last. */
-  isHopeless?(): Promise<boolean>;
 }
 
 /**
  * Makes one or more conditional writes, all or none of them. A transaction that conflicts with another one, or is
  * throttled, is tried again until the request's deadline. All tries have the same token, so the writes happen once, even
  * if the response to an earlier try was lost.
+ * @param isHopeless whether the actions can no longer succeed. Asked before another try when conflicts last
  * @returns `undefined` when everything was written. Otherwise nothing was, and the list has the rejected actions, in the
  *   order of the actions. DynamoDB need not name all of them, and a hopeless transaction names none
  * @throws ServiceUnavailable when other transactions keep winning
  */
 export async function transact(
   actions: readonly TransactWriteItem[],
-  { isHopeless }: TransactOptions = {},
+  isHopeless?: () => Promise<boolean>,
 ): Promise<readonly (Refusal | undefined)[] | undefined> {
   const input = { TransactItems: [...actions], ClientRequestToken: randomUUID() };
   let isUnsettled = false;
@@ -61,8 +55,8 @@ function isPassing({ CancellationReasons: reasons = [] }: TransactionCanceledExc
 
 /** @throws the error when it has other reasons than conditions: the transaction is not valid */
 function refusalsOf(error: TransactionCanceledException, isUnsettled: boolean): (Refusal | undefined)[] {
-  return (error.CancellationReasons ?? []).map(({ Code: code, Item: item }) => {
-    if (code === 'ConditionalCheckFailed') return { item, isUnsettled };
+  return (error.CancellationReasons ?? []).map(({ Code: code }) => {
+    if (code === 'ConditionalCheckFailed') return { isUnsettled };
     if (code === 'None') return undefined;
     throw error;
   });

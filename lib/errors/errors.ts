@@ -12,8 +12,8 @@ export const errorMessages = {
 } as const;
 
 /**
- * A domain error, which a client may see. The client gets its `message`; its `cause` goes only to the log. `code` is for
- * programs, and `errorStatuses` has its HTTP status. Only `http/middleware/error-response.ts` turns errors into responses.
+ * A domain error. The client gets its `message`; its `cause` goes only to the log. `code` is for programs, and
+ * `errorStatuses` has its HTTP status. Only `http/middleware/error-response.ts` turns errors into responses.
  */
 export abstract class ServiceError extends Error {
   abstract readonly code: ErrorCode;

@@ -17,8 +17,7 @@ export function cookieNames(header: string | undefined): string[] {
 /**
  * The `Set-Cookie` header that stores a secret. Scripts can't read the cookie. When another site starts a request,
  * browsers send the cookie only if they navigate to this site:
- * https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis-22#section-4.1.2.7
- * @param maxAge how long browsers keep the cookie, in seconds
+ * https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis-22#section-4.1.2.7. `maxAge` is in seconds.
  */
 export function setCookie(name: string, value: string, maxAge: number): string {
   return stringifySetCookie({

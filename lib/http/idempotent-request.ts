@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import type { Caller } from '../keys/authenticate.ts';
 
-/** The input of an operation that accepts an `Idempotency-Key`. */
 export interface WriteInput {
   readonly headers: { readonly 'Idempotency-Key'?: string; readonly Attempt?: number };
   readonly path?: unknown;

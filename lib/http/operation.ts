@@ -5,13 +5,14 @@ import { readParameters } from '../contract/read-parameters.ts';
 import type { Creation } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import type { Caller } from '../keys/authenticate.ts';
+import { limitRate } from '../keys/limit-rate.ts';
 import { createHandler } from './create-handler.ts';
 import { idempotentRequest, type WriteInput } from './idempotent-request.ts';
-import { bearerAuth, keyExpiry, requireScope } from './middleware/bearer-auth.ts';
-import { contractHeaders, endAtSunset } from './middleware/contract-headers.ts';
+import { keyExpiry, requireKey, requireScope } from './middleware/bearer-auth.ts';
+import { contractHeaders, requireBeforeSunset } from './middleware/contract-headers.ts';
 import { jsonBody } from './middleware/json-body.ts';
-import type { AuthenticatedContext, GatewayEvent } from './middleware/middleware.ts';
-import { rateLimit } from './middleware/rate-limit.ts';
+import type { AuthenticatedContext, GatewayEvent, Middleware } from './middleware/middleware.ts';
+import { rateLimitHeaders, requireRate } from './middleware/rate-limit.ts';
 import { type JsonResult, type OperationResult, successResponse } from './operation-result.ts';
 import { readInput } from './read-input.ts';
 import { warmUp } from './warm-up.ts';
@@ -27,19 +28,15 @@ export interface OperationHandler {
   warmUp(): Promise<void>;
 }
 
-/** The values that business logic gets in addition to its input. */
-export interface OperationRequest {
-  readonly caller: Caller;
-}
+/** The business logic of an operation. Its input is valid under the contract. It may throw any `ServiceError`. */
+type Work<Input, Output> = (input: Input, request: { readonly caller: Caller }) => Promise<OperationResult<Output>>;
 
-/** The values that business logic gets if it creates a record. */
-export interface WriteRequest extends OperationRequest {
+/** What business logic gets if it creates a record. */
+interface WriteRequest {
+  readonly caller: Caller;
   /** The request's `Idempotency-Key`, or `undefined` if it has none. */
   readonly idempotency: IdempotentRequest | undefined;
 }
-
-/** The business logic of an operation. Its input is valid under the contract. It may throw any `ServiceError`. */
-type Work<Input, Output> = (input: Input, request: OperationRequest) => Promise<OperationResult<Output>>;
 
 /** Creates the Lambda handler of an operation without a request body. */
 export function operation<Input, Output>(
@@ -101,13 +98,17 @@ function entryPoint(handler: Handler<AuthenticatedContext>): OperationHandler {
   });
 }
 
-/** The middleware that check the caller, in the order that docs/architecture.md gives. */
+/** Checks the caller, in the order that docs/architecture.md gives. */
 function authenticated<Input, Output>(contract: OperationContract<Input, Output>) {
-  const { headers, count, enforce } = rateLimit(contract.weight);
-  return createHandler(contract.operationId, [contractHeaders(contract), keyExpiry(), headers])
-    .use(contract.deprecation ? endAtSunset(contract.deprecation) : [])
-    .use(bearerAuth())
-    .use(count)
-    .use(requireScope())
-    .use(enforce);
+  const checks: Middleware<GatewayEvent, AuthenticatedContext> = {
+    before: async ({ event, context }) => {
+      if (contract.deprecation) requireBeforeSunset(contract.deprecation);
+      context.caller = await requireKey(event);
+      // Requests without the scope count too.
+      context.counted = limitRate(context.caller, contract.weight ?? 1);
+      requireScope(event, context.caller);
+      requireRate(context.counted);
+    },
+  };
+  return createHandler(contract.operationId, [contractHeaders(contract), keyExpiry(), rateLimitHeaders()]).use(checks);
 }

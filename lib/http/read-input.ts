@@ -4,8 +4,7 @@ import type { RawParameters } from '../contract/read-parameters.ts';
 import { InvalidRequest } from '../errors/errors.ts';
 
 /**
- * Checks the parameters and the body of a request against the contract.
- * @returns the operation's input, with the contract's defaults filled in
+ * Checks a request against the contract. Returns the operation's input, with the contract's defaults filled in.
  * @throws InvalidRequest naming every violation
  */
 export function readInput<Input>(

@@ -21,11 +21,7 @@ export interface Redirect {
   readonly cookies: readonly string[];
 }
 
-/**
- * Creates the Lambda handler of an operation that redirects the browser. It needs no session. People see its errors, so
- * they are HTML pages.
- * @param work gets the input and the `Cookie` header
- */
+/** Creates the handler of an operation that redirects the browser. People see its errors, so they are HTML pages. */
 export function redirectOperation<Input>(
   contract: OperationContract<Input, undefined>,
   work: (input: Input, cookieHeader: string | undefined) => Promise<Redirect>,

@@ -5,9 +5,8 @@ import { readHeader } from '../contract/read-header.ts';
 import { Refused } from '../errors/errors.ts';
 import type { SignedIn } from '../people/session-store.ts';
 import { type BrowserSession, findBrowserSession } from './browser-session.ts';
-import { isChange } from './is-change.ts';
 import { requireJsonType } from './middleware/json-body.ts';
-import type { GatewayEvent } from './middleware/middleware.ts';
+import { type GatewayEvent, isChange } from './middleware/middleware.ts';
 
 /**
  * No authentication scheme for cookies is registered, so this one comes from a draft:

@@ -1,10 +1,7 @@
 import { environment } from '../config/environment.ts';
 import type { ApiContract } from '../contract/api-contract.ts';
 
-/**
- * Response headers that scripts of other origins may read:
- * https://fetch.spec.whatwg.org/#http-access-control-expose-headers
- */
+/** What scripts of other origins may read: https://fetch.spec.whatwg.org/#http-access-control-expose-headers */
 const EXPOSED = [
   'Allow',
   'Deprecation',

@@ -1,9 +1,6 @@
 import type { LambdaHandler } from './operation-module.ts';
 
-/**
- * Creates the Lambda handler of several operations. GET operations also serve HEAD.
- * @param handlers by method and resource, such as `GET /dashboard/api/keys`
- */
+/** Creates the handler of several operations, by `GET /dashboard/api/keys`. GET operations also serve HEAD. */
 export function serveOperations(handlers: Readonly<Record<string, LambdaHandler>>): LambdaHandler {
   return (event, context) => {
     const method = event.httpMethod === 'HEAD' ? 'GET' : event.httpMethod;

@@ -11,7 +11,6 @@ export type Handler<RequestContext extends Context> = (
 /**
  * Gives all database calls of a request one shared deadline, including those of the key check. Middy's early timeout
  * covers only the handler.
- * @param milliseconds the deadline; by default that of a request
  */
 export function withDatabaseDeadline<RequestContext extends Context>(
   handler: Handler<RequestContext>,

@@ -1,7 +1,7 @@
 import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { getNumber } from '../database/attributes.ts';
 import { generateId } from '../database/ids.ts';
-import { type Refusal, transact } from '../database/transact.ts';
+import { transact } from '../database/transact.ts';
 import { ServiceUnavailable } from '../errors/errors.ts';
 import { findIdempotencyRecord, type IdempotentRequest, putIdempotencyRecord } from './idempotency-record.ts';
 
@@ -18,15 +18,13 @@ export interface CreateOptions {
   /**
    * Explains why the database rejected a transaction whose id is free. DynamoDB need not name every action whose
    * condition failed, so read the items that matter.
-   * @param refusals the rejected ones of `actions`, in their order
    * @returns the domain error, or `undefined` if nothing speaks against another try
    */
-  refused?(id: number, refusals: readonly (Refusal | undefined)[]): Promise<Error | undefined>;
+  refused?(id: number): Promise<Error | undefined>;
   /** Why the record can't be created any more, if so. Asked while conflicts with other transactions last. */
   hopeless?(): Promise<Error | undefined>;
 }
 
-/** The id of a record that was created. */
 export interface Created {
   readonly id: number;
   /** Whether an earlier request with the same Idempotency-Key created the record. */
@@ -46,13 +44,8 @@ export interface Creation<Value> extends Pick<Created, 'replayed'> {
  * @throws ServiceUnavailable
  * @throws the errors of `check`, `refused` and `hopeless`
  */
-export async function createRecord({
-  idempotency,
-  check,
-  actions,
-  refused,
-  hopeless,
-}: CreateOptions): Promise<Created> {
+export async function createRecord(options: CreateOptions): Promise<Created> {
+  const { idempotency, check, actions, refused, hopeless } = options;
   const findEarlier = async () => {
     const earlier = idempotency && (await findIdempotencyRecord(idempotency));
     return earlier && getNumber(earlier, 'recordId');
@@ -68,13 +61,13 @@ export async function createRecord({
       error = await hopeless?.();
       return error !== undefined;
     };
-    const refusals = await transact([...actions(id), ...key], { isHopeless });
+    const refusals = await transact([...actions(id), ...key], isHopeless);
     if (!refusals) return { id, replayed: false };
     // The same request may have been faster. It explains every other refusal, so look for it first.
     const faster = await findEarlier();
     if (faster !== undefined) return { id: faster, replayed: true };
     const [taken] = refusals;
-    if (!taken) error ??= await refused?.(id, refusals);
+    if (!taken) error ??= await refused?.(id);
     if (error) throw error;
     // Without an idempotency record, the attempt could arrive once this id is free, and create a second record.
     if (taken?.isUnsettled && !idempotency) {

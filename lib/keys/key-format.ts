@@ -8,7 +8,7 @@ const POLYNOMIAL = 0xedb88320;
  * The CRC-32 of a text's UTF-8 bytes, like that of `node:zlib`. Loading that module would take a function longer than all
  * its checksums.
  */
-export function crc32(text: string): number {
+function crc32(text: string): number {
   let rest = ~0;
   for (const byte of Buffer.from(text)) {
     rest ^= byte;

@@ -61,7 +61,7 @@ export class KeyRate {
   /** The weight of all environments in this minute, as of the last time this environment shared its counts. */
   #sharedWeight = 0;
   #unshared = { weight: 0, requests: 0, refused: 0 };
-  /** The latest minute before the clock was set back. The shared counts of minutes up to this one include old requests. */
+  /** The latest minute before the clock was set back. Shared counts up to this one include old requests. */
   #repeatedUpTo = Number.NEGATIVE_INFINITY;
 
   constructor(perSecond: number, now: number) {

@@ -35,7 +35,7 @@ export interface ApiKeyRecord {
   readonly revokedAt?: string;
 }
 
-/** Finds the record of a key. The read is strongly consistent, so that a new key works at once. */
+/** Finds the record of a key, strongly consistent, so that a new key works at once. */
 export async function findKeyRecord(keyHash: string): Promise<ApiKeyRecord | undefined> {
   const item = await readItem(environment('apiKeysTable'), { keyHash: { S: keyHash } });
   return item && keyRecordFromItem(item);

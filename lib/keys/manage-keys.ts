@@ -16,7 +16,6 @@ export interface NewKey extends Pick<store.KeyOptions, 'scope' | 'rate'> {
   readonly expiresAt?: Date | undefined;
 }
 
-/** How to rotate a key. */
 export interface Rotation {
   /** How long both keys work. */
   readonly overlapMs: number;
@@ -28,15 +27,13 @@ export interface Rotation {
 
 export interface RotatedKey {
   readonly created: store.CreatedKey;
-  readonly old: ApiKeyRecord;
-  readonly oldExpiresAt: Date;
-  /** When the last function stops accepting the old key. Lookups are cached, so this can be after `oldExpiresAt`. */
-  readonly oldAcceptedUntil: Date;
+  readonly old: ApiKeyRecord & { readonly expiresAt: string };
+  /** When the last function stops accepting the old key. Lookups are cached, so this can be after it expires. */
+  readonly oldAcceptedUntil: string;
 }
 
 /**
- * Creates a key.
- * @param request the request, if it has an Idempotency-Key: repeating it returns the same key with a new secret
+ * Creates a key. Repeating a request with an Idempotency-Key returns the same key with a new secret.
  * @throws InvalidRequest when the name is not valid, or the expiry time has passed
  * @throws the errors of `reissueKey`
  */
@@ -65,7 +62,7 @@ export async function createKey(
 
 /**
  * Replaces a key with a new one for the same owner. The old key expires after an overlap, unless it expires sooner.
- * @param request the request, if it has an Idempotency-Key: repeating it returns the same key with a new secret
+ * Repeating a request with an Idempotency-Key returns the same key with a new secret.
  * @throws NotFound when the old key does not exist
  * @throws Conflict when the old key is expired or revoked
  * @throws PreconditionFailed when the old key has changed since the person saw it
@@ -103,10 +100,9 @@ export async function rotateKey(
 }
 
 function rotatedKey(created: store.CreatedKey, before: ApiKeyRecord, expiresAt: number, rotatedAt: number): RotatedKey {
-  const oldExpiresAt = new Date(expiresAt);
   const cachedUntil = Math.min(rotatedAt + LOOKUP_CACHE_MS, expiryOf(before));
-  const oldAcceptedUntil = new Date(Math.max(expiresAt, cachedUntil));
-  return { created, old: { ...before, expiresAt: oldExpiresAt.toISOString() }, oldExpiresAt, oldAcceptedUntil };
+  const oldAcceptedUntil = new Date(Math.max(expiresAt, cachedUntil)).toISOString();
+  return { created, old: { ...before, expiresAt: new Date(expiresAt).toISOString() }, oldAcceptedUntil };
 }
 
 /**
@@ -129,9 +125,7 @@ export function tagOf({ name, scope, rate, expiresAt, revokedAt }: ApiKeyRecord)
 
 /**
  * Changes the name, scope, rate or expiry of a key, and records each change. All functions follow within 60 s. A change that
- * was already made has no effect, so that it can be repeated.
- * @param ifMatch the tag of the key that the person has seen; by default, any
- * @returns the key after the change
+ * was already made has no effect, so that it can be repeated. Returns the key after the change.
  * @throws NotFound when the key does not exist
  * @throws Conflict when the key is revoked
  * @throws PreconditionFailed when the key has changed since the person saw it

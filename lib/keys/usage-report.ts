@@ -10,11 +10,6 @@ const DAY_MS = 86_400_000;
 /** How many keys are read at the same time. Calls that wait for a free connection for half a second fail. */
 const CONCURRENCY = 25;
 
-/** The requests of a key on a day, with the key's name. */
-export interface NamedUsage extends DailyUsage {
-  readonly name: string;
-}
-
 /** The last `count` days in UTC up to the day of `now`, oldest first, such as `2026-11-21`. */
 export function lastDays(count: number, now: Date): string[] {
   return Array.from({ length: count }, (_, at) =>
@@ -23,14 +18,14 @@ export function lastDays(count: number, now: Date): string[] {
 }
 
 /** The requests of each key, or of `only` one, on each day since the first. Days without requests are left out. */
-export async function usageSince(firstDay: string, only?: string): Promise<NamedUsage[]> {
+export async function usageSince(firstDay: string, only?: string) {
   const keys = (await listKeys()).filter((record) =>
     // A key works for up to a minute after its end, and clocks differ.
     only === undefined ? endOf(record) >= Date.parse(firstDay) - DAY_MS : record.keyId === only,
   );
-  const usage = await mapInBatches(keys, CONCURRENCY, async ({ keyId, name }) => {
-    return (await listUsage(keyId, firstDay)).map((daily) => ({ ...daily, name }));
-  });
+  const usage = await mapInBatches(keys, CONCURRENCY, async ({ keyId, name }) =>
+    (await listUsage(keyId, firstDay)).map((daily) => ({ ...daily, name })),
+  );
   return usage.flat();
 }
 

@@ -44,11 +44,7 @@ export async function orderPage(
 type OrderFilter = Pick<ListOrdersInput['query'], 'status' | 'reference'>;
 
 /** Queries an index, which is eventually consistent. A page of a reference ignores the status. */
-async function queryOrders(
-  filter: OrderFilter,
-  limit: number,
-  after: number | undefined,
-): Promise<{ orders: Order[]; next?: number }> {
+async function queryOrders(filter: OrderFilter, limit: number, after: number | undefined) {
   const [index, partition, value] = listOf(filter);
   const { items, last } = await readPage(
     {
@@ -62,8 +58,7 @@ async function queryOrders(
     },
     limit,
   );
-  const orders = items.map(fromItem);
-  return last ? { orders, next: getNumber(last, 'id') } : { orders };
+  return { orders: items.map(fromItem), next: last && getNumber(last, 'id') };
 }
 
 /** The index of a list, and its partition: an attribute and its value. */

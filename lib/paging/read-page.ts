@@ -13,9 +13,9 @@ export interface Page {
 }
 
 /**
- * Reads one page with one query, and notes its read units. The query requests one more item than the limit, to find out whether there is a next
- * page. A strongly consistent page has at most 64 items, and its next page can be empty.
- * @param query the list, its order and its start key; it must not have a filter expression
+ * Reads one page with one query, which must not have a filter expression, and notes its read units. The query requests
+ * one more item than the limit, to find out whether there is a next page. A strongly consistent page has at most 64
+ * items, and its next page can be empty.
  */
 export async function readPage(query: QueryCommandInput, limit: number): Promise<Page> {
   const Limit = query.ConsistentRead ? Math.min(limit + 1, MAX_CONSISTENT_ITEMS) : limit + 1;

@@ -6,7 +6,7 @@ const MAX_BYTES = 3500;
 const TEXTS = ['name', 'photoUrls', 'tags'] as const;
 
 /**
- * The properties whose text a change keeps and that counts towards the limit together with the new text, so they must not
+ * The properties whose text a change keeps. It counts towards the limit together with the new text, so it must not
  * change at the same moment. None if the change has no text, or all of it.
  * @throws InvalidRequest when the changed pet has too much text
  */

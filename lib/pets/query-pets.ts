@@ -37,8 +37,7 @@ export async function queryPets(
 ): Promise<PetPage> {
   const query = toQuery(listOf(filter), after);
   const { items, last } = await readPage({ ...query, ScanIndexForward: !isNewestFirst }, limit);
-  const pets = items.map(fromItem);
-  return last ? { pets, next: getNumber(last, 'id') } : { pets };
+  return { pets: items.map(fromItem), next: last && getNumber(last, 'id') };
 }
 
 /** Whether a pet matches all filters that are given. */

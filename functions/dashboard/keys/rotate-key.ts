@@ -22,12 +22,12 @@ export const handler = dashboardOperation(rotateKey, async (input, { actor, pers
   const request = idempotentRequest(rotateKey.operationId, personOwner(person), input);
   const expiresAt = body.expiresAt === undefined ? undefined : new Date(body.expiresAt);
   const rotation = { overlapMs: body.overlapSeconds * 1000, expiresAt, ifMatch: requireIfMatch(input.headers) };
-  const { created, oldExpiresAt, oldAcceptedUntil } = await keys.rotateKey(keyId, rotation, actor, now, request);
+  const { created, old, oldAcceptedUntil } = await keys.rotateKey(keyId, rotation, actor, now, request);
   return {
     body: {
       key: created.key,
       record: { ...viewOf(environment('stage'), created.record, now.getTime()), lastUsedOn: null },
-      replaced: { keyId, expiresAt: oldExpiresAt.toISOString(), acceptedUntil: oldAcceptedUntil.toISOString() },
+      replaced: { keyId, expiresAt: old.expiresAt, acceptedUntil: oldAcceptedUntil },
     },
   };
 });

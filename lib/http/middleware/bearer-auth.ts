@@ -1,16 +1,11 @@
 import { readHeader } from '../../contract/read-header.ts';
 import { Refused } from '../../errors/errors.ts';
-import { authenticate, CHALLENGE } from '../../keys/authenticate.ts';
-import { isChange } from '../is-change.ts';
-import type { AnyContext, AuthenticatedContext, GatewayEvent, Middleware } from './middleware.ts';
+import { authenticate, type Caller, CHALLENGE } from '../../keys/authenticate.ts';
+import { type AnyContext, type GatewayEvent, isChange, type Middleware } from './middleware.ts';
 
 /** Requires a valid API key as a bearer token: https://www.rfc-editor.org/rfc/rfc6750#section-2.1 */
-export function bearerAuth(): Middleware<GatewayEvent, AuthenticatedContext> {
-  return {
-    before: async ({ event, context }) => {
-      context.caller = await authenticate(bearerToken(event));
-    },
-  };
+export function requireKey(event: GatewayEvent): Promise<Caller> {
+  return authenticate(bearerToken(event));
 }
 
 /** The name of the scheme is case-insensitive (https://www.rfc-editor.org/rfc/rfc9110#section-11.1). */
@@ -48,13 +43,9 @@ export function keyExpiry(): Middleware<GatewayEvent, AnyContext> {
 }
 
 /** Requires the scope `write` for every method other than GET and HEAD. */
-export function requireScope(): Middleware<GatewayEvent, AuthenticatedContext> {
-  return {
-    before: ({ event, context }) => {
-      if (!isChange(event) || context.caller.scope === 'write') return;
-      throw new Refused('insufficient_scope', 'This API key is read-only. Use a key with the scope write.', {
-        'WWW-Authenticate': `${CHALLENGE}, error="insufficient_scope", scope="write"`,
-      });
-    },
-  };
+export function requireScope(event: GatewayEvent, { scope }: Caller): void {
+  if (!isChange(event) || scope === 'write') return;
+  throw new Refused('insufficient_scope', 'This API key is read-only. Use a key with the scope write.', {
+    'WWW-Authenticate': `${CHALLENGE}, error="insufficient_scope", scope="write"`,
+  });
 }

@@ -25,7 +25,10 @@ export function contractHeaders<Input>({
   return { after: addHeaders, onError: addHeaders };
 }
 
-// https://www.rfc-editor.org/rfc/rfc9745, https://www.rfc-editor.org/rfc/rfc8594, https://www.rfc-editor.org/rfc/rfc5829
+/**
+ * https://www.rfc-editor.org/rfc/rfc9745, https://www.rfc-editor.org/rfc/rfc8594 and
+ * https://www.rfc-editor.org/rfc/rfc5829#section-3.3
+ */
 function deprecationHeaders(deprecation: Deprecation, event: GatewayEvent, basePath: string): Record<string, string> {
   const { since, sunset, documentation, successor } = deprecation;
   const successorUrl = baseUrlOf(event, basePath) + fillIn(successor, event.pathParameters ?? {});
@@ -43,11 +46,7 @@ function fillIn(template: string, parameters: Record<string, string | undefined>
 }
 
 /** Ends a deprecated operation at the time in its `Sunset` header. */
-export function endAtSunset({ sunset }: Deprecation): Middleware {
-  return {
-    before: () => {
-      if (Date.now() <= Date.parse(sunset)) return;
-      throw new Refused('gone', `This operation ended on ${sunset}. The header Link has the request to send instead.`);
-    },
-  };
+export function requireBeforeSunset({ sunset }: Deprecation): void {
+  if (Date.now() <= Date.parse(sunset)) return;
+  throw new Refused('gone', `This operation ended on ${sunset}. The header Link has the request to send instead.`);
 }

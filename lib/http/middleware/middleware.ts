@@ -1,6 +1,7 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Caller } from '../../keys/authenticate.ts';
+import type { CountedRequest } from '../../keys/limit-rate.ts';
 
 /** An API Gateway REST proxy event without its body. Only `jsonBody()` adds the body. */
 export type GatewayEvent = Omit<APIGatewayProxyEvent, 'body'>;
@@ -8,6 +9,8 @@ export type GatewayEvent = Omit<APIGatewayProxyEvent, 'body'>;
 /** The context of a request that passed the bearer check. */
 export interface AuthenticatedContext extends Context {
   caller: Caller;
+  /** The request as it counts towards the rate of the key. */
+  counted?: CountedRequest | undefined;
   /** The id of the record that the request created, changed or deleted. */
   recordId?: number | undefined;
 }
@@ -25,3 +28,8 @@ export type Middleware<Event = GatewayEvent, RequestContext extends Context = Co
   Error,
   RequestContext
 >;
+
+/** Whether a request may change something (https://www.rfc-editor.org/rfc/rfc9110#section-9.2.1). */
+export function isChange({ httpMethod }: GatewayEvent): boolean {
+  return httpMethod !== 'GET' && httpMethod !== 'HEAD';
+}

@@ -122,9 +122,9 @@ describeOnEveryEngine((stage) => {
     const rejected = create({
       idempotency,
       actions: (id) => [putOf(id), requires(count)],
-      refused: async (id, [put, other]) => {
+      refused: async (id) => {
         tried.push(id);
-        return put === undefined && other !== undefined ? refusal : undefined;
+        return refusal;
       },
     });
     await expect(rejected).rejects.toBe(refusal);

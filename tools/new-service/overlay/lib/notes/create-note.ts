@@ -2,6 +2,7 @@ import { environment } from '../config/environment.ts';
 import type { NewNote, Note } from '../contract/generated/public/types.ts';
 import { recordKey } from '../database/attributes.ts';
 import { toAttributes } from '../database/record-mapping.ts';
+import { putItem } from '../database/write-actions.ts';
 import { type Creation, createRecord } from '../idempotency/create-record.ts';
 import type { IdempotentRequest } from '../idempotency/idempotency-record.ts';
 import { fromItem, NOTES, noteMapping } from './note-item.ts';
@@ -15,15 +16,7 @@ export async function createNote(note: NewNote, idempotency: IdempotentRequest |
   const itemOf = (id: number) => ({ ...recordKey(NOTES, id), ...toAttributes(noteMapping, note) });
   const { id, replayed } = await createRecord({
     idempotency,
-    actions: (id) => [
-      {
-        Put: {
-          TableName: environment('notesTable'),
-          Item: itemOf(id),
-          ConditionExpression: 'attribute_not_exists(id)',
-        },
-      },
-    ],
+    actions: (id) => [putItem(environment('notesTable'), itemOf(id), { id: undefined })],
   });
   return { record: fromItem(itemOf(id)), replayed };
 }

@@ -1,6 +1,7 @@
 import { environment } from '../config/environment.ts';
 import { recordKey } from '../database/attributes.ts';
 import { transact } from '../database/transact.ts';
+import { deleteItem } from '../database/write-actions.ts';
 import { noSuchNote } from './find-note.ts';
 import { NOTES } from './note-item.ts';
 
@@ -11,14 +12,7 @@ import { NOTES } from './note-item.ts';
  */
 export async function deleteNote(id: number): Promise<void> {
   if (!Number.isSafeInteger(id)) throw noSuchNote(); // The id was rounded, so it would delete another note.
-  const refusals = await transact([
-    {
-      Delete: {
-        TableName: environment('notesTable'),
-        Key: recordKey(NOTES, id),
-        ConditionExpression: 'attribute_exists(id)',
-      },
-    },
-  ]);
+  const key = recordKey(NOTES, id);
+  const refusals = await transact([deleteItem(environment('notesTable'), key, key)]);
   if (refusals) throw noSuchNote();
 }
