@@ -17,7 +17,6 @@ const UPLOAD_TIMEOUT_MS = 24 * 60 * 60_000;
 
 /**
  * Uploads a built site and makes it live in one step: visitors see the old site or the new one, never a mix.
- * @param folder the built site
  * @returns the deployment's id
  * @throws UserError when the folder is not a built site
  */

@@ -83,8 +83,7 @@ async function observe(
   const dns = limitDns(ports.dns, isManual ? REQUEST_CHECK_MS : CHECK_MS);
   const diagnosis = await diagnose(domain, dns, edge.target);
   const isVerified = diagnosis.dns === 'active';
-  const isRenewing = known.isServed && known.certificate !== 'active';
-  const needsCaa = isVerified && (!known.isServed || isRenewing);
+  const needsCaa = isVerified && (!known.isServed || known.certificate !== 'active');
   const caa = needsCaa ? await checkCaa(domain, edge.caaIdentities, dns) : undefined;
   const mayStart = isVerified && (known.isServed || caa === undefined);
   const restart = restartsCertificate(known, isManual);

@@ -15,7 +15,6 @@ export interface DnsProvider {
   setRecord(name: string, type: string, value: string | readonly string[], ttl?: number): Promise<DnsRecordSet>;
   /**
    * Deletes the records of a name: those of one type, or all except the SOA and NS records that the zone needs.
-   * @returns the deleted records
    * @throws NotFound when there is nothing to delete
    * @throws InvalidRequest when the name or type is not valid, or the zone needs the records
    */

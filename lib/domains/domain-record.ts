@@ -8,10 +8,7 @@ const noTime = time.nullable().default(null);
 
 /** The results of a domain's checks, by default before the first. Times are ISO 8601; null means "not yet" or "no longer". */
 export const domainRecordSchema = z.object({
-  /**
-   * When the domain was added. A record with an earlier time is left over from a domain that was removed and added
-   * again.
-   */
+  /** A record with an earlier time than the project has is left over from a domain that was removed and added again. */
   addedAt: time,
   status: z
     .enum(['suspended', 'needs_attention', 'live', 'issuing_certificate', 'waiting_for_dns'])

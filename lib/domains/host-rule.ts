@@ -16,10 +16,7 @@ export interface HostRules {
   readonly rules: ReadonlyMap<string, ProjectHostRule>;
 }
 
-/**
- * Reads the rules of all hosts.
- * @param platformName the host of the default domain
- */
+/** Reads the rules of all hosts. The default domain has the host `platformName`. */
 export async function readHostRules(platformName: string): Promise<HostRules> {
   const project = await readProject();
   const { liveDeployment, primary, redirects } = project;

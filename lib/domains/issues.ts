@@ -23,9 +23,7 @@ export const issueSchema = z.discriminatedUnion('code', [
 ]);
 export type DomainIssue = z.infer<typeof issueSchema>;
 
-/**
- * Explains an issue to readers without DNS experience. The dashboard lists the records to add and delete next to it.
- */
+/** Explains an issue to readers without DNS experience, who see the records to add and delete next to it. */
 export function describeIssue(issue: DomainIssue): IssueText {
   return { code: issue.code, ...explain(issue) };
 }
