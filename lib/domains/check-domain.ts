@@ -8,11 +8,10 @@ import { restartsCertificate } from './certificate-state.ts';
 import { checkCaa } from './check-caa.ts';
 import { diagnose } from './diagnose.ts';
 import { CHECK_MS, limitDns, REQUEST_CHECK_MS } from './dns-limits.ts';
-import { type DomainRecord, domainRecords } from './domain-record.ts';
+import { type DomainRecord, domainRecords, isListed, notFound, readRecord } from './domain-record.ts';
 import { logExpiring } from './log-expiring.ts';
 import type { Observation } from './observation.ts';
 import type { DomainPorts } from './ports.ts';
-import { isListed, notFound, readRecord } from './read-records.ts';
 
 /** Why a domain can't be added or verified on the free plan. */
 export const PLAN_MESSAGE = 'Custom domains need a paid plan.';

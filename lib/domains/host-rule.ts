@@ -1,6 +1,6 @@
 import type { Redirect } from '../project/project.ts';
 import { readProject } from '../project/project-store.ts';
-import { readRecords } from './read-records.ts';
+import { readRecords } from './domain-record.ts';
 
 /** What a host name serves: the live deployment, or a redirect to another host. */
 export type ProjectHostRule =
