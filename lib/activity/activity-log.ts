@@ -32,10 +32,7 @@ const STEP = 50;
 /** A page of 64 units has room for another step. */
 const MAX_UNITS_BEFORE_STEP = 30;
 
-/**
- * Reads a page of the activity log, newest first.
- * @param limit the maximum number of entries
- */
+/** Reads a page of the activity log with up to `limit` entries, newest first. */
 export async function listActivity(limit: number, filter: ActivityFilter = {}): Promise<ActivityPage> {
   const { before, object, person, kinds } = filter;
   const [partition, value] = object === undefined ? ['kind', ACTIVITY] : ['object', object];

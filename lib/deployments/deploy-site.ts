@@ -1,12 +1,11 @@
 import type { Actor } from '../activity/activity-entry.ts';
 import { generateId } from '../database/ids.ts';
 import { Conflict, NotFound } from '../errors/errors.ts';
-import type { Project } from '../project/project.ts';
 import { changeProject, PROJECT_ID, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
 import { changeItem, listItems, takeItem } from '../site-items/item-store.ts';
 import { listDeployments, type Upload, uploads } from './deployment.ts';
-import { isAsset, readSite, type SiteFile } from './site-files.ts';
+import { isAsset, readSite } from './site-files.ts';
 import type { SiteStorage } from './site-storage.ts';
 
 /** How many deployments are kept for rollbacks, including the live one. */
@@ -17,7 +16,6 @@ const UPLOAD_TIMEOUT_MS = 24 * 60 * 60_000;
 
 /**
  * Uploads a built site and makes it live in one step: visitors see the old site or the new one, never a mix.
- * @param folder the built site
  * @returns the deployment's id
  * @throws UserError when the folder is not a built site
  */
@@ -28,7 +26,16 @@ export async function deploySite(
   now: () => Date = () => new Date(),
 ): Promise<string> {
   const files = readSite(folder);
-  const upload = newUpload(files, actor, now());
+  const createdAt = now();
+  const upload: Upload = {
+    id: `dep_${generateId(createdAt.getTime()).toString(36)}`,
+    phase: 'uploading',
+    createdAt: createdAt.toISOString(),
+    createdBy: actor.name,
+    files: files.length,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    assets: files.map((file) => file.path).filter(isAsset),
+  };
   // Record the upload first, so that a concurrent cleanup keeps its files.
   await putUpload(upload);
   try {
@@ -37,7 +44,7 @@ export async function deploySite(
     await putUpload({ ...upload, phase: 'failed' });
     throw error;
   }
-  await makeLive(upload.id, 'site.deployed', actor, now(), (project) => [upload.id, ...project.deployments]);
+  await makeLive(upload.id, 'site.deployed', actor, now());
   await putUpload({ ...upload, phase: 'done' });
   await tidyDeployments(storage, now());
   return upload.id;
@@ -50,10 +57,7 @@ export async function deploySite(
  */
 export async function rollBackSite(id: string, actor: Actor, now: Date): Promise<void> {
   await requireReady(id);
-  await makeLive(id, 'site.rolled_back', actor, now, ({ deployments }) => {
-    if (!deployments.includes(id)) throw new Conflict(`The deployment ${id} was deleted in the meantime.`);
-    return deployments;
-  });
+  await makeLive(id, 'site.rolled_back', actor, now);
 }
 
 /** @throws NotFound and Conflict like `rollBackSite` */
@@ -63,18 +67,6 @@ export async function requireReady(id: string): Promise<void> {
   if (deployment.status !== 'ready') throw new Conflict(`The deployment ${id} is ${deployment.status}, not ready.`);
 }
 
-function newUpload(files: readonly SiteFile[], actor: Actor, now: Date): Upload {
-  return {
-    id: `dep_${generateId(now.getTime()).toString(36)}`,
-    phase: 'uploading',
-    createdAt: now.toISOString(),
-    createdBy: actor.name,
-    files: files.length,
-    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-    assets: files.map((file) => file.path).filter(isAsset),
-  };
-}
-
 async function putUpload(upload: Upload): Promise<void> {
   await changeItem(uploads, upload.id, () => ({ value: upload, activity: [] }));
 }
@@ -82,14 +74,15 @@ async function putUpload(upload: Upload): Promise<void> {
 /** Makes a complete deployment live and drops the oldest ones from the project, in one write. */
 async function makeLive(
   id: string,
-  action: string,
+  action: 'site.deployed' | 'site.rolled_back',
   actor: Actor,
   now: Date,
-  complete: (project: Project) => readonly string[],
 ): Promise<void> {
   await changeProject((project) => {
-    const deployments = complete(project).filter((candidate, at) => at < MAX_KEPT_DEPLOYMENTS || candidate === id);
+    const complete = action === 'site.deployed' ? [id, ...project.deployments] : project.deployments;
+    if (!complete.includes(id)) throw new Conflict(`The deployment ${id} was deleted in the meantime.`);
     if (project.liveDeployment === id) return undefined;
+    const deployments = complete.filter((candidate, at) => at < MAX_KEPT_DEPLOYMENTS || candidate === id);
     const from = project.liveDeployment ?? 'none';
     return {
       value: { ...project, liveDeployment: id, deployments },

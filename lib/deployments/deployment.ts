@@ -21,9 +21,7 @@ export type Upload = z.infer<typeof uploadSchema>;
 
 export const uploads: ItemKind<Upload> = { type: 'deployment', schema: uploadSchema };
 
-/**
- * One immutable upload of the site, as the dashboard and the commands show it. Exactly one `ready` deployment is live.
- */
+/** An upload as the dashboard and the commands show it. Exactly one `ready` deployment is live. */
 export interface Deployment extends Upload {
   readonly status: 'uploading' | 'ready' | 'failed';
   readonly isLive: boolean;

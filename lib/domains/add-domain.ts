@@ -9,7 +9,6 @@ import type { DomainPorts } from './ports.ts';
 
 /**
  * Adds a domain to the project. Adding it again changes nothing.
- * @param text the domain as typed
  * @returns the domain in lower-case ASCII
  * @throws InvalidRequest when the text is not a domain that can be served; the message gives the reason
  * @throws PlanRequired on the free plan

@@ -3,8 +3,7 @@ import { issuesOf, recordsOf } from './check-findings.ts';
 import type { Diagnosis } from './diagnose.ts';
 import type { DomainRecord } from './domain-record.ts';
 import type { Observation } from './observation.ts';
-import { nextCheckAt } from './schedule.ts';
-import { hasTimedOut, servingState } from './serving-state.ts';
+import { age, GRACE_MS, hasTimedOut, nextCheckAt } from './schedule.ts';
 import { limitIssue, limitRecords } from './stored-size.ts';
 
 /**
@@ -30,6 +29,25 @@ export function applyCheck(record: DomainRecord, seen: Observation, now: Date): 
     nextCheckAt: nextCheckAt(facts, now),
     cachesClearAt: cachesClearAt(seen.diagnosis, now),
   };
+}
+
+/** Whether a domain is served after a check. A failed query changes nothing: it says nothing about the domain. */
+function servingState(record: DomainRecord, { diagnosis, edge, isManual }: Observation, now: Date) {
+  const at = now.toISOString();
+  const isVerified = diagnosis.dns === 'active';
+  const isUnknown = diagnosis.dns === 'unreachable';
+  const recordGoneAt = isVerified ? null : (record.recordGoneAt ?? (record.isServed && !isUnknown ? at : null));
+  const isOverdue = !isUnknown && recordGoneAt !== null && age(recordGoneAt, now) >= GRACE_MS;
+  const isSuspended = !isVerified && (record.isSuspended || isOverdue);
+  const isServed = !isSuspended && (edge?.state === 'active' || record.isServed);
+  const staysVerified = isServed || isUnknown;
+  return {
+    scheduledFrom: isManual ? at : record.scheduledFrom,
+    isServed,
+    isSuspended,
+    verifiedAt: isVerified ? (record.verifiedAt ?? at) : staysVerified ? record.verifiedAt : null,
+    recordGoneAt,
+  } satisfies Partial<DomainRecord>;
 }
 
 /** The status of a domain: the first rule below that applies. */

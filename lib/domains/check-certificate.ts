@@ -1,7 +1,7 @@
 import type { CertificateCheck } from '../contract/generated/dashboard/types.ts';
 import { readProject } from '../project/project-store.ts';
+import { readRecord } from './domain-record.ts';
 import type { DomainPorts } from './ports.ts';
-import { readRecord } from './read-records.ts';
 
 /**
  * Checks the certificate that the edge presents for a domain.

@@ -8,11 +8,10 @@ import { restartsCertificate } from './certificate-state.ts';
 import { checkCaa } from './check-caa.ts';
 import { diagnose } from './diagnose.ts';
 import { CHECK_MS, limitDns, REQUEST_CHECK_MS } from './dns-limits.ts';
-import { type DomainRecord, domainRecords } from './domain-record.ts';
+import { type DomainRecord, domainRecords, isListed, notFound, readRecord } from './domain-record.ts';
 import { logExpiring } from './log-expiring.ts';
 import type { Observation } from './observation.ts';
 import type { DomainPorts } from './ports.ts';
-import { isListed, notFound, readRecord } from './read-records.ts';
 
 /** Why a domain can't be added or verified on the free plan. */
 export const PLAN_MESSAGE = 'Custom domains need a paid plan.';
@@ -83,8 +82,7 @@ async function observe(
   const dns = limitDns(ports.dns, isManual ? REQUEST_CHECK_MS : CHECK_MS);
   const diagnosis = await diagnose(domain, dns, edge.target);
   const isVerified = diagnosis.dns === 'active';
-  const isRenewing = known.isServed && known.certificate !== 'active';
-  const needsCaa = isVerified && (!known.isServed || isRenewing);
+  const needsCaa = isVerified && (!known.isServed || known.certificate !== 'active');
   const caa = needsCaa ? await checkCaa(domain, edge.caaIdentities, dns) : undefined;
   const mayStart = isVerified && (known.isServed || caa === undefined);
   const restart = restartsCertificate(known, isManual);

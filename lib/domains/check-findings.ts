@@ -2,8 +2,7 @@ import { hostOf, RECORD_TTL, type RecordChange } from './dns-record-change.ts';
 import type { DomainRecord } from './domain-record.ts';
 import type { DomainIssue } from './issues.ts';
 import { isUnreadable, type Observation } from './observation.ts';
-import { age } from './schedule.ts';
-import { GRACE_MS, hasTimedOut } from './serving-state.ts';
+import { age, GRACE_MS, hasTimedOut } from './schedule.ts';
 
 const MINUTE_MS = 60_000;
 

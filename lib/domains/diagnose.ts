@@ -17,10 +17,7 @@ export interface DnsTarget {
    * @throws EdgeAddressesUnknown when the edge can't tell at the moment
    */
   isEdgeAddress(address: string): Promise<boolean>;
-  /**
-   * Whether the edge agrees that an apex with its addresses points to this project. An edge can share its addresses with
-   * others.
-   */
+  /** Whether the edge agrees that an apex with its addresses, which others can share, points to this project. */
   confirms(apex: string): Promise<boolean>;
 }
 
@@ -72,10 +69,7 @@ function unreadable({ domain, wanted }: Name, reason: string): Finding {
   return { dns: 'unreachable', issues: [{ code: 'dns_unreachable', domain, reason }], records: [wanted] };
 }
 
-/**
- * The zone of a domain. A zone above the registrable domain, such as `com`, means that the domain's own zone does not
- * exist yet.
- */
+/** The zone of a domain. Until the domain's own zone exists, a zone such as `com` is found, which does not count. */
 function zoneFor(domain: string, found: string | undefined): string {
   const registrable = registrableDomain(domain);
   return found !== undefined && isAtOrBelow(found, registrable) ? found : registrable;

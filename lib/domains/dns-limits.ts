@@ -8,10 +8,7 @@ export const CHECK_MS = 20_000;
 /** The maximum duration of a check in a request: a function has 12 seconds for all of its work. */
 export const REQUEST_CHECK_MS = 8_000;
 
-/**
- * Returns a view for one check. When the check has taken too long or asked too much, every query is unreachable.
- * @param milliseconds the maximum duration of the check
- */
+/** A view for one check. When the check has taken too long or asked too much, every query is unreachable. */
 export function limitDns(view: DnsView, milliseconds: number): DnsView {
   const signal = AbortSignal.timeout(milliseconds);
   const ended = new Promise<undefined>((resolve) => {

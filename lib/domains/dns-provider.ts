@@ -16,7 +16,6 @@ export interface DnsProvider {
   /**
    * Deletes the records of a name: those of one type, or all except the SOA and NS records that the zone needs.
    * @param value deletes only the record with this value
-   * @returns the deleted records
    * @throws NotFound when there is nothing to delete
    * @throws InvalidRequest when the name or type is not valid, or the zone needs the records
    */

@@ -30,9 +30,7 @@ export interface DnsLimits {
   take(): boolean;
 }
 
-/**
- * Queries public DNS. It asks authoritative servers first, because a public resolver may have cached an old answer.
- */
+/** Queries public DNS: authoritative servers first, because a public resolver may have cached an old answer. */
 export interface DnsView {
   /** Queries one type at one name, without following a CNAME. */
   query(name: string, type: RecordType, limits?: DnsLimits): Promise<DnsResult>;

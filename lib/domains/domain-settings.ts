@@ -4,8 +4,8 @@ import { InvalidRequest, PreconditionFailed } from '../errors/errors.ts';
 import type { Project } from '../project/project.ts';
 import { changeProject, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
+import { readRecord } from './domain-record.ts';
 import type { DomainPorts } from './ports.ts';
-import { readRecord } from './read-records.ts';
 
 /** The configurable settings of the project's domains: `domains.primary` and `domains.redirects`. */
 export type DomainSettings = Pick<Project, 'primary' | 'redirects'>;

@@ -4,10 +4,9 @@ import type { Project } from '../project/project.ts';
 import { readProject } from '../project/project-store.ts';
 import { kindOf, wantedRecord } from './dns-record-change.ts';
 import { registrableDomain } from './domain-name.ts';
-import type { DomainRecord } from './domain-record.ts';
+import { type DomainRecord, readRecord, readRecords } from './domain-record.ts';
 import { describeIssue } from './issues.ts';
 import type { DomainPorts } from './ports.ts';
-import { readRecord, readRecords } from './read-records.ts';
 
 /** Lists the project's domains in the order in which they were added. */
 export async function listDomains(ports: DomainPorts): Promise<Domain[]> {

@@ -1,6 +1,6 @@
 import type { Redirect } from '../project/project.ts';
 import { readProject } from '../project/project-store.ts';
-import { readRecords } from './read-records.ts';
+import { readRecords } from './domain-record.ts';
 
 /** What a host name serves: the live deployment, or a redirect to another host. */
 export type ProjectHostRule =
@@ -16,10 +16,7 @@ export interface HostRules {
   readonly rules: ReadonlyMap<string, ProjectHostRule>;
 }
 
-/**
- * Reads the rules of all hosts.
- * @param platformName the host of the default domain
- */
+/** Reads the rules of all hosts. The default domain has the host `platformName`. */
 export async function readHostRules(platformName: string): Promise<HostRules> {
   const project = await readProject();
   const { liveDeployment, primary, redirects } = project;

@@ -1,7 +1,7 @@
 import type { Hop, Inspection } from '../contract/generated/dashboard/types.ts';
 import { readProject } from '../project/project-store.ts';
+import { notFound } from './domain-record.ts';
 import type { DomainPorts, HeadResponse } from './ports.ts';
-import { notFound } from './read-records.ts';
 
 const MAX_HOPS = 5;
 

@@ -23,120 +23,108 @@ export const issueSchema = z.discriminatedUnion('code', [
 ]);
 export type DomainIssue = z.infer<typeof issueSchema>;
 
-/**
- * Explains an issue to readers without DNS experience. The dashboard lists the records to add and delete next to it.
- */
+/** Explains an issue to readers without DNS experience, who see the records to add and delete next to it. */
 export function describeIssue(issue: DomainIssue): IssueText {
-  return { code: issue.code, ...explain(issue) };
+  const [title, detail] = explain(issue);
+  return { code: issue.code, title, detail };
 }
 
-function explain(issue: DomainIssue): Omit<IssueText, 'code'> {
+function explain(issue: DomainIssue): [title: string, detail: string] {
   switch (issue.code) {
     case 'record_missing':
-      return {
-        title: `Add the ${issue.type} record`,
-        detail:
-          `We found no DNS record for ${issue.domain}. Sign in to your DNS provider, usually where you bought ` +
+      return [
+        `Add the ${issue.type} record`,
+        `We found no DNS record for ${issue.domain}. Sign in to your DNS provider, usually where you bought ` +
           `${issue.zone}, and add ${article(issue.type)} ${issue.type} record with the name ${issue.host} and the value ` +
           `${issue.target}. A new record usually shows within minutes, but can take up to 48 hours. We keep checking, ` +
           'so you can leave.',
-      };
+      ];
     case 'record_mismatch':
-      return {
-        title: 'The CNAME record has the wrong value',
-        detail:
-          `${issue.domain} points to ${issue.found}. It must point to exactly ${issue.expected}. At your DNS provider, ` +
+      return [
+        'The CNAME record has the wrong value',
+        `${issue.domain} points to ${issue.found}. It must point to exactly ${issue.expected}. At your DNS provider, ` +
           "edit the CNAME record and replace its value. If you can't edit it, delete it, and add the record marked add. " +
           'Visitors then see your site here.',
-      };
+      ];
     case 'conflicting_record':
-      return {
-        title: 'Other records conflict with the CNAME record',
-        detail:
-          `${issue.domain} already has ${list(issue.types.map((type) => `${article(type)} ${type} record`))}. ` +
+      return [
+        'Other records conflict with the CNAME record',
+        `${issue.domain} already has ${list(issue.types.map((type) => `${article(type)} ${type} record`))}. ` +
           'A CNAME record must be the only record of its name. ' +
           (issue.types.includes('MX')
             ? `The MX record receives email for addresses that end in @${issue.domain}. If somebody uses them, delete nothing: remove this domain here, and add another subdomain. If nobody does, delete `
             : 'At your DNS provider, delete ') +
           'each record marked remove, then add the one marked add. Whatever used the deleted records stops working.',
-      };
+      ];
     case 'doubled_zone':
-      return {
-        title: 'The record has the domain in its name twice',
-        detail:
-          `We found a record at ${issue.doubled}. Your DNS provider adds the domain to the name that you enter, so enter ` +
+      return [
+        'The record has the domain in its name twice',
+        `We found a record at ${issue.doubled}. Your DNS provider adds the domain to the name that you enter, so enter ` +
           `only ${issue.host}. Delete that record, and add it again with the name ${issue.host}.`,
-      };
+      ];
     case 'flattened_record':
-      return {
-        title: 'We found addresses instead of the CNAME record',
-        detail:
-          `Look for ${issue.domain} at your DNS provider. If it has an A or AAAA record there (${list(issue.values)}), ` +
+      return [
+        'We found addresses instead of the CNAME record',
+        `Look for ${issue.domain} at your DNS provider. If it has an A or AAAA record there (${list(issue.values)}), ` +
           'delete it and add the CNAME record: our addresses can change, and your site would stop working. If it has the ' +
           'CNAME record already, your provider hides the record behind a proxy: switch the proxy off for this record. ' +
           'The setting without a proxy is often called "DNS only".',
-      };
+      ];
     case 'address_mismatch':
-      return {
-        title: 'The domain points to another server',
-        detail:
-          `${issue.domain} points to ${list(issue.values)}, which is not one of our servers. First check whether ` +
+      return [
+        'The domain points to another server',
+        `${issue.domain} points to ${list(issue.values)}, which is not one of our servers. First check whether ` +
           'your DNS provider has records of type ALIAS or ANAME. If it has, delete each record marked remove, and add one ' +
           `with the name @ and the value ${issue.target}. If it has neither, delete nothing: add the domain ` +
           `www.${issue.domain} to this project, and set up a redirect from ${issue.domain} to it where you bought the domain.`,
-      };
+      ];
     case 'dns_unreachable':
-      return {
-        title: 'We could not read your DNS records',
-        detail:
-          `The check of ${issue.domain} got no usable response: ${issue.reason}. You don't have to do anything: we keep ` +
+      return [
+        'We could not read your DNS records',
+        `The check of ${issue.domain} got no usable response: ${issue.reason}. You don't have to do anything: we keep ` +
           'checking. If this lasts for hours, ask your DNS provider. A common cause is DNSSEC that is only half set up.',
-      };
+      ];
     case 'caa_blocks':
-      return {
-        title: 'A CAA record blocks the certificate',
-        detail:
-          `${issue.domain} needs a certificate for HTTPS. The CAA records of ${issue.at} allow ` +
+      return [
+        'A CAA record blocks the certificate',
+        `${issue.domain} needs a certificate for HTTPS. The CAA records of ${issue.at} allow ` +
           `${issue.allowed.length > 0 ? `only ${list(issue.allowed)}` : 'nobody'} to issue it. At your DNS provider, ` +
           `${issue.allowed.length > 0 ? 'keep those records, and add another CAA record' : 'replace the CAA record with one'} ` +
           `for ${issue.at} with the value 0 issue "${issue.needed}", including the quotation marks.`,
-      };
+      ];
     case 'certificate_delayed':
-      return {
-        title: 'The certificate takes longer than usual',
-        detail:
-          `${issue.domain} was verified ${issue.minutes} minutes ago and has no certificate yet. Usually it takes a ` +
+      return [
+        'The certificate takes longer than usual',
+        `${issue.domain} was verified ${issue.minutes} minutes ago and has no certificate yet. Usually it takes a ` +
           'couple of minutes. We checked DNS and CAA again, and they are fine. Choose Re-verify to start over.',
-      };
+      ];
     case 'certificate_failed':
-      return {
-        title: 'The certificate could not be issued',
-        detail: `The certificate authority rejected ${issue.domain}: ${issue.reason}. Choose Re-verify to try again.`,
-      };
+      return [
+        'The certificate could not be issued',
+        `The certificate authority rejected ${issue.domain}: ${issue.reason}. Choose Re-verify to try again.`,
+      ];
     case 'claimed_elsewhere':
-      return {
-        title: 'The domain is in use elsewhere',
-        detail:
-          `${issue.domain} is still attached to ${issue.holder}. Remove it there first, then choose Verify. If that ` +
+      return [
+        'The domain is in use elsewhere',
+        `${issue.domain} is still attached to ${issue.holder}. Remove it there first, then choose Verify. If that ` +
           'is not yours, ask its owner or AWS Support to release the domain.',
-      };
+      ];
     case 'verification_timed_out':
-      return {
-        title: 'The domain was not verified within 48 hours',
-        detail:
-          `We no longer check ${issue.domain} automatically. Compare the records below with those at your DNS ` +
+      return [
+        'The domain was not verified within 48 hours',
+        `We no longer check ${issue.domain} automatically. Compare the records below with those at your DNS ` +
           'provider, then choose Verify.',
-      };
+      ];
     case 'record_gone':
-      return {
-        title: `${issue.domain} no longer points to your site`,
-        detail: issue.isSuspended
+      return [
+        `${issue.domain} no longer points to your site`,
+        issue.isSuspended
           ? 'It has not pointed here for 7 days, so it is suspended: it no longer serves your site. The site ' +
             'itself is not affected. Correct the records below and choose Verify, or remove the domain from the project.'
           : 'Its DNS record was changed or deleted, so visitors may not reach your site there. Correct the records below ' +
             `before ${formatDayOfYear(issue.servedUntil)}. After that, the domain is suspended: we stop serving your site at it until the ` +
             'record is back. You still own the domain. If you no longer want to use it here, remove it from the project.',
-      };
+      ];
   }
 }
 

@@ -42,8 +42,7 @@ export interface DomainEdge {
   servedCertificate(domain: string): Promise<ServedCertificate | undefined>;
   /**
    * Sends a `HEAD` request to this edge, wherever DNS points for the URL's host.
-   * @returns `undefined` when the edge refuses the connection, for example because it does not serve the name over
-   *   HTTPS
+   * @returns `undefined` when the edge refuses the connection, such as HTTPS for a name that it does not serve
    */
   head(url: URL): Promise<HeadResponse | undefined>;
 }

@@ -4,10 +4,9 @@ import { changeProject, readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
 import { listItems, readItem, takeItem } from '../site-items/item-store.ts';
 import { rememberDanglingRecord } from './dangling-record.ts';
-import { domainRecords } from './domain-record.ts';
+import { domainRecords, isListed, readRecord } from './domain-record.ts';
 import { requireMatch } from './domain-settings.ts';
 import type { DomainPorts } from './ports.ts';
-import { isListed, readRecord } from './read-records.ts';
 import { runEach } from './run-each.ts';
 
 /**

@@ -3,9 +3,8 @@ import { readProject } from '../project/project-store.ts';
 import { publishProject } from '../project/publication.ts';
 import { checkDomain } from './check-domain.ts';
 import { checkDanglingRecords } from './dangling-record.ts';
-import type { DomainRecord } from './domain-record.ts';
+import { type DomainRecord, readRecords } from './domain-record.ts';
 import type { DomainPorts } from './ports.ts';
-import { readRecords } from './read-records.ts';
 import { sweepRemovedDomains } from './remove-domain.ts';
 import { runEach } from './run-each.ts';
 

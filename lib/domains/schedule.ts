@@ -13,6 +13,9 @@ export const STEPS = [
 /** How long DNS changes can take to propagate, and how long a new domain is checked automatically. */
 export const PROPAGATION_MS = 48 * HOUR_MS;
 
+/** How long a live domain is still served after its DNS record disappears. */
+export const GRACE_MS = 7 * 24 * HOUR_MS;
+
 /** How often a live domain is checked, because its record can disappear and its certificate expires. */
 const LIVE_CHECK_MS = HOUR_MS;
 
@@ -35,6 +38,11 @@ export function nextCheckAt(facts: DomainRecord, now: Date): string | null {
   const step = STEPS.find(({ forMs }) => age(since, now) < forMs) ?? (isVerified ? STEPS.at(-1) : undefined);
   if (step) return after(step.everyMs);
   return isServed ? after(LIVE_CHECK_MS) : null;
+}
+
+/** Whether 48 hours have passed without a record that verifies. */
+export function hasTimedOut({ dns, isServed, isSuspended, scheduledFrom }: DomainRecord, now: Date): boolean {
+  return dns !== 'active' && !isServed && !isSuspended && age(scheduledFrom, now) >= PROPAGATION_MS;
 }
 
 /** The milliseconds since a time. */

@@ -7,12 +7,8 @@ import { emailKey } from './email-key.ts';
 
 /** Where records that outlive a person's access say who did something, or to whom: the table, its keys, and attributes. */
 const MENTIONS = [
-  {
-    table: 'activityTable',
-    keys: ['kind', 'id'],
-    paths: [['actor', 'name'], ['subject'], ['object'], ['from'], ['to']],
-  },
-  { table: 'apiKeysTable', keys: ['keyHash'], paths: [['createdBy']] },
+  { table: 'activityTable', keys: ['kind', 'id'], paths: ['actor.name', 'subject', 'object', 'from', 'to'] },
+  { table: 'apiKeysTable', keys: ['keyHash'], paths: ['createdBy'] },
 ] as const;
 
 /**
@@ -29,16 +25,18 @@ export async function erasePerson(email: string): Promise<{ readonly pseudonym: 
     for await (const items of scanTable(TableName)) {
       for (const item of items) {
         const Key = Object.fromEntries(Object.entries(item).filter(([name]) => keys.some((key) => key === name)));
-        for (const [attribute, part] of paths) {
+        for (const path of paths) {
+          const [attribute = '', part] = path.split('.');
           const value = part ? item[attribute]?.M?.[part] : item[attribute];
           const after = value?.S?.replace(address, pseudonym);
-          if (value?.S === undefined || after === undefined || after === value.S) continue;
+          if (!value || after === undefined || after === value.S) continue;
+          const place = part ? '#attribute.#part' : '#attribute';
           await dynamodb().send(
             new UpdateItemCommand({
               TableName,
               Key,
-              UpdateExpression: `SET ${part ? '#attribute.#part' : '#attribute'} = :after`,
-              ConditionExpression: `${part ? '#attribute.#part' : '#attribute'} = :before`,
+              UpdateExpression: `SET ${place} = :after`,
+              ConditionExpression: `${place} = :before`,
               ExpressionAttributeNames: { '#attribute': attribute, ...(part && { '#part': part }) },
               ExpressionAttributeValues: { ':before': value, ':after': { S: after } },
             }),

@@ -55,8 +55,7 @@ export async function invitePerson(text: string, role: Role, actor: Actor, now: 
       activity: [{ at, actor, action: 'person.invited', subject: email, to: role }],
     };
   });
-  const person = changed?.find((candidate) => candidate.email === email);
-  if (!person) throw new NotFound(`${email} was removed at the same moment.`);
+  const person = requirePerson(changed ?? [], email);
   // Create the account last, so that everybody with an account is in the list. If this fails, inviting again repeats
   // it.
   await peopleDirectory()?.invite(email);

@@ -37,7 +37,6 @@ const currentRules = () => optionalEnvironment('accessRules') ?? null;
 /**
  * Starts a session, and records it in the activity log.
  * @param role null for invited people, whose invitation has the role
- * @param endSessionUrl the address that ends the session at the issuer, if the person signed in there
  * @returns the token for the session cookie. It is a secret, and not stored
  */
 export async function startSession(
@@ -107,7 +106,6 @@ export async function listAccess(now: Date): Promise<Person[]> {
 
 /**
  * Ends the sessions of a person, and records each in the activity log.
- * @param actor who ends them: the person, or an admin who removes the person
  * @param keptRole the role whose sessions continue
  * @returns whether there was one
  */

@@ -3,11 +3,7 @@ import { SERVICE_TITLE } from '../config/service-name.ts';
 import { PLANS, REDIRECT_STATUSES } from './plans.ts';
 
 /** A redirect from one of the project's domains to another. */
-export const redirectSchema = z.object({
-  from: z.string(),
-  to: z.string(),
-  status: z.literal(REDIRECT_STATUSES),
-});
+export const redirectSchema = z.object({ from: z.string(), to: z.string(), status: z.literal(REDIRECT_STATUSES) });
 export type Redirect = z.infer<typeof redirectSchema>;
 
 /**

@@ -20,6 +20,10 @@ export interface Loaded {
  * Adds the missing records of the sample catalog. Each record has a fixed id, so a second load changes nothing,
  * whatever clients have created or sold since. A sample category and its pets are skipped while a client's category has
  * the same name.
+ *
+ * Positions in the catalog determine the ids of sample records. Categories get 1000, 2000 and so on. The pets of the
+ * first category get 1001, 1002 and so on. Generated ids can't collide with these: they count from 2020, in steps of
+ * 4,096 per millisecond.
  * @throws QuotaExceeded
  * @throws ServiceUnavailable
  */
@@ -29,7 +33,7 @@ export async function loadCatalog(): Promise<Loaded> {
   const ids = new Set(present.map(({ id }) => id));
   const names = new Set(present.map(({ name }) => name));
   for (const [position, sample] of catalog.entries()) {
-    const id = sampleCategoryId(position);
+    const id = (position + 1) * 1000;
     if (!ids.has(id) && names.has(sample.category.name)) loaded.skipped.push(sample.category.name);
     else await loadCategory(sample, id, ids.has(id), loaded);
   }
@@ -44,34 +48,23 @@ async function loadCategory(sample: SampleCategory, id: number, isPresent: boole
     if (error) throw error;
     if (!refusals) loaded.categories += 1; // Otherwise someone loaded it at the same time.
   }
-  for (const [position, pet] of sample.pets.entries()) await loadPet(pet, id, samplePetId(id, position), loaded);
+  for (const [position, pet] of sample.pets.entries()) await loadPet(pet, id, id + position + 1, loaded);
 }
 
 async function loadPet(sample: SamplePet, categoryId: number, id: number, loaded: Loaded): Promise<void> {
   const { name, tags, status = 'available', order } = sample;
   const photoUrls = [`https://images.petstore.example/${encodeURIComponent(name.toLowerCase())}.jpg`];
   const pet = { name, categoryId, photoUrls, tags, status };
-  const sale = order && { id: sampleOrderId(id), put: putOrder(sampleOrderId(id), { petId: id, status: order }) };
-  const actions = sale ? [putPet(id, { ...pet, status: 'sold', orderId: sale.id }), sale.put] : [putPet(id, pet)];
+  const orderId = sampleOrderId(id);
+  const actions = order
+    ? [putPet(id, { ...pet, status: 'sold', orderId }), putOrder(orderId, { petId: id, status: order })]
+    : [putPet(id, pet)];
   if (await transact(actions)) return;
   loaded.pets += 1;
-  if (sale) loaded.orders += 1;
-}
-
-/**
- * Positions in the catalog determine the ids of sample records. Categories get 1000, 2000 and so on. The pets of the
- * first category get 1001, 1002 and so on. Generated ids can't collide with these: they count from 2020, in steps of
- * 4,096 per millisecond.
- */
-export function sampleCategoryId(position: number): number {
-  return (position + 1) * 1000;
-}
-
-export function samplePetId(categoryId: number, position: number): number {
-  return categoryId + position + 1;
+  if (order) loaded.orders += 1;
 }
 
 /** Sample pets were sold in October 2026, each category on another day, each pet at another hour. */
-export function sampleOrderId(petId: number): number {
+function sampleOrderId(petId: number): number {
   return firstIdAt(Date.UTC(2026, 9, 3 * Math.floor(petId / 1000), 8 + (petId % 1000), 30));
 }

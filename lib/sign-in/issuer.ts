@@ -27,10 +27,7 @@ const ISSUER_TIMEOUT_SECONDS = 3;
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-/**
- * The checks that a forged or repeated response can fail. If another check fails, the issuer or this service is at
- * fault.
- */
+/** The checks that a forged or repeated response can fail. Of others, the issuer or this service is the cause. */
 const REFUSALS = ['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'];
 
 declare module '../config/ports.ts' {
@@ -68,7 +65,6 @@ export async function authorizationUrl({ state, nonce, codeVerifier }: SignInAtt
 
 /**
  * Exchanges the code in the issuer's response for the person's claims. The tokens never leave this function.
- * @param response the parameters of the response
  * @throws SignInRefused when the issuer rejected the person, or the stage has no issuer
  * @throws InvalidRequest when the response belongs to another sign-in, or its code was used before
  * @throws ServiceUnavailable when the issuer can't be reached, or rejects this service
