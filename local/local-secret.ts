@@ -44,10 +44,6 @@ export function engineAccessKey(secret: string): string {
   return derive(secret, 'engine');
 }
 
-export function localCursorSecret(secret: string): string {
-  return derive(secret, 'cursors');
-}
-
 /** A secret for one purpose, which reveals no other. */
 export function derive(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('hex');

@@ -10,9 +10,10 @@ import { type IsUnreachable, localDnsView } from './domains/local-dns-view.ts';
 import { type LocalEdgeOptions, localEdge } from './domains/local-edge.ts';
 import { openCertificateAuthority } from './edge/certificate-authority.ts';
 import { startEdge } from './edge/edge.ts';
-import type { ResolveHost } from './edge/host-rule.ts';
 import { createPlainHttpHandler } from './edge/plain-http.ts';
+import type { ResolveHost } from './edge/serve-site.ts';
 import type { RequestHandler } from './gateway/server.ts';
+import { MAX_PORT, readPort } from './settings.ts';
 import { localStorage, type SiteFolders, siteFolders } from './site/local-storage.ts';
 
 export interface ProjectHostOptions {
@@ -42,6 +43,18 @@ export interface ProjectHost {
   /** Responds to plain HTTP requests for all hosts other than the API's own. */
   readonly respondToPlainHttp: RequestHandler;
   stop(): Promise<void>;
+}
+
+/** The distance of the default EDGE_PORT from PORT, so that two services can run side by side. */
+const EDGE_PORT_DISTANCE = 443;
+
+/**
+ * The HTTPS port of the site and its domains: `EDGE_PORT`, or one near the service's. 0 picks a free one.
+ * @throws UserError when the setting is not a port
+ */
+export function edgePortOf(env: NodeJS.ProcessEnv, port: number): number {
+  if (env.EDGE_PORT) return readPort('EDGE_PORT', env.EDGE_PORT);
+  return port === 0 || port + EDGE_PORT_DISTANCE > MAX_PORT ? 0 : port + EDGE_PORT_DISTANCE;
 }
 
 /**

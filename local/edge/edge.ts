@@ -4,9 +4,8 @@ import { createServer, type ServerOptions } from 'node:https';
 import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
 import { SECURITY_HEADERS } from '../../lib/deployments/site-headers.ts';
 import { LIMITS, type RequestHandler, type RunningServer, type ServerLimits, startServer } from '../gateway/server.ts';
-import type { ResolveHost } from './host-rule.ts';
 import { readTarget, sendError, sendMisdirected } from './responses.ts';
-import { respond } from './serve-site.ts';
+import { type ResolveHost, respond } from './serve-site.ts';
 
 export interface EdgeOptions {
   readonly host: string;

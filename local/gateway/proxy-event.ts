@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
+import { readHeader } from '../../lib/contract/read-header.ts';
 import { requestIdentity } from '../../lib/http/invocation.ts';
 import type { Match } from './router.ts';
 
@@ -49,7 +50,7 @@ export function createProxyEvent(request: GatewayRequest, match: Match): APIGate
 function requestContext(
   request: GatewayRequest,
   match: Match,
-  headers: Record<string, string[]>,
+  multiValueHeaders: Record<string, string[]>,
 ): APIGatewayProxyEvent['requestContext'] {
   return {
     accountId: '000000000000',
@@ -57,7 +58,7 @@ function requestContext(
     authorizer: null,
     protocol: 'HTTP/1.1',
     httpMethod: request.method,
-    identity: requestIdentity(request.sourceIp, lastHeader(headers, 'user-agent') ?? null),
+    identity: requestIdentity(request.sourceIp, readHeader({ multiValueHeaders }, 'User-Agent') ?? null),
     path: request.path,
     stage: LOCAL_STAGE,
     requestId: request.requestId,
@@ -66,7 +67,7 @@ function requestContext(
     requestTimeEpoch: request.receivedAt.getTime(),
     resourceId: LOCAL_STAGE,
     resourcePath: match.resource,
-    domainName: lastHeader(headers, 'host') ?? 'localhost',
+    domainName: readHeader({ multiValueHeaders }, 'Host') ?? 'localhost',
   };
 }
 
@@ -87,12 +88,6 @@ function headersOf(rawHeaders: readonly string[]): Record<string, string[]> {
     headers.set(name, [...(headers.get(name) ?? []), rawHeaders[at + 1] ?? '']);
   }
   return Object.fromEntries(headers);
-}
-
-function lastHeader(headers: Record<string, string[]>, lowerCaseName: string): string | undefined {
-  return Object.entries(headers)
-    .find(([name]) => name.toLowerCase() === lowerCaseName)?.[1]
-    .at(-1);
 }
 
 function queryOf(query: string): Record<string, string[]> | null {
