@@ -12,7 +12,6 @@ import { openCertificateAuthority } from './edge/certificate-authority.ts';
 import { startEdge } from './edge/edge.ts';
 import { createPlainHttpHandler } from './edge/plain-http.ts';
 import type { ResolveHost } from './edge/serve-site.ts';
-import type { RequestHandler } from './gateway/server.ts';
 import { MAX_PORT, readPort } from './settings.ts';
 import { localStorage, type SiteFolders, siteFolders } from './site/local-storage.ts';
 
@@ -36,14 +35,7 @@ export interface HostFakes {
 }
 
 /** The local host of the project's site and its domains. */
-export interface ProjectHost {
-  readonly edgePort: number;
-  /** The ports of the domain rules. */
-  readonly ports: DomainPorts;
-  /** Responds to plain HTTP requests for all hosts other than the API's own. */
-  readonly respondToPlainHttp: RequestHandler;
-  stop(): Promise<void>;
-}
+export type ProjectHost = Awaited<ReturnType<typeof startProjectHost>>;
 
 /** The distance of the default EDGE_PORT from PORT, so that two services can run side by side. */
 const EDGE_PORT_DISTANCE = 443;
@@ -61,7 +53,7 @@ export function edgePortOf(env: NodeJS.ProcessEnv, port: number): number {
  * Starts the edge and the domain checks.
  * @throws UserError when a port can't be listened on
  */
-export async function startProjectHost(options: ProjectHostOptions): Promise<ProjectHost> {
+export async function startProjectHost(options: ProjectHostOptions) {
   const { dataFolder, host, httpPort, fakes = {} } = options;
   const { now = () => new Date(), checksItself = true } = fakes;
   const folders = siteFolders(dataFolder);
@@ -83,6 +75,7 @@ export async function startProjectHost(options: ProjectHostOptions): Promise<Pro
   return {
     edgePort: edge.port,
     ports,
+    /** Responds to plain HTTP requests for all hosts other than the API's own. */
     respondToPlainHttp: createPlainHttpHandler(resolveHost, edge.port),
     stop: async () => {
       await stopSchedule?.();
