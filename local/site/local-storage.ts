@@ -26,10 +26,9 @@ export function localStorage(folders: SiteFolders): SiteStorage {
   return {
     store: async (id, files) => {
       const partial = `${folders.deployment(id)}.partial`;
-      for (const file of files.filter((candidate) => isAsset(candidate.path))) await storeAsset(folders.assets, file);
-      for (const file of files.filter((candidate) => !isAsset(candidate.path))) {
-        await storeFile(path.join(partial, file.path), file);
-      }
+      const { assets = [], pages = [] } = Object.groupBy(files, (file) => (isAsset(file.path) ? 'assets' : 'pages'));
+      for (const file of assets) await storeAsset(folders.assets, file);
+      for (const file of pages) await storeFile(path.join(partial, file.path), file);
       await rename(partial, folders.deployment(id));
     },
     remove: async (id) => {
