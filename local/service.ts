@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { publicOperations } from '../functions/generated/public.ts';
@@ -7,7 +8,7 @@ import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { findStaleContract } from '../lib/contract/stale-contract.ts';
 import { ServiceUnavailable } from '../lib/errors/errors.ts';
 import { UserError } from '../lib/errors/user-error.ts';
-import { engineFolder, openDataFolder, recordFile } from './data-folder.ts';
+import { engineFolder, keyFile, openDataFolder, recordFile } from './data-folder.ts';
 import { checkDataFormat } from './data-format.ts';
 import { createTables } from './engine/create-tables.ts';
 import { startEmbeddedEngine } from './engine/embedded-engine.ts';
@@ -15,7 +16,7 @@ import { type Engine, setLocalEnvironment } from './engine/local-environment.ts'
 import { loadFunctions } from './gateway/functions.ts';
 import { createGateway, type OnResponse, targetOf } from './gateway/gateway.ts';
 import { type RequestHandler, startServer } from './gateway/server.ts';
-import { isFirstStart, localKey } from './local-key.ts';
+import { localKey } from './local-key.ts';
 import { readLocalSecret } from './local-secret.ts';
 import { loadSampleData, type PartSettings, startParts } from './parts.ts';
 import { findRunningService, recordService } from './running-service.ts';
@@ -65,7 +66,8 @@ async function start(settings: ServiceSettings, onResponse?: OnResponse) {
     stops.push(() => engine.stop());
     setLocalEnvironment(engine, secret);
     const areTablesNew = await prepareData(engine);
-    if (areTablesNew || isFirstStart(dataFolder)) await loadSampleData();
+    // A first start that was interrupted has not written the key yet.
+    if (areTablesNew || !existsSync(keyFile(dataFolder))) await loadSampleData();
     const apiKey = await localKey(dataFolder);
 
     // Requests that arrive early wait until all parts are ready.

@@ -7,13 +7,7 @@ import { samplesOf } from './samples.ts';
 /** An operation as its page shows it. Descriptions are Markdown. */
 export type OperationPage = ReturnType<typeof operationPage>;
 
-export interface Deprecation {
-  readonly since: string;
-  readonly sunset: string;
-  /** The request to send instead, as a path below the base URL. */
-  readonly successor: string;
-  readonly successorHref: string | undefined;
-}
+export type Deprecation = NonNullable<ReturnType<typeof deprecationOf>>;
 
 /** The badges of operations, by stability. */
 export const BADGES = {
@@ -68,8 +62,9 @@ function pageHref(operationId: string): string {
   return `/reference/${operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/`;
 }
 
-function deprecationOf({ paths }: Contract, operation: Operation): Deprecation | undefined {
+function deprecationOf({ paths }: Contract, operation: Operation) {
   const { deprecated, 'x-deprecated-since': since, 'x-deprecated-sunset': sunset } = operation;
+  /** The request to send instead, as a path below the base URL. */
   const successor = operation['x-deprecated-successor'];
   if (!deprecated || !since || !sunset || !successor) return undefined;
   const target = paths[successor.replace(/\?.*/, '')]?.get;
