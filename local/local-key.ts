@@ -7,11 +7,6 @@ import * as store from '../lib/keys/key-store.ts';
 import { createKey } from '../lib/keys/manage-keys.ts';
 import { keyFile } from './data-folder.ts';
 
-/** Whether no service has started on this data folder yet. */
-export function isFirstStart(dataFolder: string): boolean {
-  return !existsSync(keyFile(dataFolder));
-}
-
 /**
  * Returns a valid key for the local stage: the key in the data folder, or a new one if that key was revoked or has
  * expired. The file contains the key itself and is readable only by its owner, who can also read the data next to it.

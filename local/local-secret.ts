@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../lib/errors/user-error.ts';
@@ -44,11 +44,13 @@ export function engineAccessKey(secret: string): string {
   return derive(secret, 'engine');
 }
 
-export function localCursorSecret(secret: string): string {
-  return derive(secret, 'cursors');
-}
-
 /** A secret for one purpose, which reveals no other. */
 export function derive(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('hex');
+}
+
+/** Compares a secret with what somebody sent, in constant time. */
+export function isSameSecret(sent: string, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(sent), digest(secret));
 }

@@ -9,10 +9,8 @@ import { createGateway } from './gateway/gateway.ts';
 import { createDashboardApp } from './pages/dashboard-app.ts';
 import { createPages } from './pages/pages.ts';
 import type { PartContext, RunningParts } from './part.ts';
-import { type ProjectHostOptions, startProjectHost } from './project-host.ts';
-import { edgePortOf } from './project-settings.ts';
-import { readLinkSecret } from './sign-in/link-secret.ts';
-import { createTerminalLink, LINK_EMAIL, sessionCookie } from './sign-in/terminal-link.ts';
+import { edgePortOf, type ProjectHostOptions, startProjectHost } from './project-host.ts';
+import { createTerminalLink, LINK_EMAIL, readLinkSecret, sessionCookie } from './sign-in/terminal-link.ts';
 import { deployFirstSite } from './site/first-deployment.ts';
 
 export { loadCatalog as loadSampleData } from '../lib/sample-data/load-catalog.ts';

@@ -8,9 +8,9 @@ import { type IsUnreachable, localDnsView } from './domains/local-dns-view.ts';
 import { type LocalEdgeOptions, localEdge } from './domains/local-edge.ts';
 import { openCertificateAuthority } from './edge/certificate-authority.ts';
 import { startEdge } from './edge/edge.ts';
-import type { ResolveHost } from './edge/host-rule.ts';
 import { createPlainHttpHandler } from './edge/plain-http.ts';
-import type { RequestHandler } from './gateway/server.ts';
+import type { ResolveHost } from './edge/serve-site.ts';
+import { MAX_PORT, readPort } from './settings.ts';
 import { localStorage, type SiteFolders, siteFolders } from './site/local-storage.ts';
 
 export interface ProjectHostOptions {
@@ -33,20 +33,25 @@ export interface HostFakes {
 }
 
 /** The local host of the project's site and its domains. */
-export interface ProjectHost {
-  readonly edgePort: number;
-  /** The ports of the domain rules. */
-  readonly ports: DomainPorts;
-  /** Responds to plain HTTP requests for all hosts other than the API's own. */
-  readonly respondToPlainHttp: RequestHandler;
-  stop(): Promise<void>;
+export type ProjectHost = Awaited<ReturnType<typeof startProjectHost>>;
+
+/** The distance of the default EDGE_PORT from PORT, so that two services can run side by side. */
+const EDGE_PORT_DISTANCE = 443;
+
+/**
+ * The HTTPS port of the site and its domains: `EDGE_PORT`, or one near the service's. 0 picks a free one.
+ * @throws UserError when the setting is not a port
+ */
+export function edgePortOf(env: NodeJS.ProcessEnv, port: number): number {
+  if (env.EDGE_PORT) return readPort('EDGE_PORT', env.EDGE_PORT);
+  return port === 0 || port + EDGE_PORT_DISTANCE > MAX_PORT ? 0 : port + EDGE_PORT_DISTANCE;
 }
 
 /**
  * Starts the edge and the domain checks.
  * @throws UserError when a port can't be listened on
  */
-export async function startProjectHost(options: ProjectHostOptions): Promise<ProjectHost> {
+export async function startProjectHost(options: ProjectHostOptions) {
   const { dataFolder, host, httpPort, fakes = {} } = options;
   const { now = () => new Date(), checksItself = true } = fakes;
   const folders = siteFolders(dataFolder);
@@ -68,6 +73,7 @@ export async function startProjectHost(options: ProjectHostOptions): Promise<Pro
   return {
     edgePort: edge.port,
     ports,
+    /** Responds to plain HTTP requests for all hosts other than the API's own. */
     respondToPlainHttp: createPlainHttpHandler(resolveHost, edge.port),
     stop: async () => {
       await stopSchedule?.();

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { publicOperations } from '../functions/generated/public.ts';
 import { environmentNames } from '../lib/config/environment-names.ts';
@@ -6,7 +8,7 @@ import { publicApi } from '../lib/contract/generated/public/api.ts';
 import { findStaleContract } from '../lib/contract/stale-contract.ts';
 import { ServiceUnavailable } from '../lib/errors/errors.ts';
 import { UserError } from '../lib/errors/user-error.ts';
-import { engineFolder, openDataFolder, recordFile } from './data-folder.ts';
+import { engineFolder, keyFile, openDataFolder, recordFile } from './data-folder.ts';
 import { checkDataFormat } from './data-format.ts';
 import { createTables } from './engine/create-tables.ts';
 import { startEmbeddedEngine } from './engine/embedded-engine.ts';
@@ -14,28 +16,16 @@ import { type Engine, setLocalEnvironment } from './engine/local-environment.ts'
 import { loadFunctions } from './gateway/functions.ts';
 import { createGateway, type OnResponse, targetOf } from './gateway/gateway.ts';
 import { type RequestHandler, startServer } from './gateway/server.ts';
-import { isFirstStart, localKey } from './local-key.ts';
+import { localKey } from './local-key.ts';
 import { readLocalSecret } from './local-secret.ts';
-import type { RunningParts } from './part.ts';
-import { loadSampleData, type PartAddresses, type PartSettings, startParts } from './parts.ts';
-import { isForApi } from './route-by-host.ts';
+import { loadSampleData, type PartSettings, startParts } from './parts.ts';
 import { findRunningService, recordService } from './running-service.ts';
 import type { Settings } from './settings.ts';
 import { withLock } from './shared-file.ts';
 
 export type ServiceSettings = Settings & PartSettings;
 
-export type LocalService = PartAddresses &
-  Pick<RunningParts<PartAddresses>, 'welcome' | 'work'> & {
-    readonly port: number;
-    /** The origin of the pages. */
-    readonly origin: string;
-    readonly baseUrl: string;
-    readonly apiKey: string;
-    /** A description of the engine for people. */
-    readonly engine: string;
-    stop(): Promise<void>;
-  };
+export type LocalService = Awaited<ReturnType<typeof startService>>;
 
 /**
  * Starts the local service: the engine with its tables, an API key, the gateway with the functions, and the pages. The
@@ -43,7 +33,7 @@ export type LocalService = PartAddresses &
  * @param onResponse called for every response of the gateway
  * @throws UserError when a port, a folder or an engine can't be used, or the generated files are out of date
  */
-export async function startService(settings: ServiceSettings, onResponse?: OnResponse): Promise<LocalService> {
+export async function startService(settings: ServiceSettings, onResponse?: OnResponse) {
   const { dataFolder } = settings;
   const stale = findStaleContract();
   if (stale) throw new UserError(`${stale} has changed since the last \`npm run generate\`. Run it, then start again.`);
@@ -61,7 +51,7 @@ export async function startService(settings: ServiceSettings, onResponse?: OnRes
   });
 }
 
-async function start(settings: ServiceSettings, onResponse?: OnResponse): Promise<LocalService> {
+async function start(settings: ServiceSettings, onResponse?: OnResponse) {
   const { dataFolder } = settings;
   const { basePath } = publicApi;
   const secret = readLocalSecret(dataFolder);
@@ -76,7 +66,8 @@ async function start(settings: ServiceSettings, onResponse?: OnResponse): Promis
     stops.push(() => engine.stop());
     setLocalEnvironment(engine, secret);
     const areTablesNew = await prepareData(engine);
-    if (areTablesNew || isFirstStart(dataFolder)) await loadSampleData();
+    // A first start that was interrupted has not written the key yet.
+    if (areTablesNew || !existsSync(keyFile(dataFolder))) await loadSampleData();
     const apiKey = await localKey(dataFolder);
 
     // Requests that arrive early wait until all parts are ready.
@@ -136,4 +127,19 @@ async function prepareData(engine: Engine): Promise<boolean> {
 function nameOf(host: string): string {
   if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::1' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** The host names of the loopback interface. */
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Decides by the `Host` header whether a request is for the API and its pages. A malicious site whose name points to
+ * this machine sends its own name.
+ * @param allowedHosts additional host names of the API, in lower case
+ */
+function isForApi({ headers: { host } }: IncomingMessage, allowedHosts: readonly string[]): boolean {
+  // HTTP/1.0 requests may have no Host header.
+  if (host === undefined) return true;
+  const name = host.toLowerCase().replace(/:\d*$/, '');
+  return LOOPBACK_NAMES.includes(name) || allowedHosts.includes(name);
 }

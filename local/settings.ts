@@ -35,13 +35,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** The default data folder. It does not depend on the current folder. */
-export const DEFAULT_DATA_FOLDER = path.resolve(import.meta.dirname, `../.${SERVICE}`);
-
-/** The folder that holds the local stage's data. */
+/** The folder that holds the local stage's data. By default, it does not depend on the current folder. */
 export function dataFolder(env: NodeJS.ProcessEnv): string {
-  const folder = env[ownVariables.dataDir];
-  return folder ? path.resolve(folder) : DEFAULT_DATA_FOLDER;
+  return path.resolve(env[ownVariables.dataDir] || path.join(import.meta.dirname, `../.${SERVICE}`));
 }
 
 /** @throws UserError when the text is not a port */

@@ -1,12 +1,17 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
 import type { DnsRecordSet } from '../../lib/contract/generated/dashboard/types.ts';
 import type { DnsProvider } from '../../lib/domains/dns-provider.ts';
 import { isAtOrBelow, registrableDomain } from '../../lib/domains/domain-name.ts';
 import { InvalidRequest, NotFound } from '../../lib/errors/errors.ts';
-import { newZone } from './built-in-zones.ts';
+import { UserError } from '../../lib/errors/user-error.ts';
+import { zoneFile } from '../part-files.ts';
+import { replaceFile, withLock } from '../shared-file.ts';
+import { BUILT_IN_RECORDS, FIRST_RECORDS, newZone } from './built-in-zones.ts';
 import { checkRecordSet } from './check-record-set.ts';
 import { readName } from './names.ts';
 import { type RecordSet, readRecordSet, readType } from './record-set.ts';
-import { editRecords, readRecords } from './zone-file.ts';
 import { Zones } from './zones.ts';
 
 /**
@@ -79,4 +84,39 @@ function recordsToDelete(zones: Zones, name: string, type: string | undefined): 
 function sortKey({ zone, name, type }: DnsRecordSet): string {
   const host = isAtOrBelow(name, zone) ? name.slice(0, Math.max(0, name.length - zone.length - 1)) : name;
   return [zone, host, type === 'SOA' ? '' : type].join(' ');
+}
+
+const fileSchema = z.object({
+  records: z.array(z.object({ name: z.string(), type: z.string(), ttl: z.number(), values: z.array(z.string()) })),
+});
+
+/** @throws UserError when the file is damaged */
+async function readRecords(dataFolder: string): Promise<readonly RecordSet[]> {
+  const file = zoneFile(dataFolder);
+  if (!existsSync(file)) return FIRST_RECORDS;
+  try {
+    const { records } = fileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return records.map(({ name, type, ttl, values }) => readRecordSet(name, type, values, ttl));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new UserError(`${file} is damaged: ${reason} Correct it, or delete it to start over.`, { cause: error });
+  }
+}
+
+/** Changes the records and returns the new ones. A lock keeps concurrent changes by other processes from being lost. */
+async function editRecords(
+  dataFolder: string,
+  edit: (records: readonly RecordSet[]) => readonly RecordSet[],
+): Promise<readonly RecordSet[]> {
+  const file = zoneFile(dataFolder);
+  return withLock(file, async () => {
+    const records = edit(await readRecords(dataFolder));
+    await replaceFile(file, `${JSON.stringify({ records }, null, 2)}\n`);
+    return records;
+  });
+}
+
+/** Reads all zones, including the built-in ones. */
+export async function readZones(dataFolder: string): Promise<Zones> {
+  return new Zones([...BUILT_IN_RECORDS, ...(await readRecords(dataFolder))]);
 }

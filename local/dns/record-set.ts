@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
+import type { DnsRecordSet } from '../../lib/contract/generated/dashboard/types.ts';
 import { InvalidRequest } from '../../lib/errors/errors.ts';
 import { readName } from './names.ts';
 
@@ -11,16 +12,9 @@ export type RecordType = (typeof RECORD_TYPES)[number];
 
 /**
  * All records of one name and type (https://www.rfc-editor.org/rfc/rfc2181#section-5), with values in the form that
- * `dig` prints.
+ * `dig` prints. The name is in lower case, without a trailing dot.
  */
-export interface RecordSet {
-  /** In lower case, without a trailing dot. */
-  readonly name: string;
-  readonly type: RecordType;
-  /** In seconds. */
-  readonly ttl: number;
-  readonly values: string[];
-}
+export type RecordSet = Readonly<Omit<DnsRecordSet, 'zone'>> & { readonly type: RecordType };
 
 interface ValueFormat {
   /** A valid value, for error messages. */

@@ -1,15 +1,13 @@
+import { isAtOrBelow } from '../../lib/domains/domain-name.ts';
 import { selfAndAncestors } from './names.ts';
 import type { RecordSet, RecordType } from './record-set.ts';
 
 /** The records of the local DNS, indexed by name. */
 export class Zones {
   readonly #setsByName: ReadonlyMap<string, readonly RecordSet[]>;
-  /** Every name with records, and all parents of these names: an "empty non-terminal" exists too. */
-  readonly #existing: ReadonlySet<string>;
 
   constructor(records: readonly RecordSet[]) {
     this.#setsByName = Map.groupBy(records, ({ name }) => name);
-    this.#existing = new Set(records.flatMap(({ name }) => selfAndAncestors(name)));
   }
 
   at(name: string): readonly RecordSet[] {
@@ -20,8 +18,9 @@ export class Zones {
     return this.at(name).find((set) => set.type === type);
   }
 
+  /** Whether a name or one below it has records: an "empty non-terminal" exists too. */
   exists(name: string): boolean {
-    return this.#existing.has(name);
+    return [...this.#setsByName.keys()].some((known) => isAtOrBelow(known, name));
   }
 
   /** The zone of a name: the closest name at or above it that has an SOA record. */
@@ -32,10 +31,8 @@ export class Zones {
   /** Whether a zone has only its own SOA and NS records. */
   isEmptyZone(zone: string): boolean {
     const needed = new Set<RecordType>(['SOA', 'NS']);
-    for (const [name, sets] of this.#setsByName) {
-      if (this.zoneOf(name) === zone && !(name === zone && sets.every(({ type }) => needed.has(type)))) return false;
-    }
-    return true;
+    const names = [...this.#setsByName.keys()].filter((name) => this.zoneOf(name) === zone);
+    return names.every((name) => name === zone && this.at(name).every(({ type }) => needed.has(type)));
   }
 
   /** Whether NS records delegate a name from its zone to another server. */

@@ -1,6 +1,6 @@
 import type { DnsView, RecordType } from '../../lib/domains/dns-view.ts';
 import { answerQuestion } from '../dns/answer-question.ts';
-import { readZones } from '../dns/zone-file.ts';
+import { readZones } from '../dns/dns-store.ts';
 
 /** For tests: whether a query fails. */
 export type IsUnreachable = (name: string, type: RecordType) => boolean;

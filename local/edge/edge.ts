@@ -4,9 +4,8 @@ import { createServer, type ServerOptions } from 'node:https';
 import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
 import { SECURITY_HEADERS } from '../../lib/deployments/site-headers.ts';
 import { LIMITS, type RequestHandler, type RunningServer, type ServerLimits, startServer } from '../gateway/server.ts';
-import type { ResolveHost } from './host-rule.ts';
 import { readTarget, sendError, sendMisdirected } from './responses.ts';
-import { respond } from './serve-site.ts';
+import { type ResolveHost, respond } from './serve-site.ts';
 
 export interface EdgeOptions {
   readonly host: string;
@@ -21,19 +20,14 @@ export interface EdgeOptions {
   readonly limits?: ServerLimits;
 }
 
-export interface RunningEdge extends RunningServer {
-  /** Closes all open connections for a host at once. */
-  closeConnectionsOf(host: string): void;
-  /** Closes all open connections for hosts that are no longer served. */
-  closeUnservedConnections(): Promise<void>;
-}
+export type RunningEdge = Awaited<ReturnType<typeof startEdge>>;
 
 /**
  * Starts the edge: HTTPS for the default domain and the custom domains. Changes to the served hosts take effect with
  * the next handshake and the next request.
  * @throws UserError when the address can't be listened on
  */
-export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
+export async function startEdge(options: EdgeOptions) {
   const { host, port, resolveHost, certificateFor, limits = LIMITS } = options;
   const contextFor: ContextFor = async (name) => {
     const pem = (await resolveHost(name)) && (await certificateFor(name));
@@ -55,6 +49,7 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
         (socket: TLSSocket) => sockets.add(socket.on('close', () => sockets.delete(socket))),
       ),
   });
+  /** Closes all open connections for a host at once. */
   const closeConnectionsOf = (name: string) => {
     for (const socket of sockets) if (serverNameOf(socket) === name) socket.destroy();
   };
@@ -62,6 +57,7 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
     port: server.port,
     stop: () => server.stop(),
     closeConnectionsOf,
+    /** Closes all open connections for hosts that are no longer served. */
     closeUnservedConnections: async () => {
       for (const name of new Set([...sockets].map(serverNameOf))) {
         if (name !== undefined && !(await resolveHost(name))) closeConnectionsOf(name);

@@ -35,7 +35,6 @@ export async function makeRoot(domains: readonly string[], now: number): Promise
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const certificate = await X509CertificateGenerator.createSelfSigned({
     name: `CN=${SERVICE_TITLE} local CA ${randomBytes(4).toString('hex')}`,
-    serialNumber: newSerialNumber(),
     keys,
     signingAlgorithm: ALGORITHM,
     ...validity(now, ROOT_DAYS),
@@ -57,7 +56,6 @@ export async function makeLeaf(root: CertifiedKey, host: string, now: number): P
   const certificate = await X509CertificateGenerator.create({
     subject: hasCommonName ? `CN=${host}` : '',
     issuer: issuer.subject,
-    serialNumber: newSerialNumber(),
     publicKey: keys.publicKey,
     signingKey: createPrivateKey(root.key).toCryptoKey(ALGORITHM, false, ['sign']),
     signingAlgorithm: ALGORITHM,
@@ -95,13 +93,6 @@ function der(tag: number, ...content: readonly Buffer[]): Buffer {
 
 function validity(now: number, days: number): { notBefore: Date; notAfter: Date } {
   return { notBefore: new Date(now - BACKDATED_MS), notAfter: new Date(now + days * DAY_MS) };
-}
-
-/** A random, positive serial number of at most 20 bytes: https://www.rfc-editor.org/rfc/rfc5280#section-4.1.2.2 */
-function newSerialNumber(): string {
-  const bytes = randomBytes(16);
-  bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40;
-  return bytes.toString('hex');
 }
 
 function pemKey(key: webcrypto.CryptoKey): string {

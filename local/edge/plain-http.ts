@@ -1,9 +1,8 @@
 import { SECURITY_HEADERS } from '../../lib/deployments/site-headers.ts';
 import { PLATFORM_NAME } from '../dns/built-in-zones.ts';
 import type { RequestHandler } from '../gateway/server.ts';
-import type { ResolveHost } from './host-rule.ts';
 import { readTarget, sendError, sendMisdirected, sendRedirect } from './responses.ts';
-import { httpsUrl, respond } from './serve-site.ts';
+import { httpsUrl, type ResolveHost, respond } from './serve-site.ts';
 
 /**
  * Creates the plain HTTP handler for all hosts other than the API's own. It serves the default domain, the only one

@@ -7,12 +7,28 @@ import { contentTypeOf } from '../../lib/deployments/content-type.ts';
 import { isAsset } from '../../lib/deployments/site-files.ts';
 import { SITE_POLICY } from '../../lib/deployments/site-headers.ts';
 import { acceptsEncoding } from '../../lib/http/accepts-encoding.ts';
+import type { Redirect } from '../../lib/project/project.ts';
 import { errorCode } from '../error-code.ts';
 import { findFile, findInside, type SiteFile } from './find-file.ts';
-import type { HostRule } from './host-rule.ts';
 import { refuseChange, sendError, sendRedirect } from './responses.ts';
 
-type Site = Extract<HostRule, { kind: 'serve' }>;
+/** What is served for a host name. */
+export type HostRule =
+  | {
+      readonly kind: 'serve';
+      /** The live deployment. */
+      readonly folder: string;
+      /** The hashed assets (`/_astro/…`) of all deployments. Those in the deployment's own folder are also served. */
+      readonly assetsFolder?: string;
+    }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: Redirect['status'] };
+
+/**
+ * Looks up what is served for a host name, on every handshake and every request.
+ * @param host in lower case, without port or trailing dot
+ * @returns `undefined` for a name that is not served
+ */
+export type ResolveHost = (host: string) => Promise<HostRule | undefined>;
 
 /** The extensions of a file's compressed copies, smallest first. */
 const EXTENSIONS = [
@@ -28,7 +44,7 @@ export async function serveSite(
   incoming: IncomingMessage,
   response: ServerResponse,
   target: string,
-  { folder, assetsFolder }: Site,
+  { folder, assetsFolder }: Extract<HostRule, { kind: 'serve' }>,
 ): Promise<void> {
   if (refuseChange(incoming, response)) return;
   response.setHeader('Content-Security-Policy', SITE_POLICY);

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
+import { isSameSecret } from '../local-secret.ts';
 
 /** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html */
 const REFUSAL = '{"__type":"com.amazon.coral.service#UnrecognizedClientException"}';
@@ -32,9 +32,5 @@ export function guardEngine(server: Server, accessKey: string): void {
 function isTrusted({ headers }: IncomingMessage, accessKey: string): boolean {
   const { origin, host = '', authorization = '' } = headers;
   const [, credential = ''] = /^AWS4-HMAC-SHA256 Credential=([^/,]+)\//.exec(authorization) ?? [];
-  return origin === undefined && LOOPBACK_HOST.test(host) && timingSafeEqual(digest(credential), digest(accessKey));
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return origin === undefined && LOOPBACK_HOST.test(host) && isSameSecret(credential, accessKey);
 }

@@ -2,7 +2,7 @@ import { environmentNames } from '../../lib/config/environment-names.ts';
 import { SERVICE } from '../../lib/config/service-name.ts';
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
 import { allTables } from '../../lib/database/tables.ts';
-import { engineAccessKey, localCursorSecret } from '../local-secret.ts';
+import { derive, engineAccessKey } from '../local-secret.ts';
 
 /** The access data of a DynamoDB engine. */
 export interface EngineAccess {
@@ -27,7 +27,7 @@ export function setLocalEnvironment({ endpoint, isOurs }: EngineAccess, secret: 
   }
   env[environmentNames.stage] = LOCAL_STAGE;
   env[environmentNames.corsOrigins] ||= '*';
-  env[environmentNames.cursorSecret] ||= localCursorSecret(secret);
+  env[environmentNames.cursorSecret] ||= derive(secret, 'cursors');
   for (const [name, { variable }] of Object.entries(allTables)) {
     env[environmentNames[variable]] = `${SERVICE}-${LOCAL_STAGE}-${name}`;
   }

@@ -1,10 +1,8 @@
 import { ClassicLevel } from 'classic-level';
 import { SERVICE } from '../../lib/config/service-name.ts';
+import { EngineError } from './engine-error.ts';
 
 type StoreMethod = (this: ClassicLevel, ...args: unknown[]) => Promise<unknown>;
-
-/** An error in the form that dynalite sends as a response instead of throwing. */
-const INTERNAL_ERROR = { statusCode: 500, body: { __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError' } };
 
 /** The stores with a failed write. LevelDB may lose later writes when it reads its log again. */
 const broken = new WeakSet<ClassicLevel>();
@@ -30,7 +28,8 @@ export function surviveStoreFailures(): void {
         return await method.apply(this, args);
       } catch (error) {
         if (isWrite) markBroken(this, error);
-        throw Object.assign(new Error('The store failed.', { cause: error }), INTERNAL_ERROR);
+        // Dynalite sends an error of this form as a response, instead of throwing it.
+        throw Object.assign(new Error('The store failed.', { cause: error }), EngineError.from(error));
       }
     });
   }

@@ -1,4 +1,7 @@
 import type { Attributes, Store } from 'dynalite';
+import deleteItem from 'dynalite/actions/deleteItem.js';
+import putItem from 'dynalite/actions/putItem.js';
+import updateItem from 'dynalite/actions/updateItem.js';
 import database from 'dynalite/db/index.js';
 import deleteValidation from 'dynalite/validations/deleteItem.js';
 import validations from 'dynalite/validations/index.js';
@@ -8,14 +11,15 @@ import updateValidation from 'dynalite/validations/updateItem.js';
 /** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html */
 const MAX_ACTIONS = 100;
 
-/** How dynalite validates each kind of action. */
-const KINDS = {
-  Put: putValidation,
-  Update: updateValidation,
-  Delete: deleteValidation,
-  ConditionCheck: deleteValidation,
+/** Dynalite's own functions validate an action, check its condition and compute the new item. */
+export const KINDS = {
+  Put: { validation: putValidation, run: putItem },
+  Update: { validation: updateValidation, run: updateItem },
+  Delete: { validation: deleteValidation, run: deleteItem },
+  // A deletion whose writes are discarded.
+  ConditionCheck: { validation: deleteValidation, run: deleteItem },
 };
-export type ActionKind = keyof typeof KINDS;
+type ActionKind = keyof typeof KINDS;
 
 /** A valid action of a transaction. */
 export interface TransactAction {
@@ -39,7 +43,7 @@ function parseAction(action: Readonly<Record<string, Attributes>>, store: Store)
   if (!isKind(kind) || !given || others.length > 0) {
     throw database.validationError('TransactItems can only contain one of Check, Put, Update or Delete');
   }
-  const { types, custom } = KINDS[kind];
+  const { types, custom } = KINDS[kind].validation;
   const returnsItem = given.ReturnValuesOnConditionCheckFailure === 'ALL_OLD';
   const data = validations.checkTypes(given, types);
   validations.checkValidations(data, types, custom, store);

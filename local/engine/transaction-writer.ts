@@ -1,20 +1,8 @@
-import type { Action, Callback, Operation, Store, Table } from 'dynalite';
-import deleteItem from 'dynalite/actions/deleteItem.js';
-import putItem from 'dynalite/actions/putItem.js';
-import updateItem from 'dynalite/actions/updateItem.js';
+import type { Callback, Operation, Store, Table } from 'dynalite';
 import database from 'dynalite/db/index.js';
 import { collectWrites } from './collect-writes.ts';
 import { EngineError } from './engine-error.ts';
-import { type ActionKind, parseActions, type TransactAction } from './transact-action.ts';
-
-/** Dynalite's own functions check the conditions and compute the new items. */
-const RUN: Readonly<Record<ActionKind, Action>> = {
-  Put: putItem,
-  Update: updateItem,
-  Delete: deleteItem,
-  // A deletion whose writes are discarded.
-  ConditionCheck: deleteItem,
-};
+import { KINDS, parseActions, type TransactAction } from './transact-action.ts';
 
 /**
  * How long a transaction waits for others on its items, in milliseconds. In the cloud it is canceled at once, but there
@@ -123,7 +111,7 @@ export class TransactionWriter {
   async #compute({ kind, data, key, returnsItem }: Located, operations: Operation[]): Promise<Reason> {
     const written: Operation[] = [];
     try {
-      await called((done) => RUN[kind](collectWrites(this.#store, written), data, done));
+      await called((done) => KINDS[kind].run(collectWrites(this.#store, written), data, done));
       if (kind !== 'ConditionCheck') operations.push(...written);
       return { Code: 'None' };
     } catch (error) {

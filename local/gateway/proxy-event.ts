@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
+import { readHeader } from '../../lib/contract/read-header.ts';
 import { requestIdentity } from '../../lib/http/invocation.ts';
 import type { Match } from './router.ts';
 
@@ -27,7 +28,7 @@ export interface GatewayRequest {
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html
  */
 export function createProxyEvent(request: GatewayRequest, match: Match): APIGatewayProxyEvent {
-  const headers = { ...headersOf(withoutForwarded(request.rawHeaders)), ...forwardedHeaders(request) };
+  const headers = headersOf(request);
   const query = queryOf(request.query);
   const isText = isUtf8(request.body);
   return {
@@ -49,7 +50,7 @@ export function createProxyEvent(request: GatewayRequest, match: Match): APIGate
 function requestContext(
   request: GatewayRequest,
   match: Match,
-  headers: Record<string, string[]>,
+  multiValueHeaders: Record<string, string[]>,
 ): APIGatewayProxyEvent['requestContext'] {
   return {
     accountId: '000000000000',
@@ -57,7 +58,7 @@ function requestContext(
     authorizer: null,
     protocol: 'HTTP/1.1',
     httpMethod: request.method,
-    identity: requestIdentity(request.sourceIp, lastHeader(headers, 'user-agent') ?? null),
+    identity: requestIdentity(request.sourceIp, readHeader({ multiValueHeaders }, 'User-Agent') ?? null),
     path: request.path,
     stage: LOCAL_STAGE,
     requestId: request.requestId,
@@ -66,33 +67,22 @@ function requestContext(
     requestTimeEpoch: request.receivedAt.getTime(),
     resourceId: LOCAL_STAGE,
     resourcePath: match.resource,
-    domainName: lastHeader(headers, 'host') ?? 'localhost',
+    domainName: readHeader({ multiValueHeaders }, 'Host') ?? 'localhost',
   };
 }
 
-/** The headers that the gateway adds about the client's connection. */
-function forwardedHeaders({ sourceIp, port }: GatewayRequest): Record<string, string[]> {
-  return { 'X-Forwarded-For': [sourceIp], 'X-Forwarded-Port': [String(port)], 'X-Forwarded-Proto': ['http'] };
-}
+/** Headers that only the gateway may set, in any letter case. */
+const FORWARDED = /^x-forwarded-(?:for|port|proto)$/i;
 
-/** Drops headers that only the gateway may set, in any letter case. */
-function withoutForwarded(rawHeaders: readonly string[]): string[] {
-  return rawHeaders.filter((_, at) => !/^x-forwarded-(?:for|port|proto)$/i.test(rawHeaders[at - (at % 2)] ?? ''));
-}
-
-function headersOf(rawHeaders: readonly string[]): Record<string, string[]> {
+/** The headers as sent, and those that the gateway adds about the client's connection. */
+function headersOf({ rawHeaders, sourceIp, port }: GatewayRequest): Record<string, string[]> {
   const headers = new Map<string, string[]>();
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] ?? '';
-    headers.set(name, [...(headers.get(name) ?? []), rawHeaders[at + 1] ?? '']);
+    const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
+    if (!FORWARDED.test(name)) headers.set(name, [...(headers.get(name) ?? []), value]);
   }
-  return Object.fromEntries(headers);
-}
-
-function lastHeader(headers: Record<string, string[]>, lowerCaseName: string): string | undefined {
-  return Object.entries(headers)
-    .find(([name]) => name.toLowerCase() === lowerCaseName)?.[1]
-    .at(-1);
+  const forwarded = { 'X-Forwarded-For': [sourceIp], 'X-Forwarded-Port': [`${port}`], 'X-Forwarded-Proto': ['http'] };
+  return { ...Object.fromEntries(headers), ...forwarded };
 }
 
 function queryOf(query: string): Record<string, string[]> | null {

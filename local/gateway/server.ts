@@ -16,17 +16,19 @@ import { listen } from '../listen.ts';
 import { gatewayResult, sendProxyResult } from './responses.ts';
 
 /** The limits for clients of a server. */
-export interface ServerLimits {
+export type ServerLimits = Readonly<typeof LIMITS>;
+export const LIMITS = {
   /** The timeouts for a request's headers and for the whole request. */
-  readonly headersMs: number;
-  readonly requestMs: number;
+  headersMs: 10_000,
+  requestMs: 30_000,
   /** The timeout of a connection without traffic. It is longer than the gateway's own timeout. */
-  readonly silenceMs: number;
+  silenceMs: 60_000,
   /** How long a connection stays open between requests. Clients reuse it for up to a minute. */
-  readonly idleMs: number;
+  idleMs: 65_000,
   /** The maximum number of connections. Further ones are closed immediately. */
-  readonly connections: number;
-}
+  connections: 1_000,
+};
+const STOPS_WITHIN_MS = 2_000;
 
 /** The protocol of a server, and the setting for its port. */
 export interface Protocol {
@@ -35,14 +37,6 @@ export interface Protocol {
 }
 
 const HTTP: Protocol = { createServer, portSetting: 'PORT' };
-export const LIMITS: ServerLimits = {
-  headersMs: 10_000,
-  requestMs: 30_000,
-  silenceMs: 60_000,
-  idleMs: 65_000,
-  connections: 1_000,
-};
-const STOPS_WITHIN_MS = 2_000;
 
 export interface RunningServer {
   readonly port: number;

@@ -58,9 +58,8 @@ export function createDashboardApp(builder = BUILDER) {
       if (!isAsset || !serving) {
         const { folder, isBuilt } = await builder.findBuild();
         if (!isBuilt) {
-          if (failure === undefined) sendPage(response, 503, buildingPage());
-          else sendPage(response, 500, buildFailedPage(failure));
-          build();
+          sendStatus(response, failure);
+          build(); // Also after a failure: reloading the page builds the app again.
           return true;
         }
         serve(folder);
@@ -81,30 +80,17 @@ export function createDashboardApp(builder = BUILDER) {
   };
 }
 
-function sendPage(response: ServerResponse, status: number, html: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(html);
-}
-
-/** Shown while the dashboard is being built. It reloads itself. */
-function buildingPage(): string {
-  return page(
-    'Building the dashboard',
-    '<p>This takes a few seconds, the first time and after its sources have changed. The page reloads by itself.</p>',
-    '<meta http-equiv="refresh" content="1">',
-  );
-}
-
-/** Shown with what the build printed when it failed. Reloading the page builds the dashboard again. */
-function buildFailedPage(reason: string): string {
-  return page(
-    'The dashboard did not build',
-    html`<pre>${reason}</pre><p>Correct this, then reload the page. <code>npm run dashboard</code> shows the same.</p>`,
-  );
-}
-
-function page(title: string, content: string, head = ''): string {
-  return htmlPage(title, {
-    head: `<meta name="color-scheme" content="light dark">${head}`,
-    body: html`<h1>${title}</h1>${[content]}`,
+/** Says that the app is being built, on a page that reloads itself, or why that failed. */
+function sendStatus(response: ServerResponse, failure: string | undefined): void {
+  const isFailed = failure !== undefined;
+  const title = isFailed ? 'The dashboard did not build' : 'Building the dashboard';
+  const text = isFailed
+    ? html`<pre>${failure}</pre><p>Correct this, then reload the page. <code>npm run dashboard</code> shows the same.</p>`
+    : '<p>This takes a few seconds, the first time and after its sources have changed. The page reloads by itself.</p>';
+  const page = htmlPage(title, {
+    head: `<meta name="color-scheme" content="light dark">${isFailed ? '' : '<meta http-equiv="refresh" content="1">'}`,
+    body: html`<h1>${title}</h1>${[text]}`,
   });
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+  response.writeHead(isFailed ? 500 : 503, headers).end(page);
 }

@@ -1,9 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SERVICE } from '../../lib/config/service-name.ts';
 import { findBrowserSession, startBrowserSession } from '../../lib/http/browser-session.ts';
 import { ROLES, type Role } from '../../lib/people/roles.ts';
-import { terminalLinkToken } from './link-secret.ts';
+import { derive, isSameSecret, readSecret } from '../local-secret.ts';
+import { linkSecretFile } from '../part-files.ts';
 
 /** The identity of browsers that signed in through the link. */
 export const LINK_EMAIL = 'you@localhost';
@@ -29,7 +30,7 @@ export function createTerminalLink(secret: string, port: number) {
       response.setHeader('Referrer-Policy', 'no-referrer');
       response.setHeader('Cache-Control', 'no-store');
       const token = url.searchParams.get('token') ?? '';
-      const role = ROLES.find((each) => isSameToken(token, terminalLinkToken(secret, each)));
+      const role = ROLES.find((each) => isSameSecret(token, terminalLinkToken(secret, each)));
       // The token decides. A link that was edited to another role is no longer the one that was printed.
       if (!role || url.searchParams.getAll('role').some((stated) => stated !== role)) {
         const text = 'This link is not valid. Open the link that npm start prints in the terminal.\n';
@@ -52,8 +53,18 @@ export function createTerminalLink(secret: string, port: number) {
   };
 }
 
-/** Compares two tokens in constant time. */
-function isSameToken(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
+/**
+ * The secret of the links that sign in. It has its own file, so that new links don't cost anything else.
+ * @returns the secret, and whether it is new, so that sessions of earlier links must end
+ * @throws UserError when the secret can't be created or its file is damaged
+ */
+export function readLinkSecret(dataFolder: string): { readonly secret: string; readonly isNew: boolean } {
+  const file = linkSecretFile(dataFolder);
+  const isNew = !existsSync(file);
+  return { secret: readSecret(file), isNew };
+}
+
+/** The token of the terminal link for a role. Anyone who has it has this role on the local stage. */
+function terminalLinkToken(linkSecret: string, role: Role): string {
+  return derive(linkSecret, `terminal link of ${role}`);
 }

@@ -16,32 +16,29 @@ export interface FirstDeployment {
 }
 
 /** Builds and deploys the site in the background, if the stage has none yet. Returns what aborts that. */
-export function deployFirstSite(options: FirstDeployment): () => Promise<void> {
+export function deployFirstSite({ dataFolder, baseUrl, origin, siteUrl, print }: FirstDeployment): () => Promise<void> {
   const controller = new AbortController();
-  const work = run(options, controller.signal).catch((error: unknown) => {
-    if (controller.signal.aborted) return;
+  const { signal } = controller;
+  const outDir = path.join(siteFolder(dataFolder), 'build');
+  const onProgress = (line: string) => print(`site: ${line}`);
+  const deploy = async () => {
+    if ((await readProject()).liveDeployment !== null) return;
+    try {
+      await buildSite({ outDir, baseUrl, serviceOrigin: origin, siteUrl, onProgress, signal });
+      signal.throwIfAborted();
+      await deploySite(siteStorage(), outDir, { kind: 'command', name: 'npm start' });
+      print(`The site is live at ${siteUrl}`);
+    } finally {
+      rmSync(outDir, { recursive: true, force: true });
+    }
+  };
+  const work = deploy().catch((error: unknown) => {
+    if (signal.aborted) return;
     const reason = error instanceof Error ? error.message.trim() : String(error);
-    options.print(`The site is not deployed: ${reason}\nTry again: ./petstore site deploy --stage local`);
+    print(`The site is not deployed: ${reason}\nTry again: ./petstore site deploy --stage local`);
   });
   return async () => {
     controller.abort();
     await work;
   };
-}
-
-async function run(
-  { dataFolder, baseUrl, origin, siteUrl, print }: FirstDeployment,
-  signal: AbortSignal,
-): Promise<void> {
-  if ((await readProject()).liveDeployment !== null) return;
-  const outDir = path.join(siteFolder(dataFolder), 'build');
-  const onProgress = (line: string) => print(`site: ${line}`);
-  try {
-    await buildSite({ outDir, baseUrl, serviceOrigin: origin, siteUrl, onProgress, signal });
-    signal.throwIfAborted();
-    await deploySite(siteStorage(), outDir, { kind: 'command', name: 'npm start' });
-    print(`The site is live at ${siteUrl}`);
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
 }

@@ -13,17 +13,12 @@ const COMPRESSIBLE = /\.(?:css|html|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
 const COMPRESSED_FROM_BYTES = 1_024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** The folders that deployments are served from. */
-export interface SiteFolders {
-  /** The pages of a deployment. */
-  deployment(id: string): string;
-  /** The hashed assets of all deployments. */
-  readonly assets: string;
-}
+export type SiteFolders = ReturnType<typeof siteFolders>;
 
-export function siteFolders(dataFolder: string): SiteFolders {
+/** The folders that are served: the pages of a deployment, and the hashed assets of all deployments. */
+export function siteFolders(dataFolder: string) {
   const root = siteFolder(dataFolder);
-  return { deployment: (id) => path.join(root, id), assets: path.join(root, 'assets') };
+  return { deployment: (id: string) => path.join(root, id), assets: path.join(root, 'assets') };
 }
 
 /** Stores deployments below the data folder, with compressed copies for the edge to send. */
@@ -31,10 +26,9 @@ export function localStorage(folders: SiteFolders): SiteStorage {
   return {
     store: async (id, files) => {
       const partial = `${folders.deployment(id)}.partial`;
-      for (const file of files.filter((candidate) => isAsset(candidate.path))) await storeAsset(folders.assets, file);
-      for (const file of files.filter((candidate) => !isAsset(candidate.path))) {
-        await storeFile(path.join(partial, file.path), file);
-      }
+      const { assets = [], pages = [] } = Object.groupBy(files, (file) => (isAsset(file.path) ? 'assets' : 'pages'));
+      for (const file of assets) await storeAsset(folders.assets, file);
+      for (const file of pages) await storeFile(path.join(partial, file.path), file);
       await rename(partial, folders.deployment(id));
     },
     remove: async (id) => {

@@ -9,8 +9,8 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { environmentNames } from '../../lib/config/environment-names.ts';
 import { type CertificateAuthority, openCertificateAuthority } from '../../local/edge/certificate-authority.ts';
 import { type EdgeOptions, type RunningEdge, startEdge } from '../../local/edge/edge.ts';
-import type { HostRule } from '../../local/edge/host-rule.ts';
 import { createPlainHttpHandler } from '../../local/edge/plain-http.ts';
+import type { HostRule } from '../../local/edge/serve-site.ts';
 import { type RunningServer, startServer } from '../../local/gateway/server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

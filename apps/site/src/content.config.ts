@@ -17,15 +17,12 @@ export const collections = {
   }),
 };
 
-/** The files of the repository that the site publishes. */
-const PUBLISHED: Readonly<Record<string, string>> = { 'openapi.yaml': '/openapi.json' };
-
 /** `CHANGELOG.md` as a page of the site: without its title, with dates as the site writes them, and without links to files that the site does not have. */
 export function adaptChangelog(text: string): string {
   return text
     .replace(/^# .*\n/, '')
     .replace(/\b\d{4}-\d\d-\d\d\b/g, formatDayOfYear)
     .replace(/\[([^\]]+)\]\((?![a-z]+:|#)([^)]+)\)/g, (_link, label: string, file: string) =>
-      PUBLISHED[file] === undefined ? label : `[${label}](${PUBLISHED[file]})`,
+      file === 'openapi.yaml' ? `[${label}](/openapi.json)` : label,
     );
 }

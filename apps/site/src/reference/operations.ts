@@ -1,36 +1,13 @@
 import { TRY_IT_URL } from '../addresses.ts';
 import { type Contract, type Operation, type Parameter, readReference } from './contract.ts';
 import { type Field, field } from './fields.ts';
-import { type Body, bodyOf, type ResponseSection, responseSection } from './responses.ts';
-import { type Sample, samplesOf } from './samples.ts';
+import { bodyOf, responseSection } from './responses.ts';
+import { samplesOf } from './samples.ts';
 
 /** An operation as its page shows it. Descriptions are Markdown. */
-export interface OperationPage {
-  readonly operationId: string;
-  readonly tag: string;
-  readonly title: string;
-  readonly description: string;
-  /** The path of the page on the site. */
-  readonly href: string;
-  readonly method: string;
-  readonly path: string;
-  readonly badge: (typeof BADGES)[keyof typeof BADGES];
-  readonly deprecation: Deprecation | undefined;
-  readonly parameters: readonly { readonly place: string; readonly fields: readonly Field[] }[];
-  readonly body: Body | undefined;
-  readonly responses: readonly ResponseSection[];
-  readonly samples: readonly Sample[];
-  /** Absent where no page can send requests. */
-  readonly tryItUrl: string | undefined;
-}
+export type OperationPage = ReturnType<typeof operationPage>;
 
-export interface Deprecation {
-  readonly since: string;
-  readonly sunset: string;
-  /** The request to send instead, as a path below the base URL. */
-  readonly successor: string;
-  readonly successorHref: string | undefined;
-}
+export type Deprecation = NonNullable<ReturnType<typeof deprecationOf>>;
 
 /** The badges of operations, by stability. */
 export const BADGES = {
@@ -55,7 +32,7 @@ export function readOperations(): OperationPage[] {
   return contract.tags.flatMap(({ name }) => pages.filter(({ tag }) => tag === name));
 }
 
-function operationPage(contract: Contract, method: string, path: string, operation: Operation): OperationPage {
+function operationPage(contract: Contract, method: string, path: string, operation: Operation) {
   const { operationId, tags, summary, description, parameters = [], requestBody } = operation;
   const [tag = ''] = tags;
   return {
@@ -63,6 +40,7 @@ function operationPage(contract: Contract, method: string, path: string, operati
     tag,
     title: summary,
     description,
+    /** The path of the page on the site. */
     href: pageHref(operationId),
     method,
     path,
@@ -74,6 +52,7 @@ function operationPage(contract: Contract, method: string, path: string, operati
     body: bodyOf(requestBody?.content),
     responses: Object.entries(operation.responses).map(([status, response]) => responseSection(status, response)),
     samples: samplesOf(method, path, operation),
+    /** Absent where no page can send requests. */
     tryItUrl: TRY_IT_URL && `${TRY_IT_URL}#tag/${tag}/${method}${path}`,
   };
 }
@@ -83,8 +62,9 @@ function pageHref(operationId: string): string {
   return `/reference/${operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/`;
 }
 
-function deprecationOf({ paths }: Contract, operation: Operation): Deprecation | undefined {
+function deprecationOf({ paths }: Contract, operation: Operation) {
   const { deprecated, 'x-deprecated-since': since, 'x-deprecated-sunset': sunset } = operation;
+  /** The request to send instead, as a path below the base URL. */
   const successor = operation['x-deprecated-successor'];
   if (!deprecated || !since || !sunset || !successor) return undefined;
   const target = paths[successor.replace(/\?.*/, '')]?.get;

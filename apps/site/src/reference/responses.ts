@@ -1,36 +1,16 @@
 import type { Content, Header, Response, Schema } from './contract.ts';
 import { type Field, fieldsOf, typeOf } from './fields.ts';
 
-export interface Body {
-  readonly type: string;
-  /** Markdown. */
-  readonly description: string;
-  readonly fields: readonly Field[];
-  readonly examples: readonly Example[];
-}
+export type ResponseSection = ReturnType<typeof responseSection>;
 
-export interface Example {
-  readonly title: string;
-  readonly json: string;
-}
-
-export interface ResponseSection {
-  readonly status: string;
-  readonly description: string;
-  readonly isError: boolean;
-  /** The error codes that the response may have. */
-  readonly codes: readonly string[];
-  readonly headers: readonly Field[];
-  readonly body: Body | undefined;
-}
-
-export function responseSection(status: string, { description, headers = {}, content }: Response): ResponseSection {
+export function responseSection(status: string, { description, headers = {}, content }: Response) {
   const body = bodyOf(content);
   const codes = body?.examples.map(({ json }): unknown => JSON.parse(json).code) ?? [];
   return {
     status,
     description,
     isError: Number(status) >= 400,
+    /** The error codes that the response may have. */
     codes: [...new Set(codes.filter((code) => typeof code === 'string'))],
     headers: Object.entries(headers).map(([name, header]) => headerField(name, header)),
     body,
@@ -48,7 +28,8 @@ function valuesOf(schema: Schema, example: unknown): string[] {
   return example === undefined ? [] : [`Example: ${example}`];
 }
 
-export function bodyOf(content: Content | undefined): Body | undefined {
+/** The body of a request or a response. Its description is Markdown. */
+export function bodyOf(content: Content | undefined) {
   const media = content?.['application/json'];
   if (!media) return undefined;
   const examples = Object.values(media.examples ?? {}).map(({ summary = 'Example', value }) => ({

@@ -10,19 +10,6 @@ export interface Sample {
   readonly code: string;
 }
 
-/** What the samples of an operation send: the first example of its body, and the example of each required parameter. */
-interface Call {
-  readonly operationId: string;
-  readonly method: string;
-  readonly url: string;
-  readonly pathValues: readonly unknown[];
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly body: { readonly value: unknown } | undefined;
-  readonly isRepeatable: boolean;
-  readonly isPaged: boolean;
-  readonly hasResult: boolean;
-}
-
 /** The samples of an operation, from its description in the contract. */
 export function samplesOf(method: string, path: string, operation: Operation): Sample[] {
   const call = callOf(method, path, operation);
@@ -33,7 +20,10 @@ export function samplesOf(method: string, path: string, operation: Operation): S
   ];
 }
 
-function callOf(method: string, path: string, operation: Operation): Call {
+type Call = ReturnType<typeof callOf>;
+
+/** What the samples of an operation send: the first example of its body, and the example of each required parameter. */
+function callOf(method: string, path: string, operation: Operation) {
   const { operationId, parameters = [], requestBody, responses } = operation;
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   // Of the filters, it shows one that needs no id.
