@@ -21,16 +21,14 @@ function clientTypes(contract: Document): Promise<string> {
 
 /** The query parameters of each operation. Cursors are left out, because the client follows the links between pages. */
 function queries(contract: Document): SchemaSet {
-  const described = [...operationsOf(contract)].map(({ operation }) => {
-    const parameters = parametersOf(contract, operation).filter((parameter) => parameter.in === 'query');
-    const properties = parameters
-      .filter(({ name }) => name !== 'cursor')
+  const described: SchemaSet = {};
+  for (const { operation } of operationsOf(contract)) {
+    const properties = parametersOf(contract, operation)
+      .filter((parameter) => parameter.in === 'query' && parameter.name !== 'cursor')
       .map(({ name, schema, description }) => [name, '$ref' in schema ? schema : { ...schema, description }]);
-    return [`${typeName(operation)}Query`, Object.fromEntries(properties)] as const;
-  });
-  return Object.fromEntries(
-    described
-      .filter(([, properties]) => Object.keys(properties).length > 0)
-      .map(([name, properties]) => [name, { type: 'object', properties, additionalProperties: false }]),
-  );
+    if (properties.length === 0) continue;
+    const schema = { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false };
+    described[`${typeName(operation)}Query`] = schema;
+  }
+  return described;
 }
