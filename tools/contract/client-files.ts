@@ -1,7 +1,6 @@
-import { clientOperations } from './client-operations.ts';
-import { type Document, operationsOf } from './document.ts';
+import { type Document, type ListedOperation, operationsOf, resolve, type Schema } from './document.ts';
 import { withBanner } from './generated-files.ts';
-import { asDefinitions, parametersOf, type SchemaSet, typeName } from './schemas.ts';
+import { asDefinitions, outputSchema, parametersOf, type SchemaSet, typeName } from './schemas.ts';
 import { typesModule } from './types.ts';
 import type { Files } from './write-files.ts';
 
@@ -31,4 +30,72 @@ function queries(contract: Document): SchemaSet {
     described[`${typeName(operation)}Query`] = schema;
   }
   return described;
+}
+
+/** The methods of the client in `client/`, one for each operation. */
+function clientOperations(contract: Document): string {
+  const methods = [...operationsOf(contract)].map((listed) => methodOf(contract, listed));
+  const types = new Set(methods.flatMap((method) => method.types));
+  return `import type { ${[...types].sort().join(', ')} } from './contract.ts';
+import type { List } from './list.ts';
+import type { CallOptions, WriteOptions } from './options.ts';
+import type { Call } from './send.ts';
+
+/** The methods of the client: one for each operation. */
+export abstract class Operations {
+  protected abstract request<Output>(call: Call, options: WriteOptions | undefined): Promise<Output>;
+
+  protected abstract list<Item>(call: Call, query: object | undefined, options: CallOptions | undefined): List<Item>;
+${methods.map(({ source }) => source).join('')}}
+`;
+}
+
+/** A method's source, and the types of the contract that it uses. */
+interface Method {
+  readonly source: string;
+  readonly types: readonly string[];
+}
+
+function methodOf(contract: Document, { method, path: address, operation }: ListedOperation): Method {
+  const { operationId, requestBody } = operation;
+  const parameters = parametersOf(contract, operation);
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const hasQuery = parameters.some((parameter) => parameter.in === 'query');
+  const isPaged = parameters.some(({ name }) => name === 'cursor');
+  const isRepeatable = parameters.some(({ name }) => name === 'Idempotency-Key');
+  const output = outputSchema(contract, operation);
+  const record = output && refName((output.items as Schema | undefined) ?? output);
+  const body = requestBody && refName(requestBody.content['application/json']?.schema ?? {});
+  const query = hasQuery ? `${typeName(operation)}Query` : undefined;
+  const url = `\`${address.replace(/\{(\w+)\}/g, (_, name: string) => `\${encodeURIComponent(${name})}`)}\``;
+  const signature = [
+    ...inPath.map(
+      ({ name, schema }) => `${name}: ${resolve(contract, schema).type === 'integer' ? 'number' : 'string'}`,
+    ),
+    ...(body ? [`body: ${body}`] : []),
+    ...(query ? [`query?: ${query}`] : []),
+    `options?: ${isRepeatable ? 'WriteOptions' : 'CallOptions'}`,
+  ].join(', ');
+  const result = record ? `${record}${output?.type === 'array' ? '[]' : ''}` : 'void';
+  const call = `{ operation: '${operationId}', method: '${method}', path: ${url}${body ? ', body' : ''} }`;
+  const lines = isPaged
+    ? [
+        `  ${operationId}(${signature}): List<${record}> {`,
+        `    return this.list(${call}, ${query ? 'query' : 'undefined'}, options);`,
+      ]
+    : [`  ${operationId}(${signature}): Promise<${result}> {`, `    return this.request(${call}, options);`];
+  return {
+    source: `\n  /** ${commentOf(operation)} */\n${lines.join('\n')}\n  }\n`,
+    types: [record, body, query].filter((name) => name !== undefined),
+  };
+}
+
+function commentOf({ summary = '', deprecated, ...operation }: ListedOperation['operation']): string {
+  const successor = operation['x-deprecated-successor'];
+  const end = deprecated ? ` @deprecated It ends on ${operation['x-deprecated-sunset']}. Use \`${successor}\`.` : '';
+  return `${summary}.${end}`;
+}
+
+function refName({ $ref }: Schema): string {
+  return String($ref).replace(/^.*\//, '');
 }
