@@ -92,20 +92,16 @@ async function restart(files: readonly string[], begun: number): Promise<void> {
     console.error(`${SERVICE}: Waiting for a change.`);
     return;
   }
-  if (!isFirst) console.log(`Restarted in ${elapsed(begun)} ms: ${describe(files)} changed.`);
+  const elapsedMs = SETTLE_MS + performance.now() - begun;
+  if (!isFirst) console.log(`Restarted in ${elapsedMs.toFixed(0)} ms: ${describe(files)} changed.`);
   port = running.port;
   isRunning = true;
   ready.resolve(running.baseUrl);
 }
 
 function reportUpdate(files: readonly string[], ms: number, failure?: string): void {
-  if (failure === undefined)
-    console.log(`Updated the site in ${(ms / 1000).toFixed(1)} s: ${describe(files)} changed.`);
-  else console.error(`${SERVICE}: ${failure}`);
-}
-
-function elapsed(begun: number): string {
-  return (SETTLE_MS + performance.now() - begun).toFixed(0);
+  if (failure !== undefined) console.error(`${SERVICE}: ${failure}`);
+  else console.log(`Updated the site in ${(ms / 1000).toFixed(1)} s: ${describe(files)} changed.`);
 }
 
 function describe([first = '', ...others]: readonly string[]): string {

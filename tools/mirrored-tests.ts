@@ -15,10 +15,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the tests in the folders that mirror those of changed files: of `lib/domains/`, `test/lib/domains/`. They are related even where no test imports the file, such as the functions, which
- * tests load like a gateway, and the commands.
- * @param changed paths from the root
- * @returns paths from the root
+ * Finds the tests in the folders that mirror those of changed files: of `lib/domains/`, `test/lib/domains/`. They are
+ * related even where no test imports the file, such as the functions, which tests load like a gateway, and the commands.
+ * All paths are relative to the root.
  */
 export function mirroredTests(changed: readonly string[]): string[] {
   const tests = globSync('test/**/*.test.ts', { cwd: ROOT });

@@ -1,4 +1,5 @@
 import { LOCAL_STAGE } from '../../lib/config/stages.ts';
+import type { DnsRecordSet } from '../../lib/contract/generated/dashboard/types.ts';
 import type { DnsProvider } from '../../lib/domains/dns-provider.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
 import { openDnsStore } from '../../local/dns/dns-store.ts';
@@ -7,13 +8,10 @@ import { findLocalService } from '../support/local-service.ts';
 import type { ConfirmedOptions, StageOptions } from '../support/options.ts';
 import { printJson, printNote, printTable } from '../support/output.ts';
 
-interface Records {
-  readonly name: string;
-  readonly type: string;
-  readonly values: readonly string[];
-}
-
-export async function setRecords({ name, type, values }: Records, options: StageOptions & { readonly ttl: number }) {
+export async function setRecords(
+  { name, type, values }: Pick<DnsRecordSet, 'name' | 'type' | 'values'>,
+  options: StageOptions & { readonly ttl: number },
+): Promise<void> {
   const set = await (await openProvider(options)).setRecord(name, type, values, options.ttl);
   if (options.json) printJson(set);
   else printNote(`Set ${set.name} ${set.ttl} ${set.type} ${set.values.join(', ')} in the zone ${set.zone}.`);

@@ -80,7 +80,7 @@ export function configure(domains: Command): void {
     'domains config domains.yaml --stage local',
   )
     .addArgument(new Argument('[file]', 'the new configuration; - reads standard input'))
-    .action(async (file, options) => (await import('./config.ts')).config(file, options));
+    .action(async (file, options) => (await import('./settings.ts')).config(file, options));
 
   changing(
     domains.command('verify'),

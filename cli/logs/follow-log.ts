@@ -5,11 +5,7 @@ const POLL_MS = 5_000;
 /** CloudWatch Logs may show a line this much later than the function wrote it. */
 const DELAY_MS = 60_000;
 
-/**
- * Reads a log again and again, until the signal.
- * @param read reads the lines since a moment, newest first
- * @returns each line once, oldest first
- */
+/** Reads a log again and again, until the signal: each line once, oldest first. `read` returns the newest first. */
 export async function* followLog(
   read: (since: Date) => Promise<LogLine[]>,
   start: Date,

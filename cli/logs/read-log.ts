@@ -42,10 +42,7 @@ const eventsSchema = z.object({
 /** A new function has a log group of its own, so the list of groups is read again this often. */
 const GROUPS_MS = 5 * 60_000;
 
-/**
- * A reader of a stage's log. It lists the log groups when it is first used, and rarely afterwards.
- * @returns a function that reads the lines since a moment, newest first
- */
+/** Reads a stage's log since a moment, newest first. It lists the log groups when it is first used, and rarely afterwards. */
 export function logReader(stage: DeployedStage, query: LogQuery): (since: Date) => Promise<LogLine[]> {
   let groups: readonly string[] = [];
   let listedAt = Number.NEGATIVE_INFINITY;
@@ -73,23 +70,15 @@ async function linesOf(logGroupName: string, since: Date, { keyId, recordId, err
     recordId === undefined ? '' : `$.recordId = ${recordId}`,
     errors ? '$.level = "error"' : '',
   ].filter(Boolean);
-  const input = {
-    logGroupName,
-    startTime: since.getTime(),
-    filterPattern: `{ ${conditions.join(' && ') || '$.recordId = *'} }`,
-  };
+  const filterPattern = `{ ${conditions.join(' && ') || '$.recordId = *'} }`;
   const lines: LogLine[] = [];
-  for (let nextToken: string | undefined, isLast = false; !isLast; ) {
-    const page = await request('FilterLogEvents', { ...input, nextToken }, eventsSchema);
+  let nextToken: string | undefined;
+  do {
+    const page = await filterLogEvents({ logGroupName, startTime: since.getTime(), filterPattern, nextToken });
     lines.push(...page.events.flatMap(({ message }) => parseLine(message)));
     nextToken = page.nextToken;
-    isLast = nextToken === undefined;
-  }
-  const matches = (line: LogLine) =>
-    (keyId ?? line.keyId) === line.keyId && (recordId ?? line.recordId) === line.recordId;
-  const isAsked = ({ level, recordId: changed }: LogLine) =>
-    conditions.length === 0 ? changed !== undefined : !errors || level === 'error';
-  return lines.filter((line) => matches(line) && isAsked(line));
+  } while (nextToken !== undefined);
+  return lines;
 }
 
 /** A line in the format of `lib/log/log.ts`, or nothing for a line of Lambda itself. */
@@ -103,12 +92,12 @@ function parseLine(message: string): LogLine[] {
   }
 }
 
-async function request<Output>(action: string, input: object, schema: z.ZodType<Output>): Promise<Output> {
+async function filterLogEvents(input: object): Promise<z.infer<typeof eventsSchema>> {
   const text = await requestAws({
     service: 'logs',
     endpoint: 'AWS_ENDPOINT_URL_CLOUDWATCH_LOGS',
-    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `Logs_20140328.${action}` },
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'Logs_20140328.FilterLogEvents' },
     body: JSON.stringify(input),
   });
-  return schema.parse(JSON.parse(text));
+  return eventsSchema.parse(JSON.parse(text));
 }

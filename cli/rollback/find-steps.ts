@@ -1,7 +1,6 @@
 import { type CloudFormationClient, paginateDescribeStackEvents } from '@aws-sdk/client-cloudformation';
 import {
   type CodeDeployClient,
-  type ListDeploymentsCommandInput,
   paginateListDeploymentGroups,
   paginateListDeployments,
 } from '@aws-sdk/client-codedeploy';
@@ -10,6 +9,7 @@ import { stackResources } from '../support/deployed-stage.ts';
 
 /** The alias of each function, which receives all calls. */
 export const ALIAS = 'live';
+const IN_PROGRESS = ['Created', 'Queued', 'InProgress'] as const;
 
 /** One step of a rollback: a function's way back, or a deployment to stop. */
 export type Step =
@@ -42,11 +42,7 @@ async function runningDeployments(stack: string, { cloudFormation, codeDeploy }:
   for (const applicationName of applications.values()) {
     for await (const { deploymentGroups = [] } of paginateListDeploymentGroups({ client }, { applicationName })) {
       for (const deploymentGroupName of deploymentGroups) {
-        const group = { applicationName, deploymentGroupName };
-        const input: ListDeploymentsCommandInput = {
-          ...group,
-          includeOnlyStatuses: ['Created', 'Queued', 'InProgress'],
-        };
+        const input = { applicationName, deploymentGroupName, includeOnlyStatuses: [...IN_PROGRESS] };
         for await (const { deployments = [] } of paginateListDeployments({ client }, input))
           running.push(...deployments);
       }
@@ -59,16 +55,11 @@ async function runningDeployments(stack: string, { cloudFormation, codeDeploy }:
  * The versions that the last deployment with new versions replaced. They are kept, so CloudFormation reports that it
  * skips their deletion. All events of a deployment have one token.
  */
-async function replacedVersions(
-  stack: string,
-  { cloudFormation }: Clients,
-): Promise<[name: string, version: string][]> {
+async function replacedVersions(stack: string, clients: Clients): Promise<[name: string, version: string][]> {
   const versions: [string, string][] = [];
   let token: string | undefined;
-  for await (const { StackEvents: events = [] } of paginateDescribeStackEvents(
-    { client: cloudFormation },
-    { StackName: stack },
-  )) {
+  const pages = paginateDescribeStackEvents({ client: clients.cloudFormation }, { StackName: stack });
+  for await (const { StackEvents: events = [] } of pages) {
     for (const { ResourceType: type, ResourceStatus: status, PhysicalResourceId: arn, ClientRequestToken } of events) {
       if (versions.length > 0 && ClientRequestToken !== token) return versions;
       if (type !== 'AWS::Lambda::Version' || status !== 'DELETE_SKIPPED') continue;

@@ -38,14 +38,12 @@ export async function rollback({ stage, dryRun, yes, json }: ConfirmedOptions): 
     if (dryRun) return;
     for (const step of steps) {
       if ('deployment' in step) {
-        await clients.codeDeploy.send(
-          new StopDeploymentCommand({ deploymentId: step.deployment, autoRollbackEnabled: true }),
-        );
+        const deployment = { deploymentId: step.deployment, autoRollbackEnabled: true };
+        await clients.codeDeploy.send(new StopDeploymentCommand(deployment));
       } else {
         const alias = { FunctionName: step.function, Name: ALIAS, FunctionVersion: step.to };
-        await clients.lambda.send(
-          new UpdateAliasCommand({ ...alias, RoutingConfig: { AdditionalVersionWeights: {} } }),
-        );
+        const allTraffic = { RoutingConfig: { AdditionalVersionWeights: {} } };
+        await clients.lambda.send(new UpdateAliasCommand({ ...alias, ...allTraffic }));
       }
     }
     const at = new Date().toISOString();

@@ -1,14 +1,10 @@
 import { loadCatalog } from '../../lib/sample-data/load-catalog.ts';
 import { UsageError } from '../support/errors.ts';
-import type { StageOptions } from '../support/options.ts';
+import type { ConfirmedOptions } from '../support/options.ts';
 import { printJson } from '../support/output.ts';
 import { withStage } from '../support/stage.ts';
 
-interface Options extends StageOptions {
-  readonly yes?: boolean | undefined;
-}
-
-export async function seed({ stage, yes, json }: Options): Promise<void> {
+export async function seed({ stage, yes, json }: ConfirmedOptions): Promise<void> {
   if (stage === 'production' && !yes) {
     throw new UsageError('The catalog is sample data. To load it into production anyway, pass --yes.');
   }

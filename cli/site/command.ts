@@ -12,7 +12,7 @@ export function configure(site: Command): void {
     'site deploy --stage local --from apps/site/dist',
   )
     .option('--from <folder>', 'the folder of a built site (default: build the documentation website)')
-    .action(async (options) => (await import('./deploy.ts')).deploy(options));
+    .action(async (options) => (await import('./deployments.ts')).deploy(options));
 
   reading(site.command('list'), 'List the kept deployments, newest first.', 'site list --stage local').action(
     async (options) => (await import('./deployments.ts')).list(options),

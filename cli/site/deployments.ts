@@ -1,10 +1,46 @@
-import { requireReady, rollBackSite } from '../../lib/deployments/deploy-site.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deploySite, requireReady, rollBackSite } from '../../lib/deployments/deploy-site.ts';
 import { listDeployments } from '../../lib/deployments/deployment.ts';
 import { formatExactTime } from '../../lib/format/dates.ts';
+import { readProject } from '../../lib/project/project-store.ts';
 import { confirmation } from '../support/confirm.ts';
 import type { ConfirmedOptions, StageOptions } from '../support/options.ts';
-import { type Columns, printDone, printJson, printTable } from '../support/output.ts';
+import { type Columns, printDone, printJson, printNote, printTable } from '../support/output.ts';
 import { withProject } from '../support/project-stage.ts';
+import type { ProjectTools } from '../support/project-tools.ts';
+
+export async function deploy({ stage, from, json }: StageOptions & { from?: string }): Promise<void> {
+  const deployment = await withProject(stage, (tools) =>
+    withSite(from, tools, (folder) => deploySite(tools.storage, folder, tools.actor)),
+  );
+  printDone(json, { stage, deployment }, `Deployed ${deployment} to ${stage}. It is live.`);
+}
+
+/** Runs a task on a built site: the given folder, or a new build in a temporary folder. */
+async function withSite<Result>(
+  from: string | undefined,
+  tools: ProjectTools,
+  task: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  if (from !== undefined) return task(from);
+  const { buildSite } = await import('../../apps/site/build-site.ts');
+  const outDir = mkdtempSync(path.join(tmpdir(), 'petstore-site-'));
+  try {
+    const siteUrl = await siteUrlOf(tools);
+    await buildSite({ outDir, ...(await tools.addresses()), ...(siteUrl && { siteUrl }), onProgress: printNote });
+    return await task(outDir);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+/** The address to which all others redirect: the primary domain, or else the default domain. */
+async function siteUrlOf(tools: ProjectTools): Promise<string | undefined> {
+  const { primary } = await readProject();
+  return primary === null ? tools.platformUrl : tools.ports.edge.addressOf('https', primary).href;
+}
 
 export async function list({ stage, json }: StageOptions): Promise<void> {
   const deployments = await withProject(stage, listDeployments);

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { PROGRAM } from '../../lib/config/service-name.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
 import { DASHBOARD_HOME } from '../../lib/http/return-to.ts';
 import { type SiteOrigins, siteOriginsOf } from '../support/site-origins.ts';
 import { type Check, check } from './checks.ts';
-import type { SmokeResponse } from './client.ts';
-import { isError, isJson, isPage } from './expectations.ts';
+import { type Expectation, isError, isJson, isPage } from './expectations.ts';
 
 export type PartOrigins = SiteOrigins;
 
@@ -33,25 +30,18 @@ export function partChecks({ dashboard, platform }: SiteOrigins): [origin: strin
   ];
 }
 
-/** Creates a category, repeats the request with the same Idempotency-Key, and looks for the category in the list. */
-export async function runWritingChecks(apiKey: string, run: (check: Check) => Promise<SmokeResponse>): Promise<void> {
-  const body = { name: 'Smoke check', description: `Made by ${PROGRAM} smoke at ${new Date().toISOString()}.` };
-  const request = { method: 'POST', path: '/categories', headers: { 'Idempotency-Key': randomUUID() }, body, apiKey };
-  const { text } = await run({ title: 'a new category', request, expected: isJson(201) });
-  await run({
-    title: 'the same request again',
-    request,
-    expected: (response) => [
-      ...isJson(201)(response),
-      ...(response.text === text ? [] : ['the response differs from the first one']),
-    ],
-  });
-  await run({
-    title: 'includes the new category',
-    request: { method: 'GET', path: '/categories', apiKey },
-    expected: (response) => [
-      ...isJson(200)(response),
-      ...(response.text.includes(text) ? [] : ['the category is not in the list']),
-    ],
-  });
+/** The record that the writing checks create. */
+export const newRecord = (description: string) => ({
+  noun: 'category',
+  path: '/categories',
+  body: { name: 'Smoke check', description },
+});
+
+/** Looks for a new category in the list. */
+export function listChecks(category: string, apiKey: string): Check[] {
+  const includesIt: Expectation = (response) => [
+    ...isJson(200)(response),
+    ...(response.text.includes(category) ? [] : ['the category is not in the list']),
+  ];
+  return [check('includes the new category', { method: 'GET', path: '/categories', apiKey }, includesIt)];
 }

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { PROGRAM } from '../../lib/config/service-name.ts';
 import { UserError } from '../../lib/errors/user-error.ts';
-import { type Check, readingChecks } from './checks.ts';
+import { type Check, check, readingChecks } from './checks.ts';
 import { type SmokeResponse, send } from './client.ts';
-import { type PartOrigins, partChecks, runWritingChecks } from './own-checks.ts';
+import { type Expectation, isJson } from './expectations.ts';
+import { listChecks, newRecord, type PartOrigins, partChecks } from './own-checks.ts';
 
 export interface SmokeTarget {
   readonly stage: string;
@@ -9,9 +12,7 @@ export interface SmokeTarget {
   readonly apiKey: string;
   /** The origins of what the stage has beside the API, or undefined to check only the API. */
   readonly parts: PartOrigins | undefined;
-  /** Whether the checks may create a record. */
-  readonly mayWrite: boolean;
-  /** Whether the checks may send requests with methods that can change something. */
+  /** Whether the checks may send requests with methods that can change something. They create a record, if the key can. */
   readonly sendsAllMethods: boolean;
   /** Whether the key is read-only. */
   readonly readOnly: boolean;
@@ -42,28 +43,41 @@ export interface CheckResult {
  * @throws UserError when the API does not respond. If another part does not, only its checks fail
  */
 export async function runChecks(target: SmokeTarget, print: (line: string) => void): Promise<CheckResult[]> {
-  const { stage, baseUrl, apiKey, parts, mayWrite, sendsAllMethods, readOnly } = target;
+  const { stage, baseUrl, apiKey, parts, sendsAllMethods, readOnly } = target;
   const results: CheckResult[] = [];
   const report = (result: CheckResult, text?: string) => {
     results.push(result);
     print(describe(result, text));
   };
-  const run = async (check: Check, base = baseUrl): Promise<SmokeResponse> => {
-    const response = await send(base, check.request);
-    report(resultOf(check, base, check.expected(response), response), response.text);
+  const run = async (asked: Check, base = baseUrl): Promise<SmokeResponse> => {
+    const response = await send(base, asked.request);
+    report(resultOf(asked, base, asked.expected(response), response), response.text);
     return response;
   };
-  for (const check of readingChecks(stage, apiKey, readOnly)) {
-    if (sendsAllMethods || SAFE_METHODS.includes(check.request.method)) await run(check);
+  for (const each of readingChecks(stage, apiKey, readOnly)) {
+    if (sendsAllMethods || SAFE_METHODS.includes(each.request.method)) await run(each);
   }
-  for (const [origin, check] of parts ? partChecks(parts) : []) {
-    await run(check, origin).catch((error: unknown) => {
+  for (const [origin, each] of parts ? partChecks(parts) : []) {
+    await run(each, origin).catch((error: unknown) => {
       if (!(error instanceof UserError)) throw error;
-      report(resultOf(check, origin, [error.message]));
+      report(resultOf(each, origin, [error.message]));
     });
   }
-  if (mayWrite) await runWritingChecks(apiKey, run);
+  if (sendsAllMethods && !readOnly) await runWritingChecks(apiKey, run);
   return results;
+}
+
+/** Creates a record, repeats the request with the same Idempotency-Key, and looks for the record in the list. */
+async function runWritingChecks(apiKey: string, run: (check: Check) => Promise<SmokeResponse>): Promise<void> {
+  const { noun, path, body } = newRecord(`Made by ${PROGRAM} smoke at ${new Date().toISOString()}.`);
+  const request = { method: 'POST', path, headers: { 'Idempotency-Key': randomUUID() }, body, apiKey };
+  const { text } = await run(check(`a new ${noun}`, request, isJson(201)));
+  const isSame: Expectation = (response) => [
+    ...isJson(201)(response),
+    ...(response.text === text ? [] : ['the response differs from the first one']),
+  ];
+  await run(check('the same request again', request, isSame));
+  for (const each of listChecks(text, apiKey)) await run(each);
 }
 
 /** @param response left out if there was none */

@@ -20,13 +20,12 @@ interface Options extends StageOptions {
 export async function smoke(options: Options): Promise<void> {
   const { stage, url, readOnly = false, json = false } = options;
   const sendsAllMethods = options.write ?? (readOnly || stage !== 'production');
-  const mayWrite = sendsAllMethods && !readOnly;
   const print = json ? () => {} : console.log;
   const { baseUrl, parts } = url === undefined ? await addressesOf(stage) : { baseUrl: url, parts: undefined };
   const others = parts ? describeParts(parts) : '';
   print(`Checking ${stage} at ${baseUrl}${others}.`);
   const results = await withKey(stage, (apiKey) =>
-    runChecks({ stage, baseUrl, apiKey, parts, mayWrite, sendsAllMethods, readOnly }, print),
+    runChecks({ stage, baseUrl, apiKey, parts, sendsAllMethods, readOnly }, print),
   );
   const failures = results.filter(({ problems }) => problems.length > 0).length;
   if (json) printJson({ stage, baseUrl, failures, checks: results });

@@ -90,10 +90,8 @@ export async function stackResources(
   client = new CloudFormationClient({}),
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
-  for await (const { StackResourceSummaries: resources = [] } of paginateListStackResources(
-    { client },
-    { StackName: stack },
-  )) {
+  const pages = paginateListStackResources({ client }, { StackName: stack });
+  for await (const { StackResourceSummaries: resources = [] } of pages) {
     for (const { ResourceType, LogicalResourceId: id, PhysicalResourceId: name } of resources)
       if (ResourceType === type && id && name) found.set(id, name);
   }

@@ -15,10 +15,7 @@ export class UsageError extends UserError {
 /** The exit codes of failures, by the HTTP status of the same failure in the API. Those of other failures are 1. */
 const EXIT_CODES: Readonly<Record<number, number>> = { 400: 2, 401: 4, 403: 4, 404: 3, 503: 5, 504: 5 };
 
-/**
- * Reports an error on standard error, in one line, and sets the exit code. With `--json`, the line is JSON.
- * @param args the arguments of the program
- */
+/** Reports an error on standard error, in one line, and sets the exit code. With `--json`, the line is JSON. */
 export function reportError(error: unknown, args: readonly string[]): void {
   if (error instanceof CommanderError && error.exitCode === 0) return; // The help or the version was printed.
   const code = codeOf(error);

@@ -25,15 +25,13 @@ export function printTable<Row>(rows: readonly Row[], columns: Columns<Row>, non
     printNote(none);
     return;
   }
-  const cells = [Object.keys(columns), ...rows.map((row) => cellsOf(row, columns))];
-  const widths = Object.keys(columns).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  for (const row of cells)
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
+  const headings = Object.keys(columns);
+  const cells = [headings, ...rows.map((row) => cellsOf(row, columns))];
+  const widths = headings.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  for (const row of cells) {
+    const padded = row.map((cell, column) => cell.padEnd(widths[column] ?? 0));
+    console.log(padded.join('  ').trimEnd());
+  }
 }
 
 /** Prints rows as JSON or as a table. */

@@ -4,7 +4,6 @@ import { withStage } from './stage.ts';
 
 /**
  * Runs a task on a stage's project: its site, domains and people.
- * @returns the result of the task
  * @throws UserError when the stage can't be reached, or its site stack is not deployed
  */
 export async function withProject<Result>(

@@ -4,7 +4,6 @@ import { explainDatabaseError } from './errors.ts';
 /**
  * Runs a task with the environment pointing at a stage's tables. For the local stage, these are the tables of the
  * running service.
- * @returns the result of the task
  * @throws UserError when the stage can't be reached; the message says what is missing
  */
 export async function withStage<Result>(stage: Stage, task: () => Promise<Result>): Promise<Result> {

@@ -89,10 +89,9 @@ export const errorClasses: ReadonlyMap<string, typeof ApiError> = new Map([
 /**
  * Makes an error from a response. If the body does not come from the service, but from a proxy for example, the code is
  * `unknown`.
- * @param text the body of the response
  */
-export function apiError({ status, headers }: Response, text: string): ApiError {
-  const { code = 'unknown', message = `The response has the status ${status}.` } = parseBody(text);
+export function apiError({ status, headers }: Response, body: string): ApiError {
+  const { code = 'unknown', message = `The response has the status ${status}.` } = parseBody(body);
   const wait = Number(headers.get('Retry-After') ?? Number.NaN);
   const ErrorClass = errorClasses.get(code) ?? ApiError;
   return new ErrorClass({

@@ -6,10 +6,7 @@ export class List<Item> implements AsyncIterable<Item> {
   readonly #readPage: (query: string) => Promise<ApiResponse<Item[]>>;
   readonly #query: string;
 
-  /**
-   * @param readPage requests the page for a query, such as `limit=50`
-   * @param query the query of the first page
-   */
+  /** @param query the query of the first page, such as `limit=50` */
   constructor(readPage: (query: string) => Promise<ApiResponse<Item[]>>, query: string) {
     this.#readPage = readPage;
     this.#query = query;

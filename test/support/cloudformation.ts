@@ -76,15 +76,23 @@ export function useCloudFormation(
   };
 }
 
-/** Each line comes on a page of its own, between lines that Lambda itself writes. */
+/** Each line that matches the pattern comes on a page of its own, between lines that Lambda itself writes. */
 function logResponse(
-  { logGroupName = '', nextToken = '0' }: Readonly<Record<string, string>>,
+  { logGroupName = '', filterPattern = '', nextToken = '0' }: Readonly<Record<string, string>>,
   log: Readonly<Record<string, readonly object[]>>,
 ): object {
-  const lines = log[/Functions(\w+)Log1A2B/.exec(logGroupName)?.[1] ?? ''] ?? [];
+  const ofFunction = log[/Functions(\w+)Log1A2B/.exec(logGroupName)?.[1] ?? ''] ?? [];
+  const lines = ofFunction.filter((line) => matches(new Map(Object.entries(line)), filterPattern));
   const at = Number(nextToken);
   const events = [{ message: 'START RequestId: {not JSON}' }, { message: JSON.stringify(lines[at] ?? {}) }];
   return { events, ...(at + 1 < lines.length ? { nextToken: String(at + 1) } : {}) };
+}
+
+/** Whether a line has the values of a pattern: `{ $.keyId = "key_a" && $.recordId = * }`. */
+function matches(line: ReadonlyMap<string, unknown>, pattern: string): boolean {
+  return [...pattern.matchAll(/\$\.(\w+) = ("[^"]*"|\d+|\*)/g)].every(([, name = '', value = '']) =>
+    value === '*' ? line.has(name) : line.get(name) === JSON.parse(value),
+  );
 }
 
 /** A log group for each operation, with the ids that CDK gives them, and a resource of another type. */

@@ -33,7 +33,6 @@ const BARE_BUNDLES: Readonly<Record<string, BuildOptions>> = {
 
 /**
  * Bundles the product and the bare handler.
- * @param folder the folder for the bundles
  * @param also folders of bundles made elsewhere, by name
  * @throws UserError when a folder lacks a bundle
  */

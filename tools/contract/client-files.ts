@@ -1,7 +1,6 @@
-import { clientOperations } from './client-operations.ts';
-import { type Document, operationsOf } from './document.ts';
+import { type Document, type ListedOperation, operationsOf, resolve, type Schema } from './document.ts';
 import { withBanner } from './generated-files.ts';
-import { asDefinitions, parametersOf, type SchemaSet, typeName } from './schemas.ts';
+import { asDefinitions, outputSchema, parametersOf, type SchemaSet, typeName } from './schemas.ts';
 import { typesModule } from './types.ts';
 import type { Files } from './write-files.ts';
 
@@ -21,16 +20,82 @@ function clientTypes(contract: Document): Promise<string> {
 
 /** The query parameters of each operation. Cursors are left out, because the client follows the links between pages. */
 function queries(contract: Document): SchemaSet {
-  const described = [...operationsOf(contract)].map(({ operation }) => {
-    const parameters = parametersOf(contract, operation).filter((parameter) => parameter.in === 'query');
-    const properties = parameters
-      .filter(({ name }) => name !== 'cursor')
+  const described: SchemaSet = {};
+  for (const { operation } of operationsOf(contract)) {
+    const properties = parametersOf(contract, operation)
+      .filter((parameter) => parameter.in === 'query' && parameter.name !== 'cursor')
       .map(({ name, schema, description }) => [name, '$ref' in schema ? schema : { ...schema, description }]);
-    return [`${typeName(operation)}Query`, Object.fromEntries(properties)] as const;
-  });
-  return Object.fromEntries(
-    described
-      .filter(([, properties]) => Object.keys(properties).length > 0)
-      .map(([name, properties]) => [name, { type: 'object', properties, additionalProperties: false }]),
-  );
+    if (properties.length === 0) continue;
+    const schema = { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false };
+    described[`${typeName(operation)}Query`] = schema;
+  }
+  return described;
+}
+
+/** The methods of the client in `client/`, one for each operation. */
+function clientOperations(contract: Document): string {
+  const methods = [...operationsOf(contract)].map((listed) => methodOf(contract, listed));
+  const types = new Set(methods.flatMap((method) => method.types));
+  return `import type { ${[...types].sort().join(', ')} } from './contract.ts';
+import type { List } from './list.ts';
+import type { CallOptions, WriteOptions } from './options.ts';
+import type { Call } from './send.ts';
+
+/** The methods of the client: one for each operation. */
+export abstract class Operations {
+  protected abstract request<Output>(call: Call, options: WriteOptions | undefined): Promise<Output>;
+
+  protected abstract list<Item>(call: Call, query: object | undefined, options: CallOptions | undefined): List<Item>;
+${methods.map(({ source }) => source).join('')}}
+`;
+}
+
+/** A method's source, and the types of the contract that it uses. */
+interface Method {
+  readonly source: string;
+  readonly types: readonly string[];
+}
+
+function methodOf(contract: Document, { method, path: address, operation }: ListedOperation): Method {
+  const { operationId, requestBody } = operation;
+  const parameters = parametersOf(contract, operation);
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const hasQuery = parameters.some((parameter) => parameter.in === 'query');
+  const isPaged = parameters.some(({ name }) => name === 'cursor');
+  const isRepeatable = parameters.some(({ name }) => name === 'Idempotency-Key');
+  const output = outputSchema(contract, operation);
+  const record = output && refName((output.items as Schema | undefined) ?? output);
+  const body = requestBody && refName(requestBody.content['application/json']?.schema ?? {});
+  const query = hasQuery ? `${typeName(operation)}Query` : undefined;
+  const url = `\`${address.replace(/\{(\w+)\}/g, (_, name: string) => `\${encodeURIComponent(${name})}`)}\``;
+  const signature = [
+    ...inPath.map(
+      ({ name, schema }) => `${name}: ${resolve(contract, schema).type === 'integer' ? 'number' : 'string'}`,
+    ),
+    ...(body ? [`body: ${body}`] : []),
+    ...(query ? [`query?: ${query}`] : []),
+    `options?: ${isRepeatable ? 'WriteOptions' : 'CallOptions'}`,
+  ].join(', ');
+  const result = record ? `${record}${output?.type === 'array' ? '[]' : ''}` : 'void';
+  const call = `{ operation: '${operationId}', method: '${method}', path: ${url}${body ? ', body' : ''} }`;
+  const lines = isPaged
+    ? [
+        `  ${operationId}(${signature}): List<${record}> {`,
+        `    return this.list(${call}, ${query ? 'query' : 'undefined'}, options);`,
+      ]
+    : [`  ${operationId}(${signature}): Promise<${result}> {`, `    return this.request(${call}, options);`];
+  return {
+    source: `\n  /** ${commentOf(operation)} */\n${lines.join('\n')}\n  }\n`,
+    types: [record, body, query].filter((name) => name !== undefined),
+  };
+}
+
+function commentOf({ summary = '', deprecated, ...operation }: ListedOperation['operation']): string {
+  const successor = operation['x-deprecated-successor'];
+  const end = deprecated ? ` @deprecated It ends on ${operation['x-deprecated-sunset']}. Use \`${successor}\`.` : '';
+  return `${summary}.${end}`;
+}
+
+function refName({ $ref }: Schema): string {
+  return String($ref).replace(/^.*\//, '');
 }

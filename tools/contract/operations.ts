@@ -13,9 +13,6 @@ import {
 } from './document.ts';
 import { outputTypeName, parametersOf, successStatus, typeName } from './schemas.ts';
 
-/** `lib/contract`, from the folder of a contract's generated files. */
-const CONTRACT_FOLDER = '../..';
-
 /**
  * The source of the module that `operation()` takes: the contract of one operation.
  * @param validator JavaScript that declares `validate`. The compiler checks only how others use the module.
@@ -42,7 +39,7 @@ export function operationModule(document: Document, operation: OperationObject, 
     deprecation: deprecationOf(operation),
   };
   return `// @ts-nocheck
-import type { OperationContract } from '${CONTRACT_FOLDER}/operation-contract.ts';
+import type { OperationContract } from '../../operation-contract.ts';
 import type { ${[input, ...(output ? [output] : [])].join(', ')} } from './types.ts';
 
 ${validator}
@@ -64,12 +61,6 @@ function parameterType(document: Document, { name, explode, schema }: ParameterO
   return 'integers';
 }
 
-/** Each stage has a site of its own, so only the path of the contract's URL counts. */
-function pathOf(url: string): string {
-  const { pathname, hash } = new URL(url);
-  return pathname + hash;
-}
-
 /**
  * The header values of a deprecated operation (https://www.rfc-editor.org/rfc/rfc9745,
  * https://www.rfc-editor.org/rfc/rfc8594) and its successor.
@@ -85,11 +76,13 @@ function deprecationOf(operation: OperationObject): Deprecation | undefined {
       `${operationId} is deprecated. It needs x-deprecated-since, -sunset, -successor and externalDocs.`,
     );
   }
+  // Each stage has a site of its own, so only the path counts.
+  const { pathname, hash } = new URL(externalDocs.url);
   return {
     since: `@${Date.parse(since) / 1000}`,
     // The operation works until the end of its last day.
     sunset: new Date(`${sunset}T23:59:59Z`).toUTCString(),
-    documentation: pathOf(externalDocs.url),
+    documentation: pathname + hash,
     successor,
   };
 }
@@ -107,7 +100,7 @@ export function apiOf(source: ContractSource, document: Document): ApiContract {
 
 /** The source of the module that the gateways and the function for unknown routes use. */
 export function apiModule(source: ContractSource, document: Document): string {
-  return `import type { ApiContract } from '${CONTRACT_FOLDER}/api-contract.ts';
+  return `import type { ApiContract } from '../../api-contract.ts';
 
 export const ${source.name}Api: ApiContract = ${JSON.stringify(apiOf(source, document), null, 2)};
 `;

@@ -9,7 +9,6 @@ const END = '<!-- End of operations -->';
 
 /**
  * The README with its table of operations.
- * @param root the folder with the README
  * @throws UserError when the README lacks the markers of the table
  */
 export async function readmeFiles(contract: Document, root: string): Promise<Files> {

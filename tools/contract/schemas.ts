@@ -17,11 +17,7 @@ export type SchemaSet = Record<string, Schema>;
  */
 export function inputSchema(document: Document, operation: OperationObject): Schema {
   const properties: Record<string, Schema> = {};
-  for (const [place, key] of [
-    ['path', 'path'],
-    ['query', 'query'],
-    ['header', 'headers'],
-  ] as const) {
+  for (const [place, key] of Object.entries({ path: 'path', query: 'query', header: 'headers' })) {
     const parameters = parametersOf(document, operation).filter((parameter) => parameter.in === place);
     if (parameters.length > 0 || key === 'query') properties[key] = parameterGroup(document, parameters);
   }

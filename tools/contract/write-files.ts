@@ -1,19 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Generated files: their text by path, relative to the project's root. */
 export type Files = ReadonlyMap<string, string>;
 
-/**
- * Finds the files that are missing or differ, and those that are left over.
- * @param folders the folders that hold only generated files
- */
+/** Finds the files that are missing or differ, and those that are left over in folders that hold only generated files. */
 export function staleFiles(root: string, files: Files, folders: readonly string[]): string[] {
   const read = (file: string) => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '');
-  const present = folders.flatMap((folder) =>
-    existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`) : [],
-  );
   const outdated = [...files].filter(([file, text]) => read(file) !== text).map(([file]) => file);
+  const present = globSync(
+    folders.map((folder) => `${folder}/*`),
+    { cwd: root },
+  );
   return [...outdated, ...present.filter((file) => !files.has(file))];
 }
 

@@ -20,7 +20,6 @@ const REMOVE_UNUSED = [
 /**
  * Writes a service of its own: the overlay, and what it and the programs of this project need.
  * @param folder an empty or missing folder
- * @param name lower-case letters and digits
  * @returns the tests that were copied and left behind
  */
 export function writeService(folder: string, name: string): CopiedTests {
