@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import type { KeyAttribute, TableDefinition } from '../lib/database/table-definition.ts';
 import type { AnyTableName } from '../lib/database/tables.ts';
 import { resourceOf } from './resource-of.ts';
-import type { StageSettings } from './settings/stage-settings.ts';
+import { StageStack } from './stage-stack.ts';
 
 /** Where functions find the tables that they use: in their own stack or in the stage's other one. */
 export interface TableSource {
@@ -16,17 +16,9 @@ export interface TableSource {
 export class StageTables extends Construct implements TableSource {
   private readonly byName: ReadonlyMap<string, Table>;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    definitions: Readonly<Record<string, TableDefinition>>,
-    settings: StageSettings,
-  ) {
+  constructor(scope: Construct, id: string, definitions: Readonly<Record<string, TableDefinition>>) {
     super(scope, id);
-    const made = Object.entries(definitions).map(
-      ([name, definition]) => [name, this.makeTable(name, definition, settings)] as const,
-    );
-    this.byName = new Map(made);
+    this.byName = new Map(Object.entries(definitions).map(([name, each]) => [name, this.makeTable(name, each)]));
   }
 
   get(name: AnyTableName): Table {
@@ -35,7 +27,8 @@ export class StageTables extends Construct implements TableSource {
     return table;
   }
 
-  private makeTable(name: string, definition: TableDefinition, { tableLimits, keepsData }: StageSettings): Table {
+  private makeTable(name: string, definition: TableDefinition): Table {
+    const { tableLimits, keepsData } = StageStack.of(this).settings;
     const limits = { maxReadRequestUnits: tableLimits.reads, maxWriteRequestUnits: tableLimits.writes };
     const table = new Table(this, name, {
       partitionKey: attribute(definition.partitionKey),

@@ -1,4 +1,4 @@
-import { Duration, type RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import {
   CfnRestApi,
   CfnStage,
@@ -16,24 +16,23 @@ import { ApiGateway } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import { GATEWAY_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
 import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
-import { type ApiContract, CATCH_ALL_RESOURCE, methodsOf } from '../../lib/contract/api-contract.ts';
+import { type ApiContract, CATCH_ALL_RESOURCE, methodsOf, NO_ROUTE } from '../../lib/contract/api-contract.ts';
 import type { ApiFunctions } from '../functions/functions.ts';
 import type { OperationFunction } from '../functions/operation-function.ts';
 import { resourceOf } from '../resource-of.ts';
 import type { StageSettings } from '../settings/stage-settings.ts';
+import { StageStack } from '../stage-stack.ts';
 import { accessLogFormat } from './access-log.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import { methodSettings } from './method-settings.ts';
 import { addPreflight } from './preflight.ts';
 import { tlsPolicy } from './tls.ts';
 
-export type ApiSettings = Pick<StageSettings, 'corsOrigins' | 'logRetentionDays' | 'operationThrottles' | 'throttle'>;
+export type ApiSettings = Pick<StageSettings, 'corsOrigins' | 'operationThrottles' | 'throttle'>;
 
 export interface ServiceApiProps {
-  readonly stage: string;
   readonly settings: ApiSettings;
   readonly contract: ApiContract;
-  readonly removalPolicy: RemovalPolicy;
   /** Creates the API's host name, if it has one of its own. */
   hostIn?(scope: Construct): ApiHost | undefined;
 }
@@ -63,20 +62,17 @@ export class ServiceApi extends Construct {
     this.host = host;
     this.restApi = this.makeRestApi(props, host);
     this.baseUrl = host?.isPublished ? `https://${host.name}${basePath}` : this.restApi.urlForPath(basePath);
-    this.keepExecutionLog(props);
+    this.keepExecutionLog();
     addGatewayResponses(this.restApi, props.contract);
     this.acknowledgeFindings();
   }
 
-  private makeRestApi(
-    { stage, settings, contract, removalPolicy }: ServiceApiProps,
-    host: ApiHost | undefined,
-  ): RestApi {
-    const { logRetentionDays: retention } = settings;
-    const accessLog = new LogGroup(this, 'AccessLog', { retention, removalPolicy });
+  private makeRestApi({ settings, contract }: ServiceApiProps, host: ApiHost | undefined): RestApi {
+    const { stage, stackName, logs } = StageStack.of(this);
+    const accessLog = new LogGroup(this, 'AccessLog', logs);
     const restApi = new RestApi(this, 'RestApi', {
       // CloudWatch identifies APIs by name. This name is as unique as the stack's.
-      restApiName: Stack.of(this).stackName,
+      restApiName: stackName,
       description: `${SERVICE_TITLE}, ${stage}`,
       endpointTypes: [EndpointType.REGIONAL],
       // All media types are binary, so that functions get bodies as sent and can return compressed ones.
@@ -101,12 +97,10 @@ export class ServiceApi extends Construct {
   }
 
   /** Creates the log group for execution errors. If API Gateway created it, its logs would never expire. */
-  private keepExecutionLog({ stage, settings, removalPolicy }: ServiceApiProps): void {
-    const log = new LogGroup(this, 'ExecutionLog', {
-      logGroupName: `API-Gateway-Execution-Logs_${this.restApi.restApiId}/${stage}`,
-      retention: settings.logRetentionDays,
-      removalPolicy,
-    });
+  private keepExecutionLog(): void {
+    const { stage, logs } = StageStack.of(this);
+    const logGroupName = `API-Gateway-Execution-Logs_${this.restApi.restApiId}/${stage}`;
+    const log = new LogGroup(this, 'ExecutionLog', { logGroupName, ...logs });
     this.restApi.deploymentStage.node.addDependency(log);
   }
 
@@ -126,7 +120,7 @@ export class ServiceApi extends Construct {
       if (method === 'GET') resource.addMethod('HEAD', integration);
     }
     // One permission for all methods. One for each path would exceed the size limit of a function's policy.
-    const otherwise = integrationOf(functions.noRoute, { scopePermissionToMethod: false });
+    const otherwise = integrationOf(functions.get(NO_ROUTE), { scopePermissionToMethod: false });
     for (const path of new Set(routes.map((route) => basePath + route.path))) {
       const resource = root.resourceForPath(path);
       if (contract.isCrossOrigin) addPreflight(resource, methodsOf(contract, path), settings.corsOrigins);

@@ -29,10 +29,11 @@ const FAILED = ['ABORTED', 'EXPIRED', 'FAILED', 'PARTIAL'];
 const NOT_BACKED_UP: readonly TableName[] = ['Idempotency', 'Usage'];
 
 /** Adds daily backups of a stage's tables, each with a copy in another region, if the settings ask for them. */
-export function addBackups({ stack, stage, settings, tables, monitoring, removalPolicy }: ApiStackContext): void {
+export function addBackups({ stack, stage, settings, tables, monitoring }: ApiStackContext): void {
   if (!settings.backups) return;
   const { copyRegion, keptDays } = settings.backups;
   const scope = new Construct(stack, 'Backups');
+  const { removalPolicy } = stack;
   const backupVault = new BackupVault(scope, 'Vault', { backupVaultName: uniqueName('backups'), removalPolicy });
   const copies = Fn.getStackOutput(backupsStackName(stage), COPIES_OUTPUT, copyRegion);
   const destinationBackupVault = BackupVault.fromBackupVaultArn(scope, 'Copies', copies);

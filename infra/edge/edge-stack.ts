@@ -1,4 +1,4 @@
-import { CfnOutput, Fn, RemovalPolicy } from 'aws-cdk-lib';
+import { CfnOutput, Fn } from 'aws-cdk-lib';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Construct } from 'constructs';
 import { DISTRIBUTION_OUTPUTS, edgeStackName, siteStackName } from '../../lib/config/site-stacks.ts';
@@ -7,7 +7,7 @@ import { certificateAlarm } from '../monitoring/certificate-alarms.ts';
 import type { StageSettings } from '../settings/stage-settings.ts';
 import { EDGE_REGION } from '../site/site-settings.ts';
 import { StageStack } from '../stage-stack.ts';
-import { AccessLogs } from './access-logs.ts';
+import { addAccessLogs } from './access-logs.ts';
 import { edgeErrorAlarm } from './edge-error-alarm.ts';
 
 /** The access logs of a stage's CloudFront distributions, and the alarms on their errors. */
@@ -15,18 +15,14 @@ export class EdgeStack extends StageStack {
   /** @param region the region of the site stack */
   constructor(scope: Construct, stage: string, settings: StageSettings, region: string) {
     const content = 'access logs and alarms of its site and dashboard';
-    super(scope, stage, settings, { name: edgeStackName(stage), content, region: EDGE_REGION });
-    const { alarmEmail, logRetentionDays: retention, platformDomain } = settings;
+    super(scope, stage, settings, { name: edgeStackName(stage), content, region: EDGE_REGION, keepsData: true });
+    const { alarmEmail, platformDomain } = settings;
     const distributions = Object.entries(DISTRIBUTION_OUTPUTS).map(([output, title]) => ({
       output,
       title,
       id: Fn.getStackOutput(siteStackName(stage), output, region),
     }));
-    new AccessLogs(this, 'AccessLogs', {
-      distributions,
-      retention,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    });
+    addAccessLogs(this, distributions);
     // An alarm can notify only topics of its own region, so not the one in the settings.
     const topic = alarmTopic(new Construct(this, 'Alarms'), alarmEmail === undefined ? {} : { alarmEmail });
     const alarms = distributions.map((distribution) => edgeErrorAlarm(this, distribution));

@@ -18,7 +18,7 @@ const P99_MS = 3_000;
 
 /** The alarms of each function. */
 export function functionAlarms(scope: Construct, { functions, settings: { watchesFunctions } }: WatchedStage): Alarm[] {
-  const watched = watchesFunctions ? [...functions.all()].filter(([name]) => name !== NO_ROUTE) : [];
+  const watched = watchesFunctions ? [...functions.byName].filter(([name]) => name !== NO_ROUTE) : [];
   return watched.flatMap(([name, lambda]) => alarmsOfFunction(new Construct(scope, name), name, lambda));
 }
 

@@ -28,7 +28,7 @@ const PERIOD = Duration.minutes(5);
  * functions' logs, and saved queries of the logs.
  */
 export function addOperationsDashboard({ stack, apiStage, functions, tables, monitoring }: ApiStackContext): void {
-  const all = [...functions.all()];
+  const all = [...functions.byName];
   for (const [name, { logGroup }] of all) addLogMetrics(new Construct(monitoring, `${name}Log`), logGroup);
   const dashboard = new Dashboard(monitoring, 'Dashboard', { defaultInterval: Duration.hours(6) });
   const alarms = [...monitoring.alarms];

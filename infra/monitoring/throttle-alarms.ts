@@ -25,7 +25,7 @@ const KINDS: readonly { readonly kind: 'Read' | 'Write'; readonly uses: readonly
  * Lambda's sum over all functions would include other services of the account.
  */
 export function concurrencyAlarms(scope: Construct, { functions }: WatchedStage): Alarm[] {
-  return chunksOf([...functions.all()], MAX_METRICS).map(
+  return chunksOf([...functions.byName], MAX_METRICS).map(
     (chunk, index) =>
       new Alarm(scope, `Concurrency${index + 1}`, {
         alarmDescription: alarmText(

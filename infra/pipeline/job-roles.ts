@@ -1,7 +1,8 @@
 import { CfnOutput, Fn, Validations } from 'aws-cdk-lib';
-import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
+import { Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import { partStackNames } from '../../lib/config/part-stacks.ts';
 import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
+import { allow } from '../allow.ts';
 import { otherRegionsOf, type StageSettings } from '../settings/stage-settings.ts';
 import type { StageStack } from '../stage-stack.ts';
 import { AUDIENCE, ISSUER } from './github.ts';
@@ -44,7 +45,7 @@ export function addRole(
   };
   const role = new Role(stack, id, { assumedBy: new WebIdentityPrincipal(provider, conditions) });
   for (const { actions, resource } of grants) {
-    role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: [resolve(resource)] }));
+    role.addToPolicy(allow([...actions], [resolve(resource)]));
     if (!resource.includes('*')) continue;
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM5[Resource::${resource}]`,

@@ -6,10 +6,11 @@ import {
   LambdaDeploymentGroup,
   TimeBasedCanaryTrafficRouting,
 } from 'aws-cdk-lib/aws-codedeploy';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { UserError } from '../../lib/errors/user-error.ts';
+import { allow } from '../allow.ts';
 import { acknowledgeWildcards } from '../functions/acknowledge-wildcards.ts';
 import { BURN_RATES } from '../monitoring/objectives.ts';
 import type { ApiStackContext } from '../part.ts';
@@ -42,7 +43,7 @@ export function addRollout(context: ApiStackContext): void {
   const versions: [deploymentGroup: string, version: string][] = [];
   const calls: PolicyStatement[] = [];
   // The alias's update policy refers to the check, so CodeDeploy deploys a version only after the check knows it.
-  for (const [name, { alias }] of functions.all()) {
+  for (const [name, { alias }] of functions.byName) {
     const { deploymentGroupName, deploymentGroupArn } = new LambdaDeploymentGroup(scope, name, {
       application,
       role,
@@ -53,8 +54,8 @@ export function addRollout(context: ApiStackContext): void {
     });
     versions.push([deploymentGroupName, alias.version.functionArn]);
     // All versions of the function: permission for a new version could arrive after the deployment calls it.
-    calls.push(allow('lambda:InvokeFunction', `${alias.version.lambda.functionArn}:*`));
-    check.addToRolePolicy(allow('codedeploy:GetDeployment', deploymentGroupArn));
+    calls.push(allow(['lambda:InvokeFunction'], [`${alias.version.lambda.functionArn}:*`]));
+    check.addToRolePolicy(allow(['codedeploy:GetDeployment'], [deploymentGroupArn]));
   }
   for (const statement of calls) check.addToRolePolicy(statement);
   if (check.role) acknowledgeWildcards(check.role, calls, 'The check calls new versions, whose ARNs change with each.');
@@ -79,8 +80,4 @@ function rolloutOf(stack: Stack, { rollout }: RolloutSettings): RolloutSettings[
 function rollbackAlarms(alarms: readonly Alarm[], name: string): Alarm[] {
   const own = alarms.filter(({ node }) => node.scope?.node.id === name);
   return own.length > 0 ? own : alarms.filter(({ node }) => node.id === BURN_RATES.fast.id);
-}
-
-function allow(action: string, resource: string): PolicyStatement {
-  return new PolicyStatement({ actions: [action], resources: [resource] });
 }

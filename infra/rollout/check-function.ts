@@ -14,10 +14,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const TIMEOUT_SECONDS = 60;
 
 /** Adds the function that calls a new version before it gets traffic. It uses the SDK of Lambda's runtime. */
-export function addCheckFunction(scope: Construct, context: ApiStackContext): LambdaFunction {
-  const { stage, settings, removalPolicy } = context;
-  const { logRetentionDays: retention } = settings;
-  const logGroup = new LogGroup(scope, 'CheckLog', { retention, removalPolicy });
+export function addCheckFunction(scope: Construct, { stack }: ApiStackContext): LambdaFunction {
+  const logGroup = new LogGroup(scope, 'CheckLog', stack.logs);
   const role = new Role(scope, 'CheckRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);
   const check = new LambdaFunction(scope, 'Check', {
@@ -25,7 +23,7 @@ export function addCheckFunction(scope: Construct, context: ApiStackContext): La
     ...functionDefaults,
     code: Code.fromInline(bundle()),
     timeout: Duration.seconds(TIMEOUT_SECONDS),
-    environment: { [environmentNames.stage]: stage },
+    environment: { [environmentNames.stage]: stack.stage },
     role,
     logGroup,
   });
