@@ -2,7 +2,6 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import {
   CfnRestApi,
   CfnStage,
-  type DomainNameOptions,
   EndpointType,
   LambdaIntegration,
   type LambdaIntegrationOptions,
@@ -46,6 +45,9 @@ export interface ApiHost {
   pointTo(target: IAliasRecordTarget): void;
 }
 
+/** One permission of a function for all its methods. */
+export const ONE_PERMISSION: LambdaIntegrationOptions = { scopePermissionToMethod: false };
+
 /** A REST API in front of functions, with the routes of a contract: see `addRoutes`. */
 export class ServiceApi extends Construct {
   readonly restApi: RestApi;
@@ -57,18 +59,10 @@ export class ServiceApi extends Construct {
   constructor(scope: Construct, id: string, props: ServiceApiProps) {
     super(scope, id);
     this.props = props;
-    const { basePath } = props.contract;
+    const { contract, settings } = props;
+    const { stage, stackName, logs } = StageStack.of(this);
     const host = props.hostIn?.(this);
     this.host = host;
-    this.restApi = this.makeRestApi(props, host);
-    this.baseUrl = host?.isPublished ? `https://${host.name}${basePath}` : this.restApi.urlForPath(basePath);
-    this.keepExecutionLog();
-    addGatewayResponses(this.restApi, props.contract);
-    this.acknowledgeFindings();
-  }
-
-  private makeRestApi({ settings, contract }: ServiceApiProps, host: ApiHost | undefined): RestApi {
-    const { stage, stackName, logs } = StageStack.of(this);
     const accessLog = new LogGroup(this, 'AccessLog', logs);
     const restApi = new RestApi(this, 'RestApi', {
       // CloudWatch identifies APIs by name. This name is as unique as the stack's.
@@ -77,7 +71,15 @@ export class ServiceApi extends Construct {
       endpointTypes: [EndpointType.REGIONAL],
       // All media types are binary, so that functions get bodies as sent and can return compressed ones.
       binaryMediaTypes: ['*/*'],
-      ...(host && { domainName: domainOptions(host), disableExecuteApiEndpoint: host.isPublished }),
+      ...(host && {
+        domainName: {
+          domainName: host.name,
+          certificate: host.certificate,
+          endpointType: EndpointType.REGIONAL,
+          ...tlsPolicy,
+        },
+        disableExecuteApiEndpoint: host.isPublished,
+      }),
       // The role that writes logs belongs to the account: `AccountStack`.
       cloudWatchRole: false,
       deployOptions: {
@@ -93,34 +95,32 @@ export class ServiceApi extends Construct {
     resourceOf(restApi.deploymentStage, CfnStage.isCfnStage).methodSettings = methodSettings(contract, settings);
     // CDK's own output has the URL without /v1. Only the base URL is shown.
     restApi.node.tryRemoveChild('Endpoint');
-    return restApi;
-  }
-
-  /** Creates the log group for execution errors. If API Gateway created it, its logs would never expire. */
-  private keepExecutionLog(): void {
-    const { stage, logs } = StageStack.of(this);
-    const logGroupName = `API-Gateway-Execution-Logs_${this.restApi.restApiId}/${stage}`;
-    const log = new LogGroup(this, 'ExecutionLog', { logGroupName, ...logs });
-    this.restApi.deploymentStage.node.addDependency(log);
+    // The log of execution errors. If API Gateway created it, its logs would never expire.
+    const logGroupName = `API-Gateway-Execution-Logs_${restApi.restApiId}/${stage}`;
+    restApi.deploymentStage.node.addDependency(new LogGroup(this, 'ExecutionLog', { logGroupName, ...logs }));
+    addGatewayResponses(restApi, contract);
+    acknowledgeFindings(restApi);
+    const { basePath } = contract;
+    this.restApi = restApi;
+    this.baseUrl = host?.isPublished ? `https://${host.name}${basePath}` : restApi.urlForPath(basePath);
   }
 
   /**
    * Adds the routes. This is not part of the constructor, because the functions can need the API's URL.
-   * @param isPermittedOnce whether a function gets one permission for all its methods instead of one for each
+   * @param permission by default, a function gets one for each of its methods
    */
-  addRoutes(functions: ApiFunctions, { isPermittedOnce = false }: { readonly isPermittedOnce?: boolean } = {}): void {
+  addRoutes(functions: ApiFunctions, permission: LambdaIntegrationOptions = { allowTestInvoke: false }): void {
     const { contract, settings } = this.props;
     const { basePath, routes } = contract;
     const { root } = this.restApi;
     for (const { method, path, operationId } of routes) {
       const resource = root.resourceForPath(basePath + path);
-      const permission = isPermittedOnce ? { scopePermissionToMethod: false } : { allowTestInvoke: false };
       const integration = integrationOf(functions.get(operationId), permission);
       resource.addMethod(method, integration);
       if (method === 'GET') resource.addMethod('HEAD', integration);
     }
     // One permission for all methods. One for each path would exceed the size limit of a function's policy.
-    const otherwise = integrationOf(functions.get(NO_ROUTE), { scopePermissionToMethod: false });
+    const otherwise = integrationOf(functions.get(NO_ROUTE), ONE_PERMISSION);
     for (const path of new Set(routes.map((route) => basePath + route.path))) {
       const resource = root.resourceForPath(path);
       if (contract.isCrossOrigin) addPreflight(resource, methodsOf(contract, path), settings.corsOrigins);
@@ -128,29 +128,21 @@ export class ServiceApi extends Construct {
     }
     for (const path of ['/', CATCH_ALL_RESOURCE]) root.resourceForPath(path).addMethod('ANY', otherwise);
   }
-
-  private acknowledgeFindings(): void {
-    const inFunction =
-      'The function checks the API key or the session itself, so that a request without one gets an Error of the contract.';
-    Validations.of(this.restApi).acknowledge(
-      { id: 'AwsSolutions-APIG3', reason: 'AWS WAF has a monthly price, so the settings of a stage decide about it.' },
-      { id: 'AwsSolutions-APIG4', reason: inFunction },
-      { id: 'AwsSolutions-COG4', reason: inFunction },
-      {
-        id: 'AwsSolutions-APIG2',
-        reason: 'The function validates all input against the contract, and its message names every offending field.',
-      },
-    );
-  }
 }
 
-function domainOptions({ name, certificate }: ApiHost): DomainNameOptions {
-  return { domainName: name, certificate, endpointType: EndpointType.REGIONAL, ...tlsPolicy };
+function acknowledgeFindings(restApi: RestApi): void {
+  const inFunction =
+    'The function checks the API key or the session itself, so that a request without one gets an Error of the contract.';
+  const findings = {
+    APIG2: 'The function validates all input against the contract, and its message names every offending field.',
+    APIG3: 'AWS WAF has a monthly price, so the settings of a stage decide about it.',
+    APIG4: inFunction,
+    COG4: inFunction,
+  };
+  for (const [rule, reason] of Object.entries(findings))
+    Validations.of(restApi).acknowledge({ id: `AwsSolutions-${rule}`, reason });
 }
 
 function integrationOf({ alias }: OperationFunction, options: LambdaIntegrationOptions): LambdaIntegration {
-  return new LambdaIntegration(alias, {
-    timeout: Duration.seconds(GATEWAY_TIMEOUT_SECONDS),
-    ...options,
-  });
+  return new LambdaIntegration(alias, { timeout: Duration.seconds(GATEWAY_TIMEOUT_SECONDS), ...options });
 }

@@ -2,7 +2,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { BASE_URL_OUTPUT } from '../../lib/config/stages.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
-import { ServiceApi } from '../api/api.ts';
+import { ONE_PERMISSION, ServiceApi } from '../api/api.ts';
 import { CURSOR_SECRET_OUTPUT } from '../functions/cursor-secret.ts';
 import type { FunctionParts } from '../functions/function-parts.ts';
 import { ApiFunctions } from '../functions/functions.ts';
@@ -60,7 +60,7 @@ export class Dashboard extends Construct {
     this.signIn = settings.identityProvider
       ? companySignIn(settings.identityProvider)
       : addSignInPool(this, origin, callbackUrl);
-    this.api.addRoutes(this.makeFunctions(props, callbackUrl), { isPermittedOnce: true });
+    this.api.addRoutes(this.makeFunctions(props, callbackUrl), ONE_PERMISSION);
   }
 
   private makeFunctions(props: DashboardProps, oidcRedirectUri: string): ApiFunctions {

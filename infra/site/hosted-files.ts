@@ -90,7 +90,7 @@ export function addDistribution(scope: Construct, id: string, content: string, p
     CFR3: 'The pages are public, and the API logs its own requests.',
     CFR4: 'CloudFront sets the TLS version of its own host names. Custom domains use TLS 1.2 or later.',
   };
-  for (const [id, reason] of Object.entries(findings))
-    Validations.of(distribution).acknowledge({ id: `AwsSolutions-${id}`, reason });
+  for (const [rule, reason] of Object.entries(findings))
+    Validations.of(distribution).acknowledge({ id: `AwsSolutions-${rule}`, reason });
   return distribution;
 }
