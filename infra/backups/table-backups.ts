@@ -81,10 +81,7 @@ function failureAlarm(scope: Construct, { backupVaultArn }: BackupVault): Alarm 
   });
 }
 
-/**
- * Adds tables of a stack to the stage's backups.
- * @param planId the plan, which can be in another stack
- */
+/** Adds tables of a stack to the stage's backups, whose plan can be in another stack. */
 export function addBackedUpTables(stack: Stack, planId: string, tables: readonly Table[]): void {
   const scope = new Construct(stack, 'BackedUp');
   const role = addServiceRole(scope, 'Role', {
