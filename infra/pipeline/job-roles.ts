@@ -1,7 +1,8 @@
-import { CfnOutput, Fn, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Fn } from 'aws-cdk-lib';
 import { Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import { partStackNames } from '../../lib/config/part-stacks.ts';
 import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
+import { acknowledge } from '../acknowledge.ts';
 import { allow } from '../allow.ts';
 import { otherRegionsOf, type StageSettings } from '../settings/stage-settings.ts';
 import type { StageStack } from '../stage-stack.ts';
@@ -46,11 +47,8 @@ export function addRole(
   const role = new Role(stack, id, { assumedBy: new WebIdentityPrincipal(provider, conditions) });
   for (const { actions, resource } of grants) {
     role.addToPolicy(allow([...actions], [resolve(resource)]));
-    if (!resource.includes('*')) continue;
-    Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${resource}]`,
-      reason: 'CloudFormation appends random characters to the names of stacks, tables and topics.',
-    });
+    const reason = 'CloudFormation appends random characters to the names of stacks, tables and topics.';
+    if (resource.includes('*')) acknowledge(role, { [`IAM5[Resource::${resource}]`]: reason });
   }
   new CfnOutput(stack, `${id}Role`, { value: role.roleArn });
 }
