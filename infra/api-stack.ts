@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy } from 'aws-cdk-lib';
+import { CfnOutput } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { BASE_URL_OUTPUT, CERTIFICATE_OUTPUT, stackName } from '../lib/config/stages.ts';
 import { publicApi } from '../lib/contract/generated/public/api.ts';
@@ -28,9 +28,7 @@ interface ApiStackProps extends StageProps {
 export class ApiStack extends StageStack {
   constructor(app: Construct, { stage, settings, functions: parts, bundles }: ApiStackProps) {
     super(app, stage, settings, { name: stackName(stage), isProtected: settings.keepsData });
-    // If the first deployment is rolled back, its logs are deleted. Its tables stay: they are protected against deletion.
-    const removalPolicy = settings.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
-    const tables = new StageTables(this, 'Tables', tableDefinitions, settings);
+    const tables = new StageTables(this, 'Tables', tableDefinitions);
     const scope = new Construct(this, 'Functions');
     const cursorSecret = makeCursorSecret(scope);
     const functions = new ApiFunctions(scope, {
@@ -44,14 +42,10 @@ export class ApiStack extends StageStack {
       tables,
       bundles,
       reservedConcurrency: reservedConcurrency(publicApi, settings),
-      logRetentionDays: settings.logRetentionDays,
-      removalPolicy,
     });
     const api = new ServiceApi(this, 'Api', {
-      stage,
       settings,
       contract: publicApi,
-      removalPolicy,
       hostIn: (construct) => apiHost(construct, settings),
     });
     api.addRoutes(functions);
@@ -60,7 +54,7 @@ export class ApiStack extends StageStack {
     requireAlarmRecipient(this, stage, settings);
     const watched = { stage, settings, apiStage, host, functions, tables };
     const monitoring = new Monitoring(this, 'Monitoring', watched);
-    for (const add of apiParts) add({ ...watched, stack: this, monitoring, removalPolicy });
+    for (const add of apiParts) add({ ...watched, stack: this, monitoring });
 
     const output = (name: string, value: string) => new CfnOutput(this, name, { value });
     for (const table of TABLE_NAMES) output(tableOutput(table), tables.get(table).tableName);

@@ -1,4 +1,4 @@
-import type { App, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { App, Stack } from 'aws-cdk-lib';
 import type { DeployedStage } from '../lib/config/stages.ts';
 import type { FunctionEntry } from './bundle/function-entries.ts';
 import type { WatchedStage } from './monitoring/alarm-source.ts';
@@ -8,10 +8,8 @@ import type { StageStack } from './stage-stack.ts';
 
 /** An API stack with its tables, functions, API and alarms. */
 export interface ApiStackContext extends WatchedStage {
-  readonly stack: Stack;
+  readonly stack: StageStack;
   readonly monitoring: Monitoring;
-  /** What happens to logs when the stack is deleted. */
-  readonly removalPolicy: RemovalPolicy;
 }
 
 /** Adds a part to an API stack. */

@@ -1,6 +1,6 @@
-import { CfnOutput, DefaultStackSynthesizer, Fn, PermissionsBoundary, Stack, Tags } from 'aws-cdk-lib';
-import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
-import type { Construct } from 'constructs';
+import { CfnOutput, DefaultStackSynthesizer, Fn, PermissionsBoundary, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
+import { CfnLogGroup, type LogGroupProps } from 'aws-cdk-lib/aws-logs';
+import type { Construct, IConstruct } from 'constructs';
 import { SERVICE, SERVICE_TITLE } from '../lib/config/service-name.ts';
 import type { StageSettings } from './settings/stage-settings.ts';
 
@@ -11,16 +11,21 @@ export interface StageStackOptions {
   /** A region other than the stage's. */
   readonly region?: string;
   readonly isProtected?: boolean;
+  /** Whether its data and logs stay when it is deleted. By default, the settings decide. */
+  readonly keepsData?: boolean;
 }
 
 /** A stack of one stage: it has the stage's tags, permissions boundary, key and bootstrap. */
 export class StageStack extends Stack {
+  readonly stage: string;
   readonly settings: StageSettings;
   /** Its region, if that is not the stage's. */
   readonly otherRegion: string | undefined;
+  /** What happens to its data and logs when it is deleted. Those of a first deployment that is rolled back are deleted. */
+  readonly removalPolicy: RemovalPolicy;
 
   constructor(scope: Construct, stage: string, settings: StageSettings, options: StageStackOptions) {
-    const { name, content, region, isProtected = false } = options;
+    const { name, content, region, isProtected = false, keepsData = settings.keepsData } = options;
     const { bootstrapQualifier: qualifier, permissionsBoundary: boundary } = settings;
     const tags = { ...settings.tags, project: SERVICE, stage };
     // Stack tags reach every resource that supports tags, including those without tags in the template.
@@ -33,8 +38,22 @@ export class StageStack extends Stack {
       ...(boundary && { permissionsBoundary: PermissionsBoundary.fromName(boundary) }),
     });
     for (const [key, value] of Object.entries(tags)) Tags.of(this).add(key, value);
+    this.stage = stage;
     this.settings = settings;
     this.otherRegion = region;
+    this.removalPolicy = keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
+  }
+
+  /** The stack that a construct is in. */
+  static override of(construct: IConstruct): StageStack {
+    const stack = Stack.of(construct);
+    if (stack instanceof StageStack) return stack;
+    throw new Error(`${construct.node.path} is in no stack of a stage.`);
+  }
+
+  /** The properties of its log groups. */
+  get logs(): Pick<LogGroupProps, 'removalPolicy' | 'retention'> {
+    return { removalPolicy: this.removalPolicy, retention: this.settings.logRetentionDays };
   }
 
   get logGroups(): readonly CfnLogGroup[] {

@@ -1,10 +1,11 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { type Attribute, AttributeType, BillingMode, CfnTable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { KeyAttribute, TableDefinition } from '../lib/database/table-definition.ts';
 import type { AnyTableName } from '../lib/database/tables.ts';
+import { acknowledge } from './acknowledge.ts';
 import { resourceOf } from './resource-of.ts';
-import type { StageSettings } from './settings/stage-settings.ts';
+import { StageStack } from './stage-stack.ts';
 
 /** Where functions find the tables that they use: in their own stack or in the stage's other one. */
 export interface TableSource {
@@ -16,17 +17,9 @@ export interface TableSource {
 export class StageTables extends Construct implements TableSource {
   private readonly byName: ReadonlyMap<string, Table>;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    definitions: Readonly<Record<string, TableDefinition>>,
-    settings: StageSettings,
-  ) {
+  constructor(scope: Construct, id: string, definitions: Readonly<Record<string, TableDefinition>>) {
     super(scope, id);
-    const made = Object.entries(definitions).map(
-      ([name, definition]) => [name, this.makeTable(name, definition, settings)] as const,
-    );
-    this.byName = new Map(made);
+    this.byName = new Map(Object.entries(definitions).map(([name, each]) => [name, this.makeTable(name, each)]));
   }
 
   get(name: AnyTableName): Table {
@@ -35,7 +28,8 @@ export class StageTables extends Construct implements TableSource {
     return table;
   }
 
-  private makeTable(name: string, definition: TableDefinition, { tableLimits, keepsData }: StageSettings): Table {
+  private makeTable(name: string, definition: TableDefinition): Table {
+    const { tableLimits, keepsData } = StageStack.of(this).settings;
     const limits = { maxReadRequestUnits: tableLimits.reads, maxWriteRequestUnits: tableLimits.writes };
     const table = new Table(this, name, {
       partitionKey: attribute(definition.partitionKey),
@@ -58,10 +52,7 @@ export class StageTables extends Construct implements TableSource {
     // With another logical id, CloudFormation would replace the table with an empty one.
     resourceOf(table, CfnTable.isCfnTable).overrideLogicalId(name);
     if (!keepsData) {
-      Validations.of(table).acknowledge({
-        id: 'AwsSolutions-DDB3',
-        reason: 'This stage is for experiments, so its data does not have to be recoverable.',
-      });
+      acknowledge(table, { DDB3: 'This stage is for experiments, so its data does not have to be recoverable.' });
     }
     return table;
   }

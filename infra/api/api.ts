@@ -1,8 +1,7 @@
-import { Duration, type RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import {
   CfnRestApi,
   CfnStage,
-  type DomainNameOptions,
   EndpointType,
   LambdaIntegration,
   type LambdaIntegrationOptions,
@@ -16,24 +15,24 @@ import { ApiGateway } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import { GATEWAY_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
 import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
-import { type ApiContract, CATCH_ALL_RESOURCE, methodsOf } from '../../lib/contract/api-contract.ts';
+import { type ApiContract, CATCH_ALL_RESOURCE, methodsOf, NO_ROUTE } from '../../lib/contract/api-contract.ts';
+import { acknowledge } from '../acknowledge.ts';
 import type { ApiFunctions } from '../functions/functions.ts';
 import type { OperationFunction } from '../functions/operation-function.ts';
 import { resourceOf } from '../resource-of.ts';
 import type { StageSettings } from '../settings/stage-settings.ts';
+import { StageStack } from '../stage-stack.ts';
 import { accessLogFormat } from './access-log.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import { methodSettings } from './method-settings.ts';
 import { addPreflight } from './preflight.ts';
 import { tlsPolicy } from './tls.ts';
 
-export type ApiSettings = Pick<StageSettings, 'corsOrigins' | 'logRetentionDays' | 'operationThrottles' | 'throttle'>;
+export type ApiSettings = Pick<StageSettings, 'corsOrigins' | 'operationThrottles' | 'throttle'>;
 
 export interface ServiceApiProps {
-  readonly stage: string;
   readonly settings: ApiSettings;
   readonly contract: ApiContract;
-  readonly removalPolicy: RemovalPolicy;
   /** Creates the API's host name, if it has one of its own. */
   hostIn?(scope: Construct): ApiHost | undefined;
 }
@@ -47,6 +46,18 @@ export interface ApiHost {
   pointTo(target: IAliasRecordTarget): void;
 }
 
+const IN_FUNCTION =
+  'The function checks the API key or the session itself, so that a request without one gets an Error of the contract.';
+const FINDINGS = {
+  APIG2: 'The function validates all input against the contract, and its message names every offending field.',
+  APIG3: 'AWS WAF has a monthly price, so the settings of a stage decide about it.',
+  APIG4: IN_FUNCTION,
+  COG4: IN_FUNCTION,
+};
+
+/** One permission of a function for all its methods. */
+export const ONE_PERMISSION: LambdaIntegrationOptions = { scopePermissionToMethod: false };
+
 /** A REST API in front of functions, with the routes of a contract: see `addRoutes`. */
 export class ServiceApi extends Construct {
   readonly restApi: RestApi;
@@ -58,30 +69,27 @@ export class ServiceApi extends Construct {
   constructor(scope: Construct, id: string, props: ServiceApiProps) {
     super(scope, id);
     this.props = props;
-    const { basePath } = props.contract;
+    const { contract, settings } = props;
+    const { stage, stackName, logs } = StageStack.of(this);
     const host = props.hostIn?.(this);
     this.host = host;
-    this.restApi = this.makeRestApi(props, host);
-    this.baseUrl = host?.isPublished ? `https://${host.name}${basePath}` : this.restApi.urlForPath(basePath);
-    this.keepExecutionLog(props);
-    addGatewayResponses(this.restApi, props.contract);
-    this.acknowledgeFindings();
-  }
-
-  private makeRestApi(
-    { stage, settings, contract, removalPolicy }: ServiceApiProps,
-    host: ApiHost | undefined,
-  ): RestApi {
-    const { logRetentionDays: retention } = settings;
-    const accessLog = new LogGroup(this, 'AccessLog', { retention, removalPolicy });
+    const accessLog = new LogGroup(this, 'AccessLog', logs);
     const restApi = new RestApi(this, 'RestApi', {
       // CloudWatch identifies APIs by name. This name is as unique as the stack's.
-      restApiName: Stack.of(this).stackName,
+      restApiName: stackName,
       description: `${SERVICE_TITLE}, ${stage}`,
       endpointTypes: [EndpointType.REGIONAL],
       // All media types are binary, so that functions get bodies as sent and can return compressed ones.
       binaryMediaTypes: ['*/*'],
-      ...(host && { domainName: domainOptions(host), disableExecuteApiEndpoint: host.isPublished }),
+      ...(host && {
+        domainName: {
+          domainName: host.name,
+          certificate: host.certificate,
+          endpointType: EndpointType.REGIONAL,
+          ...tlsPolicy,
+        },
+        disableExecuteApiEndpoint: host.isPublished,
+      }),
       // The role that writes logs belongs to the account: `AccountStack`.
       cloudWatchRole: false,
       deployOptions: {
@@ -97,36 +105,32 @@ export class ServiceApi extends Construct {
     resourceOf(restApi.deploymentStage, CfnStage.isCfnStage).methodSettings = methodSettings(contract, settings);
     // CDK's own output has the URL without /v1. Only the base URL is shown.
     restApi.node.tryRemoveChild('Endpoint');
-    return restApi;
-  }
-
-  /** Creates the log group for execution errors. If API Gateway created it, its logs would never expire. */
-  private keepExecutionLog({ stage, settings, removalPolicy }: ServiceApiProps): void {
-    const log = new LogGroup(this, 'ExecutionLog', {
-      logGroupName: `API-Gateway-Execution-Logs_${this.restApi.restApiId}/${stage}`,
-      retention: settings.logRetentionDays,
-      removalPolicy,
-    });
-    this.restApi.deploymentStage.node.addDependency(log);
+    // The log of execution errors. If API Gateway created it, its logs would never expire.
+    const logGroupName = `API-Gateway-Execution-Logs_${restApi.restApiId}/${stage}`;
+    restApi.deploymentStage.node.addDependency(new LogGroup(this, 'ExecutionLog', { logGroupName, ...logs }));
+    addGatewayResponses(restApi, contract);
+    acknowledge(restApi, FINDINGS);
+    const { basePath } = contract;
+    this.restApi = restApi;
+    this.baseUrl = host?.isPublished ? `https://${host.name}${basePath}` : restApi.urlForPath(basePath);
   }
 
   /**
    * Adds the routes. This is not part of the constructor, because the functions can need the API's URL.
-   * @param isPermittedOnce whether a function gets one permission for all its methods instead of one for each
+   * @param permission by default, a function gets one for each of its methods
    */
-  addRoutes(functions: ApiFunctions, { isPermittedOnce = false }: { readonly isPermittedOnce?: boolean } = {}): void {
+  addRoutes(functions: ApiFunctions, permission: LambdaIntegrationOptions = { allowTestInvoke: false }): void {
     const { contract, settings } = this.props;
     const { basePath, routes } = contract;
     const { root } = this.restApi;
     for (const { method, path, operationId } of routes) {
       const resource = root.resourceForPath(basePath + path);
-      const permission = isPermittedOnce ? { scopePermissionToMethod: false } : { allowTestInvoke: false };
       const integration = integrationOf(functions.get(operationId), permission);
       resource.addMethod(method, integration);
       if (method === 'GET') resource.addMethod('HEAD', integration);
     }
     // One permission for all methods. One for each path would exceed the size limit of a function's policy.
-    const otherwise = integrationOf(functions.noRoute, { scopePermissionToMethod: false });
+    const otherwise = integrationOf(functions.get(NO_ROUTE), ONE_PERMISSION);
     for (const path of new Set(routes.map((route) => basePath + route.path))) {
       const resource = root.resourceForPath(path);
       if (contract.isCrossOrigin) addPreflight(resource, methodsOf(contract, path), settings.corsOrigins);
@@ -134,29 +138,8 @@ export class ServiceApi extends Construct {
     }
     for (const path of ['/', CATCH_ALL_RESOURCE]) root.resourceForPath(path).addMethod('ANY', otherwise);
   }
-
-  private acknowledgeFindings(): void {
-    const inFunction =
-      'The function checks the API key or the session itself, so that a request without one gets an Error of the contract.';
-    Validations.of(this.restApi).acknowledge(
-      { id: 'AwsSolutions-APIG3', reason: 'AWS WAF has a monthly price, so the settings of a stage decide about it.' },
-      { id: 'AwsSolutions-APIG4', reason: inFunction },
-      { id: 'AwsSolutions-COG4', reason: inFunction },
-      {
-        id: 'AwsSolutions-APIG2',
-        reason: 'The function validates all input against the contract, and its message names every offending field.',
-      },
-    );
-  }
-}
-
-function domainOptions({ name, certificate }: ApiHost): DomainNameOptions {
-  return { domainName: name, certificate, endpointType: EndpointType.REGIONAL, ...tlsPolicy };
 }
 
 function integrationOf({ alias }: OperationFunction, options: LambdaIntegrationOptions): LambdaIntegration {
-  return new LambdaIntegration(alias, {
-    timeout: Duration.seconds(GATEWAY_TIMEOUT_SECONDS),
-    ...options,
-  });
+  return new LambdaIntegration(alias, { timeout: Duration.seconds(GATEWAY_TIMEOUT_SECONDS), ...options });
 }

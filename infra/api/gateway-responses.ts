@@ -10,7 +10,10 @@ const REQUEST_ID = 'context.requestId';
 /** Gives every response that API Gateway sends by itself the shape, status and headers of the API's responses. */
 export function addGatewayResponses(restApi: RestApi, { isCrossOrigin }: Pick<ApiContract, 'isCrossOrigin'>): void {
   // A Gateway Response can't look up an origin in a list. Any page may read it: its body is the same for everyone.
-  const originHeaders = isCrossOrigin ? corsHeaders(undefined, '*') : gatewaySameOriginHeaders();
+  // Without `Content-Security-Policy`: literals of API Gateway can't contain quotes, and JSON needs no policy.
+  const { 'Content-Security-Policy': _, ...originHeaders } = isCrossOrigin
+    ? corsHeaders(undefined, '*')
+    : sameOriginHeaders(undefined);
   const everyHeader = quoted({ ...standardHeaders(REQUEST_ID), ...originHeaders });
   const all: Readonly<Record<string, GatewayResponse>> = gatewayResponses;
   for (const [type, { code, message, retryAfterSeconds }] of Object.entries(all)) {
@@ -23,12 +26,6 @@ export function addGatewayResponses(restApi: RestApi, { isCrossOrigin }: Pick<Ap
       templates: { 'application/json': JSON.stringify(body) },
     });
   }
-}
-
-/** Without `Content-Security-Policy`: literals of API Gateway can't contain quotes, and JSON needs no policy. */
-function gatewaySameOriginHeaders(): Record<string, string> {
-  const { 'Content-Security-Policy': _, ...headers } = sameOriginHeaders(undefined);
-  return headers;
 }
 
 function quoted(headers: Readonly<Record<string, string>>): Record<string, string> {

@@ -15,31 +15,22 @@ export function addPreflight(resource: IResource, methods: readonly string[], co
     ...(corsOrigins.includes('*') ? corsHeaders(undefined, '*') : { Vary: 'Origin' }),
     ...preflightHeaders(methods),
   });
+  const mapped = literals.map(([name, value]) => [`method.response.header.${name}`, `'${value}'`] as const);
+  const responseParameters = Object.fromEntries(mapped.map(([name]) => [name, true]));
   const setHeaders = override('X-Request-Id', '$context.requestId') + setOrigin(corsOrigins);
-  resource.addMethod(
-    'OPTIONS',
-    new MockIntegration({
-      requestTemplates: { [JSON_TYPE]: JSON.stringify({ statusCode: Number(STATUS) }) },
-      // All bodies are binary here, and a mock applies its template only to text.
-      contentHandling: ContentHandling.CONVERT_TO_TEXT,
-      passthroughBehavior: PassthroughBehavior.NEVER,
-      integrationResponses: [
-        {
-          statusCode: STATUS,
-          responseParameters: Object.fromEntries(literals.map(([name, value]) => [parameter(name), `'${value}'`])),
-          responseTemplates: { [JSON_TYPE]: setHeaders },
-        },
-      ],
-    }),
-    {
-      methodResponses: [
-        {
-          statusCode: STATUS,
-          responseParameters: Object.fromEntries(literals.map(([name]) => [parameter(name), true])),
-        },
-      ],
-    },
-  );
+  const response = {
+    statusCode: STATUS,
+    responseParameters: Object.fromEntries(mapped),
+    responseTemplates: { [JSON_TYPE]: setHeaders },
+  };
+  const integration = new MockIntegration({
+    requestTemplates: { [JSON_TYPE]: JSON.stringify({ statusCode: Number(STATUS) }) },
+    // All bodies are binary here, and a mock applies its template only to text.
+    contentHandling: ContentHandling.CONVERT_TO_TEXT,
+    passthroughBehavior: PassthroughBehavior.NEVER,
+    integrationResponses: [response],
+  });
+  resource.addMethod('OPTIONS', integration, { methodResponses: [{ statusCode: STATUS, responseParameters }] });
 }
 
 /** The part of the template that allows an origin on the list. Header names arrive as the client wrote them. */
@@ -58,8 +49,4 @@ function setOrigin(origins: readonly string[]): string {
 
 function override(name: string, value: string): string {
   return `#set($context.responseOverride.header.${name} = ${value})`;
-}
-
-function parameter(name: string): string {
-  return `method.response.header.${name}`;
 }

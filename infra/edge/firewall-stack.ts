@@ -1,4 +1,4 @@
-import { CfnOutput, Fn, RemovalPolicy } from 'aws-cdk-lib';
+import { CfnOutput, Fn } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { firewallStackName } from '../../lib/config/site-stacks.ts';
 import { COUNTED_BAD_INPUT_RULES } from '../firewall/firewall.ts';
@@ -22,8 +22,8 @@ export function edgeWebAcl(stage: string, { edge, edgeWebAclArn }: StageSettings
 export class FirewallStack extends StageStack {
   constructor(scope: Construct, stage: string, settings: StageSettings, edge: NonNullable<StageSettings['edge']>) {
     const content = 'the firewall of its site and dashboard';
-    super(scope, stage, settings, { name: firewallStackName(stage), content, region: EDGE_REGION });
-    const value = addWebAcl(new Construct(this, 'Firewall'), {
+    super(scope, stage, settings, { name: firewallStackName(stage), content, region: EDGE_REGION, keepsData: true });
+    const value = addWebAcl(new Construct(this, 'Firewall'), this.logs, {
       scope: 'CLOUDFRONT',
       // Sessions.
       secretHeader: 'cookie',
@@ -32,8 +32,6 @@ export class FirewallStack extends StageStack {
         managedRules('AWSManagedRulesAmazonIpReputationList'),
         managedRules('AWSManagedRulesKnownBadInputsRuleSet', COUNTED_BAD_INPUT_RULES),
       ],
-      logRetentionDays: settings.logRetentionDays,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     new CfnOutput(this, WEB_ACL_OUTPUT, { value });
   }

@@ -22,12 +22,11 @@ const COUNTED_COMMON_RULES = [
 export const COUNTED_BAD_INPUT_RULES = ['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY', 'ReactJSRCE_BODY'];
 
 /** Puts the firewall of the settings, or an existing one, in front of the API. */
-export function addFirewall({ stack, settings, apiStage, removalPolicy }: ApiStackContext): void {
-  const { firewall, logRetentionDays } = settings;
+export function addFirewall({ stack, settings, apiStage }: ApiStackContext): void {
+  const { firewall } = settings;
   const scope = new Construct(stack, 'Firewall');
-  const log = { logRetentionDays, removalPolicy };
   const webAclArn =
-    settings.webAclArn ?? (firewall && addWebAcl(new Construct(scope, 'Acl'), { ...apiAcl(firewall), ...log }));
+    settings.webAclArn ?? (firewall && addWebAcl(new Construct(scope, 'Acl'), stack.logs, apiAcl(firewall)));
   if (webAclArn) new CfnWebACLAssociation(scope, 'Association', { resourceArn: apiStage.stageArn, webAclArn });
 }
 

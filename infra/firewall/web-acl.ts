@@ -1,11 +1,12 @@
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { ArnFormat, Stack } from 'aws-cdk-lib';
+import { LogGroup, type LogGroupProps } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
 import { errorStatuses } from '../../lib/errors/error-statuses.ts';
 import { errorBody } from '../../lib/errors/errors.ts';
 import { gatewayResponses } from '../../lib/errors/gateway-responses.ts';
 import { corsHeaders, standardHeaders } from '../../lib/http/response-headers.ts';
-import { addFirewallLog, type FirewallLogProps } from './firewall-log.ts';
 
 const TOO_MANY = 'TooManyRequests';
 /** The window in which requests are counted, unless a limit has its own. */
@@ -14,27 +15,49 @@ export const FIREWALL_WINDOW_SECONDS = 300;
 /** A rule without its priority, which is its place in the list. */
 export type FirewallRule = Omit<CfnWebACL.RuleProperty, 'priority'>;
 
-interface WebAclProps extends FirewallLogProps {
+interface WebAclProps {
   readonly scope: 'CLOUDFRONT' | 'REGIONAL';
+  /** The header that no log or sample may contain, in lower case. */
+  readonly secretHeader: string;
   readonly rules: readonly FirewallRule[];
 }
 
-/**
- * Adds a web ACL of AWS WAF, with its log.
- * @returns its ARN
- */
-export function addWebAcl(scope: Construct, props: WebAclProps): string {
+/** Adds a web ACL of AWS WAF, with its log, and returns its ARN. */
+export function addWebAcl(scope: Construct, logs: LogGroupProps, props: WebAclProps): string {
   const { scope: kind, secretHeader, rules } = props;
+  const { code, message } = gatewayResponses.THROTTLED;
+  const refusal = { contentType: 'APPLICATION_JSON', content: JSON.stringify(errorBody(code, message)) };
   const acl = new CfnWebACL(scope, 'WebAcl', {
     scope: kind,
     defaultAction: { allow: {} },
     visibilityConfig: visibility(SERVICE_TITLE),
-    customResponseBodies: { [TOO_MANY]: tooManyRequestsBody() },
+    customResponseBodies: { [TOO_MANY]: refusal },
     dataProtectionConfig: { dataProtections: [mask(secretHeader)] },
     rules: rules.map((rule, priority) => ({ ...rule, priority })),
   });
-  addFirewallLog(scope, acl, props);
+  addLog(scope, logs, acl, secretHeader);
   return acl.attrArn;
+}
+
+/**
+ * Logs the requests that the firewall blocks or counts, so that operators can evaluate its rules. Other requests and
+ * the secret header are left out. AWS WAF accepts only log groups with this prefix. The log group can outlive the firewall, so its name
+ * ends in the firewall's id: a new firewall needs a new log group.
+ * https://docs.aws.amazon.com/waf/latest/developerguide/logging-cw-logs.html
+ */
+function addLog(scope: Construct, logs: LogGroupProps, acl: CfnWebACL, secretHeader: string): void {
+  const stack = Stack.of(scope);
+  const log = new LogGroup(scope, 'Log', { logGroupName: `aws-waf-logs-${stack.stackName}-${acl.attrId}`, ...logs });
+  const Conditions = ['BLOCK', 'COUNT', 'EXCLUDED_AS_COUNT'].map((Action) => ({ ActionCondition: { Action } }));
+  // CDK's ARN of a log group ends with `:*`, which AWS WAF does not accept.
+  const arnFormat = ArnFormat.COLON_RESOURCE_NAME;
+  const logArn = { service: 'logs', resource: 'log-group', resourceName: log.logGroupName, arnFormat };
+  new CfnLoggingConfiguration(scope, 'Logging', {
+    resourceArn: acl.attrArn,
+    logDestinationConfigs: [stack.formatArn(logArn)],
+    redactedFields: [{ singleHeader: { Name: secretHeader } }],
+    loggingFilter: { DefaultBehavior: 'DROP', Filters: [{ Behavior: 'KEEP', Requirement: 'MEETS_ANY', Conditions }] },
+  });
 }
 
 /** A rule that refuses requests over a limit, with the same `Error` as the gateway's throttle. */
@@ -43,23 +66,11 @@ export function requestLimit(name: string, limit: CfnWebACL.RateBasedStatementPr
   return { name, statement, action: tooManyRequests(), visibilityConfig: visibility(name) };
 }
 
-/**
- * A group of Amazon's rules.
- * @param counted the rules of the group that only count their matches
- */
+/** A group of Amazon's rules, some of which only count their matches. */
 export function managedRules(name: string, counted: readonly string[] = []): FirewallRule {
-  return {
-    name,
-    overrideAction: { none: {} },
-    statement: {
-      managedRuleGroupStatement: {
-        vendorName: 'AWS',
-        name,
-        ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
-      },
-    },
-    visibilityConfig: visibility(name),
-  };
+  const ruleActionOverrides = counted.map((rule) => ({ name: rule, actionToUse: { count: {} } }));
+  const statement = { managedRuleGroupStatement: { vendorName: 'AWS', name, ruleActionOverrides } };
+  return { name, statement, overrideAction: { none: {} }, visibilityConfig: visibility(name) };
 }
 
 /**
@@ -92,11 +103,6 @@ function tooManyRequests(): CfnWebACL.RuleActionProperty {
       },
     },
   };
-}
-
-function tooManyRequestsBody(): CfnWebACL.CustomResponseBodyProperty {
-  const { code, message } = gatewayResponses.THROTTLED;
-  return { contentType: 'APPLICATION_JSON', content: JSON.stringify(errorBody(code, message)) };
 }
 
 function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {

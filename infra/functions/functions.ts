@@ -1,7 +1,5 @@
-import type { RemovalPolicy } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { NO_ROUTE } from '../../lib/contract/api-contract.ts';
 import type { Access } from '../../lib/database/access.ts';
 import type { Service } from '../../lib/http/operation-module.ts';
 import { folderOf } from '../bundle/bundle.ts';
@@ -9,6 +7,7 @@ import type { TableSource } from '../tables.ts';
 import { functionEnvironment, type Settings } from './function-environment.ts';
 import type { FunctionParts } from './function-parts.ts';
 import { OperationFunction } from './operation-function.ts';
+import { tableStatements } from './table-statements.ts';
 
 /** What the functions that use a service need. */
 export interface ServiceParts {
@@ -31,21 +30,17 @@ export interface ApiFunctionsProps {
   readonly bundles: ReadonlyMap<string, string>;
   /** The concurrency that Lambda reserves for functions, by name. The others share the account's. */
   readonly reservedConcurrency?: ReadonlyMap<string, number>;
-  readonly logRetentionDays: number;
-  readonly removalPolicy: RemovalPolicy;
 }
 
 /** The functions behind an API: those of its operations, and the one for unknown routes. */
 export class ApiFunctions {
   /** The table permissions of all functions. */
   readonly access: Access;
-  private readonly byName: ReadonlyMap<string, OperationFunction>;
+  /** All functions, by their ids in the stack. */
+  readonly byName: ReadonlyMap<string, OperationFunction>;
   private readonly byOperation: ReadonlyMap<string, OperationFunction>;
 
-  /**
-   * Adds the functions to a scope.
-   * @throws Error when a function was not bundled, or uses a service that the stack does not have
-   */
+  /** @throws Error when a function was not bundled, or uses a service that the stack does not have */
   constructor(scope: Construct, props: ApiFunctionsProps) {
     const made = props.functions.map((parts) => ({ ...parts, lambda: makeFunction(scope, parts, props) }));
     this.access = props.functions.flatMap(({ access }) => access);
@@ -59,37 +54,23 @@ export class ApiFunctions {
     if (!found) throw new Error(`${operationId} has no function.`);
     return found;
   }
-
-  /** The function for unknown routes. */
-  get noRoute(): OperationFunction {
-    return this.get(NO_ROUTE);
-  }
-
-  /** All functions, by their ids in the stack. */
-  all(): ReadonlyMap<string, OperationFunction> {
-    return this.byName;
-  }
 }
 
 function makeFunction(scope: Construct, parts: FunctionParts, props: ApiFunctionsProps): OperationFunction {
   const { name, entry, access } = parts;
-  const { tables, bundles, wildcardReason, reservedConcurrency, logRetentionDays, removalPolicy } = props;
+  const { tables, bundles, wildcardReason, reservedConcurrency } = props;
   const services = parts.services.map((service) => {
     const found = props.services[service];
     if (!found) throw new Error(`${name} uses the service ${service}, which its stack does not have.`);
     return found;
   });
-  let { settings } = props;
-  for (const service of services) settings = { ...settings, ...service.settings };
+  const settings: Settings = Object.assign({}, props.settings, ...services.map((service) => service.settings));
   return new OperationFunction(scope, name, {
     ...parts,
     bundle: folderOf(bundles, entry),
     environment: functionEnvironment(settings, tables, access),
-    tables,
-    statements: services.flatMap(({ statements }) => statements),
+    statements: [...tableStatements(tables, access), ...services.flatMap(({ statements }) => statements)],
     wildcardReason,
     reservedConcurrency: reservedConcurrency?.get(name),
-    logRetentionDays,
-    removalPolicy,
   });
 }

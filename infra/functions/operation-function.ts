@@ -1,16 +1,14 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Alias, CfnFunction, Code, Function as LambdaFunction, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { FUNCTION_MEMORY_MB, FUNCTION_TIMEOUT_SECONDS } from '../../lib/config/limits.ts';
 import { SERVICE } from '../../lib/config/service-name.ts';
-import type { Access } from '../../lib/database/access.ts';
+import { acknowledge, acknowledgeWildcards } from '../acknowledge.ts';
 import { resourceOf } from '../resource-of.ts';
-import type { TableSource } from '../tables.ts';
-import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
+import { StageStack } from '../stage-stack.ts';
 import { dependOnPolicyOnly, functionDefaults } from './function-resource.ts';
-import { tableStatements } from './table-statements.ts';
 
 /** The metadata key that names the file of a function's handler. */
 const ENTRY_METADATA = `${SERVICE}:entry`;
@@ -21,10 +19,8 @@ export interface OperationFunctionProps {
   readonly entry: string;
   readonly bundle: string;
   readonly environment: Readonly<Record<string, string>>;
-  readonly tables: TableSource;
-  readonly access: Access;
-  /** Its permissions in addition to those for tables. */
-  readonly statements?: readonly PolicyStatement[];
+  /** Its permissions, besides writing its log. */
+  readonly statements: readonly PolicyStatement[];
   /** The reason for wildcards in the resources of `statements`, if there are any. */
   readonly wildcardReason?: string | undefined;
   /** Whether X-Ray traces its calls (default: yes). Tracing a scheduled call would cost more than the call itself. */
@@ -32,9 +28,7 @@ export interface OperationFunctionProps {
   /** The timeout in seconds. By default, the timeout of a request. */
   readonly timeoutSeconds?: number;
   /** The concurrency that Lambda reserves for it, which is also its limit. By default, it shares the account's. */
-  readonly reservedConcurrency: number | undefined;
-  readonly logRetentionDays: number;
-  readonly removalPolicy: RemovalPolicy;
+  readonly reservedConcurrency?: number | undefined;
 }
 
 /** A function with its own role and log group, and the alias that the gateway or a schedule calls. */
@@ -44,8 +38,8 @@ export class OperationFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: OperationFunctionProps) {
     super(scope, id);
-    const { logRetentionDays: retention, reservedConcurrency, removalPolicy, isTraced = true } = props;
-    this.logGroup = new LogGroup(this, 'Log', { retention, removalPolicy });
+    const { reservedConcurrency, isTraced = true } = props;
+    this.logGroup = new LogGroup(this, 'Log', StageStack.of(this).logs);
     const role = this.makeRole(props);
     const lambda = new LambdaFunction(this, 'Function', {
       description: props.description,
@@ -69,16 +63,14 @@ export class OperationFunction extends Construct {
   }
 
   private makeRole(props: OperationFunctionProps): Role {
-    const { tables, access, statements = [], wildcardReason = '', isTraced = true } = props;
+    const { statements, wildcardReason = '', isTraced = true } = props;
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup.grantWrite(role);
-    for (const statement of [...tableStatements(tables, access), ...statements]) role.addToPolicy(statement);
+    for (const statement of statements) role.addToPolicy(statement);
     acknowledgeWildcards(role, statements, wildcardReason);
     if (!isTraced) return role;
-    Validations.of(role).acknowledge({
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'The two X-Ray actions that send trace segments do not support resource-level permissions.',
-    });
+    const reason = 'The two X-Ray actions that send trace segments do not support resource-level permissions.';
+    acknowledge(role, { 'IAM5[Resource::*]': reason });
     return role;
   }
 }

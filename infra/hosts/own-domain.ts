@@ -14,6 +14,13 @@ export interface OwnDomain {
   readonly hasDnsRecord: boolean;
 }
 
+export interface HostSettings {
+  /** The API's custom domain name, with a certificate in the stack's region. */
+  readonly domain?: OwnDomain;
+}
+
+export const hostRules = domainRules<HostSettings & { readonly region?: string }>('domain', ({ domain }) => domain);
+
 /**
  * The rules for a setting with a domain.
  * @param certificateRegion the region that its certificate has to be in; by default, the stage's

@@ -40,18 +40,14 @@ export function serverErrors(scope: Construct, operation: string, options: Metri
   return logMetric(scope, 'ServerErrors', { dimensionsMap: { operation }, statistic: 'Sum', ...options });
 }
 
-/**
- * Adds a metric that counts the failures of a kind that a function logs.
- * @param operation the name of the kind in the log
- */
+/** Adds a metric that counts the failures that a function logs under the name of an operation. */
 export function failureLines(
   scope: Construct,
   metricName: string,
   logGroup: LogGroup,
   operation: string,
-  options: MetricOptions,
-): Metric {
-  const filter = new MetricFilter(scope, metricName, {
+): MetricFilter {
+  return new MetricFilter(scope, metricName, {
     logGroup,
     metricNamespace: namespaceOf(scope),
     metricName,
@@ -59,7 +55,6 @@ export function failureLines(
     metricValue: '1',
     unit: Unit.COUNT,
   });
-  return filter.metric({ statistic: 'Sum', ...options });
 }
 
 /** Each stage has its own namespace for metrics. */

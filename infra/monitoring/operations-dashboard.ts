@@ -22,13 +22,15 @@ import { OBJECTIVES } from './objectives.ts';
 import { FUNCTION_ERRORS, REQUESTS_BY_KEY, saveQuery } from './saved-queries.ts';
 
 const PERIOD = Duration.minutes(5);
+/** Three widgets fill a row. */
+const SIZE = { width: 8, height: 6 };
 
 /**
  * Adds a stage's CloudWatch dashboard: alarms, what clients see, the functions, the tables. With it come the metrics of the
  * functions' logs, and saved queries of the logs.
  */
 export function addOperationsDashboard({ stack, apiStage, functions, tables, monitoring }: ApiStackContext): void {
-  const all = [...functions.all()];
+  const all = [...functions.byName];
   for (const [name, { logGroup }] of all) addLogMetrics(new Construct(monitoring, `${name}Log`), logGroup);
   const dashboard = new Dashboard(monitoring, 'Dashboard', { defaultInterval: Duration.hours(6) });
   const alarms = [...monitoring.alarms];
@@ -60,8 +62,7 @@ function apiWidgets(stage: Stage): IWidget[] {
       leftAnnotations: [{ value: availablePercent }, { value: fastPercent }],
       leftYAxis: { max: 100 },
       start: '-P30D',
-      width: 8,
-      height: 6,
+      ...SIZE,
     }),
     graph('Requests', [
       stage.metricCount({ label: 'all', period: PERIOD }),
@@ -77,32 +78,30 @@ function apiWidgets(stage: Stage): IWidget[] {
 
 function functionWidgets(scope: Construct, functions: readonly [name: string, OperationFunction][]): IWidget[] {
   const period = PERIOD;
-  const each = (metricOf: (alias: Alias, label: string) => IMetric) =>
-    functions.map(([name, { alias }]) => metricOf(alias, name));
+  const perFunction = (title: string, ...metrics: ((alias: Alias, name: string) => IMetric)[]) =>
+    graph(
+      title,
+      metrics.flatMap((metricOf) => functions.map(([name, { alias }]) => metricOf(alias, name))),
+    );
   return [
-    graph(
-      'Calls by operation',
-      each((alias, label) => alias.metricInvocations({ label, period })),
+    perFunction('Calls by operation', (alias, label) => alias.metricInvocations({ label, period })),
+    perFunction('Duration by operation, p99, ms', (alias, label) =>
+      alias.metricDuration({ label, period, statistic: 'p99' }),
     ),
-    graph(
-      'Duration by operation, p99, ms',
-      each((alias, label) => alias.metricDuration({ label, period, statistic: 'p99' })),
+    perFunction('5xx responses by operation', (_, label) => serverErrors(scope, label, { label, period })),
+    perFunction(
+      'Functions that fail or are throttled',
+      (alias, name) => alias.metricErrors({ label: `${name} fails`, period }),
+      (alias, name) => alias.metricThrottles({ label: `${name} is throttled`, period }),
     ),
-    graph(
-      '5xx responses by operation',
-      each((_, label) => serverErrors(scope, label, { label, period })),
-    ),
-    graph('Functions that fail or are throttled', [
-      ...each((alias, name) => alias.metricErrors({ label: `${name} fails`, period })),
-      ...each((alias, name) => alias.metricThrottles({ label: `${name} is throttled`, period })),
-    ]),
     graph('Starts of functions', [
       logMetric(scope, 'StartMs', { label: 'starts', period, statistic: 'SampleCount' }),
       logMetric(scope, 'FailedWarmUps', { label: 'failed warm-ups', period, statistic: 'Sum' }),
     ]),
-    graph('Duration of starts, ms', [
-      ...['p50', 'p99'].map((statistic) => logMetric(scope, 'StartMs', { label: statistic, period, statistic })),
-    ]),
+    graph(
+      'Duration of starts, ms',
+      ['p50', 'p99'].map((statistic) => logMetric(scope, 'StartMs', { label: statistic, period, statistic })),
+    ),
     graph(`Memory of functions, MB of ${FUNCTION_MEMORY_MB}`, [
       logMetric(scope, 'MemoryMb', { label: 'most', period, statistic: 'Maximum' }),
     ]),
@@ -116,8 +115,7 @@ function functionWidgets(scope: Construct, functions: readonly [name: string, Op
         'sort requests desc',
       ],
       view: LogQueryVisualizationType.TABLE,
-      width: 8,
-      height: 6,
+      ...SIZE,
     }),
   ];
 }
@@ -143,5 +141,5 @@ function tableWidgets(tables: readonly Table[]): IWidget[] {
 }
 
 function graph(title: string, metrics: IMetric[]): GraphWidget {
-  return new GraphWidget({ title, left: metrics, width: 8, height: 6, leftYAxis: { min: 0 } });
+  return new GraphWidget({ title, left: metrics, ...SIZE, leftYAxis: { min: 0 } });
 }

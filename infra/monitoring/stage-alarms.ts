@@ -1,11 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import {
-  Alarm,
-  type AlarmProps,
-  ComparisonOperator,
-  MathExpression,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, ComparisonOperator, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { WatchedStage } from './alarm-source.ts';
 import { alarmText } from './alarm-text.ts';
@@ -66,10 +60,7 @@ export function errorCountAlarms(scope: Construct, { apiStage }: Pick<WatchedSta
 }
 
 /** Raises an alarm at a threshold, also after a time without data. */
-export function atLeast(
-  threshold: number,
-  evaluationPeriods = 1,
-): Pick<AlarmProps, 'threshold' | 'evaluationPeriods' | 'comparisonOperator' | 'treatMissingData'> {
+export function atLeast(threshold: number, evaluationPeriods = 1) {
   return {
     threshold,
     evaluationPeriods,

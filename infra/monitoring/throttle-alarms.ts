@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { Alarm, type AlarmProps, ComparisonOperator, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, ComparisonOperator, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { Access, Action } from '../../lib/database/access.ts';
@@ -15,9 +15,9 @@ const MAX_METRICS = 10;
 /** Clients don't notice fewer throttled calls than this in five minutes, because the SDK retries them. */
 const THROTTLED_CALLS = 10;
 
-const KINDS: readonly { readonly kind: 'Read' | 'Write'; readonly uses: readonly Action[] }[] = [
-  { kind: 'Read', uses: ['GetItem', 'Query'] },
-  { kind: 'Write', uses: ['DeleteItem', 'PutItem', 'UpdateItem'] },
+const KINDS: readonly (readonly [kind: 'Read' | 'Write', uses: readonly Action[]])[] = [
+  ['Read', ['GetItem', 'Query']],
+  ['Write', ['DeleteItem', 'PutItem', 'UpdateItem']],
 ];
 
 /**
@@ -25,20 +25,16 @@ const KINDS: readonly { readonly kind: 'Read' | 'Write'; readonly uses: readonly
  * Lambda's sum over all functions would include other services of the account.
  */
 export function concurrencyAlarms(scope: Construct, { functions }: WatchedStage): Alarm[] {
-  return chunksOf([...functions.all()], MAX_METRICS).map(
-    (chunk, index) =>
-      new Alarm(scope, `Concurrency${index + 1}`, {
-        alarmDescription: alarmText(
-          `Lambda throttles calls of ${chunk.map(([name]) => name).join(' or ')}.`,
-          'now',
-          SECTION,
-        ),
-        ...sumAtLeast(
-          1,
-          chunk.map(([, { alias }]) => alias.version.lambda.metricThrottles({ period: PERIOD, statistic: 'Sum' })),
-        ),
-      }),
-  );
+  return chunksOf([...functions.byName], MAX_METRICS).map((chunk, index) => {
+    const names = chunk.map(([name]) => name);
+    const calls = chunk.map(([, { alias }]) =>
+      alias.version.lambda.metricThrottles({ period: PERIOD, statistic: 'Sum' }),
+    );
+    return new Alarm(scope, `Concurrency${index + 1}`, {
+      alarmDescription: alarmText(`Lambda throttles calls of ${names.join(' or ')}.`, 'now', SECTION),
+      ...sumAtLeast(1, calls),
+    });
+  });
 }
 
 /** The alarms on throttled reads and writes of the tables. */
@@ -54,20 +50,16 @@ export function tableAlarms(scope: Construct, { functions, tables }: WatchedStag
  */
 function alarmsOfTable(scope: Construct, name: TableName, table: Table, access: Access): Alarm[] {
   const { indexes = [] }: TableDefinition = tableDefinitions[name];
-  return KINDS.flatMap(({ kind, uses }) => {
-    const used = access.filter(
-      (grant) => grant.table === name && uses.some((action) => grant.actions.includes(action)),
-    );
+  return KINDS.flatMap(([kind, uses]) => {
+    const used = access.filter(({ table, actions }) => table === name && uses.some((use) => actions.includes(use)));
     if (used.length === 0) return [];
     const read = indexes.filter((index) => used.some((grant) => grant.index === index.name));
     const watched = [undefined, ...(kind === 'Write' ? indexes : read).map((index) => index.name)];
+    const throttles = watched.map((index) => throttleMetric(table, kind, index));
     const meaning = `${name}: DynamoDB throttles ${THROTTLED_CALLS} or more ${kind.toLowerCase()}s within five minutes.`;
     return new Alarm(scope, `${name}${kind}Throttles`, {
       alarmDescription: alarmText(meaning, 'now', SECTION),
-      ...sumAtLeast(
-        THROTTLED_CALLS,
-        watched.map((index) => throttleMetric(table, kind, index)),
-      ),
+      ...sumAtLeast(THROTTLED_CALLS, throttles),
     });
   });
 }
@@ -87,10 +79,7 @@ function throttleMetric(table: Table, kind: 'Read' | 'Write', index: string | un
  * [stays as it is without data](https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_PutMetricAlarm.html)
  * and would announce only its first throttle. Late data looks like zero too, so one of three datapoints is enough.
  */
-function sumAtLeast(
-  threshold: number,
-  metrics: readonly IMetric[],
-): Pick<AlarmProps, 'comparisonOperator' | 'datapointsToAlarm' | 'evaluationPeriods' | 'metric' | 'threshold'> {
+function sumAtLeast(threshold: number, metrics: readonly IMetric[]) {
   if (metrics.length > MAX_METRICS) throw new Error(`An alarm takes ${MAX_METRICS} metrics, not ${metrics.length}.`);
   const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));
   const expression = Object.keys(usingMetrics)

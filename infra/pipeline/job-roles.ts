@@ -1,7 +1,9 @@
-import { CfnOutput, Fn, Validations } from 'aws-cdk-lib';
-import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnOutput, Fn } from 'aws-cdk-lib';
+import { Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import { partStackNames } from '../../lib/config/part-stacks.ts';
 import { type DeployedStage, stackName } from '../../lib/config/stages.ts';
+import { acknowledge } from '../acknowledge.ts';
+import { allow } from '../allow.ts';
 import { otherRegionsOf, type StageSettings } from '../settings/stage-settings.ts';
 import type { StageStack } from '../stage-stack.ts';
 import { AUDIENCE, ISSUER } from './github.ts';
@@ -44,12 +46,9 @@ export function addRole(
   };
   const role = new Role(stack, id, { assumedBy: new WebIdentityPrincipal(provider, conditions) });
   for (const { actions, resource } of grants) {
-    role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: [resolve(resource)] }));
-    if (!resource.includes('*')) continue;
-    Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${resource}]`,
-      reason: 'CloudFormation appends random characters to the names of stacks, tables and topics.',
-    });
+    role.addToPolicy(allow([...actions], [resolve(resource)]));
+    const reason = 'CloudFormation appends random characters to the names of stacks, tables and topics.';
+    if (resource.includes('*')) acknowledge(role, { [`IAM5[Resource::${resource}]`]: reason });
   }
   new CfnOutput(stack, `${id}Role`, { value: role.roleArn });
 }

@@ -1,18 +1,25 @@
-import { Aws, Duration, type RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Alias } from 'aws-cdk-lib/aws-lambda';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import { type Access, recordsActivity } from '../../lib/database/access.ts';
-import { functionEnvironment, type Settings } from '../functions/function-environment.ts';
+import { CHECK_CERTIFICATES } from '../../lib/domains/log-expiring.ts';
+import { allow } from '../allow.ts';
+import { functionEnvironment } from '../functions/function-environment.ts';
 import { OperationFunction } from '../functions/operation-function.ts';
+import { tableStatements } from '../functions/table-statements.ts';
 import { alarmText } from '../monitoring/alarm-text.ts';
+import { CERTIFICATE_SECTION } from '../monitoring/certificate-alarms.ts';
+import { failureLines } from '../monitoring/log-metrics.ts';
 import { FUNCTION_ERRORS, saveQuery } from '../monitoring/saved-queries.ts';
 import { atLeast } from '../monitoring/stage-alarms.ts';
+import { StageStack } from '../stage-stack.ts';
 import type { TableSource } from '../tables.ts';
-import { customCertificatesAlarm } from './custom-certificates-alarm.ts';
-import { WILDCARD_REASON } from './edge-statements.ts';
+import { domainStatements, WILDCARD_REASON } from './edge-statements.ts';
+import type { SiteHosting } from './site-hosting.ts';
 
 export const CHECKS_ENTRY = 'aws/functions/check-domains.ts';
 
@@ -26,38 +33,35 @@ const TIMEOUT_SECONDS = 300;
 /** A single failure can come from a name server. Three within 15 minutes point to a real fault. */
 const FAILURES = 3;
 
-export interface CheckScheduleProps {
+interface CheckScheduleProps {
   readonly bundle: string;
-  readonly settings: Settings;
   readonly tables: TableSource;
-  readonly statements: readonly PolicyStatement[];
-  readonly logRetentionDays: number;
-  readonly removalPolicy: RemovalPolicy;
+  readonly site: SiteHosting;
 }
 
 /** Checks the domains that are due, every minute. */
 export class CheckSchedule extends Construct {
   readonly alarms: readonly Alarm[];
 
-  constructor(scope: Construct, id: string, { settings, ...props }: CheckScheduleProps) {
+  constructor(scope: Construct, id: string, { bundle, tables, site }: CheckScheduleProps) {
     super(scope, id);
+    const settings = { stage: StageStack.of(this).stage, ...site.settings };
     const { alias, logGroup } = new OperationFunction(this, 'Function', {
-      ...props,
+      bundle,
       description: 'Checks the domains that are due',
       entry: CHECKS_ENTRY,
-      environment: functionEnvironment(settings, props.tables, CHECKS_ACCESS),
-      access: CHECKS_ACCESS,
+      environment: functionEnvironment(settings, tables, CHECKS_ACCESS),
+      statements: [...tableStatements(tables, CHECKS_ACCESS), ...domainStatements(site)],
       wildcardReason: WILDCARD_REASON,
       isTraced: false,
       timeoutSeconds: TIMEOUT_SECONDS,
-      reservedConcurrency: undefined,
     });
     // No retries: the schedule runs again within a minute.
     alias.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
     // Not for schedules of other accounts: https://docs.aws.amazon.com/scheduler/latest/UserGuide/cross-service-confused-deputy-prevention.html
     const conditions = { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } };
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com', { conditions }) });
-    role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [alias.functionArn] }));
+    role.addToPolicy(allow(['lambda:InvokeFunction'], [alias.functionArn]));
     new CfnSchedule(this, 'Minute', {
       scheduleExpression: 'rate(1 minute)',
       flexibleTimeWindow: { mode: 'OFF' },
@@ -67,7 +71,7 @@ export class CheckSchedule extends Construct {
         retryPolicy: { maximumRetryAttempts: 0, maximumEventAgeInSeconds: 60 },
       },
     });
-    this.alarms = [this.failureAlarm(alias), this.silenceAlarm(alias), customCertificatesAlarm(this, logGroup)];
+    this.alarms = [this.failureAlarm(alias), this.silenceAlarm(alias), this.certificateAlarm(logGroup)];
     saveQuery(this, 'domain checks', FUNCTION_ERRORS, [logGroup.logGroupName]);
   }
 
@@ -88,6 +92,17 @@ export class CheckSchedule extends Construct {
       evaluationPeriods: 3,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.BREACHING,
+    });
+  }
+
+  /** The alarm on certificates of custom domains, which the checks log. */
+  private certificateAlarm(logGroup: LogGroup): Alarm {
+    const expiring = failureLines(this, 'ExpiringCertificates', logGroup, CHECK_CERTIFICATES);
+    const meaning = 'The certificate of a custom domain was not renewed in time.';
+    return new Alarm(this, 'Certificates', {
+      alarmDescription: alarmText(meaning, 'today', CERTIFICATE_SECTION),
+      metric: expiring.metric({ statistic: 'Sum', period: Duration.days(1) }),
+      ...atLeast(1),
     });
   }
 }

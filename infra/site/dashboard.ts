@@ -1,17 +1,17 @@
-import type { RemovalPolicy } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { BASE_URL_OUTPUT } from '../../lib/config/stages.ts';
 import { dashboardApi } from '../../lib/contract/generated/dashboard/api.ts';
-import { ServiceApi } from '../api/api.ts';
+import { ONE_PERMISSION, ServiceApi } from '../api/api.ts';
 import { CURSOR_SECRET_OUTPUT } from '../functions/cursor-secret.ts';
 import type { FunctionParts } from '../functions/function-parts.ts';
 import { ApiFunctions } from '../functions/functions.ts';
-import type { StageSettings, Throttle } from '../settings/stage-settings.ts';
+import type { Throttle } from '../settings/stage-settings.ts';
+import { StageStack } from '../stage-stack.ts';
 import type { TableSource } from '../tables.ts';
 import { deployedDashboard } from './dashboard-functions.ts';
 import { DashboardHosting } from './dashboard-hosting.ts';
-import { publicationStatements, tenantStatements, WILDCARD_REASON } from './edge-statements.ts';
+import { domainStatements, publicationStatements, WILDCARD_REASON } from './edge-statements.ts';
 import { addSignInPool, companySignIn, type SignIn } from './sign-in.ts';
 import type { SiteHosting } from './site-hosting.ts';
 import { stageOutput } from './stage-references.ts';
@@ -30,16 +30,11 @@ const SIGN_IN_THROTTLE: Throttle = { ratePerSecond: 200, burst: 400 };
  */
 const SESSION_COOKIE = '__Host-session';
 
-export interface DashboardProps {
-  readonly stage: string;
-  readonly settings: StageSettings;
-  readonly removalPolicy: RemovalPolicy;
+interface DashboardProps {
   readonly tables: TableSource;
   readonly functions: readonly FunctionParts[];
   readonly bundles: ReadonlyMap<string, string>;
   readonly site: SiteHosting;
-  /** The firewall, if the stage has one. */
-  readonly webAclId: string | undefined;
 }
 
 /** The dashboard: its pages, the API behind them, and how people sign in. */
@@ -50,31 +45,27 @@ export class Dashboard extends Construct {
 
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
-    const { stage, settings, removalPolicy } = props;
+    const { settings } = StageStack.of(this);
     this.api = new ServiceApi(this, 'Api', {
-      stage,
       settings: {
         throttle: THROTTLE,
         operationThrottles: { startSignIn: SIGN_IN_THROTTLE, finishSignIn: SIGN_IN_THROTTLE },
         corsOrigins: [],
-        logRetentionDays: settings.logRetentionDays,
       },
       contract: deployedDashboard,
-      removalPolicy,
     });
-    this.hosting = new DashboardHosting(this, 'Hosting', this.api.restApi.restApiId, stage, props.webAclId);
-    const callbackUrl = `${this.hosting.origin}${dashboardApi.basePath}/sign-in/callback`;
+    this.hosting = new DashboardHosting(this, 'Hosting', this.api.restApi.restApiId);
     const { origin } = this.hosting;
-    const { identityProvider, keepsData } = settings;
-    this.signIn = identityProvider
-      ? companySignIn(identityProvider)
-      : addSignInPool(this, { stage, origin, callbackUrl, keepsData, removalPolicy });
-    this.api.addRoutes(this.makeFunctions(props, callbackUrl), { isPermittedOnce: true });
+    const callbackUrl = `${origin}${dashboardApi.basePath}/sign-in/callback`;
+    this.signIn = settings.identityProvider
+      ? companySignIn(settings.identityProvider)
+      : addSignInPool(this, origin, callbackUrl);
+    this.api.addRoutes(this.makeFunctions(props, callbackUrl), ONE_PERMISSION);
   }
 
   private makeFunctions(props: DashboardProps, oidcRedirectUri: string): ApiFunctions {
-    const { stage, settings, site } = props;
-    const publication = publicationStatements(site);
+    const { site } = props;
+    const { stage } = StageStack.of(this);
     const { accounts, identityProvider } = this.signIn;
     const secret = Secret.fromSecretCompleteArn(this, 'CursorSecret', stageOutput(stage, CURSOR_SECRET_OUTPUT));
     const cursorSecret = secret.secretValue.unsafeUnwrap();
@@ -86,16 +77,15 @@ export class Dashboard extends Construct {
         accounts,
         addresses: { settings: addresses, statements: [] },
         cursors: { settings: { cursorSecret }, statements: [] },
-        edge: { settings: site.settings, statements: [...publication, ...tenantStatements(site, stage)] },
+        edge: { settings: site.settings, statements: domainStatements(site) },
         identityProvider: {
           // The same secret signs the cookies of sign-ins in progress.
           settings: { ...identityProvider.settings, oidcRedirectUri, cursorSecret },
           statements: identityProvider.statements,
         },
-        publication: { settings: site.settings, statements: publication },
+        publication: { settings: site.settings, statements: publicationStatements(site) },
       },
       wildcardReason: WILDCARD_REASON,
-      logRetentionDays: settings.logRetentionDays,
     });
   }
 }

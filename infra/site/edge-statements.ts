@@ -1,13 +1,30 @@
 import { Aws } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { allow } from '../allow.ts';
+import { StageStack } from '../stage-stack.ts';
 import type { SiteHosting } from './site-hosting.ts';
+import { EDGE_REGION } from './site-settings.ts';
 
 /** The reason for the wildcards in these statements, for cdk-nag. */
 export const WILDCARD_REASON =
   'Tenants, their certificates and deployments are created at run time, so the stack does not know their ids.';
 
-/** CloudFront requests the certificates of tenants in this region, whatever the stack's region. */
-const CERTIFICATE_REGION = 'us-east-1';
+const READING_TENANTS = [
+  'cloudfront:GetDistributionTenant',
+  'cloudfront:GetDistributionTenantByDomain',
+  'cloudfront:GetManagedCertificateDetails',
+  'cloudfront:ListDomainConflicts',
+  'cloudfront:VerifyDnsConfiguration',
+];
+const PUBLISHING = ['DescribeKeyValueStore', 'ListKeys', 'UpdateKeys'].map(
+  (action) => `cloudfront-keyvaluestore:${action}`,
+);
+
+/** Permissions of whatever changes domains. */
+export const domainStatements = (site: SiteHosting): PolicyStatement[] => [
+  ...publicationStatements(site),
+  ...tenantStatements(site),
+];
 
 /**
  * Permissions to serve custom domains, each with a tenant and a certificate. Every stage of an account sees all of its
@@ -16,58 +33,34 @@ const CERTIFICATE_REGION = 'us-east-1';
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/managed-cloudfront-certificates.html
  * https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazoncloudfront.html
  */
-export function tenantStatements({ domains, connectionGroup }: SiteHosting, stage: string): PolicyStatement[] {
+function tenantStatements(site: SiteHosting): PolicyStatement[] {
+  const { domains, connectionGroup } = site;
+  const { stage } = StageStack.of(site);
   const arn = (resource: string) => `arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:${resource}`;
   const tenants = [arn('distribution-tenant/*')];
   const hosts = [arn(`distribution/${domains.distributionId}`), arn(`connection-group/${connectionGroup.attrId}`)];
   const tagsAsOwn = { 'aws:RequestTag/stage': stage };
   const isOwn = { 'aws:ResourceTag/stage': stage };
-  const certificates = `arn:${Aws.PARTITION}:acm:${CERTIFICATE_REGION}:${Aws.ACCOUNT_ID}:certificate/*`;
+  const certificates = `arn:${Aws.PARTITION}:acm:${EDGE_REGION}:${Aws.ACCOUNT_ID}:certificate/*`;
   return [
-    new PolicyStatement({
-      actions: [
-        'cloudfront:GetDistributionTenant',
-        'cloudfront:GetDistributionTenantByDomain',
-        'cloudfront:GetManagedCertificateDetails',
-        'cloudfront:ListDomainConflicts',
-        'cloudfront:VerifyDnsConfiguration',
-      ],
-      resources: [...tenants, ...hosts],
-    }),
-    new PolicyStatement({
-      actions: ['cloudfront:CreateDistributionTenant'],
-      resources: ['*'],
-      conditions: { StringEquals: tagsAsOwn },
-    }),
+    allow(READING_TENANTS, [...tenants, ...hosts]),
+    allow(['cloudfront:CreateDistributionTenant'], ['*'], { StringEquals: tagsAsOwn }),
     // A tenant that is being created has no tag yet. A tenant of another stage has one, and must not get a new one.
-    new PolicyStatement({
-      actions: ['cloudfront:TagResource'],
-      resources: tenants,
-      conditions: { StringEquals: tagsAsOwn, StringEqualsIfExists: isOwn },
+    allow(['cloudfront:TagResource'], tenants, { StringEquals: tagsAsOwn, StringEqualsIfExists: isOwn }),
+    allow(['cloudfront:DeleteDistributionTenant', 'cloudfront:UpdateDistributionTenant'], tenants, {
+      StringEquals: isOwn,
     }),
-    new PolicyStatement({
-      actions: ['cloudfront:DeleteDistributionTenant', 'cloudfront:UpdateDistributionTenant'],
-      resources: tenants,
-      conditions: { StringEquals: isOwn },
-    }),
-    new PolicyStatement({ actions: ['cloudfront:UpdateDistributionTenant'], resources: hosts }),
-    new PolicyStatement({ actions: ['acm:DescribeCertificate'], resources: [certificates] }),
-    new PolicyStatement({ actions: ['acm:RequestCertificate'], resources: ['*'] }),
+    allow(['cloudfront:UpdateDistributionTenant'], hosts),
+    allow(['acm:DescribeCertificate'], [certificates]),
+    allow(['acm:RequestCertificate'], ['*']),
   ];
 }
 
 /** Permissions to publish what each host serves, and to switch the 404 page to the live deployment's. */
 export function publicationStatements({ hostRules, bucket }: SiteHosting): PolicyStatement[] {
   return [
-    new PolicyStatement({
-      actions: [
-        'cloudfront-keyvaluestore:DescribeKeyValueStore',
-        'cloudfront-keyvaluestore:ListKeys',
-        'cloudfront-keyvaluestore:UpdateKeys',
-      ],
-      resources: [hostRules.keyValueStoreArn],
-    }),
-    new PolicyStatement({ actions: ['s3:GetObject'], resources: [bucket.arnForObjects('deployments/*')] }),
-    new PolicyStatement({ actions: ['s3:PutObject'], resources: [bucket.arnForObjects('404.html')] }),
+    allow(PUBLISHING, [hostRules.keyValueStoreArn]),
+    allow(['s3:GetObject'], [bucket.arnForObjects('deployments/*')]),
+    allow(['s3:PutObject'], [bucket.arnForObjects('404.html')]),
   ];
 }

@@ -1,10 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import {
-  HeadersFrameOption,
-  HeadersReferrerPolicy,
-  ResponseHeadersPolicy,
-  type ResponseHeadersPolicyProps,
-} from 'aws-cdk-lib/aws-cloudfront';
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
 /** How long browsers must use HTTPS for the site: https://www.rfc-editor.org/rfc/rfc6797#section-6.1.1 */
@@ -17,8 +12,7 @@ const HTTPS_ONLY = Duration.days(365);
  */
 export function addHeaders(
   scope: Construct,
-  id: string,
-  name: string,
+  responseHeadersPolicyName: string,
   headers: Readonly<Record<string, string>>,
 ): ResponseHeadersPolicy {
   const {
@@ -28,8 +22,8 @@ export function addHeaders(
     'X-Frame-Options': _framing,
     ...others
   } = headers;
-  const policy: ResponseHeadersPolicyProps = {
-    responseHeadersPolicyName: name,
+  return new ResponseHeadersPolicy(scope, 'Headers', {
+    responseHeadersPolicyName,
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override: true },
       contentTypeOptions: { override: true },
@@ -40,8 +34,7 @@ export function addHeaders(
     customHeadersBehavior: {
       customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override: true })),
     },
-  };
-  return new ResponseHeadersPolicy(scope, id, policy);
+  });
 }
 
 function referrerPolicyOf(value: string): HeadersReferrerPolicy {

@@ -1,4 +1,4 @@
-import { Aws, Duration, type RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnManagedLoginBranding,
@@ -8,12 +8,14 @@ import {
   OAuthScope,
   UserPool,
 } from 'aws-cdk-lib/aws-cognito';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { SIGN_IN_OUTPUTS } from '../../lib/config/site-stacks.ts';
 import { DASHBOARD_HOME } from '../../lib/http/return-to.ts';
+import { acknowledge } from '../acknowledge.ts';
+import { allow } from '../allow.ts';
 import type { Settings } from '../functions/function-environment.ts';
 import type { ServiceParts } from '../functions/functions.ts';
+import { StageStack } from '../stage-stack.ts';
 import { uniqueName } from '../unique-name.ts';
 import type { IdentityProvider } from './site-settings.ts';
 
@@ -26,25 +28,15 @@ export interface SignIn {
   readonly outputs: Partial<Record<keyof typeof SIGN_IN_OUTPUTS, string>>;
 }
 
-interface SignInPoolProps {
-  readonly stage: string;
-  /** The dashboard's origin, such as `https://d111111abcdef8.cloudfront.net`. */
-  readonly origin: string;
-  /** The URL that Cognito redirects to after signing in. */
-  readonly callbackUrl: string;
-  readonly keepsData: boolean;
-  readonly removalPolicy: RemovalPolicy;
-}
-
 /**
  * Signs people in at a user pool of the stage's own, which has the accounts of everybody who is invited, and the sign-in
  * pages. There is no self sign-up: admins invite people in the dashboard or with `./petstore people invite`.
+ * @param origin the dashboard's, such as `https://d111111abcdef8.cloudfront.net`
+ * @param callbackUrl where Cognito redirects to after signing in
  */
-export function addSignInPool(
-  parent: Construct,
-  { stage, origin, callbackUrl, keepsData, removalPolicy }: SignInPoolProps,
-): SignIn {
+export function addSignInPool(parent: Construct, origin: string, callbackUrl: string): SignIn {
   const scope = new Construct(parent, 'SignIn');
+  const { stage, settings, removalPolicy } = StageStack.of(scope);
   const pool = new UserPool(scope, 'Pool', {
     selfSignUpEnabled: false,
     signInAliases: { email: true },
@@ -65,7 +57,7 @@ export function addSignInPool(
     mfaSecondFactor: { otp: true, sms: false },
     // Managed login needs this plan. It is billed per person who signs in during a month.
     featurePlan: FeaturePlan.ESSENTIALS,
-    deletionProtection: keepsData,
+    deletionProtection: settings.keepsData,
     removalPolicy,
   });
   const client = pool.addClient('Client', {
@@ -91,21 +83,15 @@ export function addSignInPool(
     clientId: client.userPoolClientId,
     useCognitoProvidedValues: true,
   });
-  Validations.of(pool).acknowledge(
-    {
-      id: 'AwsSolutions-COG3',
-      reason: 'Threat protection needs a more expensive plan, and there is no self sign-up.',
-    },
-    { id: 'AwsSolutions-COG8', reason: 'The Essentials plan has everything that the sign-in pages use.' },
-  );
-  const accounts = {
-    actions: ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminDeleteUser'],
-    resources: [pool.userPoolArn],
-  };
+  acknowledge(pool, {
+    COG3: 'Threat protection needs a more expensive plan, and there is no self sign-up.',
+    COG8: 'The Essentials plan has everything that the sign-in pages use.',
+  });
+  const changingAccounts = allow(['cognito-idp:AdminCreateUser', 'cognito-idp:AdminDeleteUser'], [pool.userPoolArn]);
   const oidcIssuer = `https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}/${pool.userPoolId}`;
   return {
     settings: {},
-    accounts: { settings: { userPool: pool.userPoolId }, statements: [new PolicyStatement(accounts)] },
+    accounts: { settings: { userPool: pool.userPoolId }, statements: [changingAccounts] },
     identityProvider: { settings: { oidcIssuer, oidcClientId: client.userPoolClientId }, statements: [] },
     outputs: { UserPool: pool.userPoolId },
   };
@@ -114,7 +100,6 @@ export function addSignInPool(
 /** Signs people in at the company's identity provider. Only the function for signing in can read the client secret. */
 export function companySignIn({ clientId, clientSecretArn, scopes, ...rules }: IdentityProvider): SignIn {
   const text = JSON.stringify(rules);
-  const secret = { actions: ['secretsmanager:GetSecretValue'], resources: [clientSecretArn ?? ''] };
   return {
     settings: { accessRules: text },
     accounts: { settings: {}, statements: [] },
@@ -125,7 +110,7 @@ export function companySignIn({ clientId, clientSecretArn, scopes, ...rules }: I
         ...(clientSecretArn && { oidcClientSecretArn: clientSecretArn }),
         ...(scopes && { oidcScopes: scopes.join(' ') }),
       },
-      statements: clientSecretArn ? [new PolicyStatement(secret)] : [],
+      statements: clientSecretArn ? [allow(['secretsmanager:GetSecretValue'], [clientSecretArn])] : [],
     },
     outputs: { AccessRules: text },
   };

@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy } from 'aws-cdk-lib';
+import { CfnOutput } from 'aws-cdk-lib';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
@@ -9,9 +9,9 @@ import {
   siteStackName,
 } from '../../lib/config/site-stacks.ts';
 import { siteTables } from '../../lib/database/tables.ts';
+import { DASHBOARD_HOME } from '../../lib/http/return-to.ts';
 import { addBackedUpTables, BACKUP_PLAN_OUTPUT } from '../backups/table-backups.ts';
 import { folderOf } from '../bundle/bundle.ts';
-import { edgeWebAcl } from '../edge/firewall-stack.ts';
 import type { Settings } from '../functions/function-environment.ts';
 import type { FunctionParts } from '../functions/function-parts.ts';
 import { ALARM_TOPIC_OUTPUT, reportAlarms } from '../monitoring/alarm-topic.ts';
@@ -20,10 +20,9 @@ import { errorCountAlarms, latencyAlarms } from '../monitoring/stage-alarms.ts';
 import type { StageProps } from '../part.ts';
 import { StageStack } from '../stage-stack.ts';
 import { StageTables } from '../tables.ts';
-import { AppUpload } from './app-upload/app-upload.ts';
+import { addAppUpload } from './app-upload/app-upload.ts';
 import { CHECKS_ENTRY, CheckSchedule } from './check-schedule.ts';
 import { Dashboard } from './dashboard.ts';
-import { publicationStatements, tenantStatements } from './edge-statements.ts';
 import { SiteHosting } from './site-hosting.ts';
 import { stageOutput, tablesOfBothStacks } from './stage-references.ts';
 
@@ -37,34 +36,17 @@ interface SiteStackProps extends StageProps {
 /** The site stack of a stage: the site, its custom domains and the dashboard. It needs the stage's API stack. */
 export class SiteStack extends StageStack {
   constructor(scope: Construct, { stage, settings, functions, bundles, appUpload }: SiteStackProps) {
-    const { keepsData, logRetentionDays, watchesFunctions } = settings;
+    const { keepsData, watchesFunctions } = settings;
     const content = 'the site, its domains and the dashboard';
     super(scope, stage, settings, { name: siteStackName(stage), content, isProtected: keepsData });
-    const removalPolicy = keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
-    const ownTables = new StageTables(this, 'Tables', siteTables, settings);
+    const ownTables = new StageTables(this, 'Tables', siteTables);
     const tables = tablesOfBothStacks(this, stage, ownTables);
-    const webAclId = edgeWebAcl(stage, settings);
-    const site = new SiteHosting(this, 'Site', { removalPolicy, webAclId, platformDomain: settings.platformDomain });
-    const common = { tables, logRetentionDays, removalPolicy };
-    const dashboard = new Dashboard(this, 'Dashboard', {
-      ...common,
-      stage,
-      settings,
-      functions,
-      bundles,
-      site,
-      webAclId,
-    });
+    const site = new SiteHosting(this, 'Site');
+    const dashboard = new Dashboard(this, 'Dashboard', { tables, functions, bundles, site });
     saveQuery(this, 'errors', FUNCTION_ERRORS, functionLogs(dashboard));
-    const checks = new CheckSchedule(this, 'Checks', {
-      ...common,
-      bundle: folderOf(bundles, CHECKS_ENTRY),
-      settings: { stage, ...site.settings },
-      statements: [...publicationStatements(site), ...tenantStatements(site, stage)],
-    });
+    const checks = new CheckSchedule(this, 'Checks', { tables, bundle: folderOf(bundles, CHECKS_ENTRY), site });
     const { bucket } = dashboard.hosting;
-    const emptied = keepsData ? [bucket] : [bucket, site.bucket];
-    new AppUpload(this, 'AppUpload', { ...common, bundle: appUpload, bucket, emptied });
+    addAppUpload(this, appUpload, bucket, keepsData ? [bucket] : [bucket, site.bucket]);
 
     const watched = { apiStage: dashboard.api.restApi.deploymentStage };
     const slow = watchesFunctions ? latencyAlarms(this, watched) : [];
@@ -87,7 +69,7 @@ export class SiteStack extends StageStack {
       ...distributions,
       ...Object.fromEntries(outputs),
       ...dashboard.signIn.outputs,
-      [DASHBOARD_URL_OUTPUT]: dashboard.hosting.url,
+      [DASHBOARD_URL_OUTPUT]: dashboard.hosting.origin + DASHBOARD_HOME,
     })) {
       new CfnOutput(this, name, { value });
     }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { updateProblems } from '../../infra/table-updates.ts';
 import type { TableDefinition } from '../../lib/database/table-definition.ts';
 import { allTables } from '../../lib/database/tables.ts';
+import { updateProblems } from './support/table-updates.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../../tools/release/tables.json');
 

@@ -1,4 +1,4 @@
-import type { KeyAttribute, TableDefinition } from '../lib/database/table-definition.ts';
+import type { KeyAttribute, TableDefinition } from '../../../lib/database/table-definition.ts';
 
 type Tables = Readonly<Record<string, Omit<TableDefinition, 'variable'>>>;
 

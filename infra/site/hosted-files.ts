@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  type AccessLevel,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  type DistributionProps,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  type KeyValueStore,
+  S3OriginAccessControl,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { SERVICE_TITLE } from '../../lib/config/service-name.ts';
+import { acknowledge } from '../acknowledge.ts';
+import { edgeWebAcl } from '../edge/firewall-stack.ts';
+import { StageStack } from '../stage-stack.ts';
+import { uniqueName } from '../unique-name.ts';
+import { addHeaders } from './response-headers.ts';
+
+const EDGE_FUNCTIONS = path.resolve(import.meta.dirname, '../../aws/edge');
+
+/** Adds a bucket whose files only CloudFront can read. */
+export function addPrivateBucket(scope: Construct, removalPolicy: RemovalPolicy): Bucket {
+  const bucket = new Bucket(scope, 'Bucket', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    removalPolicy,
+  });
+  acknowledge(bucket, { S1: 'The files are public, so there is no need to log who reads them.' });
+  return bucket;
+}
+
+/** What CloudFront serves from a bucket. */
+interface HostedFiles {
+  readonly bucket: Bucket;
+  readonly originAccessLevels?: AccessLevel[];
+  /** The name of the module in `aws/edge/` that finds the file of a path, what it does, and the store that it reads. */
+  readonly edgeFunction: string;
+  readonly comment: string;
+  readonly keyValueStore?: KeyValueStore;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** How CloudFront serves files of a bucket. */
+export function fileBehavior(scope: Construct, purpose: string, files: HostedFiles): BehaviorOptions {
+  const { bucket, originAccessLevels, edgeFunction: name, comment, keyValueStore, headers } = files;
+  const originAccessControlName = uniqueName(purpose);
+  const originAccessControl = new S3OriginAccessControl(scope, 'AccessControl', { originAccessControlName });
+  const edgeFunction = new EdgeFunction(scope, 'ViewerRequest', {
+    functionName: uniqueName(name),
+    comment,
+    code: FunctionCode.fromInline(readFileSync(path.join(EDGE_FUNCTIONS, `${name}.js`), 'utf8')),
+    runtime: FunctionRuntime.JS_2_0,
+    ...(keyValueStore && { keyValueStore }),
+  });
+  return {
+    origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessControl,
+      ...(originAccessLevels && { originAccessLevels }),
+    }),
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    functionAssociations: [{ function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST }],
+    responseHeadersPolicy: addHeaders(scope, uniqueName(purpose), headers),
+  };
+}
+
+/** Adds a distribution, behind the firewall of the stage's settings, if they have one. */
+export function addDistribution(scope: Construct, id: string, content: string, props: DistributionProps): Distribution {
+  const { stage, settings } = StageStack.of(scope);
+  const webAclId = edgeWebAcl(stage, settings);
+  const distribution = new Distribution(scope, id, {
+    comment: `${SERVICE_TITLE}: ${content}`,
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    ...(webAclId && { webAclId }),
+    ...props,
+  });
+  acknowledge(distribution, {
+    CFR1: 'The site and the dashboard are available in every country.',
+    CFR2: 'AWS WAF has a monthly price. The files are static, and the API of the dashboard has throttles.',
+    CFR3: 'The pages are public, and the API logs its own requests.',
+    CFR4: 'CloudFront sets the TLS version of its own host names. Custom domains use TLS 1.2 or later.',
+  });
+  return distribution;
+}
