@@ -1,6 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { serverNow } from '../api/server-clock.ts';
 import { formatRelative, formatTime } from './format.ts';
 import { NoWrap } from './no-wrap.tsx';
-import { useNow } from './use-now.ts';
+
+const TICK_MS = 1_000;
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, TICK_MS);
+  return () => clearInterval(timer);
+}
 
 interface Props {
   readonly time: string;
@@ -10,7 +18,7 @@ interface Props {
 
 /** The time until or since something. The tooltip has the date. */
 export function RelativeTime({ time, isUpcoming }: Props) {
-  const now = useNow();
+  const now = useSyncExternalStore(subscribe, () => Math.floor(serverNow() / TICK_MS) * TICK_MS);
   return (
     <time dateTime={time} title={formatTime(time)}>
       <NoWrap>

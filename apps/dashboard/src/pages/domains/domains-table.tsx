@@ -39,8 +39,8 @@ export function DomainsTable({ query, settings, project, selected, onSelect, act
       label="Domains"
       query={query}
       items={items}
-      {...(all.length >= MIN_TO_FIND && {
-        filter: (
+      filter={
+        all.length >= MIN_TO_FIND && (
           <TextFilter
             filteringText={text}
             filteringAriaLabel="Find domains"
@@ -50,8 +50,8 @@ export function DomainsTable({ query, settings, project, selected, onSelect, act
               setParams(detail.filteringText ? { find: detail.filteringText } : {}, { replace: true })
             }
           />
-        ),
-      })}
+        )
+      }
       trackBy="domain"
       selectionType="single"
       selectedItems={selected ? [selected] : []}

@@ -12,6 +12,11 @@ const STATUSES: readonly { value: string; label: string; status: Redirect['statu
   { value: '308', label: '308 Permanent', status: 308 },
 ];
 
+const ENDS = [
+  { end: 'from', label: 'From' },
+  { end: 'to', label: 'To' },
+] as const;
+
 interface Props {
   readonly domains: readonly Domain[];
   readonly draft: SettingsDraft;
@@ -47,20 +52,17 @@ export function RedirectRows({ domains, draft, errors, onChange }: Props) {
       }
       empty="No redirects."
       definition={[
-        {
-          label: 'From',
-          control: ({ from }, at) => (
-            <DomainSelect domains={domains} value={from} onChange={(domain) => change(at, { from: domain })} />
+        ...ENDS.map(({ end, label }) => ({
+          label,
+          control: (redirect: RedirectDraft, at: number) => (
+            <DomainSelect
+              domains={domains}
+              value={redirect[end]}
+              onChange={(domain) => change(at, { [end]: domain })}
+            />
           ),
-          errorText: (_, at) => errors[at]?.from,
-        },
-        {
-          label: 'To',
-          control: ({ to }, at) => (
-            <DomainSelect domains={domains} value={to} onChange={(domain) => change(at, { to: domain })} />
-          ),
-          errorText: (_, at) => errors[at]?.to,
-        },
+          errorText: (_: RedirectDraft, at: number) => errors[at]?.[end],
+        })),
         {
           label: 'Status',
           control: ({ status }, at) => (
