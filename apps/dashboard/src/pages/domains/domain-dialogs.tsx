@@ -1,7 +1,6 @@
 import type { DomainSettings } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { AddDomainDialog } from './add-domain-dialog.tsx';
-import { CertificateDialog } from './certificate-dialog.tsx';
-import { InspectionDialog } from './inspection-dialog.tsx';
+import { CertificateDialog, InspectionDialog } from './edge-dialogs.tsx';
 import { redirectTarget } from './redirect-rules.ts';
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx';
 import type { useDomainPage } from './use-domain-page.ts';

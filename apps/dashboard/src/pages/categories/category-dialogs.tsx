@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import type { Category, NewCategory } from '../../../../../lib/contract/generated/dashboard/types.ts';
+import type { Category, NewCategory, Pet } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { updateLists } from '../../api/query-client.ts';
-import { request } from '../../api/request.ts';
+import { remove, request } from '../../api/request.ts';
+import { useOnce, useResource } from '../../api/use-resource.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { formErrors } from '../../components/form-errors.ts';
 import { isolate } from '../../components/isolate.ts';
@@ -64,4 +66,46 @@ export function CategoryDialog({ category, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** The largest page. */
+const PAGE = 100;
+
+/** Asks for confirmation before a category is deleted. */
+export function DeleteCategoryDialog({
+  category,
+  onClose,
+}: {
+  readonly category: Category;
+  readonly onClose: () => void;
+}) {
+  const { id } = category;
+  const { data: [{ name } = category] = [] } = useResource<Category[]>(`/categories?id=${id}`);
+  const { data: pets } = useOnce<Pet[]>(`/pets?categoryId=${id}&limit=${PAGE}`);
+  return (
+    <ConfirmDialog
+      title={`Delete the category “${isolate(name)}”?`}
+      action="Delete category"
+      send={() => remove(`/categories/${id}`)}
+      onDone={() => {
+        updateLists<Category>('/categories', (category) => category.id === id);
+        return `Category “${isolate(name)}” was deleted.`;
+      }}
+      onClose={onClose}
+    >
+      {`Clients of the API no longer see it. ${effectOn(pets?.length)} New pets can't be added to it. This can't be undone.`}
+    </ConfirmDialog>
+  );
+}
+
+/** What happens to the pets of a category, as many as one page shows. */
+function effectOn(pets: number | undefined): string {
+  if (pets === 0) return 'No pet uses it.';
+  const users =
+    pets === undefined
+      ? 'Its pets'
+      : pets === 1
+        ? '1 pet uses it. Pets'
+        : `${pets}${pets >= PAGE ? ' or more' : ''} pets use it. They`;
+  return `${users} keep its id, and are shown with a deleted category.`;
 }
