@@ -10,14 +10,8 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-interface Props {
-  readonly time: string;
-  /** Shows `now` once the time has passed. */
-  readonly isUpcoming?: true;
-}
-
-/** The time until or since something. The tooltip has the date. */
-export function RelativeTime({ time, isUpcoming }: Props) {
+/** The time since something, or until what is upcoming, which is `now` once it has passed. The tooltip has the date. */
+export function RelativeTime({ time, isUpcoming }: { readonly time: string; readonly isUpcoming?: true }) {
   const now = useSyncExternalStore(subscribe, () => Math.floor(serverNow() / TICK_MS) * TICK_MS);
   return (
     <time dateTime={time} title={formatTime(time)}>

@@ -6,11 +6,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, hasStatus, messageOf } from '../api/api-error.ts';
 import { failedQueries, queryClient, retryNow } from '../api/query-client.ts';
 import { serverNow } from '../api/server-clock.ts';
-import { isLocalStage } from '../api/stage.ts';
 import { useSession } from '../api/use-resource.ts';
 import { formatClock } from '../components/format.ts';
 import { dismissAll, useNotifications } from '../components/notify.ts';
-import { API_PATH } from '../paths.ts';
+import { API_PATH, isLocalStage } from '../paths.ts';
 import styles from './notifications.module.css';
 import { useCurrentRoute } from './use-current-route.ts';
 

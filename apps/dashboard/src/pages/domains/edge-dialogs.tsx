@@ -8,7 +8,7 @@ import type {
 } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { useOnce } from '../../api/use-resource.ts';
 import { Breakable } from '../../components/breakable.tsx';
-import { Command } from '../../components/command.tsx';
+import { Command } from '../../components/copyable.tsx';
 import { Details } from '../../components/details.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatTime } from '../../components/format.ts';

@@ -1,8 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import type { Project } from '../../../../../lib/contract/generated/dashboard/types.ts';
 import { Breakable } from '../../components/breakable.tsx';
-import { Command } from '../../components/command.tsx';
-import { Copyable } from '../../components/copyable.tsx';
+import { Command, Copyable } from '../../components/copyable.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 
 /** Explains why domains can't be added yet, and what to do. */

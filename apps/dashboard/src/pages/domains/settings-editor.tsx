@@ -48,7 +48,7 @@ export function SettingsEditor({ domains, editing }: Props) {
       }
     >
       <SpaceBetween size="l">
-        {theirs && <SettingsConflict theirs={theirs} editing={editing} />}
+        {theirs && <SettingsConflict {...editing} theirs={theirs} />}
         {saving.error !== undefined && (
           <Alert type="error" header="The settings were not saved">
             {saving.error}
@@ -72,21 +72,17 @@ export function SettingsEditor({ domains, editing }: Props) {
   );
 }
 
-interface ConflictProps {
-  readonly theirs: DomainSettings;
-  readonly editing: SettingsEditing;
-}
-
 /** Shows what somebody else has saved since the edit began. */
-function SettingsConflict({ theirs: { primary, redirects }, editing }: ConflictProps) {
+function SettingsConflict({ theirs, keepMine, discard }: SettingsEditing & { readonly theirs: DomainSettings }) {
+  const { primary, redirects } = theirs;
   return (
     <Alert
       type="warning"
       header="Somebody else changed these settings"
       action={
         <SpaceBetween direction="horizontal" size="xs">
-          <Button onClick={editing.keepMine}>Keep mine</Button>
-          <Button onClick={editing.discard}>Use theirs</Button>
+          <Button onClick={keepMine}>Keep mine</Button>
+          <Button onClick={discard}>Use theirs</Button>
         </SpaceBetween>
       }
     >

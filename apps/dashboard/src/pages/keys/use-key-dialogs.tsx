@@ -11,7 +11,6 @@ import { notify } from '../../components/notify.ts';
 import { useDialog } from '../../components/use-dialog.ts';
 import { ChangeKeyDialog } from './change-key-dialog.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
-import { keyPath } from './key-path.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RotateKeyDialog } from './rotate-key-dialog.tsx';
 
@@ -73,7 +72,7 @@ function dialogOf(
     <ConfirmDialog
       title={`Revoke the key “${isolate(name)}”?`}
       action="Revoke key"
-      send={() => remove(keyPath(keyId))}
+      send={() => remove(`/keys/${keyId}`)}
       onDone={() => {
         updateLists<ApiKey>('/keys', (key) => key.keyId === keyId, { ...apiKey, state: 'revoked' });
         return `Key “${isolate(name)}” was revoked. It stops working within a minute.`;
@@ -94,7 +93,7 @@ interface KeyDialogProps {
 
 /** A dialog about a key as it is when the dialog opens. */
 function KeyDialog({ title, keyId, onClose, children }: KeyDialogProps) {
-  const query = useResponse<ApiKey>(keyPath(keyId), POLL_MS, 0);
+  const query = useResponse<ApiKey>(`/keys/${keyId}`, POLL_MS, 0);
   const [first, setFirst] = useState<ApiResponse<ApiKey>>();
   if (!first && query.data && !query.isFetching) setFirst(query.data);
   if (first) return children(first);
