@@ -38,7 +38,6 @@ export async function buildDashboard(signal?: AbortSignal): Promise<string> {
   return folder;
 }
 
-/** Where the imports begin. */
 const ENTRIES = ['apps/dashboard/index.html', 'apps/dashboard/build.ts', 'apps/dashboard/vite.config.ts'];
 /** What a file imports, statically or not, or links to. Types are not part of the build. */
 const IMPORT = /['"](\.\.?\/[^'"?]+\.\w+)['"?]/g;

@@ -7,7 +7,6 @@ import { doing, useDialogChange } from './use-dialog.ts';
 interface Props<Output> {
   /** The question, such as `Delete the pet “Rex”?` */
   readonly title: string;
-  /** The text of the button. */
   readonly action: string;
   /** What stops working. */
   readonly children: ReactNode;

@@ -4,7 +4,6 @@ import { Breakable } from './breakable.tsx';
 
 const RESULTS = { copySuccessText: 'Copied', copyErrorText: 'Not copied. Select the text and copy it.' };
 
-/** A value with a button that copies it. */
 export function Copyable({ value, label }: { readonly value: string; readonly label: string }) {
   return (
     <CopyToClipboard

@@ -2,7 +2,6 @@ import PropertyFilter from '@cloudscape-design/components/property-filter';
 import type { FilterValues } from '../api/list-path.ts';
 import { isolate } from './isolate.ts';
 
-/** A filter of a list. */
 export interface Filter {
   /** The query parameter. */
   readonly name: string;
@@ -22,14 +21,11 @@ interface Props {
   readonly what: string;
   /** What can't be found, and other limits. */
   readonly note?: string | undefined;
-  /** How many items match. */
   readonly countText: string | undefined;
   readonly isLoading: boolean;
 }
 
-/** A pattern for ids. */
 export const ID_PATTERN = /^\d+$/;
-/** A pattern for all text. */
 export const ANY_TEXT = /./;
 
 /** The options of a filter by status, such as `needs_attention`. */

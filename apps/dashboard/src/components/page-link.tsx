@@ -9,7 +9,6 @@ export const PageLink = ({ to, children }: { readonly to: string; readonly child
   <Link href={APP_PATH + to}>{contentOf(children)}</Link>
 );
 
-/** A link that opens in a new tab. */
 export function ExternalLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <Link href={href} external externalIconAriaLabel="(opens in a new tab)">

@@ -18,7 +18,6 @@ const FILTERS: readonly Filter[] = [
   { name: 'name', text: 'Name', pattern: ANY_TEXT },
 ];
 
-/** The categories of the store. */
 export default function Categories() {
   const { open, show, close } = useDialog<Open>();
   return (

@@ -17,7 +17,6 @@ const STATES = {
   failed: { type: 'error', text: 'Failed' },
 } as const;
 
-/** The deployments of the site, and which one is live. */
 export default function Deployments() {
   const { data: project } = useProject();
   const query = useResource<Deployment[]>('/deployments');

@@ -17,7 +17,6 @@ import { useDomainPage } from './domains/use-domain-page.ts';
 /** Below a longer list, the details of the chosen domain would be out of sight. */
 const MOST_ABOVE_DETAILS = 10;
 
-/** The custom domains, their DNS records and progress, the primary domain and the redirects. */
 export default function Domains() {
   const projectQuery = useProject();
   const { data: project } = projectQuery;

@@ -17,7 +17,6 @@ import { UsageChart } from './usage/usage-chart.tsx';
 /** The Usage page lists all keys. */
 const TOP_KEYS = 5;
 
-/** The start page. */
 export default function Overview() {
   const project = useProject();
   const usage = useResource<Usage>('/usage?days=7', SLOW_POLL_MS);

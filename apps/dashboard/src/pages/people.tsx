@@ -16,7 +16,6 @@ const ACTIONS = [
 ] as const;
 const SIGN_OUT = [{ id: 'remove', text: 'Sign out…' }] as const;
 
-/** Who can sign in, and with which role. */
 export default function People() {
   const query = useResource<Person[]>('/people');
   const { data = [] } = query;

@@ -21,7 +21,6 @@ const offerOf = (plan: PlanName) =>
     ? 'None. The site is at the default domain'
     : `Up to ${MAX_DOMAINS[plan]}, with certificates and redirects`;
 
-/** What the project's plan includes, and how to change it. */
 export default function Plan() {
   const project = useProject();
   return (

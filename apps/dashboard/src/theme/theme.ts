@@ -22,7 +22,6 @@ function apply(): void {
 
 export const currentTheme = (): Theme => theme;
 
-/** Sets the theme and remembers it. */
 export function setTheme(chosen: Theme): void {
   theme = chosen;
   keepPreference(STORAGE_KEY, chosen);

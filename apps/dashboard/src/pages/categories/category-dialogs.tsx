@@ -71,7 +71,6 @@ export function CategoryDialog({ category, onClose }: Props) {
 /** The largest page. */
 const PAGE = 100;
 
-/** Asks for confirmation before a category is deleted. */
 export function DeleteCategoryDialog({
   category,
   onClose,

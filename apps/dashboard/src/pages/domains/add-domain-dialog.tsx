@@ -18,7 +18,6 @@ interface Props {
   readonly onAdded: (domain: Domain) => void;
 }
 
-/** Asks for a domain to add. */
 export function AddDomainDialog({ domains, onClose, onAdded }: Props) {
   const [name, setName] = useState('');
   const [wantsWww, setWantsWww] = useState(true);
@@ -68,7 +67,6 @@ export function AddDomainDialog({ domains, onClose, onAdded }: Props) {
   );
 }
 
-/** Adds a domain. */
 async function addDomain(domain: string): Promise<Domain> {
   return (await request<Domain>('/domains', { method: 'POST', body: { domain } })).body;
 }

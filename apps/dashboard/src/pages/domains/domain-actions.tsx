@@ -4,7 +4,6 @@ import type { Domain, Project } from '../../../../../lib/contract/generated/dash
 import { useIsAdmin } from '../../api/use-resource.ts';
 import { AdminButton, VIEWER_REASON } from '../../components/admin-button.tsx';
 
-/** The actions in the menu of a domain. */
 export type DomainAction = 'primary' | 'redirect' | 'inspect' | 'certificate' | 'remove';
 
 interface Props {

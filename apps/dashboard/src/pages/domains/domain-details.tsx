@@ -66,7 +66,6 @@ export function DomainDetails({ domain, below, besideActions }: Props) {
   );
 }
 
-/** The states of a domain, its checks, and when DNS caches clear. */
 function DomainSummary({ domain }: { readonly domain: Domain }) {
   const { checkedAt, nextCheckAt, cachesClearAt } = domain;
   return (

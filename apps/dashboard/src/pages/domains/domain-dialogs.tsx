@@ -10,7 +10,6 @@ interface Props {
   readonly settings: DomainSettings;
 }
 
-/** The dialog that is open, if there is one. */
 export function DomainDialogs({ page, settings }: Props) {
   const { dialog, domains, close } = page;
   if (!dialog) return null;

@@ -44,7 +44,6 @@ const LOCAL_STEP: Column<DnsChange> = {
 
 const keyOf = ({ action, type, name, value }: DnsChange) => `${action} ${type} ${name} ${value}`;
 
-/** The DNS records to add, delete and keep. */
 export function DomainRecords({
   domain,
   kind,

@@ -105,7 +105,6 @@ function DomainLink({ domain, project }: { readonly domain: Domain; readonly pro
   );
 }
 
-/** How a domain is used. */
 function roleText({ domain, role }: Domain, settings: DomainSettings | undefined): string {
   if (role === 'primary') return 'Primary';
   const redirect = settings?.redirects.find(({ from }) => from === domain);

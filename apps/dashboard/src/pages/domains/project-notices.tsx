@@ -25,7 +25,6 @@ export function Prerequisites({ project }: { readonly project: Project }) {
   );
 }
 
-/** Whether domains can be added. */
 export function canAddDomains(project: Project | undefined): boolean {
   return project !== undefined && project.plan !== 'free' && project.liveDeployment !== null;
 }

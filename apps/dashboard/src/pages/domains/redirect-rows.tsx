@@ -24,7 +24,6 @@ interface Props {
   readonly onChange: (draft: SettingsDraft) => void;
 }
 
-/** The redirects, one per row, with the errors of each row. */
 export function RedirectRows({ domains, draft, errors, onChange }: Props) {
   const isAdmin = useIsAdmin();
   const { redirects } = draft;

@@ -48,7 +48,6 @@ function useLiveNews(domains: readonly Domain[] | undefined): void {
   }, [domains]);
 }
 
-/** The state and actions of the Domains page. */
 export function useDomainPage() {
   const query = useResource<Domain[]>('/domains');
   const { domain: named } = useParams<{ domain?: string }>();

@@ -15,7 +15,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Changes the name, rate limit and expiry of a key. */
 export function ChangeKeyDialog({ first, onClose }: Props) {
   const { keyId, name, rate, expiresAt } = first.body;
   const { seen, ifUnchanged } = useSeen(first, () => request<ApiKey>(`/keys/${keyId}`));

@@ -15,13 +15,11 @@ import { useSeen } from '../../components/use-seen.ts';
 const useSeenPerson = (person: Person) =>
   useSeen(person, async () => (await request<Person[]>('/people')).body.find(({ email }) => email === person.email));
 
-/** What a person may do. */
 const ROLES: readonly { readonly value: Role; readonly label: string; readonly description: string }[] = [
   { value: 'viewer', label: 'Viewer', description: 'Read-only access.' },
   { value: 'admin', label: 'Admin', description: 'Full access, including people.' },
 ];
 
-/** Asks for the email address and role of a person to invite. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('viewer');
@@ -55,7 +53,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Asks for the new role of a person. */
 export function ChangeRoleDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
   const { seen, ifUnchanged } = useSeenPerson(person);
   const [role, setRole] = useState<Role>(person.role);
@@ -94,7 +91,6 @@ interface RemoveProps {
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation before a person is removed. */
 export function RemovePersonDialog({ person, provider, onClose }: RemoveProps) {
   const { seen, ifUnchanged } = useSeenPerson(person);
   const { email, role, invitedAt } = seen;
